@@ -1,4 +1,7 @@
-/** Which capability may call which: the whole list, which `scripts/checks/directions.ts` enforces. `access` reads every `access.ts`. */
+/**
+ * The complete list of which capability may call which, enforced by `scripts/checks/directions.ts`. `access`
+ * reads every `access.ts`.
+ */
 export const mayCall: Record<string, string[]> = {
   access: [],
   days: [],

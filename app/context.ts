@@ -18,7 +18,7 @@ import type { PublicSite } from './site/public-site.ts'
 import type { Returned } from './ui/ReturnedMail.tsx'
 import type { Locale } from './words/locale.ts'
 
-/** What the server hands to every loader. */
+/** What the server passes to every loader. */
 export interface PageContext {
   /** The running catalogue; the same one for the whole of a request, also when a new one is swapped in meanwhile. */
   catalogue: Catalogue
@@ -28,45 +28,54 @@ export interface PageContext {
   neutrality(): OrderCheck | undefined
   interpreter: Interpreter
   content: Content
-  /** Where it was read from. */
+  /** Folder that the content was read from. */
   contentFolder: string
   passages: PassageIndex
-  /** What the operator has set, as far as visitors may know it. */
+  /** The operator's settings that visitors may know. */
   site: PublicSite
-  /** What this installation can do, as far as its words depend on it. */
+  /** Features of this installation that its texts depend on. */
   abilities: Abilities
-  /** Where the site is reached from outside, without a slash at the end: `https://example.org`. */
+  /** The site's public address, without a trailing slash: `https://example.org`. */
   origin: string
-  /** Who sells plans, and how they are paid. */
+  /** The seller of plans, and the ways to pay. */
   house: House
-  /** What a visitor is taken to reckon in until they choose otherwise. */
+  /** The currency assumed for a visitor until they choose another. */
   defaultCurrency: string
   now: () => Date
-  /** The visitor's day: in the zone that their device has told, else in the operator's. */
+  /** The visitor's day: in the time zone reported by their device, else in the operator's. */
   today(): Day
-  /** The latest day that may be the visitor's today: their own where it is known, else the latest that has begun anywhere. */
+  /**
+   * The latest day that may be the visitor's today: their own if known, else the latest that has begun
+   * anywhere.
+   */
   latestDay(): Day
   /** The visitor's day on which an instant falls. */
   dayOf(instant: Date): Day
   /** The time of day where the visitor is, as `14:05`. */
   timeOf(instant: Date): string
-  /** The visitor's zone as their device has told it, else the operator's. */
+  /** The visitor's time zone as reported by their device, else the operator's. */
   zone(): string
   /** The same day in the operator's zone: for what is one day for everybody. */
   houseDayOf(instant: Date): Day
   /** The operator's zone: what is counted for everybody is counted in its days and weeks. */
   houseZone: string
-  /** How figures are written for the visitor. */
+  /** Number format for the visitor. */
   locale: Locale
   database: Services['database']
-  /** Who asks, as far as a form has to know. */
+  /** The sender, as far as forms need it. */
   visitor: FormSender
   accounts: Accounts
-  /** When mail to an address came back, as the visitor's day, and why; undefined where none did, or one has arrived since. */
+  /**
+   * When and why mail to an address was returned, as the visitor's day; `undefined` if none was, or a later
+   * one arrived.
+   */
   mailReturned(email: string | null | undefined): Promise<Returned | undefined>
   /** Mail that waits; only where the site is developed. */
   mailbox?(): Promise<{ id: string; recipient: string; subject: string; body: string }[]>
-  /** Who is signed in, whatever their role; undefined for a visitor. Looked up once for a request, when it is first asked. */
+  /**
+   * The signed-in person, whatever their role; `undefined` for a visitor. Looked up once per request, on
+   * first use.
+   */
   person(): Promise<SignedIn | undefined>
   student(): Promise<SignedIn | undefined>
   /** A mark that tells an account from others and says nothing else of it. */
@@ -76,9 +85,9 @@ export interface PageContext {
   live: Services['live']
   files: Services['files']
   documentLinks: DocumentLinks
-  /** The payment service on whose pages plans can be paid; undefined: there is none. */
+  /** The payment service on whose pages plans can be paid; `undefined` if there is none. */
   gateway: Services['gateway']
-  /** For a fault of ours that a page answers by itself. */
+  /** Reports a server error that a page handles itself. */
   report(error: unknown): void
 }
 

@@ -33,8 +33,9 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 /**
- * The first page comes with its styles written into it, each before the link to its file, which is switched off (`first-paint.ts`). The
- * router knows of the links only: when it takes one away, the styles written in for it go too; when it moves one, they move along.
+ * The first page has its styles written into it, each before the link to its file, which is disabled
+ * (`first-paint.ts`). The router knows only the links: when it removes or moves one, the inline styles must
+ * go or move with it.
  */
 function letStylesGo() {
   new MutationObserver((changes) => {
@@ -48,7 +49,10 @@ function letStylesGo() {
   }).observe(document.head, { childList: true })
 }
 
-/** Reading a page's data again is given up when something newer begins; the router leaves the end of it to nobody, and it is no fault. */
+/**
+ * A reload of a page's data is aborted when something newer begins. The router leaves the rejection
+ * unhandled, and it is no error.
+ */
 function forgiveWhatWasGivenUp() {
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
 
-/** What one answer needs of the server besides what its page shows. */
+/** What one response needs from the server, apart from what its page shows. */
 interface Answering {
   /** Marks the page's own scripts, for the content security policy. */
   mark: string
@@ -27,15 +27,18 @@ export function provide(page: PageContext, answer: Answering) {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Neither a visitor who left in the middle nor an address that leads nowhere is a fault of ours.
+  // A visitor who leaves midway and an unknown address are not our errors.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(answering).report(error)
 }
 
-/** How long a loader's promise may keep the page waiting. */
+/** How long a loader's promise may delay the page, in milliseconds. */
 export const streamTimeout = 5_000
 
-/** Renders a whole page before it is sent: data is in memory, and it can be kept, compressed once and answered with 304. In one go: half the time. */
+/**
+ * Renders the whole page before it is sent: data is in memory, and the page can be cached, compressed once
+ * and answered with 304. Rendering in one go takes half the time.
+ */
 export default async function renderPage(
   request: Request,
   status: number,

@@ -1,14 +1,20 @@
 import { letter } from './words/english.ts'
 import { spoken } from './words/language.ts'
 
-/** What staff do when a mail tells them of something that they did not do: an owner can end sessions and invite them again. */
+/**
+ * What staff do if a mail reports something they did not do: an owner can end their sessions and invite them
+ * again.
+ */
 const STAFF_ALARM =
   'If it was not you, tell the owner of the desk straight away: they can end all your sessions and invite you again.'
 
-/** What the mails of accounts say, between greeting and signature. Plain text: it is read everywhere, and hides no address behind a word. */
+/**
+ * Texts of account mails, between greeting and signature. Plain text: it is readable everywhere, and hides no
+ * address behind a word.
+ */
 export const mailWords = spoken({
   en: {
-    /** A whole mail: greeting, what is said, and who writes. */
+    /** A whole mail: greeting, text and sender. */
     letter,
     verify: ({ link }: { link: string }) => ({
       subject: 'Please confirm your email address',

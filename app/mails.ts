@@ -13,8 +13,8 @@ import { sessionWords } from './student/sessions/words.ts'
 import { figuresFor } from './words/figures.ts'
 
 /**
- * Words the mails of accounts for a site that is reached at `origin`: `https://example.org`. They greet by name whoever has shown that the address is
- * theirs: what somebody else typed as a name goes to no stranger.
+ * Returns the account mails for a site reached at `origin`: `https://example.org`. They use a name only for
+ * people who have shown that the address is theirs: a stranger never receives a name typed by someone else.
  */
 export function mailsFrom(origin: string): WriteMail {
   const at = (path: string) => origin + path
@@ -74,7 +74,10 @@ export function messageMail(origin: string) {
 const inRupees = (paise: bigint) =>
   figuresFor('en-IN').money({ amount: Number(paise) / 100, currency: 'INR' })
 
-/** Words the mails about an order: that its plan is active, that too little or too much has come for it, that it has expired with part of its money there, and how a refund goes on. */
+/**
+ * Returns the mails about an order: its plan is active, too little or too much was received, it expired with
+ * part of its money received, and the progress of a refund.
+ */
 export function orderMail(origin: string): WriteOrderMail {
   const link = origin + paths.plan()
   return ({ name, ...order }) => {

@@ -4,7 +4,7 @@ import type { SearchParameterName } from '../admissions/search/request.ts'
 /** Every address of the site, once; nothing else writes one. A search is given as its parameters. */
 export type SearchParameters = URLSearchParams | Record<string, string | string[] | undefined>
 
-/** What the address of the search may say, and what its page reads besides: the list that is open, what it has to tell. */
+/** Parameters of the search's address, and those its page reads as well: the open list and a notice. */
 export type ExploreParameter = SearchParameterName | 'open' | 'notice'
 
 /** These names and no others. A name that is only known to be some text is refused: a label passed for one before. */
@@ -29,9 +29,9 @@ export const paths = {
   coachAnswers: (text: string) => withQuery('/coach/answers', { q: text }),
   feed: () => '/articles.xml',
   manifest: () => '/site.webmanifest',
-  /** The picture that stands for a page where its address is shared. */
+  /** The picture shown for a page when its address is shared. */
   shareImage: (name: string) => `/og/${name}.png`,
-  /** The lead form by itself, without script. */
+  /** The lead form on its own page, without script. */
   lead: ({ thanks = false } = {}) => (thanks ? '/lead?thanks=yes' : '/lead'),
   messageSent: () => '/contact?sent=yes',
   /** `q` is a sentence as it was written; the page makes the rest of it. */
@@ -41,12 +41,15 @@ export const paths = {
   ) => withQuery('/explore', search),
   /** The search with one thing chosen. */
   exploreBy: (name: ExploreParameter, value: string) => withQuery('/explore', { [name]: value }),
-  /** Where a programme opens when its data arrives through navigation state alone. */
+  /** The page of a programme whose data arrives only in the navigation state. */
   openedProgramme: () => '/explore/university',
   programme: (programme: { id: string }, search?: SearchParameters) =>
     withQuery(`/explore/university/${encodeURIComponent(programme.id)}`, search),
   institution: (institution: { id: string }) => `/explore/institution/${encodeURIComponent(institution.id)}`,
-  /** What is known of studying in a country: `CA` stands at `/explore/country/ca`. `named`: only its institutions that are called so. */
+  /**
+   * What is known of studying in a country: `CA` is at `/explore/country/ca`. `named`: only its institutions
+   * with that name.
+   */
   country: (country: { code: string }, page = 1, name?: string) =>
     withQuery(`/explore/country/${country.code.toLowerCase()}`, {
       named: name || undefined,
@@ -55,27 +58,30 @@ export const paths = {
   compare: (programmes: { id: string }[] = [], currency?: string) =>
     withQuery('/explore/compare', { p: programmes.map((programme) => programme.id), currency }),
   apply: (programme: { id: string }) => `/explore/university/${encodeURIComponent(programme.id)}/apply`,
-  /** Where people sign in; afterwards they come back to `returnTo`, an address of this site. `out`: one has just signed out of all devices. */
+  /**
+   * The sign-in page; afterwards people return to `returnTo`, an address of this site. `out`: the user has
+   * just signed out of all devices.
+   */
   signIn: (returnTo?: string, out?: 'everywhere') => withQuery('/sign-in', { returnTo, out }),
   signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
   signOut: () => '/sign-out',
-  /** Goes to Google and comes back; with `popup` in a window of its own. */
+  /** Goes to Google and back; with `popup`, in a separate window. */
   signInWithGoogle: (wish: { returnTo?: string; keep?: boolean; popup?: boolean } = {}) =>
     withQuery('/sign-in/google', {
       returnTo: wish.returnTo,
       keep: wish.keep ? 'yes' : undefined,
       popup: wish.popup ? 'yes' : undefined,
     }),
-  /** Where Google sends people back to. */
+  /** The address Google returns people to. */
   googleAnswer: () => '/sign-in/google/answer',
-  /** Where the window that went to Google ends; `failed` is why, where it did. */
+  /** The last page of the window that went to Google; `failed` is the reason if it failed. */
   googleDone: (done: { returnTo?: string; failed?: string }) => withQuery('/sign-in/google/done', done),
   /** The sign-in page after Google's answer could not be taken. */
   googleFailed: (failed: string, returnTo?: string) => withQuery('/sign-in', { returnTo, google: failed }),
   forgotPassword: () => '/forgot-password',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),
   verifyEmail: (token?: string) => withQuery('/verify-email', { token }),
-  /** What an account that was erased leaves: a page that says so. */
+  /** The page that confirms an erased account. */
   accountClosed: () => '/account-closed',
   /** Mail that waits; only a development start has it. */
   mailbox: () => '/mailbox',
@@ -92,12 +98,12 @@ export const paths = {
   ownHome: () => '/dashboard',
   /** The thread with us; `set`: what is begun to be written is about these recommendations. */
   messages: (about: { set?: string; before?: string } = {}) => withQuery('/dashboard/messages', about),
-  /** What a student has and has used, and where they buy. */
+  /** The student's plan and its use, and the place to buy. */
   plan: () => '/dashboard/plan',
   /** An invoice, a receipt or a credit note of theirs. */
   planPaper: (paper: { id: string }) => `/dashboard/plan/papers/${encodeURIComponent(paper.id)}`,
   notices: () => '/dashboard/notices',
-  /** Where a session is booked; what is asked of it, and from which day on times are shown. */
+  /** Books a session; `wish` is what is asked of it, and from which day on times are shown. */
   book: (wish: SearchParameters = {}) => withQuery('/book', wish),
   /** A session for anyone with the link from its mail. */
   booking: (key: string, query: { move?: string; done?: string; from?: string; with?: string } = {}) =>
@@ -108,23 +114,23 @@ export const paths = {
   /** A counsellor's own hours and sessions; `week` is a day of it, `move` the session that is to have another time. */
   deskCalendar: (query: { week?: string; move?: string; from?: string; with?: string; done?: string } = {}) =>
     withQuery('/desk/calendar', query),
-  /** Where a search of the search page is saved: its filters are the address's. */
+  /** Saves a search of the search page: its filters are in the address. */
   saveSearch: (search?: SearchParameters) => withQuery('/dashboard/save-search', search),
   /** A student's deadlines, for their own calendar program. */
   calendar: (key: string) => `/calendar/${encodeURIComponent(key)}.ics`,
-  /** Where the mails that a student may choose are ended, by the link in each: of some kinds only, where they are named. */
+  /** Ends the optional mails, by the link in each; only the named kinds if `kinds` has any. */
   stopMails: (key: string, kinds: readonly string[] = []) =>
     `/stop-mails/${encodeURIComponent(key)}${kinds.length > 0 ? `?only=${kinds.join('+')}` : ''}`,
   /** Where staff work. */
   desk: () => '/desk',
-  /** Where they show a second factor first; afterwards they go on to `returnTo`. */
+  /** Verifies a second factor first; afterwards staff go on to `returnTo`. */
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),
   deskStaff: () => '/desk/staff',
   deskFigures: () => '/desk/figures',
   deskFacts: () => '/desk/facts',
-  /** What `content/` holds, or one file of it. */
+  /** The contents of `content/`, or one file of it. */
   deskContent: (file?: string) => withQuery('/desk/content', { file }),
-  /** Where people come back to after paying on the payment service's page. */
+  /** The address people return to after paying on the payment service's page. */
   planPaid: () => '/dashboard/plan?from=payment',
   deskPayments: (page = 1) => withQuery('/desk/payments', { page: page > 1 ? `${page}` : undefined }),
   /** An order's file. */
@@ -135,14 +141,17 @@ export const paths = {
   deskOrderScreenshot: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}/screenshot`,
   /** Refunds as the bank's upload takes them. */
   deskRefundBatch: (batch: number | string) => `/desk/payments/batches/${batch}.csv`,
-  /** `line`: the payment whose order is looked for by `q`; `order`: the order whose payment is; `gone`: a file that was to be added is not there any more. */
+  /**
+   * `line`: the payment whose order `q` searches for; `order`: the order whose payment is searched for;
+   * `gone`: a file to be added that no longer exists.
+   */
   deskStatements: (query: { line?: string; q?: string; order?: string; gone?: string } = {}) =>
     withQuery('/desk/payments/statements', query),
   deskSendStatement: () => '/desk/payments/statements/send',
   deskStatement: (statement: { id: string }) =>
     `/desk/payments/statements/${encodeURIComponent(statement.id)}`,
   deskBankAccount: () => '/desk/payments/accounts/add',
-  /** A lane of the leads; `all`: everybody's, not one's own and nobody's alone. */
+  /** A lane of the leads; `all` includes everyone's, not only one's own and unassigned ones. */
   deskLeads: (
     search: {
       lane?: string
@@ -193,7 +202,7 @@ export const paths = {
   deskErase: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/erase`, { why }),
   account: (done?: string) => withQuery('/dashboard/account', { done }),
-  /** Who opened the student's file; `before`: earlier than that opening. */
+  /** Who opened the student's file; `before`: earlier than this opening. */
   accountOpenings: (before?: string) => `${withQuery('/dashboard/account', { before })}#part-openings`,
   /** Everything that is kept of the student, to take along. */
   accountExport: () => '/dashboard/account/export',
@@ -201,28 +210,33 @@ export const paths = {
   documents: ({ remove }: { remove?: { id: string } } = {}) =>
     withQuery('/dashboard/documents', { remove: remove?.id }),
   documentUpload: () => '/dashboard/documents/upload',
-  /** Where a version of a document stands for its owner. */
+  /** A version of a document, for its owner. */
   document: (version: { id: string }) => `/dashboard/documents/${encodeURIComponent(version.id)}`,
-  /** Where its content is for a few minutes. */
+  /** Its content, available for a few minutes. */
   documentFile: (version: { id: string }, signed: { until: string; signature: string }) =>
     withQuery(`/documents/${encodeURIComponent(version.id)}`, signed),
   /** Takes the student's picture, and gives it at the address of its version. */
   photo: (version?: string) => (version ? `/photos/${version}` : '/dashboard/photo'),
   photoUpload: () => '/dashboard/photo/upload',
   live: () => '/live',
-  /** `add`: asks whether this programme is to go on it; `listed`: as the catalogue has the one that was to be added; `added`: what it is to say was done. */
+  /**
+   * `add`: ask whether to add this programme; `listed`: the catalogue already has the one that was to be
+   * added; `added`: confirm what was done.
+   */
   shortlist: (query: { add?: string; listed?: 'yes'; added?: 'yes' } = {}) =>
     withQuery('/dashboard/shortlist', query),
-  /** Where a student adds what the catalogue does not have; `at` is an institution of it, the rest what was typed. */
+  /**
+   * Adds a programme that the catalogue lacks; `at` is one of its institutions, the rest is what was typed.
+   */
   addProgramme: (fields: { at?: string } & Record<string, string | undefined> = {}) =>
     withQuery('/dashboard/shortlist/add', fields),
-  /** Where a student says what an institution's page says of a programme; `fact` is one of those that are checked. */
+  /** Reports what an institution's page says of a programme; `fact` is one of the checked facts. */
   tell: (programme: { id: string }, query: { fact?: string; told?: 'yes' } = {}) =>
     withQuery(`/dashboard/tell/${encodeURIComponent(programme.id)}`, query),
-  /** The shortlist of a visitor without an account, with the programmes whose facts are asked for. */
+  /** The shortlist of a visitor without an account, with the programmes whose facts are requested. */
   picks: (programmes: { id: string }[] = []) =>
     withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),
-  /** What a link for the family shows; the token stands for the permission to read it. */
+  /** The shared view for a family; the token is the permission to read it. */
   sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
   /** `begun`, `there`: the one that Apply Now has begun, or found. */
   applications: (which: { begun?: string; there?: string; removed?: string } = {}) =>
@@ -234,7 +248,7 @@ export const paths = {
   ) =>
     withQuery(`/dashboard/applications/${application.id}`, { sent: wasSent ? 'yes' : undefined, uploaded }),
   applicationCheck: (application: { id: string }) => `/dashboard/applications/${application.id}/check`,
-  /** Takes a document that is to stand for a paper of an application. */
+  /** Uploads a document for a paper of an application. */
   applicationPaper: (application: { id: string }, paper: string) =>
     `/dashboard/applications/${application.id}/papers/${paper}`,
   /** The same, for a script that wants to know how far it is. */
@@ -249,7 +263,7 @@ export const paths = {
     withQuery(`/recommendations/file.${kind}`, search),
   howRankingWorks: () => '/how-ranking-works',
   scoreConverter: () => '/tools/score-converter',
-  /** What a year costs; of a programme, when one is given. */
+  /** The cost of a year; of a programme, if given. */
   cost: (programme?: { id: string }, country?: string) =>
     withQuery('/tools/cost', { programme: programme?.id, country }),
   /** Or the first source of a register. */
@@ -268,23 +282,26 @@ export const paths = {
   },
 }
 
-/** Where a whole table is sent as text, twice: to be looked at, and to be kept. */
+/** True for a path where a whole table is sent as text, twice: to look at it and to save it. */
 export function takesTable(path: string) {
   return path.replace(/\.data$/, '') === paths.deskLeadsImport()
 }
 
-/** Where a post asks for results and nobody types what could be lost. */
+/** True for paths where a post asks for results and nothing typed can be lost. */
 export function asksByPost(path: string) {
   return path.startsWith('/api/v1/match') || path.replace(/\.data$/, '') === paths.recommendations()
 }
 
-/** Where leads come in: nothing is put before them. */
+/** True for paths that receive leads, which no limit may delay. */
 export function takesLead(path: string) {
   const pages = [paths.lead(), paths.contact(), paths.book(), '/api/v1/leads', '/api/v1/messages']
   return pages.includes(path.replace(/\.data$/, ''))
 }
 
-/** Where files are sent to, which takes as long as the line needs. With script the address ends in `.data`. */
+/**
+ * True for paths that receive files, which may take as long as the line needs. With script the address ends
+ * in `.data`.
+ */
 export function takesFiles(path: string) {
   const page = path.replace(/\.data$/, '')
   if (page === paths.messages() || /^\/desk\/students\/[^/]+\/messages$/.test(page)) return true

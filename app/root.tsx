@@ -48,13 +48,16 @@ export const links: Route.LinksFunction = () => [
 /** Built apart from the pages and under a fixed name, so that pages which load nothing else can name it. */
 const frameScript = import.meta.env.DEV ? '/app/site/frame/frame.ts' : '/frame.js'
 
-/** How long a device that has an account may have told its time zone (`before-paint.js`); at the door it is told until the browser closes. */
+/**
+ * How long a device with an account keeps its reported time zone (`before-paint.js`); on pages to sign in, it
+ * keeps it until the browser closes.
+ */
 const YEAR_SECONDS = 365 * 86_400
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
-  // What a page needs is settled when it is first sent: one that is only read stays without the router's script, and one that has
-  // it keeps it when the reader goes on to an article.
+  // The first load decides what a page needs: a read-only page stays without the router's script, and a page
+  // with it keeps it when the reader goes on to an article.
   const { onlyRead, signsIn, atOnce, begins = 'content' } = usePageHandle()
   // In development every page has it, or it could not change under the developer's eyes.
   const [hydrates] = useState(!onlyRead || import.meta.env.DEV)

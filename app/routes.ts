@@ -15,7 +15,7 @@ export default [
   route('terms&conditions', 'site/legal/terms.tsx'),
   route('privacy-policy', 'site/legal/privacy.tsx'),
   route('blogs', 'site/articles/blogs.tsx'),
-  // The articles stand at the top, under the names of their files: /Navigating-the-American-Campus.
+  // Articles are at the top level, under their file names: /Navigating-the-American-Campus.
   route(':article', 'site/articles/article.tsx'),
   route('services', 'site/services.ts'),
   route('coach', 'site/coach/page.tsx'),

@@ -14,7 +14,10 @@ import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { LogRefusal } from '../platform/security-log.ts'
 
-/** What the server has opened, for pages and the API alike, made once in `server/services.ts`. A page sees it as its request does (`PageContext`). */
+/**
+ * What the server has opened, for pages and the API, created once in `server/services.ts`. A page sees it as
+ * its request does (`PageContext`).
+ */
 export interface Services {
   config: Config
   database: Database
@@ -26,7 +29,7 @@ export interface Services {
   }
   interpreter: Interpreter
   content: Content
-  /** Where it was read from: the desk looks at it as it is now. */
+  /** The folder it was read from: the desk shows the current files. */
   contentFolder: string
   passages: PassageIndex
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
@@ -35,19 +38,25 @@ export interface Services {
   }
   files: Files
   documentLinks: DocumentLinks
-  /** The payment service on whose pages plans can be paid; undefined: there is none. */
+  /** The payment service on whose pages plans can be paid; `undefined` if there is none. */
   gateway: Gateway | undefined
   accounts(): Accounts
   /** A mark that tells an account from others and says nothing else of it. */
   markOf(account: { id: string }): string
-  /** Where the site is reached from outside, without a slash at the end: `https://example.org`. Known once it listens. */
+  /**
+   * The public address of the site, without a trailing slash: `https://example.org`. Known once the server
+   * listens.
+   */
   origin(): string
   now(): Date
   today(): Day
-  /** Who sends a request, as far as limits have to know. `remote`: the network address at the other end of the connection. */
+  /**
+   * Returns the sender of a request, as far as limits need it. `remote`: the network address at the other end
+   * of the connection.
+   */
   senderOf(request: Request, remote: string): FormSender
   /** Writes one line of the log about something that was refused. */
   logRefusal: LogRefusal
-  /** Told when an answer failed through our fault. */
+  /** Called when an answer failed through an error of ours. */
   report(error: unknown, path: string): void
 }

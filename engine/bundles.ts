@@ -1,6 +1,9 @@
 import { type CodedColumn, type Codes, makeCodes } from './columns.ts'
 
-/** Columns stored as one: each distinct combination is a number, and what is asked is worked out once a combination, then read once a row. */
+/**
+ * Columns stored together: each distinct combination has a number. Results are worked out once per
+ * combination, then read once per row.
+ */
 export interface Bundle {
   columns: string[]
   size: number
@@ -10,11 +13,13 @@ export interface Bundle {
   /** Rows of combination `i`: `rows[start[i] … start[i + 1])`; without `rows`, the rows of these numbers themselves. */
   start: Uint32Array
   rows: Uint32Array | undefined
-  /** What the query at hand finds in a combination: words in the low half, failed filters in the high half. */
+  /**
+   * Result of the current query for each combination: words in the low half, failed filters in the high half.
+   */
   bits: Uint32Array
-  /** How well the words were found, where the bundle is the direct dimension's (see `hits.ts`). */
+  /** How well the words were found, if the bundle is the direct dimension's (see `hits.ts`). */
   scores: Int32Array
-  /** Whether the bits have been written to beyond what clearing hits and marks takes away. */
+  /** True if bits were written that clearing hits and marks does not remove. */
   used: boolean
   found: Uint32Array
 }
@@ -33,7 +38,7 @@ interface Draft {
   codes: Record<string, Uint32Array>
 }
 
-/** How far columns are joined. */
+/** Limits for joining columns. */
 export interface Limits {
   /** A column with more codes than this is not joined to the runs: it would leave runs of a row or two. */
   codesInRuns: number
@@ -49,7 +54,10 @@ const LIMITS: Limits = { codesInRuns: 512, rowsInRun: 16, fewRuns: 256, growth: 
 /** Pairs that are looked up in a table rather than by hash: as much as stays in a core's cache. */
 const MOST_IN_TABLE = 2 ** 18
 
-/** Parts the columns into bundles: those with few codes into the runs, others with a column that nearly settles them (a city: its institution). */
+/**
+ * Divides the columns into bundles: columns with few codes join the runs, others join a column that nearly
+ * determines them (a city, its institution).
+ */
 export function makeBundles(columns: Map<string, CodedColumn>, rows: number, limits = LIMITS): Bundles {
   const order = { code: 0, set: 0, number: 1 }
   const bySize = [...columns].sort(([, a], [, b]) => order[a.kind] - order[b.kind] || a.size - b.size)
@@ -113,7 +121,10 @@ function join(draft: Draft, name: string, column: CodedColumn, limit: number): D
   return joined
 }
 
-/** Numbers the pairs of a combination and a code, in the order they are met; a table has room for every pair there could be. */
+/**
+ * Numbers the pairs of a combination and a code in the order they are met, with a table that has room for
+ * every possible pair.
+ */
 function pairsByTable(draft: Draft, column: CodedColumn, pairs: number, limit: number) {
   const width = column.size + 1
   const numbers = new Uint32Array(pairs)

@@ -3,15 +3,21 @@ import type { Column } from './types.ts'
 /** One entry a row. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
-/** Any column as codes: a set's patterns and a number's values are numbered too, so that one kind of loop serves all. */
+/**
+ * Any column as codes. Patterns of a set and values of a number are numbered too, so one kind of loop serves
+ * all.
+ */
 export interface CodedColumn {
   kind: Column['kind']
   codes: Codes
   /** Codes are 0 … size - 1; `size` is missing. */
   size: number
-  /** What a code stands for: the bits of a set, the value of a number (ascending). Codes themselves stand for nothing here. */
+  /**
+   * Meaning of a code: the bits of a set, or the value of a number (ascending). Codes of a code column have
+   * no meaning here.
+   */
   meaning: Float64Array
-  /** How many members a set has. */
+  /** Number of members of a set. */
   members: number
 }
 
@@ -80,7 +86,7 @@ function distinct(values: ArrayLike<number>, isMissing: (value: number) => boole
   return sorted.slice(0, count)
 }
 
-/** How many of the ascending values are below `value`. */
+/** Returns how many of the ascending values are below `value`. */
 export function rankOf(values: Float64Array, value: number): number {
   let low = 0
   let high = values.length
@@ -92,7 +98,7 @@ export function rankOf(values: Float64Array, value: number): number {
   return low
 }
 
-/** How many rows hold each code; the last entry is for missing. */
+/** Returns the number of rows with each code; the last entry is for missing. */
 export function rowsByCode({ codes, size }: CodedColumn): Uint32Array {
   const rows = new Uint32Array(size + 1)
   for (let row = 0; row < codes.length; row++) rows[codes[row]]++

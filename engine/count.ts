@@ -6,7 +6,10 @@ import type { Found } from './scan.ts'
 import { type Tally, tallyOf } from './tally.ts'
 import type { Answer, Query } from './types.ts'
 
-/** For each facet a count a code: rows that pass all but its own filter. For each filter the rows that fail it alone, and those without an entry. */
+/**
+ * Counts, for each facet and code, the rows that pass all filters but the facet's own. Counts, for each
+ * filter, the rows that fail it alone, and those of them without an entry.
+ */
 export function count(
   engine: Engine,
   query: Query,

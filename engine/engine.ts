@@ -24,7 +24,7 @@ export interface Engine {
   bundleOf: Map<string, Bundle>
   /** The table's row for each row of the engine, which orders rows by runs. */
   tableRow: Uint32Array
-  /** By name of sort; `relevance` is the table's own order. */
+  /** By sort name; `relevance` is the table's own order. */
   orders: Map<string, Order>
   reader: Reader
   hits: Hits
@@ -32,7 +32,7 @@ export interface Engine {
     matches: Uint32Array
     singles: Uint32Array
     bits: Uint32Array
-    /** Of each match, the words that its first text holds. */
+    /** For each match, the words found in its first text. */
     said: Uint16Array
     /** A bit a row, all zero between queries. */
     marked: Uint32Array
@@ -40,7 +40,10 @@ export interface Engine {
   }
 }
 
-/** Makes a table ready for queries. Its arrays are used in place: leave them unchanged. `limits` change the layout, never an answer. */
+/**
+ * Prepares a table for queries. Uses its arrays in place, so do not change them. `limits` change the layout,
+ * never an answer.
+ */
 export function createEngine(table: Table, index: TextIndex = indexTexts(table), limits?: Limits): Engine {
   const columns = new Map(Object.entries(table.columns).map(([name, column]) => [name, coded(column)]))
   for (const [name, { codes }] of columns) {
@@ -89,7 +92,7 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table),
   }
 }
 
-/** The largest of those whose marks can be read by code as they stand, or -1. */
+/** Returns the largest dimension whose marks can be read by code unchanged, or -1. */
 function directDimension({ dimensions }: Layout, bundleOf: Map<string, Bundle>): number {
   let best = -1
   dimensions.forEach(({ column, oneText, from, to }, d) => {
@@ -99,7 +102,7 @@ function directDimension({ dimensions }: Layout, bundleOf: Map<string, Bundle>):
   return best
 }
 
-/** A dimension that is alone in its bundle needs no copying: what is found in its codes is found in its combinations. */
+/** A dimension alone in its bundle needs no copying: its codes are the bundle's combinations. */
 function shareArrays(
   { layout, bases, bits, scores, direct }: Hits,
   marks: Marks,

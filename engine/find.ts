@@ -34,7 +34,7 @@ function nothing(engine: Engine): Found {
   return { total: 0, matches, listed: true, singles, singleCount: 0, inRuns: undefined }
 }
 
-/** Of these words, the one that fewest rows hold. */
+/** Returns the word, of those given, that the fewest rows hold. */
 function rarestWord({ rows }: ReadText, words: number): number {
   let best = -1
   for (let bit = 0; bit < rows.length; bit++) {
@@ -43,7 +43,10 @@ function rarestWord({ rows }: ReadText, words: number): number {
   return best
 }
 
-/** All rows that hold one of these words, each once, ascending: reading columns in order is what makes looking rows up cheap. */
+/**
+ * Returns all rows with one of these words, each once, in ascending order: reading columns in order is what
+ * makes lookups cheap.
+ */
 function rowsWithWord(engine: Engine, texts: TextBundle[], words: number): Uint32Array {
   const { matches: list, marked } = engine.scratch
   for (const { bundle, ids } of texts) {
@@ -110,7 +113,10 @@ function check(engine: Engine, { read, filters, others }: Plan, candidates?: Uin
   return keepWanted(bits, candidates, count, want, matches, singles)
 }
 
-/** Where words may be held in several ways, no bit says yes and the first bit says no. */
+/**
+ * If the words can be held in several ways, replaces their bits: no bit means accepted, the first bit means
+ * refused.
+ */
 function settleWords(bits: Uint32Array, count: number, { accepted, bits: used }: ReadText) {
   const refused = new Uint8Array(1 << used)
   for (let words = 0; words < refused.length; words++) {

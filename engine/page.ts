@@ -86,7 +86,10 @@ function bestByPlace(
   return best.sorted()
 }
 
-/** A row's score. A word found in the first text is not asked of the others: a "College of Science" gains nothing in computer science. */
+/**
+ * Returns a row's score. A word found in the first text does not count in the others: a "College of Science"
+ * gains nothing in computer science.
+ */
 function bestByScore(engine: Engine, plan: Plan, hits: Found, positions: Uint32Array, most: number) {
   listMatches(engine, hits)
   const { matches, total } = hits
@@ -116,7 +119,10 @@ function bestByScore(engine: Engine, plan: Plan, hits: Found, positions: Uint32A
   return best.sorted()
 }
 
-/** What a dimension holds of the words, by its codes; undefined where it holds none, or counts for nothing. */
+/**
+ * Returns the query words that a dimension holds, by its codes; `undefined` if it holds none or has no
+ * weight.
+ */
 function textsOf({ reader, hits, bundleOf }: Engine, plan: Plan, d: number, { matches, total }: Found) {
   const { column, weight } = reader.layout.dimensions[d]
   const bundle = bundleOf.get(column)!

@@ -14,13 +14,19 @@ export interface ActiveFilter {
   mask: number
 }
 
-/** A bundle that holds words of the query, and the combinations that do; none listed for the direct dimension's (see `hits.ts`). */
+/**
+ * A bundle with words of the query, and the combinations that hold them; not listed for the direct
+ * dimension's bundle (see `hits.ts`).
+ */
 export interface TextBundle {
   bundle: Bundle
   ids: Uint32Array | undefined
 }
 
-/** What a query asks, worked out once for each combination of each bundle; the bundles' `bits` and `scores` hold it. */
+/**
+ * A query, worked out once for each combination of each bundle. The bundles' `bits` and `scores` hold the
+ * results.
+ */
 export interface Plan {
   read: ReadText | undefined
   factors: Factors
@@ -81,7 +87,10 @@ function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[]
   })
 }
 
-/** The combinations of a bundle that hold words. A dimension alone in its bundle shares the hits' arrays; others are put together here. */
+/**
+ * Returns the combinations of a bundle that hold words. A dimension alone in its bundle shares the arrays of
+ * the hits; others are put together here.
+ */
 function foundIn(bundle: Bundle, hits: Hits): Uint32Array {
   const { columns, size, codes, bits } = bundle
   let joined = false

@@ -10,9 +10,15 @@ export interface Found {
   /** Rows that exactly one filter keeps out; with `inRuns`, only where that filter is not one of the runs' own. */
   singles: Uint32Array
   singleCount: number
-  /** When rows were read run by run: how many of each run match, and how many only one filter of the runs' own keeps out. */
+  /**
+   * If rows were read run by run: for each run, how many rows match, and how many only one of the runs' own
+   * filters keeps out.
+   */
   inRuns: { matches: Uint32Array; kept: Uint32Array } | undefined
-  /** Whether some row holds all words, whatever it fails; known where candidates were looked at one by one. */
+  /**
+   * True if some row holds all words, whatever filters it fails; set only if candidates were checked one by
+   * one.
+   */
   wordsHeld?: boolean
 }
 
@@ -35,7 +41,10 @@ export function scanRuns(engine: Engine, want: number): Found {
   return { total, matches, listed: false, singles, singleCount: 0, inRuns }
 }
 
-/** The same with one bundle more, bit by bit: 0 is a match, a lone high bit a single. Written out: a loop inside the loop takes three times as long. */
+/**
+ * The same with one more bundle, bit by bit: 0 is a match, a lone high bit is a single. Written out, as a
+ * nested loop takes three times as long.
+ */
 export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boolean): Found {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch

@@ -5,7 +5,10 @@ import { pageOf } from './page.ts'
 import { makePlan } from './plan.ts'
 import type { Answer, Query } from './types.ts'
 
-/** Answers a query. A facet counts the column of the filter of its name, else the column. `failsOnly` includes the rows of `missingOnly`. */
+/**
+ * Answers a query. A facet counts the column of the filter with its name, else the column with its name.
+ * `failsOnly` includes the rows of `missingOnly`.
+ */
 export function search(engine: Engine, query: Query): Answer {
   const { plan, hits } = planAndFind(engine, query)
   return {
@@ -19,7 +22,10 @@ export function search(engine: Engine, query: Query): Answer {
 /** Shorter words have too many neighbours to doubt them. */
 const LEAST_DOUBTED = 5
 
-/** Where the words match nothing together, each is doubted in turn until something is found. The last plan made is the one returned. */
+/**
+ * If the words match nothing together, doubts each in turn until something is found. Returns the last plan
+ * made.
+ */
 function planAndFind(engine: Engine, query: Query) {
   const first = makePlan(engine, query)
   const hits = find(engine, first)

@@ -3,11 +3,14 @@ import { clear } from './plan.ts'
 import { isFirst, textWords } from './text/layout.ts'
 import { readText } from './text/read.ts'
 
-/** What being wholly typed is worth, beside the quality of readings (see `read.ts`). */
+/** Bonus for a text typed in full, on the scale of reading quality (see `read.ts`). */
 const WHOLE = 30
 const OTHER_NAME = 3 / 4
 
-/** Codes for what somebody has typed so far, the best first: by match, then by rows. All words must be found; slips are forgiven. */
+/**
+ * Returns the codes for the text typed so far, the best first: by match, then by rows. All words must be
+ * found; typos are forgiven.
+ */
 export function suggest(
   engine: Engine,
   dimension: string,
@@ -34,7 +37,10 @@ export function suggest(
     .slice(0, limit)
 }
 
-/** The words found in each code, and how well. A text's length does not count while one types, but one that is wholly there comes first. */
+/**
+ * Returns the words found in each code, and how well. A text's length does not count while the user types,
+ * but a text typed in full comes first.
+ */
 function foundCodes({ reader: { marks, layout } }: Engine) {
   const codes = new Map<number, { bits: number; reading: number }>()
   for (let i = 0; i < marks.count; i++) {

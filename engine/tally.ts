@@ -3,7 +3,10 @@ import type { Engine } from './engine.ts'
 import type { Plan } from './plan.ts'
 import type { Found } from './scan.ts'
 
-/** The rows found, and those that one filter keeps out, seen from one bundle: many counted by combination, few listed. */
+/**
+ * The rows found, and the rows that one filter keeps out, as seen from one bundle: many are counted by
+ * combination, few are listed.
+ */
 export interface Tally {
   counted: boolean
   matches: Uint32Array
@@ -14,7 +17,8 @@ const NONE = new Uint32Array(0)
 
 export function tallyOf(engine: Engine, bundle: Bundle, plan: Plan, hits: Found): Tally {
   if (hits.inRuns && bundle === engine.bundles[0]) return { counted: true, ...hits.inRuns }
-  // In rows that another bundle's filter keeps out, this bundle's combinations fail nothing, so readers of `kept` check that first.
+  // In rows kept out by another bundle's filter, this bundle's combinations fail nothing, so readers of
+  // `kept` must check that first.
   const filtered = plan.filters.some((filter) => filter.bundle === bundle)
   const singles = filtered ? hits.singleCount : 0
   const counted = !hits.listed || (hits.total + singles) * 2 > bundle.size

@@ -1,4 +1,4 @@
-/** The `most` smallest of the keys offered, as a heap whose largest is on top. Keys are distinct. */
+/** The `most` smallest of the keys offered, as a heap with the largest on top. Keys are distinct. */
 export class Smallest {
   /** Only keys below this are worth offering. */
   limit = Number.POSITIVE_INFINITY

@@ -1,14 +1,18 @@
 /**
- * What the engine is asked and what it answers. It knows columns, words and rows; what they mean is its caller's business.
+ * Queries to the engine and its answers. The engine knows columns, words and rows; their meaning is up to the
+ * caller.
  *
- * A row is a number from 0. Every column holds one entry a row. Codes are small whole numbers that the caller gives a meaning.
+ * A row is a number from 0. Every column has one entry per row. Codes are small whole numbers whose meaning
+ * the caller defines.
  */
 
 /** One code a row (a category), or `missing`. */
 export interface CodeColumn {
   kind: 'code'
   codes: Uint8Array | Uint16Array | Uint32Array
-  /** How many codes there are: 0 … size - 1. The code `size` (one past the last) means that the row has none: missing. */
+  /**
+   * Number of codes: 0 … size - 1. The code `size` (one past the last) means that the row has none: missing.
+   */
   size: number
 }
 
@@ -27,15 +31,18 @@ export interface NumberColumn {
 
 export type Column = CodeColumn | SetColumn | NumberColumn
 
-/** A column whose codes have texts that words are looked for in: titles, names, places. Texts are distinct, rows share them. */
+/** A column whose codes have searchable texts: titles, names, places. Texts are distinct; rows share them. */
 export interface TextDimension {
   /** The name of a code column of the table. */
   column: string
   /** One entry a code: the texts to match, the best first (a name, then its other names). The first counts most. */
   texts: string[][]
-  /** How much a word found here counts in the order, against the other dimensions. */
+  /** Weight in the order of a word found here, relative to the other dimensions. */
   weight: number
-  /** Words that only repeat here what another dimension says: they match as any, but add next to nothing to the order. */
+  /**
+   * Words that only repeat here what another dimension says: they match like any other, but add next to
+   * nothing to the order.
+   */
   repeated?: string[]
   /** Words that do not count in the length of a text: who leaves them away has still said all of it. */
   uncounted?: string[]
@@ -52,7 +59,7 @@ export interface Table {
     string,
     { column: string; direction: 'ascending' | 'descending' } | { positions: Uint32Array }
   >
-  /** Words that stand for other words, as data: `['uoft', 'university of toronto']`. One direction. */
+  /** Synonyms as data: `['uoft', 'university of toronto']`. One direction only. */
   synonyms: [string, string][]
   /** Words that may go unfound without failing a row: `of`, `the`, `in`. */
   stopWords: string[]
@@ -77,7 +84,10 @@ export interface Query {
   facets: string[]
   /** `relevance` or a name of `sorts`. */
   sort: string
-  /** Instead of `sort`: where a row of the table belongs, a whole number below 2 ** 32. Rows of one place keep the table's order. */
+  /**
+   * Instead of `sort`: the position of a row of the table, a whole number below 2 ** 32. Rows with the same
+   * position keep the table's order.
+   */
   placeOf?: PlaceOf
   offset: number
   limit: number
@@ -86,7 +96,10 @@ export interface Query {
 export interface Answer {
   total: number
   rows: Uint32Array
-  /** How well the words were found in each of these rows: of those with the same figure, the table's order decides. Zeros without words, or sorted otherwise. */
+  /**
+   * How well the words were found in each of these rows; the table's order decides between equal scores. All
+   * zero without words, or if sorted otherwise.
+   */
   scores: Uint32Array
   /** For each facet, one count a code (or bit): rows that pass everything but the facet's own filter. Exact. */
   counts: Record<string, Uint32Array>

@@ -1,6 +1,9 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/** The client's address, counted from the end of `X-Forwarded-For` by the number of proxies: anything further ahead may be forged. */
+/**
+ * Returns the client's address, counted from the end of `X-Forwarded-For` by the number of proxies: anything
+ * before that may be forged.
+ */
 export function clientAddress(remote: string, forwardedFor: string | null, trustedProxies: number): string {
   const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), remote].filter(Boolean)
   const claimed = withoutPort(chain[Math.max(0, chain.length - 1 - trustedProxies)])
@@ -12,14 +15,18 @@ function withoutPort(address = '') {
   return /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')
 }
 
-/** Whose address it is, for limits: a household has a whole /64 of the newer ones. `::ffff:192.0.2.1` is the older one. */
+/**
+ * Returns the network of an address, for limits: a household has a whole IPv6 /64. `::ffff:192.0.2.1` counts
+ * as its IPv4 address.
+ */
 export function networkOf(address: string): string {
   return networksOf(address)[0]
 }
 
 /**
- * The networks that an address counts against, the narrowest first: of the newer ones also the /56 and the /48, as whoever has one of these has 256 or
- * 65,536 of the first. An older address has only itself.
+ * Returns the networks that an address counts against, the narrowest first. An IPv6 address also counts
+ * against its /56 and /48, as the holder of one of these has 256 or 65,536 networks of /64. An IPv4 address
+ * counts only against itself.
  */
 export function networksOf(address: string): string[] {
   const plain = address.replace(/%.*$/, '')
@@ -39,10 +46,13 @@ export function networksOf(address: string): string[] {
   ]
 }
 
-/** How much more each network of `networksOf` may do than the narrowest: many households share the wider ones. */
+/**
+ * How much more each network of `networksOf` may do than the narrowest, as many households share the wider
+ * ones.
+ */
 export const NETWORK_SHARES = [1, 4, 16]
 
-/** Whether it is an address of this machine, which may be a proxy that nobody told of. */
+/** True for an address of this machine, which may be a proxy that the settings do not mention. */
 export function isThisMachine(address: string): boolean {
   const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return isIP(plain) === 4 && plain.startsWith('127.')

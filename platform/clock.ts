@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The time, and waiting for it. Work that runs automatically takes a clock, so that a test can let days pass. */
 export interface Clock {
   now(): Date
-  /** Resolves after so many milliseconds, or at once when the signal is given. */
+  /** Resolves after this many milliseconds, or at once when the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 

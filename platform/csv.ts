@@ -1,6 +1,7 @@
 /**
- * Where a formula may begin: a spreadsheet that parts cells at semicolons or tabs heeds no quotes but those that begin a cell, so what follows one
- * of these, or a line's end, becomes a cell of its own. Some read the signs of full width as the narrow ones.
+ * Positions where a formula may begin. A spreadsheet that splits cells at semicolons or tabs respects only
+ * quotes that begin a cell, so the text after one of these, or after a line end, becomes a cell of its own.
+ * Some read full-width signs as the normal ones.
  */
 const FORMULA = /^(?=[\t\r])|(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g
 

@@ -29,7 +29,7 @@ export function compress(body: Uint8Array, encoding: Exclude<Encoding, 'identity
   })
 }
 
-/** True for content that gets smaller: text in its many forms, not pictures or fonts. */
+/** True for content that shrinks when compressed: text in its many forms, not pictures or fonts. */
 export function isCompressible(type: string) {
   return /^(text\/|application\/(json|javascript|manifest|xml|problem|ld)|image\/svg)|\+(json|xml)/.test(type)
 }

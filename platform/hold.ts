@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { isAlive, startOf } from './processes.ts'
 
-/** Who holds a data folder: the process, and what it is to the folder (`server`, `tool`). */
+/** The holder of a data folder: the process, and its role (`server`, `tool`). */
 export interface Holder {
   pid: number
   role: string
@@ -26,10 +26,11 @@ export class FolderHeld extends Error {
 }
 
 /**
- * Makes this process the only one that writes in the folder, until `release` or its death.
- * A hold whose process is gone is taken over. Throws `FolderHeld` at once when the holder lives.
+ * Makes this process the only writer in the folder, until `release` or its death. Takes over a hold whose
+ * process is gone. Throws `FolderHeld` at once if the holder is alive.
  *
- * The hold is a file made by `link`, which fails when the name is taken, on every file system that a database would be put on.
+ * The hold is a file created by `link`, which fails if the name is taken, on every file system that a
+ * database would be put on.
  */
 export function holdFolder(folder: string, role: string): Hold {
   // Root's PostgreSQL runs as another user, who has to pass through this folder without being able to list it.
@@ -47,7 +48,7 @@ export function holdFolder(folder: string, role: string): Hold {
   return { release: () => rmSync(file, { force: true }) }
 }
 
-/** Who holds the folder now, if a living process does. */
+/** Returns the current holder of the folder, if it is a living process. */
 export function holderOf(folder: string): Holder | undefined {
   const holder = readHolder(join(folder, 'hold.json'))
   return holder && lives(holder) ? holder : undefined
@@ -93,7 +94,7 @@ function readHolder(file: string): Holder | undefined {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
     const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    // Only a disk that lost power mid-write leaves such a file; nobody alive wrote it.
+    // Only a disk that lost power mid-write leaves such a file; no living process wrote it.
     return isGone ? undefined : { pid: 0, role: 'unknown', started: undefined }
   }
 }

@@ -3,9 +3,10 @@ import { type Logger, pino } from 'pino'
 export type Log = Logger
 
 /**
- * One JSON line an event on standard output. Cookies and passwords never pass through it: callers log ids, not requests; and of an
- * error it takes what names the fault and leaves what may repeat somebody's words. Under `fault` an error of a library's, whose message may hold
- * anything, is known by its name and place alone; of a `path` what may be a secret is left out.
+ * Writes one JSON line per event to standard output. Cookies and passwords never pass through it: callers log
+ * ids, not requests. From an error it takes the parts that identify the fault, and omits those that may
+ * repeat a user's words. A library's error under `fault`, whose message may contain anything, is logged by
+ * name and place only. A `path` is logged without parts that may be secret.
  */
 export function createLog(level: string, destination?: { write(line: string): void }): Log {
   const options = {
@@ -28,7 +29,10 @@ interface ErrorLine {
   cause?: Partial<ErrorLine>
 }
 
-/** Has libraries and Node's warnings speak through the log, cut at a colon or a quotation mark: what follows may be anybody's words. */
+/**
+ * Routes the output of libraries and Node's warnings to the log, cut at a colon or quotation mark, as a
+ * user's words may follow.
+ */
 export function takeOverConsole(log: Log): () => void {
   const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const
   const before = { ...console }
@@ -52,12 +56,12 @@ export function takeOverConsole(log: Log): () => void {
   }
 }
 
-/** The beginning of what a library says, which it says whatever it was sent. */
+/** Returns the beginning of a library's message: the fixed part, which does not depend on its input. */
 export function knownWords(text: string): string {
   return text.split(/[:"'`\r\n]/, 1)[0].slice(0, 80)
 }
 
-/** A path as the log may hold it, without tokens, what somebody has typed, and whatever follows a question mark. */
+/** Returns a path that is safe to log: without tokens, typed text, and anything after a question mark. */
 function pathLine(path: unknown) {
   const [plain] = String(path).split('?', 1)
   return plain
@@ -97,7 +101,10 @@ function withoutValues(error: Error) {
   return severity && code?.startsWith('22') ? message.replace(/".*"/gs, '"…"') : message
 }
 
-/** Where it happened; the message that the stack repeats at its head may have lines that look like places. */
+/**
+ * Returns the places from the stack. Skips the message that the stack repeats at its start, which may contain
+ * lines that look like places.
+ */
 function framesOf({ stack = '', message }: Error) {
   const at = stack.indexOf(message)
   return stack

@@ -6,7 +6,7 @@ import { Agent, buildConnector, fetch, type RequestInit, type Response } from 'u
 /** Asks an address of the world outside; as `fetch`. */
 export type AskOutside = (address: string | URL, options?: RequestInit) => Promise<Response>
 
-/** Where it leads is no place of the open internet, and nobody has allowed it. */
+/** The address is not on the open internet, and the settings do not allow it. */
 export class NotOutside extends Error {
   override name = 'NotOutside'
   constructor(host: string) {
@@ -14,7 +14,10 @@ export class NotOutside extends Error {
   }
 }
 
-/** A `fetch` that reaches only the open internet and hosts the operator names. Each address is asked before connecting: redirects and rebinding too. */
+/**
+ * A `fetch` that reaches only the open internet and hosts the operator names. Each address is checked before
+ * connecting, which covers redirects and DNS rebinding.
+ */
 export function createOutside(privateHosts: readonly string[], look = lookup): AskOutside {
   const connectors = { outside: buildConnector({ lookup: outsideOf(look) }), anywhere: buildConnector({}) }
   const hosts = privateHosts.map((name) => name.replace(/[[\]]/g, ''))
@@ -32,17 +35,21 @@ export function createOutside(privateHosts: readonly string[], look = lookup): A
   return (address, options) => fetch(address, { ...options, dispatcher })
 }
 
-/** Whether an address is one of the open internet: not of this machine, of a local network, or of those that stand for another one. */
+/**
+ * True for an address of the open internet: not of this machine, of a local network, or one that stands for
+ * another address.
+ */
 function isOutside(address: string) {
   const parsed = ipaddr.process(address)
-  // Of the newer addresses only 2000::/3 is given out; what is elsewhere, as `::127.0.0.1`, may stand for an older one.
+  // In IPv6, only 2000::/3 is allocated; addresses elsewhere, such as `::127.0.0.1`, may stand for an IPv4
+  // address.
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(GIVEN_OUT, 3)) return false
   return parsed.range() === 'unicast'
 }
 
 const GIVEN_OUT = ipaddr.IPv6.parse('2000::')
 
-/** What the connection looks names up by: only what it gives is connected to. */
+/** Name lookup for connections: only the addresses that it returns are connected to. */
 function outsideOf(look: typeof lookup): LookupFunction {
   return (host, options, answer) =>
     look(host, { ...options, all: true }, (error, found) => {

@@ -5,7 +5,7 @@ import { compress, type Encoding } from './encoding.ts'
 export interface KeptPage {
   status: number
   headers: [string, string][]
-  /** As it is sent for the unencoded body: `"9f86d081"`, or `W/"…"` where whoever made the answer gave a weak one. */
+  /** ETag of the unencoded body: `"9f86d081"`, or `W/"…"` if the response came with a weak one. */
   etag: string
   body: Uint8Array
   encoded: Partial<Record<Encoding, Uint8Array>>
@@ -16,7 +16,10 @@ export interface PageCache {
   put(key: string, page: KeptPage): void
 }
 
-/** Keeps the pages used last within so many bytes. One asked for again is compressed as small as can be, behind whatever waits. */
+/**
+ * Caches the most recently used pages within a number of bytes. A page requested again is compressed to the
+ * smallest size, after any waiting work.
+ */
 export function createPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
@@ -27,7 +30,7 @@ export function createPageCache(maxBytes: number): PageCache {
   let squeezing = false
 
   async function squeeze(page: KeptPage) {
-    // One that comes while another is at work is asked for again soon, if it is worth it.
+    // A page skipped while another is being compressed will be requested again soon, if it is worth it.
     if (squeezing || squeezed.has(page) || !page.encoded.br) return
     squeezed.add(page)
     squeezing = true
@@ -47,7 +50,7 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 }
 
-/** The page's body in an encoding, worked out the first time it is asked for. */
+/** Returns the page's body in an encoding, computed at the first request for it. */
 export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'identity') return page.body
   page.encoded[encoding] ??= await compress(page.body, encoding, 'now')

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** True while a process with this id runs, whoever owns it. One that has ended and was not yet reaped does not count. */
+/**
+ * True while a process with this id runs, whoever owns it. One that has ended but was not yet reaped does not
+ * count.
+ */
 export function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
@@ -24,10 +27,10 @@ export function startOf(pid: number): string | undefined {
   }
 }
 
-/** What Linux says of a process: its state first, when it began as the 20th. */
+/** Returns Linux's status of a process: its state comes first, its start time is the 20th field. */
 function statusOf(pid: number): string[] | undefined {
   try {
-    // The command's name stands in brackets and may hold spaces.
+    // The command's name is in brackets and may contain spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {

@@ -2,7 +2,7 @@ import { rmSync, type StatsFs, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
 
-/** Whether the disk has room for what people send. */
+/** Room on the disk for the data that people send. */
 export interface Room {
   /** False from when little is left until there is enough again. */
   enough(): boolean
@@ -16,7 +16,10 @@ const LEAST_FREE = 32_000_000
 const FREE_AGAIN = 40_000_000
 const LOOK_EVERY_MS = 200
 
-/** Looks how much is free where the folders lie, whenever somebody asks and has not just been told; one that is not there does not count. */
+/**
+ * Checks the free space of the folders' disks on demand, unless it has just been checked. A folder that does
+ * not exist does not count.
+ */
 export function watchRoom(
   folders: string[],
   log: Log,
@@ -50,12 +53,15 @@ export function watchRoom(
   return { enough: all, enoughForFiles: files }
 }
 
-/** Whether the disk is to blame that something could not be kept: it is full, answers with errors, or was made read-only for them. */
+/**
+ * True if the disk is the reason that something could not be stored: it is full, returns errors, or was made
+ * read-only because of them.
+ */
 export function isOfDisk(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
-/** Whether a file that is written here gets to the disk. It is tried: a disk that answers with errors tells nobody beforehand. */
+/** True if a file written here reaches the disk. Tests by writing one, as a failing disk gives no warning. */
 export function canWriteIn(folder: string): boolean {
   const file = join(folder, `.tried-${process.pid}`)
   try {
@@ -67,7 +73,7 @@ export function canWriteIn(folder: string): boolean {
   }
 }
 
-/** What this user may still write, in bytes. */
+/** Returns the bytes that this user may still write. */
 function freeBytes(folder: string) {
   let stats: StatsFs
   try {

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The data folder's own secret (or `name`), 64 hexadecimal digits for this user alone; the same for all processes. Lost, it signs everybody out. */
+/**
+ * Returns the data folder's own secret (or `name`), 64 hexadecimal digits that only this user can read; the
+ * same for all processes. If it is lost, everyone is signed out.
+ */
 export function secretOf(folder: string, name = 'secret'): string {
   const file = join(folder, name)
   const ready = read(file)

@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache'
 import { networkOf } from './client-address.ts'
 import type { Log } from './log.ts'
 
-/** What was refused. */
+/** Kinds of refusal. */
 export type Refused =
   /** E-mail and password that do not match, or a role that does not count today. */
   | 'sign-in'
-  /** The password that a signed-in person is asked for again. */
+  /** The password that a signed-in person must enter again. */
   | 'password'
   /** A code of an app or a recovery code. */
   | 'code'
   | 'passkey'
   /** A mailed link that is over or never was. */
   | 'link'
-  /** So many tries that the account, address or network has to wait. */
+  /** So many attempts that the account, address or network must wait. */
   | 'tries'
   /** A step that a fresh second factor has to come before. */
   | 'second-factor'
-  /** A record or page that is not there for this person: perhaps somebody else's. */
+  /** A record or page that does not exist for this person: it may belong to another. */
   | 'right'
   /** A form or request that another site sent. */
   | 'not-from-here'
@@ -33,16 +33,18 @@ export interface Refusal {
   email?: string
   /** The network address at the other end. Only its network is logged. */
   address?: string
-  /** Where it was asked for, without the query. */
+  /** Path of the request, without the query. */
   path?: string
   /** Which limit, or which of several reasons: a word of our own. */
   limit?: string
 }
 
-/** Writes one line about something that was refused. It holds nothing that somebody typed and nobody's address. */
+/** Writes one log line about a refusal. It contains nothing that a user typed, and no address. */
 export type LogRefusal = (refusal: Refusal) => void
 
-/** So many lines a minute about one network and one kind of refusal; more are counted in the next line. */
+/**
+ * Log lines per minute for one network and one kind of refusal; further ones are counted in the next line.
+ */
 const MOST_LINES = 30
 const MINUTE_MS = 60_000
 
@@ -73,7 +75,7 @@ export function createRefusalLog(log: Log, secret: string, now: () => number = D
   }
 }
 
-/** The network that an address is in, wide enough to be nobody's own: /24 of IPv4, /48 of IPv6. */
+/** Returns the network of an address, wide enough not to identify a person: /24 for IPv4, /48 for IPv6. */
 function wideNetworkOf(address: string) {
   const network = networkOf(address)
   if (network.includes('.')) return `${network.split('.').slice(0, 3).join('.')}.0/24`

@@ -1,6 +1,9 @@
-/** Work that is done a few at a time, in turns among those who have some waiting. */
+/** Work done a few pieces at a time, taking turns between the callers who have some waiting. */
 export interface Turns {
-  /** Does it when its turn comes; tells who has too much waiting already, or who comes when the queue is full, to come later. */
+  /**
+   * Runs the work when its turn comes. Returns `too-many` if the caller already has too much waiting, or if
+   * the queue is full.
+   */
   take<T>(whose: string, work: () => Promise<T>): Promise<T | 'too-many'>
 }
 
@@ -13,9 +16,11 @@ export interface TurnsOptions {
   most: number
 }
 
-/** A queue in which nobody waits for all that somebody else has put there: after each piece it is the next one's turn. */
+/**
+ * A queue in which no caller waits for all of another's work: after each piece, it is the next caller's turn.
+ */
 export function createTurns({ atOnce, mostOfOne, most }: TurnsOptions): Turns {
-  /** Those who wait, the next one first, with their work. */
+  /** Waiting callers, the next one first, with their work. */
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
   const counts = new Map<string, number>()
   let total = 0

@@ -1,7 +1,10 @@
-/** As ICU spells them, and Chromium and Safari with it. */
+/** As ICU, Chromium and Safari spell them. */
 const spelt = new Set(Intl.supportedValuesOf('timeZone'))
 
-/** The zone of this name as ICU spells it; undefined for what is none, as `+05:30`, which does not say when clocks are changed. */
+/**
+ * Returns the zone with this name in ICU's spelling; `undefined` if it is not a zone, like `+05:30`, which
+ * does not say when clocks change.
+ */
 export function zoneNamed(name: string): string | undefined {
   if (spelt.has(name)) return name
   // Another spelling: asking `Intl` costs as much as a page's other work with days together.

@@ -1,7 +1,10 @@
 import { EVERYBODY, STAFF } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
-/** By what was mailed or is known to one person: until then they are nobody in particular. */
+/**
+ * For verbs that rely on what was mailed to a person or only they know: until it is checked, the actor is a
+ * visitor.
+ */
 const visitor = { visitor: 'anyone' } as const
 
 export const accountsAccess = {
@@ -24,7 +27,7 @@ export const accountsAccess = {
   'account.close': EVERYBODY,
   // For a student who has asked for it by letter or mail.
   'account.erase': { manager: 'anyone', owner: 'anyone' },
-  // Of an account that nobody can come back to.
+  // For an account that no user can get back into.
   'account.removeSuperseded': { owner: 'anyone' },
   'account.removeAbandoned': { owner: 'anyone' },
 } as const satisfies AccessRows

@@ -24,7 +24,7 @@ import {
 import { countTry, ofAccount } from './tries.server.ts'
 import type { SignedIn, WaysIn } from './types.ts'
 
-/** How an account can be opened, and where it is open. */
+/** Returns the ways to sign in to an account, and the devices that are signed in. */
 export async function waysIn({ database: { pool } }: Parts, student: SignedIn, now: Date): Promise<WaysIn> {
   const [password, refusal, waitingEmail, others, passkeys, factors, devices] = await Promise.all([
     passwordOf(pool, student.id),
@@ -56,7 +56,7 @@ export interface PasswordChange {
   keepPasskeys?: boolean
 }
 
-/** Sets another password. This device gets a new session. What staff show besides stays as it is. */
+/** Sets a new password. This device gets a new session. A second factor of staff stays as it is. */
 export async function changePassword(
   parts: Parts,
   student: SignedIn,
@@ -72,7 +72,7 @@ export async function changePassword(
     : 'new-password-required'
   const refused = await whyNotProven(parts, student, password, now)
   if (refused && refused.reason !== 'invalid') return refused
-  // What is wrong with either is said at once.
+  // Report the faults of both passwords at once.
   if (wrong || refused)
     return {
       ok: false,
@@ -122,10 +122,16 @@ export async function signOutDevices(
   return { ok: true, done: new Headers() }
 }
 
-/** How long the mail that says so is worth sending: it holds the address of somebody who wished to be forgotten. */
+/**
+ * How long we keep trying to send the farewell mail: it holds the address of a person who asked to be
+ * forgotten.
+ */
 const FAREWELL_MS = 86_400_000
 
-/** Ends an account for good, once its owner has shown who they are; without a password they also say that they are `sure`. A proven address is told. */
+/**
+ * Deletes an account for good, once its owner has proven who they are; without a password they also confirm
+ * that they are `sure`. A proven address gets a mail.
+ */
 export async function closeAccount(
   parts: Parts,
   student: SignedIn,

@@ -31,9 +31,12 @@ export interface AccountsSettings {
   database: Database
   /** Signs cookies and links. Anyone who has it can pose as anybody. */
   secret: string
-  /** Where the site is reached: `https://example.org`. */
+  /** The site's origin: `https://example.org`. */
   origin: string
-  /** Who vouches for people, and where it sends them back to. Undefined: there is no signing in with Google. */
+  /**
+   * The OpenID provider, and where it sends people back to. `undefined` if there is no signing in with
+   * Google.
+   */
   google: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined
   writeMail: WriteMail
   log: Log
@@ -71,7 +74,6 @@ export function createAccounts({
   const personOf = (request: Request) => whoHas(request.headers)
 
   async function whoHas(headers: Headers): Promise<SignedIn | undefined> {
-    // Without a cookie there is nobody to look up.
     if (!headers.has('cookie')) return undefined
     const found = await sessions.api.getSession({ headers: headers })
     if (!found) return undefined
@@ -84,7 +86,7 @@ export function createAccounts({
         log.warn({ err: error }, 'a session could not be made to last on'),
       ),
     ])
-    // Before their role begins, and once it has ended, nobody is signed in.
+    // Nobody is signed in before their role begins, or once it has ended.
     if (!role) return undefined
     return {
       id: user.id,
@@ -144,13 +146,16 @@ export function createAccounts({
       return done
     },
 
-    /** Why whoever was signed in here is so no more, where it was done elsewhere. Only who has the session's token is told, and not whose it was. */
+    /**
+     * Returns why the session here has ended, if it was ended from elsewhere. Only the holder of the
+     * session's token learns this, and not whose session it was.
+     */
     async endedBy(headers: Headers): Promise<EndedBy | undefined> {
       const [token] = readCookie(headers, 'session', secure)?.split('.') ?? []
       return token ? endedBy(database.pool, keyOf(token), new Date()) : undefined
     },
 
-    /** Answers what is asked below `/api/auth` by a page's script. Everything else goes through our own verbs. */
+    /** Answers requests of a page's script below `/api/auth`. Everything else goes through our own verbs. */
     async answer(request: Request, asker: Asking): Promise<Response> {
       const answer = await answerPasskeys(parts, request, asker, personOf, new Date())
       if (!answer.ok && answer.status !== 404)
@@ -164,12 +169,15 @@ export function createAccounts({
       return answer
     },
 
-    /** Who sends this request; undefined for a visitor. The session decides, nothing else the request says. */
+    /**
+     * Returns who sends this request; `undefined` for a visitor. Only the session decides, nothing else in
+     * the request.
+     */
     personOf,
   }
 }
 
-/** By which the database knows a session. */
+/** The key of a session in the database. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Every verb gets the parts, and what it refuses is logged. */

@@ -4,14 +4,14 @@ import { canonicalEmail } from '../inputs/email.ts'
 import { mailed } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 
-// What comes from outside, as the verbs take it. Whatever else was sent along is left behind; what is missing is empty.
+// Form input as the verbs take it. Unknown fields are dropped; missing ones are empty.
 
 const text = z.string().catch('')
 // Neither PostgreSQL nor a mail's head takes characters that steer.
 const line = text.transform(tidyLine)
 /** In the form by which accounts are known. */
 const typedEmail = () => line.transform(canonicalEmail)
-/** As it was typed, spaces and all; in one of the several ways in which Unicode writes the same characters. */
+/** As typed, including spaces, in one Unicode normal form. */
 const password = text.transform((value) => normalize(value, 'NFC'))
 const ticked = text.transform((value) => value !== '')
 
@@ -27,13 +27,13 @@ export const signUpForm = signInForm.extend({
 /** Asks for a link. */
 export const linkForm = z.object({ email: mailed(typedEmail()) })
 
-/** What a link leads to: `token` is the link's. */
+/** The form behind a mailed link: `token` is the link's. */
 export const tokenForm = z.object({ token: line, password })
 
 /** A code of an app or for recovery; afterwards on to `returnTo`. */
 export const codeForm = z.object({ code: line, returnTo: text })
 
-/** The account's page, which is one form. Each of its parts has a field of its own for the password; `do` is the button. */
+/** The account page, which is one form. Each of its parts has its own password field; `do` is the button. */
 export const accountForm = z.object({
   do: line,
   email: mailed(typedEmail(), ['email', 'enter']),

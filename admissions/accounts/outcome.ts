@@ -5,11 +5,11 @@ export interface Asker {
   headers: Headers
   /** The network address, where it can be trusted. It is kept as a hash, for an hour. */
   address: string
-  /** How much of one kind one network address may try in an hour. */
+  /** Most tries of one kind from one network address in an hour. */
   mostOfOneAddress: number
 }
 
-/** What became of something that was asked of the accounts. */
+/** The outcome of an account verb. */
 export type Outcome<Fields, Done = Headers> =
   /** `done`: mostly what the answer has to carry, its `Set-Cookie`s. */
   | { ok: true; done: Done }
@@ -25,7 +25,7 @@ export type Outcome<Fields, Done = Headers> =
   | { ok: false; reason: 'elsewhere' }
   /** The address has been proven by another account. */
   | { ok: false; reason: 'taken' }
-  /** People without a password are asked to sign in again shortly before. */
+  /** Users without a password must have signed in recently. */
   | { ok: false; reason: 'not-fresh' }
   /** Staff show a second factor again before they change how their account is opened. */
   | { ok: false; reason: 'second-factor' }

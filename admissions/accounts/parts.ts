@@ -7,12 +7,12 @@ import type { Vault } from './second/vault.ts'
 import type { KnownDevices } from './sessions/device.server.ts'
 import type { Sessions } from './sessions/sessions.server.ts'
 
-/** What the verbs of accounts work with. */
+/** Shared dependencies of the account verbs. */
 export interface Parts {
   database: Database
   sessions: Sessions
   devices: KnownDevices
-  /** Undefined: nobody has set up signing in with Google. */
+  /** `undefined` if signing in with Google is not set up. */
   google: OpenIdClient | undefined
   writeMail: WriteMail
   /** The site is reached by https. */
@@ -20,6 +20,9 @@ export interface Parts {
   log: Log
   /** Encrypts what has to be read again. */
   vault: Vault
-  /** Erases a student's account with all that hangs on it, here and elsewhere: files, mail to them, what is queued. Writes the event. */
+  /**
+   * Erases a student's account with everything that belongs to it, here and elsewhere: files, mail to them,
+   * queued jobs. Writes the event.
+   */
   erase(acting: Acting): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Refusal, Refused } from '../../platform/security-log.ts'
 
-/** What each refusal of a verb is in the log; the others are somebody's slip and no sign of an attack. */
+/** How each refusal of a verb is logged; the others are users' slips and no sign of an attack. */
 const BY_REASON: Record<string, Refused> = {
   wrong: 'sign-in',
   'no-role': 'sign-in',
@@ -15,7 +15,7 @@ const BY_REASON: Record<string, Refused> = {
 
 const BY_FAULT: Record<string, Refused> = { 'current-wrong': 'password', 'code-wrong': 'code' }
 
-/** What the log says of a verb's outcome; undefined if nothing was refused that it should know of. */
+/** Returns what to log of a verb's outcome; `undefined` if there was no refusal worth logging. */
 export function refusalIn(outcome: unknown): Pick<Refusal, 'refused'> | undefined {
   const { reason, faults } = (outcome ?? {}) as { reason?: string; faults?: Record<string, string> }
   const [fault] = Object.values(faults ?? {}).filter((one) => one in BY_FAULT)
@@ -23,7 +23,10 @@ export function refusalIn(outcome: unknown): Pick<Refusal, 'refused'> | undefine
   return refused && { refused }
 }
 
-/** Who asked, as far as a verb's parameters tell: the signed-in person, or the address and network of a form. */
+/**
+ * Returns who asked, as far as a verb's parameters show: the signed-in person, or the address and network of
+ * a form.
+ */
 export function askerIn(parameters: unknown[]): Pick<Refusal, 'account' | 'email' | 'address'> {
   const objects = parameters.filter(
     (one): one is Record<string, unknown> => typeof one === 'object' && one !== null,

@@ -1,6 +1,9 @@
 const ANYWHERE = 'http://own.invalid'
 
-/** Where somebody was going, if on this site: a path with what follows it. Anything else could lead people astray who trust this site. */
+/**
+ * Returns where the user was going, if on this site: a path with what follows it. Anything else could lead
+ * people who trust this site astray.
+ */
 export function ownAddress(given: string | null | undefined): string | undefined {
   if (!given?.startsWith('/') || /[\\\p{Cc}]/u.test(given)) return undefined
   let address: URL

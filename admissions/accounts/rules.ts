@@ -1,7 +1,7 @@
 import { isEmail } from '../inputs/email.ts'
 import { isName } from '../inputs/name.ts'
 
-/** What people type where they sign up. */
+/** Fields of the sign-up form. */
 export interface SignUpFields {
   name: string
   email: string
@@ -9,7 +9,7 @@ export interface SignUpFields {
   password: string
 }
 
-/** What can be wrong with a field. The pages say it in words (`app/student/account/words.ts`). */
+/** What can be wrong with a field. The pages word it (`app/student/account/words.ts`). */
 export type AccountFault =
   | 'name-required'
   | 'name-too-long'
@@ -25,7 +25,7 @@ export type AccountFault =
   | 'new-password-required'
   | 'password-too-short'
   | 'password-too-long'
-  /** It stands on the lists that are tried first. */
+  /** It is on the lists of passwords that are tried first. */
   | 'password-common'
   /** It is little more than one's own name or address. */
   | 'password-personal'
@@ -35,13 +35,13 @@ export type AccountFault =
   /** The password that one signs in with now is missing, or is another. */
   | 'current-required'
   | 'current-wrong'
-  /** What cannot be undone is asked for by somebody without a password, and not yet ticked. */
+  /** A user without a password has not yet ticked the box for what cannot be undone. */
   | 'not-sure'
   /** The code of an app or for recovery is missing or cannot be one; it is wrong, or was used before. */
   | 'code-required'
   | 'code-wrong'
 
-/** What is wrong with each field that is not right. */
+/** The fault of each invalid field. */
 export type AccountFaults<Fields> = Partial<Record<keyof Fields, AccountFault>>
 
 export const SHORTEST_PASSWORD = 10
@@ -54,7 +54,7 @@ export function nameFault(name: string): AccountFault | undefined {
   return name.length > LONGEST_NAME ? 'name-too-long' : undefined
 }
 
-/** Of a name that stands beside a passkey; it may have none. */
+/** Checks the name shown beside a passkey, which may be empty. */
 export function passkeyNameFault(name: string): AccountFault | undefined {
   return [...name].length > LONGEST_PASSKEY_NAME ? 'passkey-name-too-long' : undefined
 }

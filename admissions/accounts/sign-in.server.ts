@@ -44,7 +44,7 @@ export async function signIn(
   return refused!
 }
 
-/** The hash of a password at the cost of today, if the one that is kept is of an earlier one. */
+/** Returns a hash of the password at today's cost, if the stored one has an earlier cost. */
 async function renewedHash(before: string | undefined, password: string) {
   return before && isOutdated(before) ? { before, after: await hashOf(password, saltOf(before)) } : undefined
 }

@@ -27,8 +27,9 @@ import type { SignedIn } from './types.ts'
 const REPETITION_MS = 10 * 60_000
 
 /**
- * Makes an account and signs it in, even where the address has one already: that one stays as it is, and its owner is told by mail. So nobody
- * learns here who has an account. The mailed link settles who owns the address.
+ * Creates an account and signs it in, even if the address already has one: that account stays as it is, and
+ * its owner gets a mail. So sign-up reveals nothing about who has an account. The mailed link settles who
+ * owns the address.
  */
 export async function signUp(
   parts: Parts,
@@ -76,7 +77,7 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
     ({ proven, createdAt }) => !proven && now.getTime() - createdAt.getTime() < REPETITION_MS,
   )
   if (recent.length > 0) {
-    // Somebody else's would be a try at a password, and counts as one.
+    // On another person's account this would be a try at a password, so it counts as one.
     const turn = await countTryWithin(client, 'sign-in', [ofAccount(email)], now)
     const same = turn.ok && recent.find((account) => account.hash === hash)
     if (same) {
@@ -86,7 +87,8 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, no
   }
   const userId = await addUser(client, { name, email, proven: false, phone: canonicalPhone(phone) }, now)
   await setPassword(client, userId, hash, now)
-  // However many sign up with it, an address is sent five mails an hour. The link of any of them confirms the account that is signed in.
+  // An address gets at most five mails an hour, however many people sign up with it. The link in any of them
+  // confirms the account that is signed in.
   const mail = await countTryWithin(client, 'mail', [ofRecipient(email)], now)
   if (mail.ok)
     await queueWelcome(

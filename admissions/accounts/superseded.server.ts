@@ -7,9 +7,9 @@ const KEPT_DAYS = 30
 const AT_ONCE = 100
 
 /**
- * Erases accounts that nobody can come back to: made under an address that they never proved, somebody else has proven it since, and nobody is
- * signed in to them. Never one whose address is proven or one taken over from elsewhere: its owner may have signed up anew, and what it holds is
- * theirs. Returns how many.
+ * Erases accounts that no user can get back into: they never proved their address, another account has proven
+ * it since, and nobody is signed in to them. Never one whose address is proven, or one taken over from
+ * elsewhere: its owner may have signed up again, and what it holds is theirs. Returns how many.
  */
 export async function removeSuperseded(
   { pool }: Database,
@@ -22,8 +22,9 @@ export async function removeSuperseded(
 }
 
 /**
- * Erases accounts whose address nobody confirmed and that nobody signed in to for a month: whoever likes can make them, and each may keep files. Not one
- * that staff look after or that ordered something, and none where no mail is sent, so that nobody could confirm. Returns how many.
+ * Erases accounts whose address was not confirmed and that nobody signed in to for a month: anyone can create
+ * them, and each may keep files. Skips accounts that staff look after or that have ordered something, and
+ * does nothing if no mail is sent, as nobody could confirm. Returns how many.
  */
 export async function removeAbandoned(
   { pool }: Database,

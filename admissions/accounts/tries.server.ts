@@ -12,16 +12,16 @@ import {
   secondsToWait,
 } from './store.server.ts'
 
-/** What tries count against, and how many of them it has in an hour. */
+/** What tries are counted against, and how many it has in an hour. */
 export interface Counted {
   kind:
     | 'account'
     | 'device'
-    /** A network address; counted is the network it stands for. */
+    /** A network address; its network is what is counted. */
     | 'address'
-    /** Whom a mail goes to. */
+    /** The recipient of a mail. */
     | 'recipient'
-    /** A network together with whom a mail goes to. */
+    /** A network together with the recipient of a mail. */
     | 'network-recipient'
   value: string
   most: number
@@ -40,7 +40,7 @@ export const ofAccount = (value: string, most = MOST_OF_ONE_ACCOUNT): Counted =>
   most,
 })
 
-/** Against whom a mail goes to. */
+/** Counts against the recipient of a mail. */
 export const ofRecipient = (value: string): Counted => ({ kind: 'recipient', value, most: MOST_MAILS })
 
 /** Against the network that asks, for this one address. */
@@ -62,13 +62,16 @@ export type Try =
   | { ok: true /** It was right, and does not count. */; forgive(): Promise<unknown> }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
-/** Counts a try before it is known how it ends, so that many at once cannot slip through. Only a hash is kept, for an hour. */
+/**
+ * Counts a try before its result is known, so that many at once cannot slip through. Only a hash is kept, for
+ * an hour.
+ */
 export async function countTry(pool: Pool, what: string, counted: Counted[], now: Date): Promise<Try> {
   const turn = await inTransaction(pool, (client) => countTryWithin(client, what, counted, now))
   return turn.ok ? { ok: true, forgive: () => removeTries(pool, turn.ids) } : turn
 }
 
-/** Counts a try in somebody's transaction: it counts once that is through. */
+/** Counts a try in the caller's transaction: it counts once that commits. */
 export async function countTryWithin(client: PoolClient, what: string, counted: Counted[], now: Date) {
   const all = counted.flatMap(withWiderNetworks)
   const senders = all.map(({ kind, value }) => hashOf(kind, value))
@@ -82,12 +85,18 @@ export async function countTryWithin(client: PoolClient, what: string, counted: 
   return { ok: true as const, ids, forgive: () => removeTries(client, ids) }
 }
 
-/** The owner has shown who they are: tries of others no longer stand in their way. */
+/**
+ * Forgets the tries once the owner has proven who they are, so that other people's tries no longer block
+ * them.
+ */
 export async function forgiveTries(client: Pool | PoolClient, what: string, counted: Omit<Counted, 'most'>) {
   await removeTriesOf(client, what, hashOf(counted.kind, counted.value))
 }
 
-/** Those that count against the same wait for each other; in one order for everybody, so that nobody waits in a circle. */
+/**
+ * Serialises tries that count against the same thing. Everyone takes the locks in the same order, so there is
+ * no deadlock.
+ */
 async function takeTurns(client: PoolClient, what: string, senders: string[]) {
   const locks = senders
     .map((sender) => lockOf(`${what} ${sender}`))

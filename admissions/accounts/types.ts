@@ -4,7 +4,7 @@ import type { Role } from '../access/types.ts'
 export interface SignedIn {
   /** A UUID (version 7). */
   id: string
-  /** What they are here: a student, unless they have been given another role. */
+  /** Their role: a student, unless they have been given another. */
   role: Exclude<Role, 'visitor'>
   name: string
   /** In lower case. */
@@ -13,11 +13,14 @@ export interface SignedIn {
   emailVerified: boolean
   /** An optional plus and digits; undefined where none was given. */
   phoneNumber: string | undefined
-  /** Where their picture is served from; undefined: their initials are drawn. */
+  /** Where their picture is served from; `undefined` if their initials are drawn instead. */
   image: string | undefined
   /** The session this request came with. */
   sessionId: string
-  /** When the session's holder last showed a second factor, a passkey or a code; undefined: never, or it no longer counts. */
+  /**
+   * When the session's holder last showed a second factor (a passkey or a code); `undefined` if never, or if
+   * it no longer counts.
+   */
   assuredAt: Date | undefined
   /** The hash of the session's token, by which the database knows staff; never sent anywhere. */
   sessionKey: Buffer
@@ -28,16 +31,19 @@ export function studentIn(person: SignedIn | undefined): SignedIn | undefined {
   return person?.role === 'student' ? person : undefined
 }
 
-/** Why a session ended that nobody ended in its own browser: from another device, by a new password, or by somebody who manages the desk. */
+/**
+ * Why a session ended that was not ended in its own browser: from another device, by a new password, or by
+ * someone who manages the desk.
+ */
 export type EndedBy = 'device' | 'password' | 'staff'
 
-/** A place where somebody is signed in. */
+/** A device on which an account is signed in. */
 export interface Device {
   id: string
-  /** As the browser called itself; null where it did not. */
+  /** The browser's `User-Agent`; null if it sent none. */
   userAgent: string | null
   signedInAt: Date
-  /** As it was last written down, which is at most once an hour. */
+  /** As last recorded, which is at most once an hour. */
   lastUsedAt: Date
   /** The one that asks. */
   thisOne: boolean
@@ -49,7 +55,7 @@ export interface Passkey {
   addedAt: Date
 }
 
-/** How an account can be opened, and where it is open. */
+/** Returns the ways to sign in to an account, and the devices that are signed in. */
 export interface WaysIn {
   /** It has a password. */
   password: boolean

@@ -18,7 +18,10 @@ export type Added =
   /** The catalogue has it: this one. */
   | { ok: false; reason: 'listed'; id: ProgrammeId }
 
-/** Puts a programme that the catalogue does not have on a student's shortlist, as they have typed it. Nothing is claimed of it. */
+/**
+ * Puts a programme that the catalogue lacks on a student's shortlist, as they typed it. Nothing about it is
+ * verified.
+ */
 export async function addProgramme(
   database: Database,
   acting: Acting,
@@ -75,23 +78,28 @@ function listedAs(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | un
   return sameAs(added, listed)
 }
 
-/** What became of programmes that students have added, by id; none of those that nobody has looked at. */
+/**
+ * Returns the checks of programmes that students have added, by id; those nobody has looked at are absent.
+ */
 export function checksOf({ pool }: Database, ids: readonly ProgrammeId[]): Promise<Map<ProgrammeId, Check>> {
   return store.readChecks(pool, ids)
 }
 
-/** What is listed by now, for the catalogue to take in. */
+/** Returns the added programmes that are listed now, for the catalogue to include. */
 export function publishedProgrammes({ pool }: Database): Promise<PublishedProgramme[]> {
   return store.readPublished(pool)
 }
 
-/** What waits to be looked at. */
+/** Returns the added programmes that wait for a check. */
 export async function listAdded({ pool }: Database, { by }: Actor): Promise<WaitingProgramme[]> {
   await obey(pool, 'added.view', { by })
   return store.readWaiting(pool)
 }
 
-/** Lists a programme for everybody, as its page says it. Again: with what is given now. False: nobody has added it. */
+/**
+ * Lists a programme for everybody, as its page describes it. Called again, it updates the listing. Returns
+ * false if no student has added it.
+ */
 export function publishAdded(
   database: Database,
   who: Actor,
@@ -109,7 +117,10 @@ export function publishAdded(
   }))
 }
 
-/** Tells those who added it why it is not listed. One that was listed leaves the catalogue. False: nobody has added it. */
+/**
+ * Tells the students who added a programme why it is not listed. One that was listed leaves the catalogue.
+ * Returns false if no student has added it.
+ */
 export function returnAdded(
   database: Database,
   who: Actor,

@@ -13,7 +13,10 @@ const BY: Record<string, string> = {
   manager: 'by one of our managers',
 }
 
-/** Keeps what is listed as an edition beside the registers', which no update of theirs touches. False: it is kept already. */
+/**
+ * Stores the listed programmes as an edition of their own, which no register's update touches. Returns false
+ * if it is stored already.
+ */
 export async function putAdded(dataDir: string, programmes: PublishedProgramme[]): Promise<boolean> {
   const digest = createHash('sha256').update(JSON.stringify(programmes)).digest('hex')
   if (programmes.length === 0 && !(await listEditions(dataDir)).includes('added')) return false

@@ -13,7 +13,7 @@ const PREFIX = 'added-'
 const LONGEST_NAME = 200
 const LONGEST_PAGE = 500
 
-/** Whether a programme is one that a student has added, listed by now or not. */
+/** Returns whether a student has added this programme, listed by now or not. */
 export const isAdded = (id: ProgrammeId) => id.startsWith(PREFIX)
 
 /** The same page at the same level is the same programme, no matter who adds it. */
@@ -24,7 +24,7 @@ export function addedId({ page, level }: Pick<AddedProgramme, 'page' | 'level'>)
   return PREFIX + digest.slice(0, 16)
 }
 
-/** What tells a page from others: neither the campaign that led there nor the place in it. */
+/** Returns a page's identity: its address without campaign parameters and without the place in the page. */
 export function pageKey(page: string): string {
   const url = URL.parse(page)
   if (!url) return page
@@ -69,7 +69,10 @@ export function readAdded(
 
 type ListingFault = 'no-title' | 'too-long' | 'no-level' | 'not-opened'
 
-/** What stands against listing it: whoever lists it has opened its page, and says title and level as the page has them. */
+/**
+ * Returns what prevents listing it: staff must have opened the page, and must give title and level as the
+ * page has them.
+ */
 export function listingFaults({
   title,
   level,
@@ -106,7 +109,7 @@ function pageFault(text: string): AddedFault | undefined {
   const url = /\s/.test(text) ? null : URL.parse(text)
   if (!url || !['https:', 'http:'].includes(url.protocol)) return 'wrong-page'
   const { domain, isIcann } = parse(url.hostname)
-  // Nobody's page lies at a number, at a port or behind a password.
+  // No institution's page is at a bare IP address, at a port or behind a password.
   if (!domain || !isIcann || url.username || url.password || url.port) return 'wrong-page'
   return url.protocol === 'https:' ? undefined : 'no-https'
 }
@@ -123,7 +126,10 @@ export function sameAs(
   return (byTitle ?? (byPage.length === 1 ? byPage[0] : undefined))?.id
 }
 
-/** How it stands for somebody who keeps it since `keptAt`: what was returned and is added anew waits again. */
+/**
+ * Returns its state for a student who has kept it since `keptAt`: a returned programme that is added again
+ * waits again.
+ */
 export function stateOf(check: Check | undefined, keptAt: Date): 'waiting' | Check['state'] {
   if (!check || (check.state === 'returned' && check.checkedAt < keptAt)) return 'waiting'
   return check.state
@@ -161,7 +167,7 @@ export function recordOf(
   }
 }
 
-/** What a kept record says of itself. */
+/** Reads an added programme back from its stored record. */
 export function addedIn({ title, level, institution, country, facts }: Programme): AddedProgramme {
   return {
     title,

@@ -11,7 +11,7 @@ export interface AddedProgramme {
   institution: { id?: InstitutionId; name: string; country: CountryCode }
 }
 
-/** What became of one when its page was looked at. */
+/** The result of checking an added programme's page. */
 export interface Check {
   state: 'published' | 'returned'
   /** Why it was returned; empty otherwise. */
@@ -27,14 +27,16 @@ export interface PublishedProgramme extends AddedProgramme {
   checkedBy: Role
 }
 
-/** What waits to be looked at. Students who have added the same page at the same level have added the same programme. */
+/**
+ * An added programme that waits for a check. Students who have added the same page at the same level have
+ * added the same programme.
+ */
 export interface WaitingProgramme extends AddedProgramme {
   id: ProgrammeId
   students: number
   since: Date
 }
 
-/** What is wrong with a field of the form. */
 export type AddedFault =
   | 'no-institution'
   | 'no-country'

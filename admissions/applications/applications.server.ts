@@ -18,7 +18,10 @@ import { can, ENDED, type StepName, stepOf, underWayIn, type WhyNot } from './st
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
-/** Begins an application for the next intake, once: one under way, or one that has ever been for that intake, is it. `too-many`: as anybody may have. */
+/**
+ * Begins an application for the next intake, once: it returns one under way, or one that was ever made for
+ * that intake. `too-many`: the student has as many as anyone may.
+ */
 export async function beginApplication(
   database: Database,
   acting: Acting,
@@ -88,7 +91,10 @@ export function chooseIntake(
   })
 }
 
-/** Keeps what a student has changed of their own note and of the last day as they have read it, as `mergeEdit` does. */
+/**
+ * Saves the student's edits of their own note and of the last day to apply, as they have read it, merged as
+ * in `mergeEdit`.
+ */
 export function remarkOnApplication(
   database: Database,
   acting: Acting,
@@ -109,7 +115,7 @@ export interface StepDetails {
   intake?: string
 }
 
-/** Takes a step of the table; `submit` has a verb of its own, since it freezes what is sent. */
+/** Takes a step of the table; `submit` has its own verb, since it freezes what is sent. */
 export async function takeStep(
   database: Database,
   acting: Acting,
@@ -143,7 +149,10 @@ export async function viewApplications({ pool }: Database, acting: Acting, profi
   return applications.map((application) => withMissing(application, profile))
 }
 
-/** For what a link to a shortlist shows: the application's last day where one is under way. That day counts, not the one that stands on the list. */
+/**
+ * Returns the last days for a shared shortlist: an application under way replaces the last day on the list
+ * with its own.
+ */
 export async function lastDaysBehindLink(
   { pool }: Database,
   token: string,
@@ -154,7 +163,10 @@ export async function lastDaysBehindLink(
   return new Map([...underWay].map(([programme, { deadline }]) => [programme, deadline]))
 }
 
-/** One application with its story and, once it is sent, what was sent. Undefined when the student has no such application. */
+/**
+ * Returns one application with its history and, once submitted, what was sent. `undefined` if the student has
+ * no such application.
+ */
 export async function viewApplication(
   { pool }: Database,
   acting: Acting,

@@ -7,7 +7,10 @@ import { chosenPapers } from './rules.ts'
 import * as store from './store.server.ts'
 import { type Application, NO_DOCUMENT, type PaperChoices, type PaperUse } from './types.ts'
 
-/** Keeps what a student has changed of the papers of a draft, as `mergeEdit` does: all of it, or none when a document is gone. */
+/**
+ * Saves the student's edits of a draft's papers, merged as in `mergeEdit`: all of them, or none if a document
+ * is gone.
+ */
 export function keepPapers(
   database: Database,
   acting: Acting,
@@ -31,7 +34,10 @@ export function keepPapers(
   })
 }
 
-/** Why nothing can be chosen for the papers of an application now; undefined when it can. To be asked before a file is taken. */
+/**
+ * Returns why no papers can be chosen for an application now; `undefined` if they can. Call it before
+ * accepting a file.
+ */
 export async function whyNoPapers({ pool }: Database, acting: Acting, id: string) {
   await obey(pool, 'applications.view', acting)
   const application = await store.findApplication(pool, acting.student.id, id)
@@ -47,7 +53,9 @@ function columnsOf(choice: string): { version?: string; instead?: string } {
   return NO_DOCUMENT.some((reason) => reason === choice) ? { instead: choice } : { version: choice }
 }
 
-/** Where any version of one of the student's documents stands for a paper, the newest application first. */
+/**
+ * Returns where any version of one of the student's documents is used as a paper, newest application first.
+ */
 export async function usesOfDocument(
   { pool }: Database,
   acting: Acting,

@@ -15,7 +15,7 @@ import {
 /** An application is noted for an intake that is still ahead, or has just begun. */
 const YEARS_SINCE_APPLYING = 3
 
-/** What cannot be so of the day on which somebody applied; `latest` is the latest day that has begun. */
+/** Returns what is wrong with the day of applying; `latest` is the latest day that has begun. */
 export function whyNotAppliedOn(
   day: IsoDate,
   latest: IsoDate,
@@ -26,13 +26,16 @@ export function whyNotAppliedOn(
 
 export const LONGEST_REFERENCE = 100
 
-/** Nobody plans more at once. */
+/** More than any student plans at once. */
 export const MOST_APPLICATIONS = 50
 
-/** As far ahead as an intake can be chosen. */
+/** How far ahead an intake can be chosen. */
 const MONTHS_AHEAD = 30
 
-/** The starts that can be chosen now, nearest first. Where the catalogue names none ahead, every month is on offer; one that has begun is over. */
+/**
+ * Returns the starts that can be chosen now, nearest first. If the catalogue names none ahead, every month is
+ * on offer. One that has begun is over.
+ */
 export function intakeChoices(
   programme: Programme,
   today: IsoDate,
@@ -63,11 +66,14 @@ export function papersFor(programme: Programme): Paper[] {
   })
 }
 
-/** What an institution needs to know of anybody who applies. */
+/** What an institution needs to know about every applicant. */
 export const ESSENTIALS = ['name', 'dateOfBirth', 'nationality', 'education'] as const
 export type Essential = (typeof ESSENTIALS)[number]
 
-/** Begun by one click, and nothing was done with it since: no paper, no note, no last day, no start chosen and no step taken. */
+/**
+ * Returns true if it was begun by one click and not touched since: no paper, note, last day, chosen start or
+ * step.
+ */
 export function isUntouched(
   { status, papers, note, deadline }: Pick<Application, 'status' | 'papers' | 'note' | 'deadline'>,
   events: Pick<ApplicationEvent, 'what'>[],
@@ -76,7 +82,10 @@ export function isUntouched(
   return status === 'draft' && isBare && events.every(({ what }) => what === 'begin')
 }
 
-/** What an application still lacks before it is ready. Requirements that are not met are no lack: who decides on them is the institution. */
+/**
+ * What an application still lacks before it is ready. Unmet requirements are not counted: the institution
+ * decides on them.
+ */
 export interface Missing {
   intake: boolean
   profile: Essential[]
@@ -106,7 +115,7 @@ export function isComplete({ intake, profile, papers }: Missing): boolean {
   return !intake && profile.length === 0 && papers.length === 0
 }
 
-/** The choices of a form, where each paper has a field of its name; what is none of ours is passed over. */
+/** Reads the choices from a form with a field for each paper; unknown choices are ignored. */
 export function readPapers(choiceOf: (paper: Paper) => string | undefined): PaperChoices {
   return Object.fromEntries(
     PAPERS.flatMap((paper) => {
@@ -122,7 +131,7 @@ function canStandFor(paper: Paper, choice: string) {
   return VERSION.test(choice) || ['missing', ...noDocumentFor(paper)].includes(choice)
 }
 
-/** What stands for the papers that a programme asks for, as choices: what a form is filled with. */
+/** Returns the chosen state of each paper the programme asks for, to fill in a form. */
 export function chosenPapers({ papers, kept }: Pick<Application, 'papers' | 'kept'>): Texts {
   return Object.fromEntries(
     papersFor(kept.programme).map((paper) => {

@@ -1,6 +1,6 @@
 import type { Person, Role } from '../access/types.ts'
 
-/** Where an application can stand, as it usually goes; then how it can end or wait. */
+/** Application statuses in their usual order, then the ways it can end or wait. */
 export const APPLICATION_STATUSES = [
   'draft',
   'ready',
@@ -19,7 +19,10 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 export const ENDED: readonly ApplicationStatus[] = ['enrolled', 'rejected', 'declined', 'withdrawn']
 
-/** The application that is under way for each programme. They come newest first; of several for one, the newest is it. */
+/**
+ * Returns the application under way for each programme. Expects the newest first; of several for one
+ * programme, the newest wins.
+ */
 export function underWayIn<One extends { programmeId: string; status: ApplicationStatus }>(
   applications: readonly One[],
 ): Map<string, One> {
@@ -31,13 +34,13 @@ interface Step {
   from: readonly ApplicationStatus[]
   to: ApplicationStatus
   by: readonly Role[]
-  /** Whether a reason, or what was said, is asked for. */
+  /** Is a reason, or what was said, asked for? */
   reason: 'none' | 'optional' | 'required'
-  /** What must be there: everything of the checklist, or the application having been submitted, or not. */
+  /** Precondition: the checklist is complete, or the application has or has not been submitted. */
   needs?: 'complete' | 'submitted' | 'not-submitted'
   /** It is the institution's doing, and is only written down here. */
   ofInstitution?: true
-  /** It leads to another intake, which is asked for. */
+  /** True if the step leads to another intake, which the form asks for. */
   intake?: true
 }
 
@@ -53,7 +56,10 @@ const answered = [
   'deferred',
 ] as const
 
-/** Every step once: buttons ask it, verbs obey it, `docs/applications.md` is drawn from it. What institutions answer is written down by who hears it. */
+/**
+ * Every step, defined once: buttons and verbs follow it, and `docs/applications.md` is generated from it. An
+ * institution's answer is recorded by the person who receives it.
+ */
 export const steps = {
   markReady: { from: ['draft'], to: 'ready', by: ['student'], reason: 'none', needs: 'complete' },
   reopen: {
@@ -124,7 +130,7 @@ export interface Stand {
   studentId: string
   status: ApplicationStatus
   submitted: boolean
-  /** Nothing of the checklist is missing. */
+  /** True if nothing is missing from the checklist. */
   complete: boolean
 }
 
@@ -136,7 +142,10 @@ export type WhyNot =
   | 'submitted-already'
   | 'never-submitted'
 
-/** Whether a person can take a step now, or the first reason why not. That a counsellor looks after the student is decided before. */
+/**
+ * Returns whether a person can take a step now, or the first reason why not. The caller has already checked
+ * that a counsellor looks after the student.
+ */
 export function can(
   name: StepName,
   stand: Stand,

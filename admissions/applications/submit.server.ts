@@ -12,7 +12,7 @@ import { whyNotAppliedOn } from './rules.ts'
 import { can, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 
-/** What the student says of their application at the institution. */
+/** What the student enters about their application at the institution. */
 export interface Sending {
   /** A UUID, the same for every repetition of one sending. */
   key: string
@@ -30,9 +30,9 @@ export type Submitted =
   | { ok: false; reason: 'none-left' | 'plan-ended' }
 
 /**
- * Notes that the student has applied, and freezes a copy of their profile, of the programme's record, and of what they said of their papers.
- * Nothing goes to the institution. A repetition under the same key gets the first answer, even at the same moment; something else under the same
- * key is refused.
+ * Records that the student has applied, and freezes a copy of their profile, of the programme's record, and
+ * of what they said of their papers. Nothing is sent to the institution. A repetition under the same key gets
+ * the first answer, even at the same moment; different content under the same key is refused.
  */
 export async function submitApplication(
   database: Database,

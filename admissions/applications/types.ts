@@ -18,14 +18,20 @@ export const PAPERS = [
 ] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** Of a note, or of the reason for a step. */
+/** Longest note, or reason for a step, in characters. */
 export const LONGEST_TEXT = 2_000
 
-/** Why a paper needs no document: the institution does not ask for it, or a school, referee or test centre sends it there. */
+/**
+ * Why a paper needs no document: the institution does not ask for it, or a school, referee or test centre
+ * sends it directly.
+ */
 export const NO_DOCUMENT = ['not-asked', 'direct'] as const
 export type NoDocument = (typeof NO_DOCUMENT)[number]
 
-/** What a school, a referee or a test centre sends to an institution; every other paper only the student has. */
+/**
+ * Papers that a school, a referee or a test centre may send to an institution; only the student has the
+ * others.
+ */
 const SENT_BY_OTHERS: readonly Paper[] = ['transcripts', 'english', 'entrance', 'references']
 
 /** Why this paper can need no document. */
@@ -33,7 +39,7 @@ export function noDocumentFor(paper: Paper) {
   return NO_DOCUMENT.filter((reason) => reason !== 'direct' || SENT_BY_OTHERS.includes(paper))
 }
 
-/** A version of one of the student's documents, as it stands for a paper. */
+/** A version of one of the student's documents, used as a paper. */
 export interface PaperDocument {
   version: string
   title: string
@@ -41,23 +47,26 @@ export interface PaperDocument {
   type: DocumentType
   bytes: number
   uploadedAt: string
-  /** In hexadecimal, so that what was sent can be told from anything else, also when it is deleted here. */
+  /** In hexadecimal. Identifies what was sent, even after it is deleted here. */
   sha256: string
 }
 
-/** What stands for each paper; one that is absent is missing. */
+/** What is chosen for each paper; an absent one is missing. */
 export type Papers = Partial<Record<Paper, PaperDocument | NoDocument>>
 
-/** Of a version that was sent, there was once only the day that it was uploaded on. */
+/** A version that was sent. Older submissions stored only the day on which it was uploaded. */
 export type SentDocument = PaperDocument | (Omit<PaperDocument, 'uploadedAt'> & { uploadedOn: IsoDate })
 
-/** What was said of the papers when the application was sent. Before papers were documents, it was only said that one is there: `have`. */
+/**
+ * The state of the papers when the application was sent. Before papers were documents, only their presence
+ * was recorded: `have`.
+ */
 export type SentPapers = Partial<Record<Paper, SentDocument | NoDocument | 'have'>>
 
 /** What a student chooses for papers: the id of a version, why it needs none, or `missing`. */
 export type PaperChoices = Partial<Texts<Paper>>
 
-/** A place where a document stands for a paper. */
+/** A place where a document is used as a paper. */
 export interface PaperUse {
   application: string
   programme: string
@@ -77,7 +86,7 @@ export interface Application {
   /** The programme as it was when the application was begun. */
   kept: KeptProgramme
   papers: Papers
-  /** As the student has read it somewhere: no register publishes one. */
+  /** As the student has read it: no register publishes one. */
   deadline: IsoDate | undefined
   note: string
   begunAt: Date

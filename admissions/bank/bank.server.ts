@@ -57,7 +57,10 @@ export async function viewAccount(
   }
 }
 
-/** Reads a file as a statement of an account, and keeps what was read until somebody takes it. Nothing of it counts before. */
+/**
+ * Reads a file as a statement of an account, and stores the result until it is taken. Nothing in it counts
+ * before.
+ */
 export async function sendStatement(
   { pool }: Database,
   who: Actor,
@@ -78,13 +81,16 @@ export async function sendStatement(
   })
 }
 
-/** What taking a statement would do; of one that was taken, that it was. */
+/** What taking a statement would do; for one already taken, that it was. */
 export interface PlannedStatement {
   statement: SentStatement
   account: BankAccount
   /** Null: it was taken. */
   planned: (Plan & Pick<Statement, 'faults'>) | null
-  /** What its payments are for by now: how many are for orders, and which; and how many are not, or not all of it. */
+  /**
+   * What its payments are for by now: how many are matched to orders, and which orders; and how many are not
+   * matched, or not in full.
+   */
   became: { matched: number; orders: { id: string; number: string }[]; free: number } | null
 }
 
@@ -121,7 +127,10 @@ export type Taken =
   | { ok: true; added: number; confirmed: number }
   | { ok: false; reason: 'gone' | 'faulty' | 'conflicts' }
 
-/** Takes a statement without faults that contradicts no other. Known lines stay; lines beyond doubt are confirmed with it. */
+/**
+ * Takes a statement that has no faults and contradicts no other. Known lines stay; lines beyond doubt are
+ * confirmed with it.
+ */
 export function takeStatement(
   { pool }: Database,
   who: Actor,
@@ -134,7 +143,7 @@ export function takeStatement(
     const upload = await store.sentStatement(client, id)
     if (!upload) return { ok: false, reason: 'gone' }
     await store.lockAccounts(client)
-    // Somebody may have taken it, or sent another, while we waited.
+    // It may have been taken, or another one sent, while we waited for the lock.
     const read = (await store.sentStatement(client, id))?.read
     if (!read) return { ok: false, reason: 'gone' }
     if (read.faults.length > 0) return { ok: false, reason: 'faulty' }

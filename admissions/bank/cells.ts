@@ -1,7 +1,10 @@
 import { type Day, dayAfter, isDay } from '../days/days.server.ts'
 import { monthOf } from '../days/months.ts'
 
-/** A cell without what banks and spreadsheets put around its text: what cannot be seen, and the apostrophe that keeps a number a text. */
+/**
+ * Returns a cell without what banks and spreadsheets put around its text: invisible characters, and the
+ * apostrophe that keeps a number as text.
+ */
 export const plainCell = (cell: string) =>
   cell
     .replace(/[\s\ufeff\p{Cc}\p{Cs}]+/gu, ' ')
@@ -20,7 +23,10 @@ export interface Amount {
   side?: 'cr' | 'dr'
 }
 
-/** An amount as Indian banks write it: `1,24,999.00`, `₹24,999.5`, `24,999.00 Cr`. Undefined for anything else: nothing is guessed. */
+/**
+ * Parses an amount as Indian banks write it: `1,24,999.00`, `₹24,999.5`, `24,999.00 Cr`. `undefined` for
+ * anything else: it never guesses.
+ */
 export function amountIn(cell: string): Amount | undefined {
   const text = plainCell(cell)
   const stored = STORED.exec(text)
@@ -38,7 +44,7 @@ export function amountIn(cell: string): Amount | undefined {
   }
 }
 
-/** What banks put where there is no amount. */
+/** True if the cell is empty or holds what banks write for no amount. */
 export const isNothing = (cell: string) => /^(|-|–|NIL)$/i.test(plainCell(cell))
 
 const TIME = '(?:[ ,]+\\d{1,2}:\\d\\d(?::\\d\\d)?(?: ?[ap]\\.?m\\.?)?)?'
@@ -53,7 +59,10 @@ export interface ReadDay {
   by: 'bank' | 'spreadsheet'
 }
 
-/** Reads a day as Indian banks write it, the day before the month; a spreadsheet's date, or the number that it keeps in its place, as well. */
+/**
+ * Parses a day as Indian banks write it, the day before the month. Also reads a spreadsheet's date, or the
+ * number it keeps in its place.
+ */
 export function readDay(cell: string): ReadDay | undefined {
   const text = plainCell(cell)
   const iso = SPREADSHEETS.exec(text)?.[1]

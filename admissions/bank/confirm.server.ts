@@ -24,7 +24,7 @@ import type { AsideLine, BankLine } from './types.ts'
 
 export type { ConfirmedLine } from './store.server.ts'
 
-/** Money that is for nothing after so many days is somebody else's to ask about. */
+/** Unmatched money older than this many days is no longer listed here. */
 const FREE_DAYS = 180
 
 type ProposedOrder = Pick<OpenOrder, 'id' | 'number' | 'due' | 'payer' | 'state'>
@@ -40,7 +40,8 @@ export interface FreeMoney extends BankLine {
 export async function viewFree(database: Database, who: Actor, now: Date): Promise<FreeMoney[]> {
   await obey(database.pool, 'bank.view', who)
   const { lines, orders, matched } = await matchFree(database.pool, now)
-  // What is exact only since a student typed a reference waits for the next statement, or for somebody's press.
+  // A match that is exact only because a student has since typed a reference waits for the next statement, or
+  // for staff to confirm it.
   const exact = new Map(matched.exact.map((one) => [one.line, one]))
   const free = lines.map((line) => {
     const sure = exact.get(line.id)
@@ -67,13 +68,16 @@ function noteOrders(database: Database, who: Actor, orders: readonly { id: strin
   return noteReading(database, 'bank.view', who, { why: 'list', records })
 }
 
-/** How many payments are not matched to their orders yet. */
+/** Returns how many payments are not matched to their orders yet. */
 export async function countFree({ pool }: Database, { by }: Actor, now: Date): Promise<number> {
   await obey(pool, 'bank.view', { by })
   return (await store.freeLines(pool, { since: freeSince(now) })).length
 }
 
-/** The lines of the bank's statements that were confirmed for orders which the caller has read for somebody who may. */
+/**
+ * Returns the bank statement lines confirmed for these orders. The caller has already checked that the reader
+ * may see the orders.
+ */
 export function linesFor({ pool }: Database, orders: { id: string }[]): Promise<store.ConfirmedLine[]> {
   return store.confirmedLines(
     pool,
@@ -81,7 +85,10 @@ export function linesFor({ pool }: Database, orders: { id: string }[]): Promise<
   )
 }
 
-/** Confirms in the caller's transaction the free lines that leave no doubt, and returns how many. The caller holds the accounts. */
+/**
+ * Confirms, in the caller's transaction, the free lines that leave no doubt, and returns how many. The caller
+ * holds the accounts' locks.
+ */
 export async function confirmExact(client: PoolClient, house: House, now: Date): Promise<number> {
   const { lines, matched } = await matchFree(client, now)
   const free = new Map(lines.map((line) => [line.id, line]))
@@ -91,17 +98,20 @@ export async function confirmExact(client: PoolClient, house: House, now: Date):
   return matched.exact.length
 }
 
-/** So many orders are found at once. */
+/** Most orders found at once. */
 const MOST_FOUND = 20
 
-/** An order that somebody looks for, as it can be given money. */
+/** An order found by a search, as money can be assigned to it. */
 export type FoundOrder = Pick<OpenOrder, 'id' | 'number' | 'title' | 'due' | 'payer' | 'state'>
 
 const foundOf = ({ id, number, title, due, payer, state }: OpenOrder): FoundOrder => ({
   ...{ id, number, title, due, payer, state },
 })
 
-/** Orders that money may be for, by number or its end, who placed them, or what is due; those to be paid yet first. `more`: others fit as well. */
+/**
+ * Finds orders that money may be for, by number or its end, who placed them, or what is due; those still to
+ * be paid first. `more`: others match as well.
+ */
 export async function findOrders(
   database: Database,
   who: Actor,
@@ -122,14 +132,17 @@ export async function findOrder(database: Database, who: Actor, id: string): Pro
   return order && foundOf(order)
 }
 
-/** What an amount does for an order, as it stands. */
+/** Returns what an amount does for an order in its present state. */
 export const followsOf = ({ state, due, payer }: FoundOrder, amount: bigint): Follows =>
   whatFollows({ state, due, gone: payer === null }, amount)
 
 /** `money`: what the order's money comes to with the line. */
 export type ConfirmedByHand = { ok: true; money: OrderMoney } | { ok: false; reason: 'not-proposed' }
 
-/** Somebody has looked for the order of a line, and has read what follows: all of what is free of the line is that order's, where that still follows. */
+/**
+ * Assigns all of a line's free money to an order that staff searched for, if the consequences they read still
+ * hold.
+ */
 export function giveLine(
   { pool }: Database,
   who: Actor,
@@ -155,7 +168,9 @@ export type SetAside =
   | { ok: false; reason: 'invalid'; faults: { why: 'no-why' } }
   | { ok: false; reason: 'not-proposed' }
 
-/** Somebody says, and why, that a line has nothing to do with orders: it waits for none until that is taken back. */
+/**
+ * Sets a line aside as unrelated to orders, with a reason: it is offered for no order until that is undone.
+ */
 export function setAside(
   { pool }: Database,
   who: Actor,
@@ -193,13 +208,15 @@ export function takeBack(
   })
 }
 
-/** Lines that have nothing to do with orders, as somebody has said; whoever said so last first. */
+/** Returns the lines that staff have set aside as unrelated to orders, the latest set aside first. */
 export async function viewAside({ pool }: Database, { by }: Actor, now: Date): Promise<AsideLine[]> {
   await obey(pool, 'bank.view', { by })
   return store.asideLines(pool, { since: freeSince(now) })
 }
 
-/** Somebody says that a line is for an order that it was proposed for: all of what is free of it is that order's. */
+/**
+ * Confirms that a line is for an order it was proposed for: all of the line's free money goes to that order.
+ */
 export function confirmLine(
   { pool }: Database,
   who: Actor,
@@ -226,7 +243,10 @@ export type SettledLine =
   /** `not-proposed`: it is for something by now. `not-there`: so much does not lie with the payment service. */
   | { ok: false; reason: 'not-proposed' | 'not-there' }
 
-/** Somebody says that a line is what the payment service has paid out, and what it has kept for itself: `fee`, as it was typed; empty: nothing. */
+/**
+ * Records that a line is a payout of the payment service, and the fee it kept: `fee`, as typed; empty if
+ * none.
+ */
 export function settleLine(
   { pool }: Database,
   who: Actor,

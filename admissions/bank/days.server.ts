@@ -4,10 +4,10 @@ import type { Actor } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 
-/** So many days are compared. */
+/** How many days are compared. */
 const DAYS = 14
 
-/** What came and left on a day, in paise. */
+/** What came in and went out on a day, in paise. */
 export interface Movement {
   day: Day
   came: bigint
@@ -18,11 +18,14 @@ export interface ComparedDay {
   day: Day
   ledger: Omit<Movement, 'day'>
   bank: Omit<Movement, 'day'>
-  /** What the statements show more than the ledger, in less out; below nothing where they show less. */
+  /** How much more the statements show than the ledger, in less out; negative if they show less. */
   difference: bigint
 }
 
-/** The newest days of the ledger (at least as many as are compared, where there are so many) held against the statements that were taken, to the paisa. */
+/**
+ * Compares the ledger's newest days (at least as many as are compared, if there are so many) with the
+ * statements taken, to the paisa.
+ */
 export async function compareDays(
   { pool }: Database,
   { by }: Actor,

@@ -5,7 +5,7 @@ import type { Day } from '../days/days.server.ts'
 import { readStatement } from './statement.ts'
 import { type BankAccount, MOST_LINES, type Statement, type WhyNotRead } from './types.ts'
 
-/** Above the lines stands a bank's preamble, below them its summary. */
+/** Allows extra rows: the bank's preamble above the lines and its summary below. */
 const LIMITS = { ...USUAL_LIMITS, rows: MOST_LINES + 200 }
 
 /** Reads a file as a statement of this account: a workbook's first sheet, or a text by the first separator that gives a table. */

@@ -4,7 +4,7 @@ import { type BankAccount, type Columns, LAYOUTS } from './types.ts'
 
 const text = z.string().trim().max(80).catch('')
 
-/** What is asked of an account; the columns only where the bank has no layout of its own here. */
+/** Fields of the account form; the columns only if we have no built-in layout for the bank. */
 export const accountForm = z.object({
   name: text,
   ending: text,

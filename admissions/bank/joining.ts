@@ -1,13 +1,16 @@
 import type { Day } from '../days/days.server.ts'
 import type { Line, Statement } from './types.ts'
 
-/** What is known of an account already. */
+/** What is already known of an account. */
 export interface AccountRecord {
   /** The days of each statement that was taken. */
   taken: { from: Day; to: Day }[]
   /** Its lines on the days of the one that is to be taken. */
   lines: KnownLine[]
-  /** What was on the account before these days, and what the next line after them began with; undefined where nothing is known. */
+  /**
+   * The balance before these days, and the balance that the next line after them started from; `undefined` if
+   * unknown.
+   */
   before?: { day: Day; balance: bigint }
   after?: { day: Day; balance: bigint }
 }
@@ -19,29 +22,37 @@ export type KnownLine = Pick<
 /** What taking a statement would do. */
 export interface Plan {
   add: Line[]
-  /** Lines that are there: each is shown, since where a bank tells no balance nothing else can be told of two that are word for word the same. */
+  /**
+   * Lines that are already known. Each is shown: if a bank gives no balance, nothing else tells two
+   * identically worded lines apart.
+   */
   already: Line[]
   /**
-   * `gone`, `new`: another file of the same days has the line and this one has not, or the other way round, so one was changed. `other`: without
-   * balances from the bank, another file has other words for the same day and amount; the file may begin within a day.
+   * `gone`, `new`: another file of the same days has a line that this one lacks, or the other way round, so
+   * one file was changed. `other`: the bank gives no balances, and another file has different words for the
+   * same day and amount; the file may begin within a day.
    */
   conflicts: (Pick<KnownLine, 'day' | 'amount' | 'balance' | 'nth' | 'narration'> & {
     kind: 'gone' | 'new' | 'other'
   })[]
-  /** Where it does not join what is known: money moved that no file shows, or a line was taken away at a file's end. */
+  /**
+   * Where it does not join what is known: money moved that no file shows, or a line was removed at the end of
+   * a file.
+   */
   gaps: Gap[]
 }
 
 export interface Gap {
   after: Day
   until: Day
-  /** By how much the account differs from where it was left, in paise. */
+  /** How much the balance differs from where it was left, in paise. */
   moved: bigint
 }
 
 /**
- * Compares a statement with what is known. A file begins with a day's first line; only its last day may have gone on after it was made. So two
- * files agree on days that both have whole, and on the last day the later one has every line of the earlier. A pure function.
+ * Compares a statement with what is known. A file begins with a day's first line; only its last day may have
+ * continued after it was made. So two files agree on days that both have in full, and on the last day the
+ * later file has every line of the earlier. A pure function.
  */
 export function planStatement(read: Statement, { taken, lines, before, after }: AccountRecord): Plan {
   const [has, had] = [keysByDay(read.lines), keysByDay(lines)]
@@ -76,7 +87,10 @@ export function planStatement(read: Statement, { taken, lines, before, after }: 
   return { add, already, conflicts, gaps: gapsAround(read, before, after) }
 }
 
-/** Whether two lines may be one, by their words. Of a reference a spreadsheet takes away the zeros before it; one that it has damaged says nothing. */
+/**
+ * Returns whether two lines may be the same, by their words. Leading zeros of a reference are ignored, as
+ * spreadsheets drop them; so is a reference that a spreadsheet has damaged.
+ */
 function saysTheSame(one: KnownLine, other: KnownLine) {
   const words = ({ narration }: KnownLine) => narration.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
   const [its, others] = [one, other].map(({ reference }) => reference?.replace(/^0+(?=\d)/, ''))

@@ -1,8 +1,8 @@
 import type { Columns, Layout } from './types.ts'
 
 /**
- * What banks call their columns, by export: HDFC, ICICI for persons and companies, SBI before and after its new site, Axis, Kotak with one column of
- * amounts and with two. Case and marks do not matter.
+ * Column names in the banks' exports: HDFC, ICICI for individuals and for companies, SBI before and after its
+ * new site, Axis, Kotak with one column of amounts and with two. Case and punctuation do not matter.
  */
 export const BANK_COLUMNS: Record<Exclude<Layout, 'mapped'>, Columns[]> = {
   hdfc: [
@@ -93,7 +93,7 @@ export const BANK_COLUMNS: Record<Exclude<Layout, 'mapped'>, Columns[]> = {
 /** A column's name without what differs from one export to the next: `Deposit Amount (INR )` is `depositamountinr`. */
 export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Where each column stands in a row that is the header; undefined where it is not. */
+/** Returns the place of each column in a header row; `undefined` if the row is not the header. */
 export function columnsIn(cells: string[], columns: Columns): Places | undefined {
   const names = cells.map(plainName)
   const places: Places = {}

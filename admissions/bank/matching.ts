@@ -9,10 +9,10 @@ export interface OpenOrder {
   number: string
   due: bigint
   payer: string
-  /** What the payer has told: digits by UPI, letters and digits by NEFT; null: none. */
+  /** The reference that the payer gave: digits for UPI, letters and digits for NEFT; null if none. */
   reference: string | null
   opened: Day
-  /** Cancelled or expired: money for it is somebody's to look at. */
+  /** True if cancelled or expired: staff must look at money that comes for it. */
   isOver: boolean
 }
 
@@ -26,7 +26,7 @@ export interface FreeLine {
   damaged: boolean
 }
 
-/** What a line and an order have in common. */
+/** A sign that a line belongs to an order. */
 export type Sign =
   | 'number'
   | 'cut-number'
@@ -46,7 +46,7 @@ export interface Matched {
   exact: { line: string; order: string; by: 'number' | 'reference' }[]
   /** For the other lines: what they may be for, the likeliest first. */
   proposed: Map<string, Proposal[]>
-  /** Lines whose reference several orders claim. It is shown, and stands in nobody's way. */
+  /** Lines whose reference several orders claim. Shown only; it blocks none of them. */
   claimed: Map<string, string[]>
 }
 
@@ -55,9 +55,9 @@ const MOST_PROPOSALS = 3
 const CUT_NUMBER = 6
 
 /**
- * Finds what lines pay for. It confirms automatically only what leaves no doubt: the full amount of one waiting order, not before it was opened,
- * and either its whole number with no other beside it, or its reference, claimed by nobody else and on no other line, with the payer's name. A
- * pure function.
+ * Finds the orders that lines pay for. It confirms automatically only what leaves no doubt: the full amount
+ * of one waiting order, not before it was opened, and either its whole number with no other number beside it,
+ * or its reference, claimed by no other order and on no other line, with the payer's name. A pure function.
  */
 export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
   const index = knownBy(orders.map(readOrder))
@@ -121,8 +121,9 @@ export interface MatchedRefunds {
 }
 
 /**
- * Finds which refunds have left by which lines. A line settles a refund by itself only with its exact amount, not before it was sent, and with its
- * order's whole number and no other's. A pure function. The amounts of lines that leave are below nothing.
+ * Finds the lines by which refunds left. A line settles a refund automatically only with its exact amount,
+ * not before it was sent, and with its order's whole number and no other number. A pure function. The amounts
+ * of outgoing lines are negative.
  */
 export function matchRefunds(
   lines: Pick<FreeLine, 'id' | 'day' | 'amount' | 'narration'>[],
@@ -239,7 +240,10 @@ function candidatesFor(line: ReadLine, index: ReturnType<typeof knownBy>) {
   }
 }
 
-/** Orders whose number stands in a line with one sign different, with two neighbours swapped, or without the letters that begin every number. */
+/**
+ * Returns orders whose number appears in a line with one character different, with two neighbours swapped, or
+ * without the letters that begin every number.
+ */
 function nearNumbers(text: string, parts: string[], index: ReturnType<typeof knownBy>): ReadOrder[] {
   const near = new Set(parts.flatMap((part) => index.withoutPrefix.get(part) ?? []))
   for (const length of index.lengths)
@@ -249,7 +253,10 @@ function nearNumbers(text: string, parts: string[], index: ReturnType<typeof kno
   return [...near]
 }
 
-/** A number with each of its signs unread, one at a time, and with each two neighbours swapped. Spellings of two numbers meet where they differ so. */
+/**
+ * Returns a number with each character masked in turn, and with each two neighbours swapped. Two numbers
+ * share a spelling if they differ only there.
+ */
 function spellings(number: string): string[] {
   const signs = [...number]
   const unread = signs.map((_, at) => signs.with(at, '*').join(''))
@@ -262,7 +269,10 @@ function spellings(number: string): string[] {
   return [...unread, ...swapped]
 }
 
-/** Whether a narration names the payer: first and last name, the first and the beginning of the next where a bank has cut it, or the only name. */
+/**
+ * Returns whether a narration names the payer: first and last name, the first and the beginning of the next
+ * if a bank has cut it, or the only name.
+ */
 function namesPayer(words: string[], payers: string[]): boolean {
   const at = words.indexOf(payers[0])
   if (at === -1) return false
@@ -271,7 +281,7 @@ function namesPayer(words: string[], payers: string[]): boolean {
   return words.includes(payers.at(-1)!) || (next !== undefined && payers[1].startsWith(next))
 }
 
-/** What each sign says for an order. The amount alone says nothing: all pay the same. */
+/** How strongly each sign points to an order. The amount alone says nothing: all pay the same. */
 const WEIGHT: Record<Sign, number> = {
   number: 8,
   reference: 6,
@@ -307,7 +317,10 @@ function proposalsFor(
     .toSorted((a, b) => weight(b.signs) - weight(a.signs))
 }
 
-/** Whether a spreadsheet may have made `4.37E+11` of this reference, or `4.36999E+11` where its column was wider. */
+/**
+ * Returns whether a spreadsheet may have turned this reference into `4.37E+11`, or into `4.36999E+11` in a
+ * wider column.
+ */
 function mayHaveBeen(claimed: string, rounded: string) {
   const written = rounded.replace(',', '.')
   const decimals = /\.(\d{1,11})/.exec(written)?.[1].length ?? 0

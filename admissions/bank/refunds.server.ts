@@ -8,7 +8,7 @@ import { type SentRefund, sentRefunds, settleByLine } from '../plans/refunds.ser
 import { matchRefunds } from './matching.ts'
 import * as store from './store.server.ts'
 
-/** Lines that are older are nobody's refund that is still on its way. */
+/** Lines older than this many days cannot be a refund still on its way. */
 const DAYS = 180
 
 /** Money that left and may be a refund, with the refunds that it may be. */
@@ -21,7 +21,7 @@ export interface OutgoingLine {
   refunds: Pick<SentRefund, 'id' | 'order' | 'number'>[]
 }
 
-/** Lines of the statements that may be refunds, which nobody has said yet, the latest first. */
+/** Returns outgoing statement lines that may be refunds and are not settled yet, latest first. */
 export async function viewOutgoing({ pool }: Database, { by }: Actor, now: Date): Promise<OutgoingLine[]> {
   await obey(pool, 'bank.view', { by })
   const { lines, refunds, matched } = await matchOutgoing(pool, now)
@@ -45,7 +45,7 @@ export async function settleExact(client: PoolClient, now: Date) {
       await store.addRefundLine(client, { line, refund: refund.id, foundBy: 'number', by: undefined }, now)
 }
 
-/** Somebody says that a line is a refund that it was proposed for: it has left the account on the line's day. */
+/** Confirms that a line is a refund it was proposed for: the refund left the account on the line's day. */
 export function settleOutgoing(
   { pool }: Database,
   who: Actor,

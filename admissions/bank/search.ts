@@ -3,7 +3,10 @@ import { searchText } from '../inputs/search-text.server.ts'
 import type { WantedOrder } from '../plans/confirm.server.ts'
 import { amountIn } from './cells.ts'
 
-/** What is typed to find an order by: its number or the end of it, the bank's reference, words of a name, an address or a telephone number, or the amount that is due. A pure function. */
+/**
+ * Parses what staff type to find an order: its number or the end of it, the bank's reference, words of a
+ * name, an address or a telephone number, or the amount due. A pure function.
+ */
 export function wantedIn(text: string): WantedOrder {
   const plain = text.replace(/\0/g, '').trim().slice(0, 200)
   // Numbers of orders have neither I, L nor O: who reads one aloud or copies it may write them for 1 and 0.

@@ -21,7 +21,7 @@ import {
   type WhyNotRead,
 } from './types.ts'
 
-/** So far down a bank's preamble reaches. */
+/** How many rows a bank's preamble may take. */
 const HEADER_WITHIN = 60
 
 /** Reads rows as a statement of this account: its lines in the order of time, or its faults by row. A pure function. */
@@ -68,10 +68,10 @@ function headerIn(rows: RawRow[], { layout, columns }: Pick<BankAccount, 'layout
   return undefined
 }
 
-/** What banks write before a sum of lines: `TRANSACTION TOTAL`, `Total (DR/CR)`, `Page totals:`. */
+/** What banks write before a total of lines: `TRANSACTION TOTAL`, `Total (DR/CR)`, `Page totals:`. */
 const TOTAL = /^(?:(?:grand |page )?total\b|(?:[a-z]+[ -]){1,2}totals?\s*(?:[:(].*)?$)/i
 
-/** Above the table banks say whose it is. */
+/** True if the text above the table names a different account number. */
 function isOthers(before: RawRow[], ending: string) {
   const texts = before.map(({ cells }) => cells.map(plainCell).join(' '))
   const number = texts
@@ -116,7 +116,7 @@ function linesIn(rows: RawRow[], places: Places, columns: Columns) {
       continue
     }
     if (!day && money.length === 0) {
-      // Long narrations go on in the row beneath, and beneath the table stands what is no line.
+      // Long narrations continue in the next row; rows below the table are not lines.
       if (previous && !written && narration && cells.filter((text) => plainCell(text)).length === 1)
         previous.narration += ` ${narration}`
       else previous = undefined
@@ -143,7 +143,10 @@ function linesIn(rows: RawRow[], places: Places, columns: Columns) {
   return { drafts, stated, faults }
 }
 
-/** What moved, signed: what came is positive. Zero, two sides at once, or what cannot be read, is a fault. */
+/**
+ * Returns the signed amount; incoming money is positive. Zero, both sides at once, or an unreadable amount is
+ * a fault.
+ */
 function movement(
   cell: (column: keyof Columns) => string,
   columns: Columns,
@@ -192,7 +195,10 @@ function summaryIn(cells: string[], beneath: RawRow[]): Stated {
   return { opening: under(/^openingbalance$/), closing: under(/^closingbal/) }
 }
 
-/** Banks write from the first day to the last or the other way round: the balances tell which, else the days. A day out of order is one that was swapped. */
+/**
+ * Puts lines in chronological order. Banks write them either way round: the balances show which, else the
+ * days. A day out of order was swapped, and is a fault.
+ */
 function inOrder(drafts: Draft[], faults: Fault[]): Draft[] {
   const [forward, backward] = [drafts, drafts.toReversed()].map((lines) => ({
     lines,
@@ -208,7 +214,7 @@ function inOrder(drafts: Draft[], faults: Fault[]): Draft[] {
   return lines
 }
 
-/** The lines whose balance is not the one before with what moved. */
+/** Returns the lines whose balance is not the previous balance plus the amount. */
 function chainBreaks<Moved extends Pick<Line, 'amount' | 'balance'>>(lines: Moved[]): Moved[] {
   return lines.filter(({ amount, balance }, at) => {
     const before = lines[at - 1]?.balance
@@ -216,7 +222,10 @@ function chainBreaks<Moved extends Pick<Line, 'amount' | 'balance'>>(lines: Move
   })
 }
 
-/** Of some days a spreadsheet makes dates and of others not: those it has taken for the month first. */
+/**
+ * Finds days that cannot be trusted. A spreadsheet turns some days into dates and leaves others: it has read
+ * those as month first.
+ */
 function judgeDays(drafts: Draft[], period: { from: Day; to: Day } | undefined, today: Day, faults: Fault[]) {
   const mixed = new Set(drafts.map(({ by }) => by)).size > 1
   for (const { row, day, by, written } of drafts) {
@@ -247,7 +256,10 @@ function placed(drafts: Draft[]): Line[] {
   }))
 }
 
-/** What the account held before and after; a line that does not add up, and a beginning or end that is not as stated, are faults. */
+/**
+ * Returns the opening and closing balances. A line that does not add up, or an opening or closing balance
+ * that is not as stated, is a fault.
+ */
 function addedUp(lines: Line[], stated: Stated, faults: Fault[]): Pick<Statement, 'opening' | 'closing'> {
   const [first, last] = [lines.at(0), lines.at(-1)]
   if (!first || !last) return { opening: null, closing: null }

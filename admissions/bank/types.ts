@@ -1,10 +1,13 @@
 import type { Day } from '../days/days.server.ts'
 
-/** Banks whose own exports are read as they come, and one whose columns somebody has named. */
+/** Banks whose own exports are read as they come, and `mapped`: one whose columns staff have named. */
 export const LAYOUTS = ['hdfc', 'icici', 'sbi', 'axis', 'kotak', 'mapped'] as const
 export type Layout = (typeof LAYOUTS)[number]
 
-/** What a statement calls its columns. Either there are two for money, or one with a column or a mark for its direction. */
+/**
+ * What a statement calls its columns. Money has either two columns, or one with a second column or a mark for
+ * its direction.
+ */
 export interface Columns {
   day: string
   narration: string
@@ -24,17 +27,17 @@ export interface BankAccount {
   layout: Layout
   /** Its number's last four digits. */
   ending: string
-  /** Of a mapped one. */
+  /** Only for a `mapped` layout. */
   columns: Columns | null
 }
 
 /** A movement on an account, as a statement says it. Money in paise: what came is positive, what went negative. */
 export interface Line {
-  /** Where it stands in its file, counted from 1. */
+  /** Its row in the file, counted from 1. */
   row: number
   day: Day
   amount: bigint
-  /** What was on the account after it; null where the bank does not say. */
+  /** The balance after it; null if the bank does not give it. */
   balance: bigint | null
   narration: string
   /** The bank's own reference; null: none. */
@@ -62,12 +65,12 @@ export type LineFault =
   | 'opening'
   | 'closing'
 
-/** What a file was read as. It is taken only where there is no fault. */
+/** A file as it was read. It can be taken only if it has no faults. */
 export interface Statement {
   /** The days that it covers. */
   from: Day
   to: Day
-  /** What was on the account before its first line, and after its last; null where it does not say. */
+  /** The balances before its first line and after its last; null if it does not give them. */
   opening: bigint | null
   closing: bigint | null
   lines: Line[]
@@ -87,7 +90,7 @@ export type WhyNotRead =
 /** No month of a consultancy's account has more. */
 export const MOST_LINES = 50_000
 
-/** A statement that somebody has sent. `takenAt` is null while nobody has taken it. */
+/** A statement that staff have uploaded. `takenAt` is null until it is taken. */
 export interface SentStatement {
   id: string
   account: string
@@ -108,7 +111,7 @@ export type BankLine = Pick<Line, 'day' | 'amount' | 'balance' | 'narration' | '
   free: bigint
 }
 
-/** A line that has nothing to do with orders, as somebody has said: why, who (null: they are gone) and when. */
+/** A line that staff have set aside as unrelated to orders: why, by whom (null: they are gone) and when. */
 export type AsideLine = Pick<Line, 'day' | 'amount' | 'narration' | 'reference'> & {
   id: string
   why: string

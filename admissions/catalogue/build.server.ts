@@ -2,10 +2,10 @@ import { editionChecksums, readEdition } from './editions/editions.server.ts'
 import { type Built, SnapshotBuilder } from './snapshot/builder.server.ts'
 import type { RegisterName } from './types.ts'
 
-/** What a build tells while it goes on: the phase, and how many records it has read in it. */
+/** Reports a build's progress: its phase, and how many records it has read in that phase. */
 export type BuildProgress = (phase: string, records: number) => void
 
-/** Nothing was ever imported: there is no catalogue to build. */
+/** No register was ever imported, so there is no catalogue to build. */
 export class NothingImported extends Error {
   override name = 'NothingImported'
   constructor() {
@@ -23,7 +23,8 @@ export async function buildColumns(
   builtAt: string,
   progress: BuildProgress,
 ): Promise<Built> {
-  // Taken before anything is read: an edition that is replaced meanwhile leaves a snapshot that says the older one, and is built again.
+  // Read first: if an edition is replaced during the build, the snapshot names the older one and is built
+  // again.
   const editions = await editionChecksums(dataDir)
   const registers = Object.keys(editions) as RegisterName[]
   const builder = new SnapshotBuilder()

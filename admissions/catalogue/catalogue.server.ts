@@ -27,39 +27,45 @@ import type {
   Tuition,
 } from './types.ts'
 
-/** One opened snapshot: what is in it, and its records as they are asked for. It never changes. */
+/** One opened snapshot: its contents, with records read on demand. Immutable. */
 export interface Catalogue {
   info: SnapshotInfo
-  /** What tells each register's editions apart: the SHA-256 of the file. */
+  /** The SHA-256 of each register's edition file, which identifies the edition. */
   editions: Record<string, string>
   names: Names
   columns: CatalogueColumns
-  /** Undefined when the snapshot has no such programme. */
+  /** `undefined` if the snapshot has no such programme. */
   programme(id: string): Programme | undefined
   programmeAt(row: number): Programme
   /** The row of a programme, or -1. */
   rowOf(id: string): number
-  /** By its own id or the id of any record merged into it. */
+  /** By its own id, or the id of any record merged into it. */
   institution(id: string): Institution | undefined
   institutionCode(id: string): number
-  /** What it holds of an institution's programmes, and which registers list it; undefined where there is none. */
+  /**
+   * Its data on an institution's programmes, and the registers that list the institution; `undefined` if
+   * there is no such institution.
+   */
   atInstitution(id: string): (AtInstitution & { entries: RegisterEntry[] }) | undefined
-  /** What it holds of a country, by its code; undefined for one that it knows nothing of. */
+  /** Its data on a country, by code; `undefined` if it has none. */
   inCountry(code: string): InCountry | undefined
   source(id: SourceId): Source
 }
 
-/** Whether this version of the product can read the snapshot. */
+/** Returns whether this version of the product can read the snapshot. */
 export function isOfThisFormat(version: OpenedVersion): boolean {
   return aboutOf(version.columns).format === SNAPSHOT_FORMAT
 }
 
-/** Whether the snapshot was built from these editions, and from all of them. */
+/** Returns whether the snapshot was built from exactly these editions. */
 export function isBuiltFrom(columns: OpenedColumns, editions: Record<string, string>): boolean {
   return isDeepStrictEqual(aboutOf(columns).editions, editions)
 }
 
-/** Opens a checked snapshot; `names` are in the readers' language. Checked facts lie over it and are part of the version's name. */
+/**
+ * Opens a checked snapshot; `names` are in the readers' language. Checked facts are laid over it and are part
+ * of the version's name.
+ */
 export function catalogueOf(
   version: Omit<OpenedVersion, 'bytes'> & { bytes?: number },
   names: Names,
@@ -148,7 +154,7 @@ function aboutOf(columns: OpenedColumns) {
   return JSON.parse(columns.about.get('pma') ?? '{}') as SnapshotAbout
 }
 
-/** Eight digits that differ when what was checked, or how it stands, does; none where nothing was. */
+/** Eight digits that change when a checked fact or its state changes; empty if nothing was checked. */
 function markOf(checkedFacts: CatalogueColumns['seen']): string[] {
   const marks = [...checkedFacts.values()].flatMap((rows) =>
     [...rows.values()].map(({ id, stands }) => id + stands),
@@ -156,7 +162,7 @@ function markOf(checkedFacts: CatalogueColumns['seen']): string[] {
   return marks.length === 0 ? [] : [createHash('sha256').update(marks.join()).digest('hex').slice(0, 8)]
 }
 
-/** The town of an institution that lies where its programme does. */
+/** The institution's town, if it is in the same place as the programme. */
 function townWithin(
   place: CatalogueColumns['places'][number],
   { country, state, city }: InstitutionRecord,
@@ -231,7 +237,10 @@ function codesById(institutions: InstitutionInSnapshot[]) {
   return codes
 }
 
-/** As many as each institution's page lists: its degrees, or whatever it has where nothing leads to one, as at a school of English. */
+/**
+ * Counts the programmes that each institution's page lists: its degrees, or everything if it has no degrees,
+ * as at a school of English.
+ */
 function programmesByInstitution({ institution, institutions, level, levels }: CatalogueColumns) {
   const degrees = new Array<number>(institutions.length).fill(0)
   const all = new Array<number>(institutions.length).fill(0)

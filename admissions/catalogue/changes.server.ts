@@ -7,7 +7,10 @@ const NAMES = ['title', 'country', 'city', 'level', 'discipline'] as const
 /** A name of a programme, or a fact. */
 export type ProgrammePart = (typeof NAMES)[number] | ProgrammeFactName
 
-/** What the catalogue tells otherwise of a programme than before. The same figure from a newer edition is no change. */
+/**
+ * Returns the parts of a programme that differ between two catalogues. The same figure from a newer edition
+ * is no change.
+ */
 export function changedBetween(before: Programme, after: Programme): ProgrammePart[] {
   return [
     ...NAMES.filter((name) => !isSame(before[name], after[name])),
@@ -20,7 +23,7 @@ function factIn({ facts }: Programme, name: ProgrammeFactName): unknown {
   return 'value' in fact ? fact.value : undefined
 }
 
-/** What was kept has been through JSON, which leaves out what is undefined. */
+/** Compares as JSON: the stored copy has been through JSON, which leaves out `undefined`. */
 function isSame(one: unknown, other: unknown) {
   return isDeepStrictEqual(plain(one), plain(other))
 }

@@ -2,7 +2,10 @@ import type { ProgrammeFactName } from './snapshot/facts.ts'
 import type { Fact, Intake, IsoDate, ProgrammeFacts, ProgrammeId, Source } from './types.ts'
 import { TESTS } from './types.ts'
 
-/** What registers leave open and an institution's page tells: somebody looks there, and it stands until it is to be looked at again. */
+/**
+ * Facts that registers leave open and an institution's page shows: staff look there, and the fact counts
+ * until its next review.
+ */
 export const CHECKED_FACTS = [
   'intakes',
   'deadlines',
@@ -25,7 +28,7 @@ export interface CheckedFact<Name extends CheckedFactName = CheckedFactName> {
   programme: ProgrammeId
   name: Name
   value: ProgrammeFacts[Name]
-  /** The address where it stands. */
+  /** The address of the page that shows it. */
   page: string
   seenOn: IsoDate
   checkedOn: IsoDate
@@ -33,7 +36,7 @@ export interface CheckedFact<Name extends CheckedFactName = CheckedFactName> {
   reviewBy: IsoDate
 }
 
-/** What somebody has seen on a page, before they publish it. */
+/** What staff have seen on a page, before they publish it. */
 export type FactSighting = Omit<CheckedFact, 'id' | 'checkedOn'>
 
 /** The facts that were checked, and the day that they are held against. */
@@ -50,7 +53,10 @@ export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme'
   stands: 'filling' | 'beside' | 'lapsed'
 }
 
-/** A checked fact fills what is unknown, withheld or estimated; where a published figure differs, both are shown. Undefined: nothing to say. */
+/**
+ * Returns how a checked fact is shown. It fills what is unknown, withheld or estimated; if a published figure
+ * differs, both are shown. `undefined` if there is nothing to show.
+ */
 export function standingOf(
   { name, value, reviewBy }: Pick<CheckedFact, 'name' | 'value' | 'reviewBy'>,
   register: Fact<unknown> | undefined,
@@ -60,7 +66,10 @@ export function standingOf(
   return reviewBy < today || agree(name, value, register.value) ? undefined : 'beside'
 }
 
-/** Whether two statements of a fact can both be true. What only one of them says parts nobody: a score with or without the word "required". */
+/**
+ * Returns whether two statements of a fact can both be true. A detail that only one of them gives is no
+ * contradiction: a score with or without the word "required".
+ */
 function agree(name: CheckedFactName, one: unknown, other: unknown): boolean {
   if (name === 'intakes') return monthsIn(one) === monthsIn(other)
   if (name === 'page') return bare(one) === bare(other)
@@ -78,7 +87,7 @@ const monthsIn = (intakes: unknown) =>
 
 const bare = (address: unknown) => String(address).replace(/^https?:\/\/(www\.)?|\/$/g, '')
 
-/** The page that a checked fact stands on, as the source that it cites. */
+/** Returns the page of a checked fact as the source it cites. */
 export function sourceOf({ id, page, seenOn }: Pick<CheckedFact, 'id' | 'page' | 'seenOn'>): Source {
   const { host, pathname } = new URL(page)
   const publisher = host.replace(/^www\./, '')

@@ -4,7 +4,7 @@ import { factColumns, type ProgrammeFactName, programmeFactNames } from './snaps
 import type { Numbers, OpenedColumns, Texts } from './snapshot/file.server.ts'
 import type { Fact, InstitutionRecord, ProgrammeFacts, StudyLevel, Tuition } from './types.ts'
 
-/** What is looked through rather than looked up: one entry a row, or one a distinct value. */
+/** The data that searches scan rather than look up: one entry a row, or one a distinct value. */
 export interface CatalogueColumns {
   rows: number
   title: Uint32Array
@@ -24,17 +24,20 @@ export interface CatalogueColumns {
   /** The value a row has for a fact, or undefined when unknown or suppressed. */
   fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined
   annualTuition(row: number): Fact<Tuition> | undefined
-  /** What was checked on a page and stands beside, or in place of, what the registers say. */
+  /** Facts checked on a page, shown beside the registers' or in their place. */
   seen: ReadonlyMap<ProgrammeFactName, ReadonlyMap<number, CheckedValue>>
   id(row: number): string
-  /** How a row's title, institution, place, level and field stand. */
+  /** The origin of a row's title, institution, place, level and field. */
   origin(row: number): Fact<unknown>
   opened: OpenedColumns
 }
 
 export interface FactReader<Name extends ProgrammeFactName> {
   at(row: number): Fact<ProgrammeFacts[Name]> | undefined
-  /** The value alone; undefined when unknown or suppressed. Makes no object, for those who read every row. */
+  /**
+   * The value alone; `undefined` if unknown or suppressed. Allocates no object, for callers that read every
+   * row.
+   */
   value(row: number): ProgrammeFacts[Name] | undefined
 }
 
@@ -43,7 +46,7 @@ export interface InstitutionInSnapshot extends InstitutionRecord {
   ids: string[]
 }
 
-/** What a snapshot holds to be looked through. */
+/** Returns the columns of a snapshot. */
 export function columnsOf(opened: OpenedColumns, checked: Checked = NOTHING_CHECKED): CatalogueColumns {
   const number = <A extends Numbers>(name: string) => {
     const column = opened.numbers(name)
@@ -111,7 +114,8 @@ function factReader<Name extends ProgrammeFactName>(
   const values = opened.numbers(`fact.${name}.value`)
   if (!origins || !values) return undefined
   const distinct = factColumns[name] === 'distinct' ? opened.texts(`fact.${name}.distinct`) : undefined
-  // A fact seldom has more than a few thousand values over all rows; pages are the exception and are read one at a time.
+  // A fact rarely has more than a few thousand values over all rows; pages are the exception and are read one
+  // at a time.
   const parsed: unknown[] = []
   const valueIn = (code: number) => {
     if (!distinct) return code
@@ -132,7 +136,7 @@ function factReader<Name extends ProgrammeFactName>(
   }
 }
 
-/** Each checked fact by name and row, with how it stands there. */
+/** Each checked fact by name and row, with how it is shown there. */
 function seenIn(
   { facts, today }: Checked,
   readers: Map<ProgrammeFactName, FactReader<never>>,
@@ -150,7 +154,7 @@ function seenIn(
   return checkedFacts
 }
 
-/** What the registers say, and where they say nothing what was checked. */
+/** Reads what the registers say, else what was checked. */
 function filled<Name extends ProgrammeFactName>(
   register: FactReader<Name> | undefined,
   checkedRows: Map<number, CheckedValue>,

@@ -1,6 +1,9 @@
 import type { Intake } from './types.ts'
 
-/** An application, an answer and a visa take no less: a start that is nearer cannot be reached from abroad. Our own reckoning. */
+/**
+ * Months that an application, an answer and a visa take at least: an earlier start cannot be reached from
+ * abroad. Our own estimate.
+ */
 const MONTHS_TO_REACH = 3
 
 /** The first start that can still be reached from abroad, with its year. A month alone means every year. */

@@ -1,7 +1,7 @@
 import type { Programme } from './records.ts'
 import { programmeFactNames } from './snapshot/facts.ts'
 
-/** A programme as it was when somebody kept it: the whole record, so that pages show it as they show one of today. */
+/** A programme as it was when a user kept it: the whole record, so pages show it like a current one. */
 export interface KeptProgramme {
   programme: Programme
   /** The snapshot it was read from. */

@@ -4,17 +4,20 @@ import { plain } from './places/plain.ts'
 import { type Figures, middleHalf, mostOf, note, type Spread } from './spread.ts'
 import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
 
-/** What the catalogue holds of one country. */
+/** The catalogue's data on one country. */
 export interface InCountry {
   programmes: number
   /** Those of them that a search finds which asks for no level. */
   degrees: number
-  /** Those with the most bachelor's, master's and doctorates first: a state's schools and colleges with hundreds of certificates come after them. The others by name, and last those that may not teach. */
+  /**
+   * Those with the most bachelor's, master's and doctorates first, so schools and colleges with hundreds of
+   * certificates come later. The others by name, and last those that may not teach.
+   */
   institutions: InstitutionInCountry[]
   levels: LevelInCountry[]
   /** The usual length of those of the level that most of them are of. */
   usualMonths?: number
-  /** Of programmes, institutions and the figures of all levels, each once. */
+  /** The sources of programmes, institutions and the figures of all levels, each once. */
   sources: SourceId[]
 }
 
@@ -30,14 +33,18 @@ export interface InstitutionInCountry {
 export interface LevelInCountry {
   level: StudyLevel
   programmes: number
-  /** The middle half of a year's, of students from abroad, in the currency that most of them are asked in. */
+  /**
+   * The middle half of its programmes' tuition a year for students from abroad, in the currency most of them
+   * are charged in.
+   */
   tuition?: Spread & { currency: CurrencyCode; audience: Tuition['audience']; sources: SourceId[] }
   months?: Spread
 }
 
 /**
- * Named by the registry of research organisations alone, which files hospitals, foundations and schools under education, too,
- * or by a list of web domains alone, which keeps those of universities that have closed.
+ * True if named only by the registry of research organisations, which also files hospitals, foundations and
+ * schools under education, or only by a list of web domains, which keeps those of universities that have
+ * closed.
  */
 const mayNotTeach = (ids: string[]) =>
   ['ror-', 'hipo-'].some((register) => ids.every((id) => id.startsWith(register)))
@@ -48,7 +55,10 @@ export function calledSo(institutions: InstitutionInCountry[], text: string): In
   return institutions.filter(({ called }) => words.every((word) => called.includes(` ${word}`)))
 }
 
-/** Undefined for a country of which the catalogue knows nothing. Looks through every row: worked out once a snapshot. */
+/**
+ * Returns the catalogue's data on a country; `undefined` if it has none. Scans every row: computed once a
+ * snapshot.
+ */
 export function inCountry(
   columns: CatalogueColumns,
   programmesOf: number[],

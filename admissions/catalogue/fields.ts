@@ -4,8 +4,9 @@ import rows from './fields/narrow.json' with { type: 'json' }
  * The one list of disciplines: ISCED-F 2013 (UNESCO Institute for Statistics, "ISCED Fields of Education and
  * Training 2013", appendix I), broad fields of two digits and narrow fields of three, under names people use.
  *
- * The standard's "inter-disciplinary" fields (018, 028, …) are left out: nobody searches for one, and registers
- * file such programmes under the subject that leads. Mappings from other classifications are in `fields/`.
+ * The standard's "inter-disciplinary" fields (018, 028, …) are left out: nobody searches for one, and
+ * registers file such programmes under the leading subject. Mappings from other classifications are in
+ * `fields/`.
  */
 
 /** ISCED-F 2013 narrow field, three digits: `061`. */
@@ -20,12 +21,12 @@ export interface BroadField {
 
 export interface Field {
   isced: FieldCode
-  /** What addresses and the API use: `computing`. */
+  /** Identifier in addresses and the API: `computing`. */
   slug: string
   name: string
   /** The broad field's two digits. */
   broad: string
-  /** What people type when they mean it. */
+  /** What people type when they mean this field. */
   words: string[]
 }
 

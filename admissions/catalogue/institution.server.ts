@@ -14,12 +14,12 @@ import {
   type Tuition,
 } from './types.ts'
 
-/** What the catalogue holds of the programmes of one institution. */
+/** The catalogue's data on one institution's programmes. */
 export interface AtInstitution {
   levels: LevelAtInstitution[]
-  /** By broad field in the standard's order, those of which nothing says it last. */
+  /** By broad field in the standard's order; programmes without a known field last. */
   subjects: SubjectAtInstitution[]
-  /** Of the figures of all levels, each once. */
+  /** The sources of the figures of all levels, each once. */
   sources: SourceId[]
 }
 
@@ -31,7 +31,10 @@ export interface SubjectAtInstitution {
   counts: Partial<Record<StudyLevel, number>>
 }
 
-/** Each from the lowest to the highest of what is known of its programmes, in what most of them are said in. */
+/**
+ * Ranges from the lowest to the highest known figure of its programmes, in the currency and terms that most
+ * of them use.
+ */
 export interface LevelAtInstitution {
   level: StudyLevel
   programmes: number
@@ -46,7 +49,7 @@ const LAST = 100
 
 type Gathered = { programmes: number } & Record<'tuition' | 'pay' | 'working' | 'continuing', Figures>
 
-/** Looks through every row's institution, and at the facts of its own. */
+/** Scans every row's institution, and reads the facts of its own rows. */
 export function atInstitution(columns: CatalogueColumns, institution: number): AtInstitution {
   const earnings = columns.fact('medianEarnings')
   const pay = columns.fact('graduatePay')
@@ -126,7 +129,10 @@ export interface RegisterEntry {
   source: SourceId
 }
 
-/** Every register's record that was merged into one institution, the one that names it first. `sources` are all of the catalogue's. */
+/**
+ * Returns every register's record that was merged into one institution, the one that names it first.
+ * `sources` are all of the catalogue's.
+ */
 export function registerEntries(
   ids: InstitutionId[],
   cited: SourceId[],

@@ -3,11 +3,12 @@ import { plain } from './places/plain.ts'
 import { type InstitutionId, type InstitutionRecord, type RegisterName, registerNames } from './types.ts'
 
 /**
- * One institution, several registers: records are merged when they share a key of a third register, one names the other, or, in
- * one country, a domain of their own or a name.
+ * One institution, several registers: records are merged if they share a key of a third register, one names
+ * the other, or, in one country, they share a domain of their own or a name.
  *
- * Two records of one register are never merged: a register knows its own institutions apart (Penn State's twenty campuses share
- * one domain). Where that happens a directory's record joins the campus whose name it bears, or none.
+ * Two records of one register are never merged: a register tells its own institutions apart (Penn State's
+ * twenty campuses share one domain). In that case a directory's record joins the campus whose name it has, or
+ * none.
  */
 
 export interface MergedInstitution {
@@ -54,8 +55,9 @@ export function plainName(name: string) {
 }
 
 /**
- * What is compared of a name. Beyond case and accents, registers write letters with a stroke or without (Wrocław), and "at" before a campus or a
- * hyphen. Not part of `plainName`, as identifiers are made of that.
+ * Returns a name as it is compared. Beyond case and accents, registers differ in letters with or without a
+ * stroke (Wrocław), and in "at" or a hyphen before a campus. Not part of `plainName`, as identifiers are made
+ * from that.
  */
 function comparedName(name: string) {
   return plain(plainName(name)).replace(/\bat /g, '')

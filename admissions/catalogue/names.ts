@@ -1,15 +1,18 @@
 import type { CountryCode, StudyLevel } from './types.ts'
 
-/** What the catalogue's codes are called in the reader's language (`app/words/names.ts`); what people type is read in any language. */
+/**
+ * Names of the catalogue's codes in the reader's language (`app/words/names.ts`). What people type is read in
+ * any language.
+ */
 export interface Names {
   /** The code itself where it has no name. */
   country(code: CountryCode): string
-  /** `Master's`, as a label stands beside a programme. */
+  /** `Master's`, as the label beside a programme. */
   level(level: StudyLevel): string
   /** `Master's degrees`, as a filter lists them. */
   levels(level: StudyLevel): string
-  /** By its slug, a narrow field of `fields.ts`; the slug itself where it is none. */
+  /** The name of a narrow field of `fields.ts`, by slug; an unknown slug is returned as it is. */
   discipline(slug: string): string
-  /** By its two digits, the broad field above. */
+  /** The name of the broad field above, by its two digits. */
   broadDiscipline(isced: string): string
 }

@@ -18,7 +18,7 @@ export type ShownFact<T> = (
   | { state: 'suppressed'; source: Source; basis?: string }
   | { state: 'unknown' }
 ) & {
-  /** What somebody of ours has seen on a page about it. */
+  /** What our staff have seen about it on a page. */
   seen?: CheckedValue<T>
 }
 
@@ -65,7 +65,7 @@ export interface Institution {
   /** Every register's page of it that was merged here. */
   sources: Source[]
   facts: ShownFacts<InstitutionFacts>
-  /** As many as its page lists: its degrees, or whatever it has where nothing leads to one. */
+  /** The number its page lists: its degrees, or everything if it has no degrees. */
   programmes: number
 }
 
@@ -73,7 +73,10 @@ export interface Institution {
 export interface SnapshotInfo {
   version: string
   builtAt: string
-  /** As many as a search finds that asks for no level: courses of English and of schools are found where they are asked for. */
+  /**
+   * The number that a search without a level finds: courses of English and of schools are found only if asked
+   * for.
+   */
   programmes: number
   institutions: number
   countries: number

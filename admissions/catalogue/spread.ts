@@ -38,10 +38,10 @@ export function mostOf(figures: Figures): [kind: string, known?: FigureGroup] {
   return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
 }
 
-/** Of fewer the quarters say nothing. */
+/** With fewer figures, quartiles say nothing. */
 const FEWEST = 10
 
-/** The middle half of them. Each is one of the figures themselves, none lies between two. */
+/** Returns the middle half of the figures. Each end is one of the figures, never a value between two. */
 export function middleHalf(group: FigureGroup | undefined): Spread | undefined {
   return group && group.values.length >= FEWEST ? spreadOf(group, 0.25, 0.75) : undefined
 }

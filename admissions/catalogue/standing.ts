@@ -4,9 +4,10 @@ type ProgrammeValues = { [name in keyof ProgrammeFacts]?: ProgrammeFacts[name] }
 type InstitutionValues = { [name in keyof InstitutionFacts]?: InstitutionFacts[name] }
 
 /**
- * The published figures that tell programmes apart which suit alike: what each weighs, and how it is read, more being better. One of the
- * institution weighs little, for it is not of the programme. Each is compared among its peers alone (`sharesBelow`): pay in two countries,
- * or of two fields, is paid for different work and counted in different ways.
+ * Published figures that rank programmes which suit equally well: the weight of each, and how it is read;
+ * more is better. A figure of the institution weighs little, as it does not describe the programme. Each is
+ * compared only among its peers (`sharesBelow`): pay in two countries, or two fields, is for different work
+ * and counted in different ways.
  */
 export const programmeSignals = {
   pay: {
@@ -43,7 +44,10 @@ const WHOLE = Object.values(signals).reduce((sum, { weight }) => sum + weight, 0
 /** Among fewer peers a place says little. */
 export const FEWEST_PEERS = 10
 
-/** The share of peers below each value, of equal ones half; NaN: unknown. `groups`: a row's peers, the nearest group that is large enough. */
+/**
+ * Returns the share of peers below each value, counting half of equal ones; NaN if unknown. `groups`: a row's
+ * peers; the nearest group that is large enough counts.
+ */
 export function sharesBelow(values: Float64Array, groups: ArrayLike<number>[]): Float64Array {
   const shares = new Float64Array(values.length).fill(Number.NaN)
   const known = Array.from(values.keys()).filter((row) => !Number.isNaN(values[row]))
@@ -60,7 +64,7 @@ export function sharesBelow(values: Float64Array, groups: ArrayLike<number>[]): 
   return shares
 }
 
-/** What a programme stands for of which nothing is published: in the middle, neither above nor below what is average. */
+/** The standing of a programme without published figures: the middle, neither above nor below average. */
 export const MIDDLE = 50
 export const NO_STANDING = 255
 
@@ -85,9 +89,10 @@ interface Ordered {
 }
 
 /**
- * The position of each row in the order that holds where nothing else tells programmes apart. By published figures, in steps of ten; within a
- * step institutions take turns, each beginning with its best programme of a field and level, so that no page is one institution's, and no
- * name's first letter helps. Nobody can pay for a place.
+ * Returns each row's position in the order used if nothing else tells programmes apart. Sorts by published
+ * figures in steps of ten. Within a step institutions take turns, each beginning with its best programme of a
+ * field and level, so no page is filled by one institution and a name's first letter does not help. Nobody
+ * can pay for a place.
  */
 export function neutralOrder({ standing, published, institution, subject }: Ordered): Uint32Array {
   const rows = standing.length
@@ -114,7 +119,7 @@ export function neutralOrder({ standing, published, institution, subject }: Orde
   return position
 }
 
-/** How many rows of the same key come before each. */
+/** Returns how many rows of the same key come before each row. */
 function turnsOf(order: Uint32Array, keyOf: (row: number) => string): Uint32Array {
   const counts = new Map<string, number>()
   const turn = new Uint32Array(order.length)

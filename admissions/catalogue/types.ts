@@ -20,7 +20,7 @@ export type SourceId = string
 /** One edition of one file of one publisher: what a fact cites. */
 export interface Source {
   id: SourceId
-  /** `checked`: a page that somebody has looked at. */
+  /** `checked`: a page that staff have looked at. */
   register: RegisterName | 'checked'
   publisher: string
   title: string
@@ -34,7 +34,10 @@ export interface Source {
   retrieved: IsoDate
 }
 
-/** Course registers come before directories: an institution keeps the id and the name under which its programmes are listed. */
+/**
+ * Course registers come before directories, so an institution keeps the id and name under which its
+ * programmes are listed.
+ */
 export const registerNames = [
   'us',
   'cricos',
@@ -60,7 +63,7 @@ export const registerNames = [
 
 export type RegisterName = (typeof registerNames)[number]
 
-/** How a statement stands: who said it, and whether it was said or worked out. */
+/** The origin of a statement: its source, and whether it was published or estimated. */
 export interface Origin {
   state: 'published' | 'estimated'
   source: SourceId
@@ -82,13 +85,13 @@ export interface Money {
 
 export interface Tuition extends Money {
   period: 'year' | 'programme'
-  /** Whose fee it is. `out-of-state` is what US publics ask of anyone from elsewhere. */
+  /** Who pays this fee. `out-of-state` is what US publics charge anyone from elsewhere. */
   audience: 'international' | 'out-of-state' | 'domestic' | 'everyone'
 }
 
 export type Attendance = 'on-campus' | 'online' | 'either'
 
-/** What lies around the campus. A town is not part of a larger place. */
+/** The surroundings of the campus. A town is not part of a larger place. */
 export type CampusSetting = 'city' | 'suburb' | 'town' | 'rural'
 
 /** A start of a programme. Most publishers name a month only. */
@@ -98,9 +101,9 @@ export interface Intake {
   year?: number
 }
 
-/** A test that is asked for: `required` as the publisher says it, and the least score, where given. */
+/** A test that is asked for: `required` as the publisher states it, and the minimum score, if given. */
 export interface TestRequirement {
-  /** Undefined: the publisher gives a score without saying whether it is required. */
+  /** `undefined` if the publisher gives a score without saying whether it is required. */
   required?: boolean
   score?: number
   /** The least in each part of an English test, where the publisher states any. */
@@ -126,15 +129,15 @@ export interface Percentiles {
   p75?: number
 }
 
-/** Whom a figure about graduates or students is of. */
+/** The people that a figure about graduates or students describes. */
 export interface Group {
   /** Months after graduating, of what became of graduates. */
   monthsAfter?: number
-  /** How many people the figure is of. */
+  /** How many people the figure covers. */
   people?: number
   /** Per cent of those asked who answered. */
   response?: number
-  /** Where too few took the programme itself, its subject at the institution. */
+  /** `subject` if too few took the programme itself: the figure is for its subject at the institution. */
   of: 'programme' | 'subject'
   /** The subject, in the register's words. */
   subject?: string
@@ -149,7 +152,7 @@ export interface GraduateWork {
   group: Group
 }
 
-/** Gross pay of the graduates in work: the median, and between what the middle half lies. */
+/** Gross pay of the graduates in work: the median, and the range of the middle half. */
 export interface GraduatePay {
   pay: Money
   period: 'month' | 'year'
@@ -157,13 +160,13 @@ export interface GraduatePay {
   group: Group
 }
 
-/** Per cent of those who began who go on at the same institution a year later. */
+/** Percentage of those who began who are still at the same institution a year later. */
 export interface Continuation {
   continuing: number
   group: Group
 }
 
-/** Of those who entered, how many per cent held so many UCAS points. Not a minimum. */
+/** Percentage of entrants who held this many UCAS points. Not a minimum. */
 export interface EntryTariff {
   shares: { from: number; to?: number; percent: number }[]
   group: Group
@@ -179,9 +182,9 @@ export interface TeachingRating {
 export interface VisaSponsor {
   /** `designated`: in Canada, for study permits. */
   status: 'track-record' | 'sponsor' | 'probationary' | 'designated'
-  /** Whether its graduates may ask for a work permit, where the authority says so of the whole institution. */
+  /** May its graduates apply for a work permit? Set if the authority says so for the whole institution. */
   workPermit?: boolean
-  /** True while the authority has it put something right. */
+  /** True while the authority requires it to put something right. */
   actionPlan?: boolean
 }
 
@@ -214,9 +217,9 @@ export type ProgrammeFacts = {
   language: string
   /** Places offered a year. */
   places: number
-  /** Of those who finished, some years later, a year. */
+  /** A year's median earnings of those who finished, some years later. */
   medianEarnings: Money
-  /** Of those who borrowed, at the end of the programme. */
+  /** Median debt of those who borrowed, at the end of the programme. */
   medianDebt: Money
   graduateWork: GraduateWork
   graduatePay: GraduatePay
@@ -236,9 +239,9 @@ export interface ProgrammeRecord extends Place {
   level: StudyLevel
   /** ISCED-F 2013 narrow field (`061`), or undefined where nothing says. */
   field?: string
-  /** What the field was read from, as the register writes it: `CIP 11.0701`. */
+  /** The register's own wording from which the field was read: `CIP 11.0701`. */
   fieldFrom?: string
-  /** How title, institution, place, level and field stand. */
+  /** The origin of title, institution, place, level and field. */
   origin: Origin
   facts: { [name in keyof ProgrammeFacts]?: Fact<ProgrammeFacts[name]> }
   /** Set when the register no longer lists it. It is kept for what refers to it, and is in no snapshot. */
@@ -257,13 +260,13 @@ export type InstitutionFacts = {
   rankWorld: number
   admissionPage: string
   logo: string
-  /** Tuition that is known for the institution as a whole, where programmes have none of their own. */
+  /** Tuition known for the institution as a whole, for programmes that have none of their own. */
   tuition: Tuition
   undergraduateApplicationFee: Money
   graduateApplicationFee: Money
-  /** What the institution reckons for room and board in an academic year. */
+  /** The institution's own estimate of room and board for an academic year. */
   roomAndBoard: Money
-  /** Whether it may sponsor a student's visa; unknown where the country has no such register. */
+  /** May it sponsor a student's visa? Unknown if the country has no such register. */
   visaSponsor: VisaSponsor
   tef: TeachingRating
   /** Street, postcode and town, in one line. */
@@ -292,7 +295,10 @@ export interface InstitutionRecord extends Place {
   withdrawn?: IsoDate
 }
 
-/** One list of levels for all registers, from the shortest award to the highest. Order matters: it is the order on the page. */
+/**
+ * One list of levels for all registers, from the shortest award to the highest, in the order shown on the
+ * page.
+ */
 export const STUDY_LEVELS = [
   'certificate',
   'diploma',

@@ -1,7 +1,7 @@
 import type { CountryPart } from './passages.ts'
 import { isCircumstance, termsOf } from './terms.ts'
 
-/** By which words a part of a country's page is asked for. */
+/** Words by which a question asks for a part of a country's page. */
 const asks = {
   cost: 'budget charge cheap cost expensive fee free kharch kharcha much paisa paise price spend tuition',
   living: 'balance bank expense fund khana live living money rehna rehne rent show',
@@ -18,12 +18,15 @@ const names = new Set([
   ...termsOf('document overall paper procedure require required requirement total whole'),
 ])
 
-/** The parts of a country's page that a question, its country set aside, asks for; none where it asks for anything besides. */
+/**
+ * Returns the parts of a country's page that a question asks for, ignoring the country itself; none if it
+ * also asks for anything else.
+ */
 export function partsAsked(question: string): CountryPart[] {
   const terms = termsOf(question).filter((term) => !isCircumstance(term))
   if (!terms.every((term) => names.has(term))) return []
   const asksFor = (ask: keyof typeof asks) => terms.some((term) => termsFor[ask].includes(term))
-  // What is asked about the visa goes before the visa itself: its fee, and the money that has to be shown for it.
+  // Specific visa questions come before the visa itself: its fee, and the money that has to be shown for it.
   if (asksFor('visa')) return [...(asksFor('cost') ? ['visa-fee' as const] : []), ...money(), 'visa']
   if (asksFor('living')) return ['living']
   if (asksFor('cost')) return ['tuition', 'living']

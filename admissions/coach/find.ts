@@ -8,9 +8,9 @@ export interface PassageIndex {
     weights: Map<string, number>
     breaths: Set<string>[]
     names?: string[][]
-    /** Of each other wording of a question its words, and each word's alternatives. */
+    /** The words of each other wording of the question, with each word's alternatives. */
     wordings: string[][][]
-    /** What its question and the other wordings speak of. */
+    /** Terms of its question and of the other wordings. */
     asksOf: Set<string>
   }[]
   telling: Map<string, number>
@@ -26,11 +26,17 @@ const MOST_OF_TEXT = 2.4
 const SHORT_TEXT = 700
 const RELATED = 0.45
 const BEGINS = 0.7
-/** A passage that says less than this part of what was asked, told by how telling the words are, is no answer: nothing is better. */
+/**
+ * Minimum share of the question, weighted by how telling its words are, that a passage must cover to count as
+ * an answer: no answer is better than a poor one.
+ */
 const SAYS_ENOUGH = 0.72
-/** How much of a word is said where only a related one stands, or one that begins so. */
+/** How much a related word, or one that only begins the same, counts as the word itself. */
 const SAID_NEARLY = 0.75
-/** A long text that says the only word of a question just once says it in passing, unless hardly anything else says it. */
+/**
+ * A long text that has a question's only word just once mentions it in passing, unless hardly any other text
+ * has the word.
+ */
 const MORE_THAN_ONCE = 2 * IN_LONG_TEXT
 const SELDOM = 2
 /** A passage that says less than this part of what the best one says is left out. */
@@ -56,8 +62,8 @@ export function indexPassages(passages: Passage[]): PassageIndex {
 }
 
 /**
- * The passages that answer what has been typed so far, the best first: a question of ours in other words, else what says most of it.
- * None where all that is written speaks of something else.
+ * Returns the passages that answer what has been typed so far, best first: one of our own questions in other
+ * words, else the passages that cover most of it. Empty if everything written is about something else.
  */
 export function findPassages(index: PassageIndex, text: string, most: number): Passage[] {
   const worded = findWorded(index, text)
@@ -75,7 +81,7 @@ function passagesSaying(index: PassageIndex, text: string, most: number): Passag
   const leastOfOne =
     mostTelling < Math.log(1 + index.entries.length / SELDOM) ? MORE_THAN_ONCE : Number.MIN_VALUE
 
-  /** How much of what was asked is said in one breath, from 0 to 1. */
+  /** Returns how much of the question one breath covers, from 0 to 1. */
   const answeredBy = (breath: Set<string>) => {
     const shares = meanings.map((meanings) => {
       const match = meanings.find(({ term }) => breath.has(term))
@@ -88,7 +94,7 @@ function passagesSaying(index: PassageIndex, text: string, most: number): Passag
 
   const hits = index.entries.flatMap(({ passage, weights, breaths, names }) => {
     if (names && !names.some((terms) => terms.every((term) => asked.includes(term)))) return []
-    // That it speaks of the country is not enough: it says something of what else is asked.
+    // Naming the country is not enough: the passage must also cover something else that was asked.
     const besides = names
       ? meanings.filter(
           (_, at) => !isCircumstance(asked[at]) && !names.some((terms) => terms.includes(asked[at])),
@@ -117,7 +123,7 @@ function passagesSaying(index: PassageIndex, text: string, most: number): Passag
     .map(({ passage }) => passage)
 }
 
-/** What is written on these parts of a country's page. */
+/** Returns the passages about these parts of a country's page. */
 export function passagesAbout({ entries }: PassageIndex, country: string, parts: CountryPart[]): Passage[] {
   const written = entries
     .map(({ passage }) => passage)
@@ -125,7 +131,10 @@ export function passagesAbout({ entries }: PassageIndex, country: string, parts:
   return parts.flatMap((part) => written.filter(({ heading }) => heading?.id === part))
 }
 
-/** The questions of ours that somebody asks in other words: all of one wording is said, and nothing that the question does not speak of. */
+/**
+ * Returns those of our questions that the user asks in other words: every word of one wording is there, and
+ * nothing that the question is not about.
+ */
 export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
   const said = new Set(allTermsOf(text))
   const matter = termsOf(text).filter((term) => !isCircumstance(term))
@@ -159,7 +168,10 @@ export function snippetOf(passage: Passage, text: string, length = 170): string 
   return from.length <= length ? from : `${from.slice(0, from.lastIndexOf(' ', length))} …`
 }
 
-/** A passage's heading with each of its sentences, or all of a short one: words that stand far apart speak of different things. */
+/**
+ * Splits a passage into its heading with each of its sentences, or all of a short one: words that are far
+ * apart are about different things.
+ */
 function breathsOf({
   kind,
   title,
@@ -194,7 +206,10 @@ function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }
   return weights
 }
 
-/** What a term may mean. The last one may be half typed. A word that was asked for itself stands for no other: a bank's letter is no recommendation. */
+/**
+ * Returns what a term may mean. The last one may be half typed. A word that was itself asked for is not used
+ * as another's synonym: a bank's letter is no recommendation.
+ */
 function meaningsOf({ terms, telling }: PassageIndex, term: string, asked: string[], begun: boolean) {
   const related = relatedTerms(term).filter((other) => !asked.includes(other))
   const meanings = [{ term, sureness: 1 }, ...related.map((other) => ({ term: other, sureness: RELATED }))]

@@ -5,28 +5,31 @@ import type { Content } from '../content/read.server.ts'
 /** A piece of what we have written that may answer a question. */
 export interface Passage {
   kind: 'faq' | 'plan' | 'article' | 'page' | 'country'
-  /** Of what it is a piece: a question's id, a plan's, an article's address, a page's name, a country's code. */
+  /**
+   * What it is a piece of: the id of a question or a plan, an article's address, a page's name, or a
+   * country's code.
+   */
   of: string
   title: string
-  /** Where in its text it stands. Absent for the beginning. */
+  /** The heading it is under; absent for the beginning of the text. */
   heading?: { id: string; text: string }
   /** Plain, a line for each block. It, and the points, may hold names in braces, for `fillText`. */
   text: string
   points: string[]
   /** It speaks of nothing else, and answers only who names one of these. */
   speaksOf?: string[]
-  /** What it is an answer to although it may say so in other words. */
+  /** The question it answers, although it may use other words. */
   asksFor?: string
-  /** Other wordings of what is asked, each the few words that have to be said. */
+  /** Other wordings of the question, each the few words that must occur. */
   also?: string[]
-  /** Its answer is true of one country, and something else is said of any other. */
+  /** Set if its answer is true of one country only; other countries have another answer. */
   only?: FaqItem['only']
 }
 
-/** What a country's page tells: the fee of its visa is a figure by itself. */
+/** A part of a country's page; the visa fee is a separate figure. */
 export type CountryPart = CountryTopic | 'visa-fee'
 
-/** How countries are called, and what is told of one beside its statements. */
+/** The names of countries, and what else is known of one beside its statements. */
 export interface CountryNames {
   title(code: string): string
   called(code: string): string[]
@@ -36,7 +39,7 @@ export interface CountryNames {
 
 export type PageName = 'about' | 'institutions' | 'terms' | 'privacy'
 
-/** Whatever a visa asks to be shown is called so in questions. */
+/** Words that questions use for whatever a visa requires to be shown. */
 const VISA_ASKS_FOR = 'student documents required requirements'
 
 const pageNames: PageName[] = ['about', 'institutions', 'terms', 'privacy']

@@ -15,7 +15,7 @@ const empty = new Set(
   unka usme wala wale wali woh yaha yahan`.split(/\s+/),
 )
 
-/** What says something else than its words do is a term of its own. */
+/** Phrases with a meaning of their own become one term. */
 const sayings: [RegExp, string][] = [
   [
     /\b(drop|skip|tak|took)(e|ped|ping|ing)? (a|one|the)? ?(year|gap|drop)\b( off)?|\b(gap|drop) years?\b|\byear (gap|drop|off)\b/g,
@@ -52,7 +52,7 @@ const groups = [
   'trust rely real genuine',
 ].map((group) => group.split(' ').map(stem))
 
-/** What a text is about: its words in small letters, without accents, endings and words that say nothing. */
+/** Returns a text's terms: its words in lower case, without accents, endings and stop words. */
 export function termsOf(text: string): string[] {
   const said = sayings.reduce((rest, [saying, term]) => rest.replace(saying, term), plain(text))
   return wordsIn(said)
@@ -69,20 +69,23 @@ function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** What is asked about a place or a subject, and stands in the name of none: a search for it finds nothing. */
+/** Words that ask about a place or subject but are in no name: a search for them finds nothing. */
 const asking = new Set(
   `afford allow allowed budget compulsory cost costs deadline deadlines document documents enough expensive fee fees hour hours
   limit may minimum miss missed money possible price required visa visas`.split(/\s+/),
 )
 
-/** What questions about studying speak of, whatever they are about; none of it alone is a subject or a place. */
+/** Words of any question about studying; none of them alone is a subject or a place. */
 const common = new Set(
   `abroad admission admissions age apply best better btech change college colleges course courses drop gap german good human
   indian intake job jobs person plan refund safe safety scholarship scholarships school student students study studying talk term top
   university universities work working year`.split(/\s+/),
 )
 
-/** What a question is about, as it was typed and to search with: “how much money do I need for Germany” gives “Germany”. Empty where it is about none. */
+/**
+ * Returns what a question is about, as typed, for a search: “how much money do I need for Germany” gives
+ * “Germany”. Empty if it is about nothing in particular.
+ */
 export function matterOf(text: string): string {
   const words = text.trim().split(/\s+/)
   const telling = words.filter((word) => termsOf(word).length > 0)
@@ -92,7 +95,10 @@ export function matterOf(text: string): string {
   return words.length > 1 && about.every(saysLittle) ? '' : about.join(' ')
 }
 
-/** For whom, when, how much and for which degree something is asked: an answer that holds for all holds for them. */
+/**
+ * Words that say for whom, when, how much or for which degree: an answer that holds for everyone holds for
+ * them.
+ */
 const circumstances = new Set(
   `boy brother child children daughter girl kid sister son ward india indian student beta bete beti ladka ladki bachcha bachche papa mummy
   january february march april may june july august september october november december fall autumn spring summer winter
@@ -103,12 +109,12 @@ const circumstances = new Set(
     .map(stem),
 )
 
-/** Whether a term says only for whom, when, how much or for which degree. */
+/** Returns whether a term says only for whom, when, how much or for which degree. */
 export function isCircumstance(term: string): boolean {
   return circumstances.has(term) || /^\d/.test(term)
 }
 
-/** What country a word or two are the name of. */
+/** Returns the country that a word or two name. */
 export type CountryCalled = (name: string) => string | undefined
 
 /** The countries that a question names, each once. */
@@ -140,7 +146,7 @@ function saidIn(text: string): string[] {
 /** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */
 export const FEWEST_BEGUN = 4
 
-/** Whether a text has all words of another. The last one may be half typed. */
+/** Returns whether a text has all words of another. The last one may be half typed. */
 export function hasWordsOf(text: string, words: string): boolean {
   const there = termsOf(text)
   const terms = termsOf(words)

@@ -1,6 +1,6 @@
 import type { AccessRows } from '../access/types.ts'
 
-/** What `content/` holds is seen at the desk, and changed in its files alone. */
+/** The desk shows `content/`; only its files change it. */
 export const contentAccess = {
   'content.view': { content: 'anyone', manager: 'anyone', owner: 'anyone' },
 } as const satisfies AccessRows

@@ -8,7 +8,7 @@ const sources = z
       publisher: words,
       title: words,
       address: webAddress,
-      /** When the source says so: its own date, or the day it was seen. A page named only to check against may have none. */
+      /** The source's own date, or the day it was seen. A page named only for checking may have none. */
       date: about.optional(),
       /** `taken`: a statement of the article rests on it. `check`: where the reader finds today's figure. */
       role: z.enum(['taken', 'check']),
@@ -18,7 +18,7 @@ const sources = z
   )
   .min(1)
 
-/** What stands above an article's text. The reading time is computed, never written. */
+/** An article's front matter. The reading time is computed, never written. */
 export const articleFront = z
   .strictObject({
     title: words,

@@ -4,7 +4,7 @@ import type { Located } from './yaml.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** Holds a value against its schema. Each fault names the field in words and the line it stands on. */
+/** Checks a value against its schema. Each fault names the field in words and its line. */
 export function check<T>(schema: z.ZodType<T>, { value, lineOf }: Located): Reading<T> {
   const outcome = schema.safeParse(value, { error: predicate })
   if (outcome.success) return readable(outcome.data)
@@ -12,13 +12,13 @@ export function check<T>(schema: z.ZodType<T>, { value, lineOf }: Located): Read
 }
 
 function faultsOf(issue: z.core.$ZodIssue, lineOf: Located['lineOf']): Fault[] {
-  // A field that nobody knows is shown where it stands, not where its group begins.
+  // Report an unknown field at its own line, not where its group begins.
   const paths =
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
   return paths.map((path) => ({ line: lineOf(path), sentence: `${nameOf(path)} ${issue.message}.` }))
 }
 
-/** `['plans', 1, 'price']` is said as: “price” of entry 2 of “plans”. */
+/** `['plans', 1, 'price']` becomes: “price” of entry 2 of “plans”. */
 function nameOf(path: PropertyKey[]) {
   if (path.length === 0) return 'The file'
   const name = path

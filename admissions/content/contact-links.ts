@@ -1,7 +1,10 @@
-// Links to an e-mail address and to WhatsApp. Whatever is not part of the address itself is encoded, so that an address somebody typed adds no
-// recipient, subject or text to the mail.
+// Links to an e-mail address and to WhatsApp. Everything that is not part of the address itself is encoded,
+// so a typed address cannot add a recipient, subject or text to the mail.
 
-/** Returns the link that writes to an e-mail address (RFC 6068): each part percent-encoded, with a literal `@` between them only. */
+/**
+ * Returns the link for writing to an e-mail address (RFC 6068): each part percent-encoded, with only the `@`
+ * between them literal.
+ */
 export function mailtoLink(email: string) {
   const at = email.lastIndexOf('@')
   if (at < 0) return `mailto:${encodeAll(email)}`
@@ -13,7 +16,10 @@ export function whatsappLink(phone: string) {
   return `https://wa.me/${phone.replace(/\D/g, '')}`
 }
 
-/** As `encodeURIComponent`, and the quotes and brackets that it leaves. Half a surrogate pair cannot be encoded and is replaced. */
+/**
+ * Like `encodeURIComponent`, but also encodes the quotes and brackets that it leaves. Half a surrogate pair
+ * cannot be encoded and is replaced.
+ */
 function encodeAll(text: string) {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,

@@ -8,11 +8,20 @@ const prose = words.transform(withFixedSpaces)
 
 export const COUNTRY_TOPICS = ['admission', 'length', 'tuition', 'living', 'visa'] as const
 
-/** What is known of studying in a country beside its programmes; the file's name is the country's code. */
+/**
+ * What is known about studying in a country, apart from its programmes; the file's name is the country's
+ * code.
+ */
 export const countryText = z.strictObject({
-  /** What the register of its programmes holds, where that is not everything. Shown to people who look for a level that it lacks. */
+  /**
+   * What the register of its programmes holds, if that is not everything. Shown to people who look for a
+   * level that it lacks.
+   */
   listed: z.strictObject({ text: prose, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
-  /** Institutions that are to close, by their ids in the catalogue: said wherever one of them or of their programmes is named. */
+  /**
+   * Institutions that are to close, by their catalogue ids; shown wherever one of them or of their programmes
+   * is named.
+   */
   closings: z
     .array(
       z.strictObject({
@@ -20,7 +29,7 @@ export const countryText = z.strictObject({
         /** In a row: `Closes after spring 2027`. */
         short: prose,
         text: prose,
-        /** Who says it. */
+        /** The source's name. */
         title: prose,
         page: webAddress,
       }),
@@ -46,7 +55,7 @@ export const countryText = z.strictObject({
             }),
           )
           .default([]),
-        /** Who says it; of what is unconfirmed, who could. */
+        /** The source's name; for an unconfirmed statement, a source that could confirm it. */
         title: prose,
         page: webAddress,
         confidence: z.enum(CONFIDENCES),
@@ -59,7 +68,7 @@ export const countryText = z.strictObject({
 })
 
 export type CountryText = z.infer<typeof countryText>
-/** What is said of an institution that is to close. */
+/** Returns the notice about an institution that is to close. */
 export function closingOf(
   institution: { id: string; country: { code: string } } | undefined,
   countries: Record<string, CountryText>,

@@ -1,6 +1,6 @@
 import { broken, type Reading, readable } from './faults.ts'
 
-/** A Markdown file: what is said about it, then the text. Each part with the line it begins on. */
+/** A Markdown file split into its front matter and its text, each with the line it begins on. */
 export interface SplitDocument {
   front: string
   frontLine: number

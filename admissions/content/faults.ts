@@ -1,7 +1,7 @@
 /** Something wrong in one place of a file. Lines count from 1, as editors do. */
 export interface Fault {
   line: number
-  /** What is wrong, in words an operator who never saw the code understands. */
+  /** The fault in words that an operator who never saw the code understands. */
   sentence: string
 }
 

@@ -1,7 +1,10 @@
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const LENGTHS = '(?:business )?days?|hours?|weeks?|months?|years?|sessions?'
 
-/** What nobody parts at the end of a line: an amount and its currency or lakh, a length of time, a day, its month and its year, a form and its number. */
+/**
+ * Spaces where a line must not break: between an amount and its currency or lakh, in a length of time,
+ * between a day, its month and its year, between a form and its number.
+ */
 const PARTED = new RegExp(
   [
     `(?<=\\d)\\s(?=(?:lakh|crore|${MONTHS}|${LENGTHS})\\b)`,
@@ -17,7 +20,7 @@ export function withFixedSpaces(text: string) {
   return text.replace(PARTED, '\u00a0')
 }
 
-/** A title, whose codes stay whole as well: F-1, GCAC-300. */
+/** Returns a title with fixed spaces whose codes do not break either: F-1, GCAC-300. */
 export function withWholeCodes(title: string) {
   return withFixedSpaces(title).replace(/(\p{Lu}-)(?=\d)/gu, '$1\u2060')
 }

@@ -10,12 +10,12 @@ export interface ContentFile {
   /** Its path below the folder: `articles/Embarking-on-Excellence.md`. */
   name: string
   lines: number
-  /** Whether it is held against its rules here. What is not is read where the pages are built. */
+  /** True if it is checked against its rules here. Other files are read when the pages are built. */
   checked: boolean
   faults: Fault[]
 }
 
-/** What the folder holds now, which is not yet what the site shows: that was read when it was started. */
+/** Returns what the folder holds now. The site still shows what it read at its start. */
 export async function lookAtContent(folder: string): Promise<ContentFile[]> {
   const [names, faults] = await Promise.all([namesIn(folder), faultsIn(folder)])
   return Promise.all(
@@ -28,7 +28,10 @@ export async function lookAtContent(folder: string): Promise<ContentFile[]> {
   )
 }
 
-/** One file as it is, with its faults and, where it is Markdown, as a page would show it. Undefined: the folder has no such file. */
+/**
+ * Returns one file as it is, with its faults and, for Markdown, the text as a page would show it. `undefined`
+ * if the folder has no such file.
+ */
 export async function lookAtFile(folder: string, name: string) {
   const file = (await lookAtContent(folder)).find((one) => one.name === name)
   if (!file) return undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, eachOnce, id, words } from './pieces.ts'
 
-/** What a template of a message may have in braces: filled in from what is known when it is used. */
+/** Names that a message template may have in braces, filled in when the template is used. */
 export const TEMPLATE_FIELDS = [
   'student',
   'counsellor',
@@ -35,7 +35,7 @@ function isZone(name: string) {
   }
 }
 
-/** When somebody is there to answer students. No `hours`: nothing is said of it. */
+/** The hours when staff answer students. Without `hours`, pages do not mention them. */
 export const officeHours = z.strictObject({
   /** The zone that the times are of. */
   zone: z.string().refine(isZone, { error: 'should be a time zone such as Asia/Kolkata' }),

@@ -4,13 +4,13 @@ import type { Located } from './yaml.ts'
 
 /** The names that texts of one file may lean on. */
 export interface KnownNames {
-  /** What may stand in braces, or be what a part of a text is bound to. */
+  /** Names allowed in braces, also as the condition of a part of a text. */
   variables: ReadonlySet<string>
-  /** What a field called `claim` may hold. */
+  /** Values allowed in a field called `claim`. */
   claims: ReadonlySet<string>
 }
 
-/** Every name used in a value, in braces or as a claim, that nobody knows. */
+/** Returns a fault for every unknown name in a value, in braces or as a claim. */
 export function unknownNames({ value, lineOf }: Located, { variables, claims }: KnownNames): Fault[] {
   const faults: Fault[] = []
   walk(value, [], (text, path) => {

@@ -19,7 +19,10 @@ export const faq = z
         .optional(),
       /** The page where one goes on. */
       page: z.enum(['book', 'cost', 'forgot-password', 'pricing', 'terms']).optional(),
-      /** Its answer is true of one country, and ends with what is so there; the coach says `elsewhere` to whoever names another. */
+      /**
+       * Set if the answer is true of one country only; `there` ends the answer with what holds there, and the
+       * coach says `elsewhere` to a user who names another country.
+       */
       only: z
         .strictObject({
           country: countryCode,
@@ -43,7 +46,9 @@ const planOnSale = z.strictObject({
   price: z.int().min(0),
   currency: z.string().regex(/^[A-Z]{3}$/, { error: 'should be a currency code such as INR' }),
   frequency: words,
-  /** What the plan is good for, counted; `days` is null where it is good until the intake that the student chooses. */
+  /**
+   * What the plan includes, counted; `days` is null if it lasts until the intake that the student chooses.
+   */
   holds: z.strictObject({
     days: z.int().min(1).max(3_650).nullable(),
     sessions: z.int().min(0).max(1_000),
@@ -99,17 +104,20 @@ const fourSteps = z
 
 export const steps = z.strictObject({ howItWorks: fourSteps, howToGetStarted: fourSteps })
 
-/** `claim` says that a statement is the operator's word, and names the entry of the claims where it rests on one, so that the page can say whose it is. */
+/**
+ * `claim` marks a statement as the operator's word; if it rests on an entry of the claims, it names that
+ * entry, so the page can say whose word it is.
+ */
 export const different = z
   .array(z.strictObject({ id, title: words, text: words, claim: z.union([id, z.literal(true)]).optional() }))
   .length(3)
   .check(eachOnce('id'))
 
-/** What only the operator can know. Shown as the operator's word, never as something counted. */
+/** Figures only the operator can know. Shown as the operator's word, never as something counted. */
 export const claims = z
   .array(
     z.strictObject({
-      /** Also the name that stands in braces where a text uses the figure. */
+      /** Also the name in braces by which a text uses the figure. */
       id,
       figure: words,
       label: words,
@@ -128,7 +136,9 @@ export const partner = z.strictObject({
   link: webAddress.nullable(),
 })
 
-/** The exact words people agree to. A change of words is a new version; the old one stays with those who agreed to it. */
+/**
+ * The exact words people agree to. Changed words are a new version; people keep the version they agreed to.
+ */
 export const consents = z
   .array(
     z.strictObject({

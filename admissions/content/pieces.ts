@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { isDay } from '../days/days.server.ts'
 
-/** What the schemas of the content files are made of. Messages end a sentence that begins with the field's name. */
+/**
+ * Building blocks of the content schemas. Each error message ends a sentence that begins with the field's
+ * name.
+ */
 export const words = z.string().trim().min(1)
 
 /** A short name for machines: `bank-transfer`. */

@@ -63,14 +63,14 @@ export interface Content {
   consents: ConsentText[]
   about: PageText
   institutions: PageText
-  /** By the country's code, in capitals. */
+  /** By country code, in capitals. */
   countries: Record<string, CountryText>
   terms: LegalText
   privacy: LegalText
   phrases: Phrases
   /** Messages that counsellors write often. */
   templates: MessageTemplate[]
-  /** When somebody is there to answer students. */
+  /** The hours when staff answer students. */
   office: OfficeHours
 }
 
@@ -93,7 +93,7 @@ export async function readContent(folder: string): Promise<Content> {
   const nothing: KnownNames = { variables: new Set(), claims: new Set() }
   const stated = await take('claims.yaml', (text) => readData(text, claims, nothing))
   const claimIds = (stated ?? []).map(({ id }) => id)
-  /** For files whose pages fill in the names. In all others a name in braces would be shown as it is. */
+  /** For files whose pages fill in the names. Elsewhere a name in braces would be shown as it is. */
   const filled: KnownNames = {
     variables: new Set([
       ...companyVariables,
@@ -151,11 +151,14 @@ export async function readContent(folder: string): Promise<Content> {
     office: await data('office-hours.yaml', officeHours),
   }
   if (faults.length > 0) throw new BrokenContent(faults)
-  // Whatever could not be read has left a fault, so here every part is there.
+  // Every unreadable part has left a fault, so here all parts are present.
   return content as unknown as Content
 }
 
-/** Undefined when there is no such file. Editors on Windows leave a mark at the start and other line ends; neither counts. */
+/**
+ * Returns `undefined` if there is no such file. Ignores the byte order mark and the line ends of editors on
+ * Windows.
+ */
 async function textOf(file: string) {
   try {
     return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')

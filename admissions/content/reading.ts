@@ -24,7 +24,10 @@ export function readText<T extends object>(
   return reading.ok ? readable(reading.value.text) : reading
 }
 
-/** An article. `name` is its file's, and its address; `takenOrders` says which article has which place, and is added to. */
+/**
+ * Reads an article. `name` is its file's name, and its address; `takenOrders` maps places to articles, and is
+ * added to.
+ */
 export function readArticle(
   text: string,
   name: string,

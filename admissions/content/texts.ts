@@ -5,10 +5,10 @@ import { day, words } from './pieces.ts'
 export const legalFront = z.strictObject({
   title: words,
   description: words,
-  /** Changes whenever the meaning does; people are told which version they agreed to. */
+  /** Changes whenever the meaning does; people see which version they agreed to. */
   version: words,
   updated: day,
-  /** True until the operator's lawyer has approved it; pages say so as long as it is. */
+  /** True until the operator's lawyer has approved it; until then pages say it is a draft. */
   draft: z.boolean(),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryCode, eachOnce, id, words } from './pieces.ts'
 
 export const topUniversities = z.strictObject({
-  /** By which rule these were chosen, in words that are shown. */
+  /** The rule by which these were chosen, as shown to readers. */
   rule: words,
   universities: z
     .array(

@@ -1,10 +1,13 @@
 import { mailtoLink } from './contact-links.ts'
 import { withFixedSpaces } from './fixed-spaces.ts'
 
-/** Content may hold `{{company}}` and the like: what an operator sets once, or what is counted, is never written twice. */
+/**
+ * Content may contain `{{company}}` and the like: a value that an operator sets once, or that is counted, is
+ * never written twice.
+ */
 export const companyVariables = ['company', 'siteAddress'] as const
 
-/** What an operator may have left out. It stands only within a part of the text that goes with it. */
+/** Values that an operator may leave out. Allowed only within a part of the text that is bound to them. */
 export const optionalVariables = [
   'registeredAddress',
   'supportEmail',
@@ -18,14 +21,16 @@ export const optionalVariables = [
 export const countedVariables = ['programmes', 'institutions', 'countries', 'mainCountries'] as const
 
 /**
- * What an installation may be able to do; what is true only there is said only there.
- * - `mail`: mail leaves; otherwise it waits, and no link reaches anybody.
- * - `sheet`: what is left in the short form is copied into a spreadsheet.
+ * What an installation may be able to do; texts bound to an ability appear only on installations that have
+ * it.
+ * - `mail`: mail is sent; without it, mail waits and no link reaches anyone.
+ * - `sheet`: entries of the short form are copied into a spreadsheet.
  * - `model`: the AI search may ask a language model.
  * - `payments`: plans are ordered and paid for on the student's own page.
- * - `gateway`: they can be paid on the page of a payment service.
- * - `upi`, `bank`: by UPI, by bank transfer; `statement`: in one of these ways, so that the bank's statement confirms it.
- * - `invoices`: what comes of it is a tax invoice, else a receipt.
+ * - `gateway`: plans can be paid on the page of a payment service.
+ * - `upi`, `bank`: by UPI, by bank transfer; `statement`: in one of these two ways, so the bank's statement
+ *   confirms it.
+ * - `invoices`: a payment gets a tax invoice, else a receipt.
  */
 export const conditions = [
   'mail',
@@ -41,14 +46,17 @@ export const conditions = [
 
 export type Abilities = Record<(typeof conditions)[number], boolean>
 
-/** What to put in place of each name, and whether the parts that are bound to it are shown. Claims fill their own names, so any name may come. */
+/**
+ * The value for each name, or whether the parts bound to it are shown. Claims fill in their own names, so any
+ * name is possible.
+ */
 export type VariableValues = Record<string, string | boolean | undefined>
 
 const VARIABLE = /\{\{([^{}#^/]*)\}\}/g
 const BOUND = /\{\{([#^])([^{}]*)\}\}((?:(?!\{\{[#^/])[\s\S])*)\{\{\/\2\}\}/
 const NAMED = /\{\{([#^/]?)([^{}]*)\}\}/g
 
-/** What is wrong with the names that a text puts in braces: each with its name as written and the sentence that says so. */
+/** Returns the faults in a text's names in braces: each name as written, and the sentence that reports it. */
 export function variableFaults(text: string, names: ReadonlySet<string>) {
   const faults: { name: string; sentence: string }[] = []
   const fault = (name: string, sentence: string) => faults.push({ name, sentence })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, eachOnce, id, webAddress, words } from './pieces.ts'
 
-/** How we know that this person agreed to be quoted. */
+/** Proof that this person agreed to be quoted. */
 const consent = z.strictObject({
   date: day,
   /** Where the signed consent is kept, in words that the operator can follow. */
@@ -40,11 +40,11 @@ export const videos = z
     z.strictObject({
       ...common,
       title: words,
-      /** The artwork shown until the video is asked for. */
+      /** The image shown until the reader starts the video. */
       thumbnail: id,
       /** A video file, not a page about one. Null only for a sample. */
       link: webAddress.nullable(),
-      /** What is said and shown in it, for people who cannot hear or see it. */
+      /** Its speech and pictures in words, for people who cannot hear or see it. */
       transcript: words.optional(),
     }),
   )

@@ -1,4 +1,4 @@
-/** Where a rule or table comes from, and until when it is to be believed. */
+/** The source of a rule or table, and how long it can be relied on. */
 export interface Cited {
   id: string
   publisher: string
@@ -17,7 +17,7 @@ export interface Cited {
 export const CONFIDENCES = ['unconfirmed', 'secondary', 'official'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
 
-/** What a rule or table says about itself on a given day, and nothing else. */
+/** Returns only a rule's or table's citation, as it holds on a given day. */
 export function cite(
   entry: Omit<Cited, 'confidence' | 'reviewBy'> & { confidence: string; reviewBy: string },
   today: string,
@@ -34,7 +34,7 @@ export function confidenceOn(
   return today > reviewBy ? 'unconfirmed' : (confidence as Confidence)
 }
 
-/** What rests on several is as sure as the least sure of them. */
+/** Returns the lowest of several confidences: a result is only as sure as its least sure basis. */
 export function weakest(all: Confidence[]): Confidence {
   return CONFIDENCES.find((confidence) => all.includes(confidence)) ?? 'official'
 }

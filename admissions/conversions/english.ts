@@ -3,14 +3,14 @@ import { monthsAfter } from '../days/days.server.ts'
 import { type Cited, type Confidence, cite, weakest } from './cited.ts'
 import { COMPONENTS, type Component, type EnglishScore, type ScoreScale, scaleOf } from './scales.ts'
 
-/** What a score compares with on another scale, by one chain of tables. It does not repeat the score itself. */
+/** A score's equivalent on another scale, by one chain of tables. It does not repeat the score itself. */
 export interface ScoreConversion {
   scale: ScoreScale
-  /** Tables give ranges: the score lies somewhere between the two. */
+  /** Tables give ranges: the score is somewhere between the two. */
   low: number
   high: number
   by: Cited[]
-  /** Through more than one table, which no publisher stands behind. */
+  /** True if it went through more than one table, a combination that no publisher vouches for. */
   derived: boolean
   confidence: Confidence
 }
@@ -34,12 +34,15 @@ const towardsIelts: Partial<Record<ScoreScale, ScoreScale>> = {
   cambridge: 'ielts',
 }
 
-/** What a result compares with on another scale, by every table in force when it was sat: several where they disagree, none where none reaches. */
+/**
+ * Returns a result's equivalents on another scale, by every table in force when the test was taken: several
+ * if the tables disagree, none if no table reaches.
+ */
 export function convertScore(
   score: EnglishScore,
   to: ScoreScale,
   today: string,
-  /** The day whose tables serve: undefined for those of any. */
+  /** The day whose tables apply; `undefined` for tables of any day. */
   day = score.date,
 ): ScoreConversion[] {
   const from = scaleOf(score)
@@ -58,7 +61,10 @@ export function convertScore(
   return distinct(reached)
 }
 
-/** A section of TOEFL iBT on another scale: 0–30 to an IELTS band, or between 0–30 and 1–6. Undefined where no table reaches. */
+/**
+ * Converts a section of TOEFL iBT to another scale: 0–30 to an IELTS band, or between 0–30 and 1–6.
+ * `undefined` if no table reaches.
+ */
 export function convertSection(
   section: Component,
   value: number,
@@ -82,7 +88,7 @@ export function overallOfToefl6(sections: Record<Component, number>): number {
   return Math.floor(mean * 2 + 0.5) / 2
 }
 
-/** The level of the CEFR that a TOEFL iBT score of 1–6 stands for. Undefined below 3. */
+/** Returns the CEFR level of a TOEFL iBT score of 1–6. `undefined` below 3. */
 export function cefrOfToefl6(overall: number, today: string): { level: string; by: Cited } | undefined {
   const level = (english.cefr.levels as Record<string, string>)[String(overall)]
   return level === undefined ? undefined : { level, by: cite(english.cefr, today) }
@@ -107,7 +113,10 @@ function chainOf(scale: ScoreScale): ScoreScale[] {
   return next ? [scale, ...chainOf(next)] : [scale]
 }
 
-/** A table is for results of a certain time. Towards another test, whose date nobody knows, those of today serve. */
+/**
+ * A table applies to results of a certain period. For another test, whose date is unknown, today's tables
+ * apply.
+ */
 function tablesBetween(from: ScoreScale, to: ScoreScale, date: string | undefined): Table[] {
   return tables.filter(
     ({ test, with: other, satFrom, satBefore }) =>
@@ -150,7 +159,7 @@ function ends(values: number[]) {
   return values.length === 0 ? undefined : { low: Math.min(...values), high: Math.max(...values) }
 }
 
-/** Two tables that say the same are one answer, told by the first. */
+/** Merges tables with the same result into one answer, cited from the first. */
 function distinct(conversions: ScoreConversion[]) {
   return conversions.filter(
     (one, index) =>

@@ -15,12 +15,15 @@ export interface MarksConversion {
   /** Rounded to hundredths. */
   value: number
   outOf: MarkScale
-  /** Undefined: in proportion, which no publisher stands behind. */
+  /** `undefined` if converted in proportion, which no publisher vouches for. */
   by?: Cited
   derived: boolean
 }
 
-/** Marks on another scale, by every published rule for their kind; a `university`'s own goes first. Without any, in proportion, and labelled as derived. */
+/**
+ * Converts marks to another scale, by every published rule for their kind; a `university`'s own rule comes
+ * first. Without any rule, in proportion, and marked as derived.
+ */
 export function convertMarks(
   { value, outOf }: MarksHeld,
   to: MarkScale,
@@ -61,7 +64,10 @@ export function germanGrade(
 export const INDIAN_TIERS = ['high', 'medium', 'low'] as const
 export type IndianTier = (typeof INDIAN_TIERS)[number]
 
-/** The class of a British degree that an Indian percentage stands for, by the tier of the institution; undefined below a 2:2. */
+/**
+ * Returns the class of a British degree that an Indian percentage equals, by the tier of the institution;
+ * `undefined` below a 2:2.
+ */
 export function britishClass(percent: number, tier: IndianTier, today: string) {
   const { classes } = grades.british
   return {

@@ -31,7 +31,7 @@ export interface Loan {
 export interface Repayment {
   /** Simple interest of course and moratorium. */
   interestBefore: number
-  /** What the instalments pay back. */
+  /** The amount that the instalments pay back. */
   principal: number
   /** A month, rounded to the rupee. */
   instalment: number

@@ -9,7 +9,7 @@ export type Component = (typeof COMPONENTS)[number]
 export const ENTRANCE_TESTS = ['sat', 'act', 'gre', 'gmat'] as const
 export type EntranceTest = (typeof ENTRANCE_TESTS)[number]
 
-/** What a score is a number of: TOEFL iBT has changed its scale. */
+/** The scale of a score. TOEFL iBT has changed its scale, so it has two. */
 export type ScoreScale = 'ielts' | 'toefl-120' | 'toefl-6' | 'pte' | 'det' | 'cambridge' | 'kite'
 
 /** An English result as far as its scale and tables depend on it. */
@@ -21,7 +21,10 @@ export interface EnglishScore {
   components?: Partial<Record<Component, number>>
 }
 
-/** A TOEFL's scale follows its test date; without a date, its size: nobody reports a 6 of 120. */
+/**
+ * Returns the scale of a score. A TOEFL's scale follows from its test date; without a date, from its size:
+ * nobody reports a 6 of 120.
+ */
 export function scaleOf({ test, edition, date, overall }: EnglishScore): ScoreScale {
   if (test !== 'toefl') return test
   if (edition === '120' || edition === '6') return `toefl-${edition}`

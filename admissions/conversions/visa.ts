@@ -4,13 +4,19 @@ import { type Cited, cite } from './cited.ts'
 import { type EnglishScore, scaleOf } from './scales.ts'
 
 export interface VisaEnglish {
-  /** The least weeks of ELICOS, the English course before the main one, with which the result is enough; undefined without any. */
+  /**
+   * Minimum weeks of ELICOS, the English course before the main one, with which the result is enough;
+   * `undefined` if none are needed.
+   */
   elicosWeeks?: number
   validUntil: string
   by: Cited
 }
 
-/** What an English result is worth for an Australian student visa (subclass 500). Undefined where no rule says. */
+/**
+ * Returns what an English result is worth for an Australian student visa (subclass 500). `undefined` if no
+ * rule covers it.
+ */
 export function australianVisaEnglish(score: EnglishScore, today: string): VisaEnglish | undefined {
   const rule = english.australia
   const scale = scaleOf(score)

@@ -12,7 +12,10 @@ export function livingAt(columns: CatalogueColumns, row: number): Money | undefi
   return livingForYear(country, city || undefined, own, attendance, months)
 }
 
-/** The first year: tuition, living, visa and travel, as `yearCost` adds them up; of what is taught online tuition alone. Undefined where tuition or living is unknown. */
+/**
+ * Returns the cost of the first year: tuition, living, visa and travel, added up as in `yearCost`; for an
+ * online programme, tuition alone. `undefined` if tuition or living is unknown.
+ */
 export function yearAt(columns: CatalogueColumns, row: number, currency: string): Money | undefined {
   const tuition = columns.annualTuition(row)
   const living = livingAt(columns, row)
@@ -23,7 +26,10 @@ export function yearAt(columns: CatalogueColumns, row: number, currency: string)
   return sum(currency, [tuition.value, living, ...once])
 }
 
-/** Tuition of the whole course, with living where that is asked for. Undefined where the length, a cost or a rate is unknown. */
+/**
+ * Returns the tuition of the whole course, with living if asked for. `undefined` if the length, a cost or a
+ * rate is unknown.
+ */
 export function courseAt(
   columns: CatalogueColumns,
   row: number,

@@ -7,12 +7,15 @@ import { type Cited, cite } from '../conversions/cited.ts'
 /** A sum beside tuition as its source gives it. */
 export interface Estimate extends Money {
   period: 'month' | 'year' | 'once'
-  /** What of it falls on the year. */
+  /** The part of it that falls on the year. */
   annual: number
   by: Cited
 }
 
-/** A year at a programme: tuition, living, the visa and one journey there and back. Insurance is not in it, as no source of it is held. */
+/**
+ * The cost of a year at a programme: tuition, living, the visa and one return journey. Insurance is not
+ * included, as we have no source for it.
+ */
 export interface YearCost {
   tuition: Money
   living: Estimate
@@ -25,7 +28,10 @@ export interface YearCost {
 
 type Where = Pick<Programme, 'country' | 'city' | 'roomAndBoard' | 'facts'>
 
-/** Undefined where tuition, living or a rate is unknown, and of a programme that is taught online: nobody moves for it. */
+/**
+ * Returns `undefined` if tuition, living or a rate is unknown, and for an online programme, which nobody
+ * moves for.
+ */
 export function yearCost(
   programme: Where & Pick<Programme, 'annualTuition'>,
   currency: CurrencyCode,
@@ -45,7 +51,10 @@ export function yearCost(
 const lengthOf = ({ facts: { durationMonths } }: Pick<Programme, 'facts'>) =>
   'value' in durationMonths ? durationMonths.value : undefined
 
-/** What a year of living costs: the institution's own figure, else what the government asks students to show. */
+/**
+ * Returns the cost of living for a year: the institution's own figure, else the amount that the government
+ * requires students to show.
+ */
 export function livingCost(at: Where, today: string): Estimate | undefined {
   const { country, city, roomAndBoard, facts } = at
   const own = 'value' in roomAndBoard ? roomAndBoard.value : undefined
@@ -70,7 +79,10 @@ export function livingCost(at: Where, today: string): Estimate | undefined {
   return { ...livingIn(country.code, city, today)!, annual: annual.amount }
 }
 
-/** The same without its source, for one who looks at every programme. Nothing where nobody moves, undefined where it is unknown. */
+/**
+ * Returns the same without its source, for callers that scan every programme. Zero if the student does not
+ * move, `undefined` if unknown.
+ */
 export function livingForYear(
   country: string,
   city: string | undefined,
@@ -85,10 +97,16 @@ export function livingForYear(
   return money && { amount: money.amount * share, currency: money.currency }
 }
 
-/** How many times over a course costs a year's tuition and living: in one of less than a year both are of the whole course already. */
+/**
+ * Returns by how much to multiply a year's tuition and living for a whole course: in a course of less than a
+ * year, both already cover the whole course.
+ */
 export const yearsPaid = (durationMonths: number) => Math.max(1, durationMonths / 12)
 
-/** What a government asks a student to show for living. Undefined for a country whose figure is not held. */
+/**
+ * Returns the amount that a government requires a student to show for living. `undefined` if we have no
+ * figure for the country.
+ */
 export function livingIn(country: string, city: string | undefined, today: string): Estimate | undefined {
   const entry = entryFor(country, city)
   if (!entry) return undefined
@@ -97,7 +115,10 @@ export function livingIn(country: string, city: string | undefined, today: strin
   return { amount, currency, period, annual: annualIn(entry)!.amount, by: cite(entry, today) }
 }
 
-/** Whether what is held for living in a country is what its government asks students to show. */
+/**
+ * Returns whether our living figure for a country is the amount that its government requires students to
+ * show.
+ */
 export function isLivingShown(country: string): boolean {
   const entry = entryFor(country, undefined)
   return entry !== undefined && !entry.isEstimate
@@ -112,7 +133,10 @@ export function mostShown(country: string): (Money & { months: number }) | undef
 const visas = new Map(estimates.visa.map((entry) => [entry.country, entry]))
 const journeys = new Map(estimates.travel.map((entry) => [entry.country, entry]))
 
-/** What is paid once to be let in for so many months, and for one journey there and back. Each undefined for a country whose figure is not held. */
+/**
+ * Returns the one-off costs: the visa for so many months, and one return journey. Each is `undefined` if we
+ * have no figure for the country.
+ */
 export function paidOnce(
   country: string,
   today: string,
@@ -154,7 +178,7 @@ export function annually({ annual, currency }: Estimate): Money {
   return { amount: annual, currency }
 }
 
-/** Undefined where one of them has no rate. */
+/** Returns `undefined` if one of them has no rate. */
 export function sum(currency: CurrencyCode, parts: (Money | undefined)[]): Money | undefined {
   let amount = 0
   for (const part of parts) {

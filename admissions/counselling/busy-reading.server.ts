@@ -45,14 +45,14 @@ interface CalendarEvent {
   length: number
   endClock: WallClock
   takesTime: boolean
-  /** What in it could not be understood. */
+  /** What the reader could not understand in it. */
   remarks: BusyRemark[]
 }
 
 /** Occurrences of a series that the file describes on their own, by the moment at which the series has them. */
 type Exceptions = Map<number, { event: CalendarEvent; withFollowing: boolean }>
 
-/** What an event is read by. */
+/** The context for reading an event. */
 interface Surroundings extends Stretch {
   /** The counsellor's clock. */
   house: WallClock
@@ -63,7 +63,7 @@ interface Surroundings extends Stretch {
   /** Clocks by the names that were looked up before. */
   clocks: Map<string, WallClock>
   remark: (remark: BusyRemark) => void
-  /** How many rules of the file could not be followed. */
+  /** How many rules of the file could not be applied. */
   lostRules: { count: number }
 }
 
@@ -78,9 +78,10 @@ class NotUnderstood extends Error {
 }
 
 /**
- * Reads when a calendar says that its owner is busy between two moments: its events with all their repetitions and its busy times, without what is
- * cancelled or marked as free, and without our own sessions, which are in the calendar already. Times without a zone are in the calendar's, else the
- * counsellor's. An event that cannot be understood closes the time that it could take, with a remark. Throws if the text is no calendar.
+ * Returns when a calendar's owner is busy between two moments: its events with all their repetitions, and its
+ * busy times, without what is cancelled or marked as free, and without our own sessions, which are in the
+ * calendar already. Times without a zone are in the calendar's zone, else the counsellor's. An event that
+ * cannot be understood blocks the time it could take, with a remark. Throws if the text is not a calendar.
  */
 export function readBusy(text: string, { from, to, zone }: Stretch & { zone: string }): BusyReading {
   const remarks = new Map<string, BusyRemark>()
@@ -140,7 +141,8 @@ function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
         exceptions.set(of.clock.startsAt(of.wall), { event, withFollowing })
       }
     }
-    // An occurrence counts by itself, also where its series is missing, as in what Google shows to others.
+    // A changed occurrence counts even if its series is missing, as in the calendars that Google shares with
+    // others.
     const single = [...exceptions.values()].flatMap(({ event }) =>
       remarked(event, stretchOf(event, 0), around),
     )
@@ -151,7 +153,10 @@ function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
   })
 }
 
-/** The times that an event takes; what in it could not be understood is told if it closes something. */
+/**
+ * Returns the times an event takes; reports what could not be understood in it, if it blocks any time in
+ * range.
+ */
 function remarked({ remarks }: CalendarEvent, stretches: Stretch[], { from, to, remark }: Surroundings) {
   if (remarks.length > 0 && stretches.some((one) => one.to > from && one.from < to)) remarks.forEach(remark)
   return stretches
@@ -243,7 +248,10 @@ function ruledStarts({ component, start, length }: CalendarEvent, around: Surrou
   )
 }
 
-/** The wall times between two at which a rule has an occurrence. Its arithmetic has no zone: wall times go in and come out. */
+/**
+ * Returns the wall times within a range at which a rule has an occurrence. Its arithmetic is without zones:
+ * wall times go in and come out.
+ */
 function startsByRule(
   rule: string,
   { wall, clock }: WallTime,
@@ -281,7 +289,7 @@ function datedOccurrences(
   )
 }
 
-/** What a server says of somebody's time without saying what it is for. */
+/** Returns the busy times that a server gives without saying what they are for. */
 function busyPeriods(calendar: Component, around: Surroundings): Stretch[] {
   return partsOf(calendar, 'vfreebusy')
     .flatMap((component) => propertiesOf(component, 'freebusy'))
@@ -317,7 +325,7 @@ function zonesDescribedIn(calendar: Component, within: Stretch): Map<string, Wal
     const offsets = partsOf(component, 'standard', 'daylight').flatMap((part) =>
       offsetsDescribedIn(part, within),
     )
-    // A zone whose rules cannot be followed is none that is described.
+    // Ignore a zone whose rules cannot be followed, as if the calendar did not describe it.
     if (offsets.length > 0 && !offsets.includes(undefined))
       zones.set(
         textOf(component, 'tzid'),
@@ -347,7 +355,10 @@ function offsetsDescribedIn(part: Component, { from, to }: Stretch) {
   }
 }
 
-/** The wall clock of a zone by its name in the calendar. A zone that we know by name is better than what the calendar says of it, which may be old. */
+/**
+ * Returns the wall clock of a zone by its name in the calendar. Prefers a zone that we know by name: the
+ * calendar's own description may be outdated.
+ */
 function clockCalled(name: string, around: Surroundings): WallClock {
   const known = around.clocks.get(name)
   if (known) return known
@@ -374,7 +385,7 @@ function timeOf(property: Property | undefined, around: Surroundings): WallTime 
   return property && wallTimeIn(String(property[3]), property[1], around)
 }
 
-/** For the dates of a series, whose zone was told with its start. */
+/** Suppresses remarks for the dates of a series: its zone was already reported with its start. */
 const quietly = (around: Surroundings): Surroundings => ({ ...around, remark: () => undefined })
 
 function wallTimeIn(
@@ -384,7 +395,7 @@ function wallTimeIn(
 ): WallTime | undefined {
   const read = wallIn(text ?? '')
   if (!read) return undefined
-  // A whole day is one of the counsellor's, whatever zone it names.
+  // A whole day is a day of the counsellor's, whatever zone it names.
   const clock = read.isDay
     ? around.house
     : read.isUtc

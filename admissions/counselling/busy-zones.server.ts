@@ -50,7 +50,7 @@ export function clockOf(offsets: Offsets): WallClock {
 
 export const UTC: WallClock = clockOf([{ since: 0, offset: 0 }])
 
-/** A zone that nobody can place: an event there is closed at every moment that it could be. */
+/** The clock of an unknown zone: an event there blocks every moment at which it could be. */
 export const NOWHERE: WallClock = {
   startsAt: (wall) => wall - AHEAD_MS,
   endsAt: (wall) => wall + BEHIND_MS,
@@ -67,11 +67,11 @@ const zonesOfWindows = new Map(
 )
 
 /**
- * The zone that a name without a description most likely means:
- * `Eastern Standard Time 1`, `/citadel.org/20210210_1/America/New_York`, `(UTC+00:00) Dublin, Edinburgh, Lisbon, London`.
+ * Returns the zone that a name without a description most likely means: `Eastern Standard Time 1`,
+ * `/citadel.org/20210210_1/America/New_York`, `(UTC+00:00) Dublin, Edinburgh, Lisbon, London`.
  */
 export function zoneGuessed(name: string, at: Date): string | undefined {
-  // Outlook counts the zones of a name; other programs put the name of their own list before the zone's.
+  // Outlook numbers zones of the same name; other programs put the name of their own list before the zone's.
   const uncounted = zoneNamedInCalendar(name.replace(/ \d{1,3}$/, ''))
   if (uncounted) return uncounted
   const parts = name.split('/')

@@ -8,7 +8,10 @@ import { BY_ITSELF } from '../access/types.ts'
 import * as calendars from './calendar-store.server.ts'
 import type { BusyReading, Stretch } from './types.ts'
 
-/** A counsellor's own calendar is read so often; one that could not be read rests twice as long each time, up to four hours. */
+/**
+ * How often a counsellor's own calendar is read. After a failure, the wait doubles each time, up to four
+ * hours.
+ */
 const EVERY_MS = 4 * 60_000
 const LONGEST_REST_MS = 4 * 3_600_000
 const PATIENCE_MS = 10_000
@@ -22,7 +25,7 @@ const AHEAD_MS = 190 * 86_400_000
 /** Why a counsellor's own calendar could not be read. `spent`: it would take too long. */
 export type BusyFault = 'unreached' | 'refused' | 'too-large' | 'no-calendar' | 'spent'
 
-/** Reads the calendars of counsellors whose turn has come. What cannot be read leaves the last reading. Returns how many. */
+/** Reads the counsellors' calendars that are due. A failed reading keeps the last one. Returns how many. */
 export async function readBusyTimes(database: Database, ask: AskOutside, now: Date): Promise<number> {
   const due = await calendars.calendarsToRead(database.pool, now)
   const to = new Date(now.getTime() + AHEAD_MS)
@@ -75,7 +78,7 @@ async function fetchBusy(
   return { fault: outcome.reason === 'crashed' ? 'no-calendar' : 'spent' }
 }
 
-/** A file of somebody else's is read in a process of its own. */
+/** A file from outside is read in its own process. */
 const READER: Reader<typeof import('./busy-reading.server.ts').readBusy> = {
   module: 'admissions/counselling/busy-reading.server.ts',
   name: 'readBusy',

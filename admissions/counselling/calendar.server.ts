@@ -10,7 +10,7 @@ import { openingsOf } from './hours.server.ts'
 import * as store from './store.server.ts'
 import type { Calendar, HoursException, Session, Stretch, Times, WeeklyHours } from './types.ts'
 
-/** Who counsels, and from where they act. */
+/** A counsellor acting under their account. */
 export type Counsellor = Actor & { by: { id: string } }
 
 const LONGEST_ADDRESS = 1_000
@@ -26,7 +26,10 @@ export async function viewCalendar({ pool }: Database, acting: Counsellor) {
   return { calendar, ...hours }
 }
 
-/** A counsellor's sessions between two moments. They show who booked them, which leaves a row in the audit before anybody has it. */
+/**
+ * Returns a counsellor's sessions between two moments. They show who booked them, so the audit row is
+ * committed before anyone has them.
+ */
 export async function viewSessionsWith(database: Database, acting: Counsellor, stretch: Stretch, now: Date) {
   await obey(database.pool, 'counselling.attend', acting)
   const sessions = await store.sessionsWith(database.pool, acting.by.id, stretch, now)
@@ -48,7 +51,7 @@ export type CalendarFault =
   | 'nowhere'
   | 'no-place'
 
-/** A time that is none, one that ends a stretch before it begins, or one that begins before the stretch before it has ended. */
+/** Not a time, an end before its start, or a start before the previous stretch has ended. */
 export type TimeFault = 'no-time' | 'order' | 'overlap'
 
 /** Which time of a day is wrong, in the order of the form. */
@@ -74,7 +77,7 @@ export type CalendarOutcome =
   /** The settings are kept first. */
   | { ok: false; reason: 'no-calendar' }
 
-/** What is wrong with settings, by field, in the order of the form. */
+/** Returns the errors in calendar settings, by field, in the order of the form. */
 function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, CalendarFault>> {
   const { zone, kinds, languages, meetingUrl, busyUrl, place, takes } = calendar
   const within = (figure: number, least: number, most: number) =>
@@ -97,7 +100,10 @@ function isWebAddress(text: string) {
   return text === '' || (text.length <= LONGEST_ADDRESS && /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
 }
 
-/** Keeps how a counsellor takes sessions. In another zone the same hours are other moments: refused where a session would lie outside of them. */
+/**
+ * Saves how a counsellor takes sessions. In another zone the same hours are other moments: refused if a
+ * session would fall outside them.
+ */
 export async function keepCalendar(
   database: Database,
   acting: Counsellor,
@@ -149,7 +155,7 @@ export async function keepException(
   return keep(database, acting, { now, holidays }, change)
 }
 
-/** What is wrong with the times of one day, which are times, in order, and apart. */
+/** Checks that the times of one day are valid, in order and do not overlap; returns the wrong ones. */
 function wrongTimes(times: Times[]): WrongTime[] {
   return times.flatMap(({ starts, ends }, stretch) => {
     const begins = isTime(starts)
@@ -168,7 +174,10 @@ const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 /** A day may end at 24:00. */
 const isEnd = (text: string) => isTime(text) || text === '24:00'
 
-/** Changes something of a counsellor's calendar and opens what it has then: both, or, where a session would lie outside, nothing. */
+/**
+ * Changes a counsellor's calendar and opens the resulting hours. Changes nothing if a session would fall
+ * outside them.
+ */
 async function keep(
   { pool }: Database,
   acting: Counsellor,
@@ -209,7 +218,7 @@ class BookedUnder extends Error {
   }
 }
 
-/** The first session of a counsellor that lies in none of these openings. */
+/** Returns a counsellor's first session that is in none of these openings. */
 async function firstOutside(
   pool: Database['pool'],
   counsellor: string,
@@ -226,7 +235,10 @@ async function firstOutside(
   )
 }
 
-/** What a counsellor's hours open, and up to which day. A holiday on which somebody has booked stays as it was. */
+/**
+ * Returns the openings of a counsellor's hours, and the last day they cover. A holiday with a booked session
+ * stays as it was.
+ */
 async function hoursToOpen(
   client: PoolClient,
   counsellor: string,
@@ -255,7 +267,10 @@ function open(
   return calendars.putOpenings(client, counsellor, { openings: stretches, since: now, to })
 }
 
-/** The longest that anybody can be booked ahead, and a few days for the job that opens more; what is booked stays within it also when that is shortened. */
+/**
+ * The longest time that anyone can book ahead, plus a few days for the job that opens more. Booked sessions
+ * stay within it even if the booking horizon is shortened.
+ */
 const OPENED_DAYS = 187
 
 /** Makes openings of the hours that come within what can be booked. Returns of how many counsellors. */
@@ -279,7 +294,10 @@ export async function openSessionFeed({ pool }: Database, acting: Counsellor, is
   })
 }
 
-/** The sessions behind a counsellor's calendar address, from last month on. Anyone with the address may read them. Undefined: it opens nothing. */
+/**
+ * Returns the sessions behind a counsellor's calendar address, from last month on. Anyone with the address
+ * may read them. `undefined` if the address opens nothing.
+ */
 export async function readSessionFeed({ pool }: Database, key: string, now: Date) {
   const counsellor = await calendars.counsellorOfFeed(pool, key)
   return counsellor && store.sessionsWith(pool, counsellor, feedStretch(now), now)
@@ -294,7 +312,7 @@ function feedStretch(now: Date): Stretch {
   return { from: new Date(now.getTime() - 31 * 86_400_000), to: new Date(now.getTime() + 200 * 86_400_000) }
 }
 
-/** Who can be booked at all now. */
+/** Returns the counsellors who can be booked now. */
 export function counsellorsOnOffer({ pool }: Database, now: Date) {
   return calendars.counsellorsOnOffer(pool, now)
 }

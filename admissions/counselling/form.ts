@@ -14,7 +14,7 @@ import {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What is asked of a session by an address or a form; what is none of it is left out. */
+/** The session wishes in an address or a form; invalid values are left out. */
 export const wishFields = z.object({
   minutes: z.coerce.number().pipe(z.literal(KINDS)).optional().catch(undefined),
   counsellor: z.string().regex(UUID).optional().catch(undefined),
@@ -33,13 +33,19 @@ export const bookingForm = z.looseObject({
 
 export type BookingFault = 'slot' | 'topic' | 'guest'
 
-/** The time that a form asks for. No page offers one of another century, and PostgreSQL has no room for all the years that a date can name. */
+/**
+ * Returns the time that a form asks for. Other centuries are refused: no page offers them, and PostgreSQL
+ * cannot store every year that a date can hold.
+ */
 function timeIn(text: string): Date | undefined {
   const time = new Date(text)
   return /^20\d\d-/.test(text) && !Number.isNaN(time.getTime()) ? time : undefined
 }
 
-/** The time that a session is to be moved to, and with whom where that is said: `2027-03-02T04:30:00.000Z`, and an id behind it. */
+/**
+ * Parses the time that a session moves to, with the counsellor's id after it if one is named:
+ * `2027-03-02T04:30:00.000Z`.
+ */
 export function newTimeIn(text: string): { start: Date; counsellor?: string } | undefined {
   const [time, counsellor] = text.split(' ')
   const start = timeIn(time)
@@ -47,7 +53,10 @@ export function newTimeIn(text: string): { start: Date; counsellor?: string } | 
   return { start, counsellor }
 }
 
-/** What a form says of a session beside the wish: when, what about, and who else comes; with what is wrong, by field. */
+/**
+ * Parses a booking form's fields besides the wish (when, what about, and which guests) and returns errors by
+ * field.
+ */
 export function readBooking(
   fields: Record<string, unknown>,
   { zone, zoneOf }: { zone: string; zoneOf(name: string): string | undefined },
@@ -73,7 +82,9 @@ export function readBooking(
   return { start: start ?? new Date(Number.NaN), topic: topic ?? 'other', guests, faults }
 }
 
-/** A language that somebody advises in, in the order in which languages are offered. */
+/**
+ * Returns the languages that at least one counsellor advises in, in the order in which languages are offered.
+ */
 export function languagesOf(offers: { languages: Language[] }[]): Language[] {
   return LANGUAGES.filter((language) => offers.some(({ languages }) => languages.includes(language)))
 }

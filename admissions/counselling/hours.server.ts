@@ -1,7 +1,10 @@
 import { type Day, dayAfter, instantIn, weekdayOf } from '../days/days.server.ts'
 import type { HoursException, Stretch, Times, WeeklyHours } from './types.ts'
 
-/** A counsellor's hours from a day on as moments, those that touch joined to one. Days with an exception have its hours and no others; other holidays have none. */
+/**
+ * Returns a counsellor's hours from a day on as moments; adjoining ones are joined. A day with an exception
+ * has only the exception's hours; other holidays have none.
+ */
 export function openingsOf(
   { zone, weekly, exceptions }: { zone: string; weekly: WeeklyHours[]; exceptions: HoursException[] },
   from: Day,

@@ -16,7 +16,7 @@ import type { Party } from './states.ts'
 import * as store from './store.server.ts'
 import type { Session } from './types.ts'
 
-/** Who is told about a session, by the name under which we note it. */
+/** A person who gets mails about a session, under the name by which we record it. */
 interface Invited {
   who: string
   role: 'booker' | 'guest' | 'counsellor'
@@ -41,9 +41,9 @@ export interface SessionMail {
   session: Session
   /** When it is, in the recipient's zone; of one that is cancelled, when it would have been as far as they know. */
   when: { day: Day; starts: string; ends: string; zone: string }
-  /** Whose doing its last change was. */
+  /** Who made the last change. */
   by: Party | 'you' | null
-  /** What is other than what the recipient was told last. */
+  /** The details that differ from the recipient's last mail. */
   was: { when?: SessionMail['when']; counsellorName?: string }
   /** It was changed more than once since. */
   several: boolean
@@ -61,7 +61,10 @@ const MAIL_LIVES_MS = 2 * 86_400_000
 /** Mails to the guests of one booker, in an hour: more would be a way to send strangers mail. */
 const MOST_TO_GUESTS = 15
 
-/** Everybody who is told about a session and can be reached by mail: guests only of somebody whose own address is confirmed. */
+/**
+ * Returns everyone who gets mails about a session and can be reached by mail. Guests are included only if the
+ * booker has confirmed their own address.
+ */
 function invitedTo(session: Session): Invited[] {
   const { counsellor, counsellorName, counsellorEmail, counsellorZone, name, email, zone, guests } = session
   return [
@@ -81,7 +84,10 @@ function invitedTo(session: Session): Invited[] {
   ]
 }
 
-/** Tells everybody about a session, in the transaction that changed it. A mail is written when its turn comes, so nobody gets an outdated one. */
+/**
+ * Queues mails about a session for everyone, in the transaction that changed it. Each mail is written when
+ * its turn comes, so none is outdated.
+ */
 export async function tellOf(client: PoolClient, session: Session, now: Date) {
   const last = Math.max(session.end.getTime(), now.getTime() + MAIL_LIVES_MS)
   for (const invited of invitedTo(session)) {
@@ -93,13 +99,19 @@ export async function tellOf(client: PoolClient, session: Session, now: Date) {
   }
 }
 
-/** Whether a guest is told once more. Who moves a session again and again does not fill anybody's inbox; the reminder says the time that holds. */
+/**
+ * May a guest get another mail? Moving a session again and again must not fill anyone's inbox; the reminder
+ * gives the final time.
+ */
 async function mayInvite(client: PoolClient, session: Session, { email }: Invited, now: Date) {
   const counted = [ofRecipient(email), ofAccount(session.email!, MOST_TO_GUESTS)]
   return (await countTryWithin(client, 'invite', counted, now)).ok
 }
 
-/** Invites those who have booked before they confirmed their address, and their guests. Returns how many sessions. */
+/**
+ * Invites people who booked before they confirmed their address, and their guests. Returns the number of
+ * sessions.
+ */
 export async function inviteConfirmed({ pool }: Database, now: Date): Promise<number> {
   const sessions = await store.sessionsUntold(pool, now)
   for (const session of sessions)
@@ -112,7 +124,8 @@ export async function inviteConfirmed({ pool }: Database, now: Date): Promise<nu
 }
 
 /**
- * Tells a session's invited guests that it will not take place. Their addresses are forgotten then; only the queue has them until it has left.
+ * Tells a session's invited guests that it will not take place. Their addresses are deleted then; only the
+ * queue keeps them until the mail has left.
  */
 export async function tellGuestsBefore(client: PoolClient, session: Session, now: Date) {
   for (const { id, email, zone } of session.guests) {
@@ -129,19 +142,22 @@ export async function tellOfMissing(client: PoolClient, { id, state }: Session, 
   await queueMailAbout(client, { about, expiresAt: new Date(now.getTime() + MAIL_LIVES_MS) }, now)
 }
 
-/** Tells the counsellor that their session is somebody else's now. */
+/** Tells the counsellor that another counsellor now has their session. */
 export async function tellFormer(client: PoolClient, { id, counsellor }: Session, now: Date) {
   const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
   await queueMailAbout(client, { about: `session ${id} ${counsellor}`, expiresAt }, now)
 }
 
-/** How long before a session people are reminded, in ms, and whether its guests are too. */
+/** How long before a session reminders go out, in ms, and whether its guests get one too. */
 const REMINDERS = [
   { aheadMs: 24 * 3_600_000, guests: true },
   { aheadMs: 3_600_000, guests: false },
 ]
 
-/** Reminds people once a day and once an hour before their session; a session that was moved has reminders of its own. Returns how many sessions. */
+/**
+ * Sends reminders a day and an hour before a session, each once; a moved session has its own reminders.
+ * Returns the number of sessions.
+ */
 export async function remindOfSessions({ pool }: Database, now: Date): Promise<number> {
   let reminded = 0
   for (const { aheadMs, guests } of REMINDERS)
@@ -161,7 +177,10 @@ export async function remindOfSessions({ pool }: Database, now: Date): Promise<n
   return reminded
 }
 
-/** Writes a session's mails when their turn comes: how the session is by then, and what this recipient has been told before. */
+/**
+ * Writes a session's mails when their turn comes, from the session's state then and what this recipient was
+ * told before.
+ */
 export function sessionMails(
   { pool }: Pick<Database, 'pool'>,
   { word, organizer, now }: { word: WordSession; organizer: string; now: () => Date },
@@ -189,7 +208,7 @@ export function sessionMails(
       return { recipient: to.email, subject, body }
     }
     if (kind === 'missed' || kind === 'not-missed') {
-      // What was taken back before it could be told is not told at all.
+      // Send nothing about a note that was taken back before its mail left.
       const isTrue =
         kind === 'missed'
           ? state === 'missed-by-them'
@@ -205,7 +224,8 @@ export function sessionMails(
     }
     if (lastTelling !== undefined && lastTelling.sequence >= sequence) return undefined
     if (state !== 'booked' && state !== 'cancelled') return undefined
-    // It leaves the calendars of those it is no longer for; those who were never invited have nothing to remove.
+    // The session leaves the calendars of people it no longer involves; people who were never invited have
+    // nothing to remove.
     const leaves = !invited || state === 'cancelled'
     if (leaves && lastTelling === undefined) return undefined
     // Moved there and back before a mail of it could leave: they know it as it is.
@@ -253,7 +273,7 @@ function asIs(session: Session, lastTelling: store.Telling | undefined, { who, r
   }
 }
 
-/** One that is cancelled, as its recipient knows it: what it was moved to after their last mail, they have never heard of. */
+/** Describes a cancelled session as its recipient knows it, without moves made after their last mail. */
 function asTold(session: Session, lastTelling: store.Telling | undefined, to: Invited) {
   const { was, ...current } = asIs(session, lastTelling, to)
   const { when = current.when, counsellorName = session.counsellorName } = was
@@ -262,7 +282,7 @@ function asTold(session: Session, lastTelling: store.Telling | undefined, to: In
 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
-/** Whose session it was before it was moved to another counsellor. */
+/** Returns the counsellor who had the session before it moved to another. */
 async function formerCounsellor(pool: Pool, who: string): Promise<Invited | undefined> {
   const counsellor = await store.findCounsellor(pool, who)
   return counsellor && { ...counsellor, who, role: 'counsellor' }
@@ -273,14 +293,20 @@ export function whenOf({ start, end }: Pick<Session, 'start' | 'end'>, zone: str
   return { day: dayIn(zone, start), starts: timeIn(zone, start), ends: timeIn(zone, end), zone }
 }
 
-/** Name and address of a sender such as `"Rao, Asha & Sons" <hello@example.org>`: the quotes belong to the header, not to the name. */
+/**
+ * Parses the name and address of a sender such as `"Rao, Asha & Sons" <hello@example.org>`: the quotes belong
+ * to the header, not to the name.
+ */
 export function senderOf(from: string): { name: string; email: string } {
   const [, written = '', email = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? []
   const [, quoted] = /^"(.*)"$/.exec(written) ?? []
   return { name: quoted?.replace(/\\(.)/g, '$1') ?? written, email }
 }
 
-/** What a calendar program takes (iMIP, RFC 6047): times in UTC, so that it needs to know no zones. */
+/**
+ * Writes an invitation for calendar programs (iMIP, RFC 6047), with times in UTC so no zone definitions are
+ * needed.
+ */
 function invitation(
   session: Session,
   {
@@ -302,7 +328,7 @@ function invitation(
     email: to.email,
     // A guest's name is what the booker typed.
     name: to.role === 'guest' ? undefined : to.name,
-    // Answers would go to an address that nobody reads.
+    // Replies would go to an address that nobody reads.
     rsvp: false,
     role: ICalAttendeeRole.REQ,
     status: ICalAttendeeStatus.NEEDSACTION,

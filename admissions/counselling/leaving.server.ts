@@ -11,15 +11,17 @@ import { nextFree } from './sessions.server.ts'
 import * as store from './store.server.ts'
 import type { Session } from './types.ts'
 
-/** What a student reads of a session that lies after its counsellor's last day, in words. Times are in the zone that they booked in. */
+/**
+ * Texts for a student whose session is after its counsellor's last day. Times are in the zone they booked in.
+ */
 export interface LeavingWords {
   /** A colleague holds it. */
   handedOn(change: { when: SessionMail['when']; was: string; name: string }): string
-  /** Nobody can; `next`: times that are free instead. */
+  /** No colleague can hold it; `next`: free times instead. */
   calledOff(change: { when: SessionMail['when']; was: string; next: SessionMail['when'][] }): string
 }
 
-/** How many sessions are booked with somebody from a moment on. */
+/** Returns how many sessions are booked with a counsellor from a moment on. */
 export async function countSessionsFrom(
   { pool }: Database,
   by: Actor,
@@ -31,9 +33,10 @@ export async function countSessionsFrom(
 }
 
 /**
- * Gives the sessions of a counsellor whose role has ended to another who is free, the one with the fewest first. If nobody is, the session is
- * called off and its voucher given back. Students read in their messages which, with free times instead; calendars are updated by mail. Returns
- * how many.
+ * Gives the sessions of a counsellor whose role has ended to a colleague who is free, preferring the one with
+ * the fewest. If no one is free, cancels the session and returns its voucher. Students get a message saying
+ * which, with free times instead if it is cancelled; calendars are updated by mail. Returns the number of
+ * sessions.
  */
 export async function handOnSessions(database: Database, words: LeavingWords, now: Date): Promise<number> {
   const sessions = await store.sessionsLeft(database.pool, now)
@@ -42,7 +45,7 @@ export async function handOnSessions(database: Database, words: LeavingWords, no
   return sessions.length
 }
 
-/** False: nobody else is free. */
+/** Returns false if no other counsellor is free. */
 async function handOn(
   database: Database,
   session: Session,
@@ -90,7 +93,10 @@ async function callOff(database: Database, session: Session, words: LeavingWords
   })
 }
 
-/** Changes one session in a transaction with its event, where `work` says that it did; a student's by their row, which is held. */
+/**
+ * Changes one session and records its event in one transaction, if `work` returns true. A student's session
+ * is changed with the student's row locked.
+ */
 function changed(
   database: Database,
   { id, student, counsellor }: Session,

@@ -14,13 +14,13 @@ import * as store from './store.server.ts'
 import { type Booking, HOLD_MS, type Session, type Slot, type Wish } from './types.ts'
 import { stopWaiting } from './waiting-store.server.ts'
 
-/** So many times are offered to somebody who was not quick enough. */
+/** Number of free times offered to someone whose time was taken. */
 const NEXT = 3
 const AHEAD_MS = 190 * 86_400_000
 const NEAR_MS = 7 * 86_400_000
 
 export type NotBooked =
-  /** Somebody else was quicker, or it never was free. These are the next free ones. */
+  /** Someone else was quicker, or it was never free. `next`: the next free times. */
   | { ok: false; reason: 'taken'; next: Slot[] }
   /** This student has another session at that time; or this visitor already has one at all. */
   | { ok: false; reason: 'own-other' | 'has-one' }
@@ -42,7 +42,7 @@ export function freeTimes(
   return store.freeTimes(pool, { ...wish, from, to, student, except }, most, now)
 }
 
-/** A student's own counsellor, whose times they are shown first; undefined: they have none. */
+/** Returns a student's own counsellor, whose times are shown first; `undefined` if they have none. */
 export async function ownCounsellor({ pool }: Database, acting: Acting): Promise<string | undefined> {
   await obey(pool, 'counselling.view', acting)
   return store.carerOf(pool, acting.student.id)
@@ -75,7 +75,7 @@ export async function bookSession(
   return withNext(database, booking, student.id, now)
 }
 
-/** What was done is undone: there is no voucher for it. */
+/** Rolls the transaction back: there is no voucher for the session. */
 class WithoutVoucher extends Error {
   override name = 'WithoutVoucher'
   readonly used: NoVoucher
@@ -102,13 +102,16 @@ async function refusable<T>(work: Promise<T>): Promise<T | NoVoucher> {
   }
 }
 
-/** Somebody without an account, by their lead. */
+/** A person without an account, identified by their lead. */
 export interface Visitor {
   lead: string
   email: string
 }
 
-/** Of the forms that one network may send in an hour, one in so many may take a counsellor's time: whoever makes up addresses cannot take all. */
+/**
+ * One in this many of the forms that a network may send in an hour may hold a counsellor's time, so made-up
+ * addresses cannot take them all.
+ */
 const FORMS_A_HOLD = 10
 
 /** Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person has one session at a time; the same again is the one that is held. */
@@ -136,7 +139,10 @@ export async function holdSession(
   return withNext(database, booking, undefined, now)
 }
 
-/** What is held for a visitor who has yet to follow the mailed link; its id is known to whoever has booked it alone. */
+/**
+ * Returns the session held for a visitor who has yet to follow the mailed link. Only the person who booked
+ * knows its id.
+ */
 export async function viewHeld({ pool }: Database, id: string, now: Date) {
   await obey(pool, 'counselling.hold', { by: VISITOR })
   const session = await store.findHeld(pool, id, now)
@@ -150,7 +156,10 @@ export function whoseOf({ lead, email }: Visitor): store.Whose {
 
 type Taken = { ok: true; session: Session } | { ok: false; reason: store.WhyNotTaken }
 
-/** Takes the time with a counsellor who is free then, or the next one where somebody is quicker, and tells those invited. */
+/**
+ * Books the time with a counsellor who is free then, or with the next one if someone is quicker, and tells
+ * everyone invited.
+ */
 export async function takeOf(
   client: PoolClient,
   whose: store.Whose,
@@ -209,7 +218,10 @@ export async function nextFree(
   return after.length > 0 ? after : store.freeTimes(pool, days(now, AHEAD_MS), NEXT, now)
 }
 
-/** How somebody reaches a session: a student by their account, a visitor by its link, a counsellor by their calendar. */
+/**
+ * How a caller reaches a session: a student by account, a visitor by its link, a counsellor by their
+ * calendar.
+ */
 export type By = { acting: Acting } | { key: string } | { counsellor: Actor & { by: { id: string } } }
 
 const PARTY = (by: By): Party => ('counsellor' in by ? 'counsellor' : 'booker')
@@ -246,8 +258,9 @@ export type Stepped =
   | NoVoucher
 
 /**
- * Takes a step with a session: confirms, cancels, notes who did not come, or takes that back. Confirming uses the student's voucher; it is given
- * back when we cancel or do not come, and when they cancel in time. Undefined: they have no such session.
+ * Takes a step with a session: confirms, cancels, notes who did not come, or takes that note back. Confirming
+ * uses the student's voucher, which is returned if we cancel or do not come, or if they cancel in time.
+ * `undefined` if the caller has no such session.
  */
 export function takeStep(
   database: Database,
@@ -280,7 +293,10 @@ export function takeStep(
   return refusable(outcome)
 }
 
-/** Moves a session to a free time of its counsellor, or of the one named; calendars move it too. Undefined: they have no such session. */
+/**
+ * Moves a session to a free time of its counsellor, or of the one named, and updates calendars. `undefined`
+ * if the caller has no such session.
+ */
 export async function moveSession(
   database: Database,
   by: By,
@@ -329,7 +345,10 @@ async function handOver(
   return free ? store.handOver(client, id, free, now) : 'taken'
 }
 
-/** Does something with one session in one transaction, its student's row held, and tells those whose pages show it. */
+/**
+ * Runs work on one session in one transaction with its student's row locked, and notifies everyone whose
+ * pages show it.
+ */
 async function inOneOf<T>(
   database: Database,
   by: By,
@@ -361,7 +380,10 @@ async function inOneOf<T>(
   )
 }
 
-/** Cancels what somebody booked and forgets their guests, in the transaction that erases them; everybody's calendars are updated. */
+/**
+ * Cancels a person's sessions and deletes their guests, in the transaction that erases the person. All
+ * calendars are updated.
+ */
 export async function endSessionsOf(client: PoolClient, leaving: store.Leaving, now: Date) {
   const live = await store.liveSessionsOf(client, leaving, now)
   for (const session of live) await tellGuestsBefore(client, session, now)

@@ -1,4 +1,4 @@
-/** Where a session can stand. One that was booked and is over has taken place, unless somebody says otherwise. */
+/** The states of a session. A booked session that is over has taken place, unless someone notes otherwise. */
 export const SESSION_STATES = [
   'held',
   'booked',
@@ -9,14 +9,20 @@ export const SESSION_STATES = [
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
-/** Who takes a step: the one who booked, by account or by mailed link; the counsellor; or the product itself. */
+/**
+ * Who takes a step: the person who booked, by account or by mailed link; the counsellor; or the product
+ * itself.
+ */
 export type Party = 'booker' | 'counsellor' | 'itself'
 
 interface Step {
   from: readonly SessionState[]
   to: SessionState
   by: readonly Party[]
-  /** Whether the session has to be still to come, to have begun, to have begun ten minutes ago, or to have got its state within the last day. */
+  /**
+   * When the step is allowed: before the session, once it has begun, ten minutes into it, within a day after
+   * its last change of state, or at any time.
+   */
   when: 'before' | 'begun' | 'ten-minutes-in' | 'within-a-day' | 'any'
 }
 
@@ -33,7 +39,7 @@ export const steps = {
 
 export type StepName = keyof typeof steps
 
-/** What a step asks of a session. */
+/** The facts about a session that decide which steps are allowed. */
 export interface Standing {
   state: SessionState
   start: Date
@@ -42,12 +48,12 @@ export interface Standing {
   changedAt: Date
 }
 
-/** Nobody is noted as missing earlier after the beginning: people come late. */
+/** Nobody is noted as missing sooner than this after the start: people come late. */
 const MISSING_MS = 10 * 60_000
 /** For so long it can be taken back. */
 const BACK_MS = 86_400_000
 
-/** Whether somebody may take a step now. */
+/** May this party take the step now? */
 export function can(
   name: StepName,
   { state, start, heldUntil, changedAt }: Standing,
@@ -71,7 +77,10 @@ export function can(
 /** Cancelling later than this before a session uses it up. It is shown before booking. */
 export const LATE_HOURS = 12
 
-/** Whether cancelling now would be late. Of a time that was closer than that when it was booked or offered it never is: it could not have been cancelled in time. */
+/**
+ * Would cancelling now be late? Never for a session that was already that close when it was booked or
+ * offered: it could not have been cancelled in time.
+ */
 export function isLate({ start, madeAt }: { start: Date; madeAt: Date }, now: Date): boolean {
   const isNear = (moment: Date) => start.getTime() - moment.getTime() < LATE_HOURS * 3_600_000
   return isNear(now) && !isNear(madeAt)

@@ -12,19 +12,19 @@ export type Topic = (typeof TOPICS)[number]
 export const LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te', 'ur'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** How one meets: by a link, or in person. */
+/** How a session is held: by a link, or in person. */
 export const MEETS = ['link', 'person'] as const
 export type Meets = (typeof MEETS)[number]
 
-/** So many may be invited besides. */
+/** The most guests per session. */
 export const MOST_GUESTS = 3
 
 /** How long a time is held until it is confirmed by a mailed link. */
 export const HOLD_MS = 30 * 60_000
-/** How long a freed time is held for somebody on the waiting list. */
+/** How long a freed time is held for a person on the waiting list. */
 export const OFFER_MS = 4 * 3_600_000
 
-/** What somebody asks of a session, whenever it is. */
+/** Wishes for a session, whatever its time. */
 export interface Wish {
   minutes: Kind
   /** One counsellor, by id; undefined: any who is free. */
@@ -34,20 +34,20 @@ export interface Wish {
   topic: Topic
 }
 
-/** A time that can be booked, with whom. */
+/** A time that can be booked, and the counsellor. */
 export interface Slot {
   start: Date
   counsellor: string
   name: string
 }
 
-/** Somebody else who is invited, and the zone that they are in. */
+/** An additional person who is invited, and their zone. */
 export interface Guest {
   email: string
   zone: string
 }
 
-/** What is asked of one session. */
+/** A request for one session. */
 export interface Booking extends Wish {
   start: Date
   guests: Guest[]
@@ -69,7 +69,7 @@ export interface Session {
   topic: Topic
   language: Language
   meets: Meets
-  /** Where one meets: an address of the web, or a place. */
+  /** Meeting place: a web address, or a place. */
   where: string
   zone: string
   heldUntil: Date | null
@@ -80,24 +80,24 @@ export interface Session {
   counsellorEmail: string
   counsellorZone: string
   student: string | null
-  /** Who booked it. */
+  /** The name of the person who booked. */
   name: string
-  /** Null: whose account it is has not shown that it is theirs. */
+  /** Null if the account's address is not confirmed. */
   email: string | null
   phone: string | null
   /** The key in its mailed link. */
   key: string
   guests: (Guest & { id: string })[]
-  /** Whose doing its last change was; null: it has had none, or that was not kept. */
+  /** Who made the last change; null if there was none, or it was not recorded. */
   changedBy: Party | null
   /** Which counsellor's that was. */
   changer: string | null
   changerName: string | null
-  /** It is offered to somebody who has waited for a time. */
+  /** True if it is offered to a person on the waiting list. */
   offered: boolean
 }
 
-/** How a counsellor takes sessions. */
+/** A counsellor's settings for sessions. */
 export interface Calendar {
   zone: string
   takes: boolean
@@ -134,7 +134,10 @@ export interface Stretch {
   to: Date
 }
 
-/** What a counsellor's own calendar says in a way that we do not understand: the event's title, and the zone that it names. */
+/**
+ * An entry in a counsellor's own calendar that we do not understand: the event's title, and the zone it
+ * names.
+ */
 export interface BusyRemark {
   why: 'zone' | 'rule' | 'end' | 'no-start'
   summary: string

@@ -16,7 +16,7 @@ import {
 
 const AHEAD_MS = 190 * 86_400_000
 
-/** Puts a student on the list of those who wait for a time; who is on it keeps their place. */
+/** Puts a student on the waiting list for a time; a student already on it keeps their place. */
 export function waitForTime(database: Database, acting: Acting, wish: Wish, zone: string, now: Date) {
   return changing(database, 'counselling.book', acting, async (client, done) => {
     await done(await startWaiting(client, { student: acting.student.id }, wish, zone, now))
@@ -40,13 +40,16 @@ export function endWaiting(database: Database, acting: Acting): Promise<boolean>
   })
 }
 
-/** What a student waits for; undefined: for nothing. */
+/** Returns the time a student is waiting for; `undefined` if none. */
 export async function viewWaiting({ pool }: Database, acting: Acting): Promise<Waiting | undefined> {
   await obey(pool, 'counselling.view', acting)
   return waitingOf(pool, acting.student.id)
 }
 
-/** Releases unconfirmed holds and offers free times to the waiting list, to each for some hours. Returns how many were offered one. */
+/**
+ * Releases unconfirmed holds and offers free times to the waiting list; each offer lasts some hours. Returns
+ * the number of people offered one.
+ */
 export async function offerFreed(database: Database, now: Date): Promise<number> {
   await inTransaction(database.pool, async (client) => {
     if ((await store.lapseHolds(client, now)) > 0) await acted(client, 'counselling.offer', BY_ITSELF)
@@ -56,7 +59,10 @@ export async function offerFreed(database: Database, now: Date): Promise<number>
   return offered
 }
 
-/** Offers somebody the first time that is free for them. False: there is none, or they wait no longer. */
+/**
+ * Offers a person the first free time that suits them. Returns false if there is none, or they no longer
+ * wait.
+ */
 async function offerTo(database: Database, waiting: Waiting, now: Date): Promise<boolean> {
   const { id, student, lead, email, counsellor } = waiting
   const wish = { ...waiting, counsellor: counsellor ?? undefined }

@@ -2,11 +2,12 @@ import { Temporal } from 'temporal-polyfill'
 import { zoneNamed } from '../../platform/zone.ts'
 
 /*
- * Days. An instant is the same everywhere; the day that it falls on is not: when a new day begins in India, the old one has hours to go in
- * London. So a day is always that of a named zone, and this is the one place where instants become days (`scripts/checks/days.ts` refuses others).
+ * Days. An instant is the same everywhere, but its day is not: when a new day begins in India, the old one
+ * has hours to go in London. So a day always belongs to a named zone, and only this file turns instants into
+ * days (`scripts/checks/days.ts` refuses others).
  *
- * Once it is one, a day needs no zone any more and goes about as text. Pages, tables and the API take it as it is, and where millions are
- * compared, texts are.
+ * From then on, a day needs no zone and is passed around as text. Pages, tables and the API take it as it is,
+ * and comparisons of millions of days compare texts.
  */
 
 /** A calendar day: `2026-11-22`. The earlier of two is the lesser text. */
@@ -17,7 +18,9 @@ export function dayIn(zone: string, instant: Date): Day {
   return at(zone, instant.getTime()).toPlainDate().toString()
 }
 
-/** Where Indian banks, taxes and financial years count their days, whatever zone an installation is in. */
+/**
+ * The zone in which Indian banks, taxes and financial years count days, whatever zone an installation is in.
+ */
 export const INDIA = 'Asia/Kolkata'
 
 /** The day in India that an instant falls on. */
@@ -41,8 +44,9 @@ export function beginsAt(zone: string, day: Day): Date {
 }
 
 /**
- * The instant of a time of day in a zone: `2027-03-13`, `09:30`; `24:00` is the day's end. A time that clocks skip is as long after the one before as it would
- * have been; one that comes twice is the second. PostgreSQL reads both so as well (`timestamp at time zone`).
+ * Returns the instant of a time of day in a zone: `2027-03-13`, `09:30`; `24:00` is the day's end. A time
+ * that the clocks skip is read with the offset before the change; a time that comes twice is the second.
+ * PostgreSQL does the same (`timestamp at time zone`).
  */
 export function instantIn(zone: string, day: Day, time: string): Date {
   const date = Temporal.PlainDate.from(day)
@@ -52,7 +56,9 @@ export function instantIn(zone: string, day: Day, time: string): Date {
   return new Date(plain.toZonedDateTime(zone, { disambiguation: 'later' }).epochMilliseconds)
 }
 
-/** How far a zone is ahead of UTC, in milliseconds, each offset from its moment on; the first holds before as well. */
+/**
+ * A zone's offsets ahead of UTC, in milliseconds, each valid from `since`; the first also applies before it.
+ */
 export type Offsets = { since: number; offset: number }[]
 
 /** The offsets that a zone has between two moments: arithmetic for callers that read thousands of times. */
@@ -76,17 +82,23 @@ export function weekdayOf(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek
 }
 
-/** So many days after a day, or before it. */
+/** Returns the day this many days later, or earlier if negative. */
 export function dayAfter(day: Day, days: number): Day {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
-/** The latest day that has begun anywhere, fourteen hours ahead: nobody who names no later one says wrongly that something has happened. */
+/**
+ * Returns the latest day that has begun anywhere (UTC+14). An event dated up to this day may already have
+ * happened where the user is.
+ */
 export function latestDay(instant: Date): Day {
   return dayIn('Etc/GMT-14', instant)
 }
 
-/** Today in a zone, for callers that ask with every request: worked out again only when the day is over, or a clock was set back. */
+/**
+ * Returns a function for today in a zone, cheap enough to call with every request: it recalculates only once
+ * the day is over or the clock is set back.
+ */
 export function todayIn(zone: string, now: () => Date): () => Day {
   let day: Day = ''
   let [begins, ends] = [0, 0]
@@ -122,7 +134,10 @@ export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to).days
 }
 
-/** The same day of a later month, or its last. Without Temporal, a tenth of a millisecond a time: matching asks this for each requirement there is. */
+/**
+ * Returns the same day in a later month, or that month's last day. Avoids Temporal, which takes 0.1 ms a
+ * call: matching calls this for every requirement.
+ */
 export function monthsAfter(day: Day, months: number): Day {
   const [year, month, ofMonth] = day.split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -131,18 +146,24 @@ export function monthsAfter(day: Day, months: number): Day {
   return date.toISOString().slice(0, 10)
 }
 
-/** So many months from the one after a day's: `2027-01`. A month that has begun is none to come. */
+/**
+ * Returns this many months, starting with the one after the day's month: `2027-01`. A month that has begun
+ * does not count as coming.
+ */
 export function comingMonths(day: Day, count: number): string[] {
   const month = Temporal.PlainDate.from(day).toPlainYearMonth()
   return Array.from({ length: count }, (_, ahead) => month.add({ months: ahead + 1 }).toString())
 }
 
-/** A day of this century, from which one can count on: a calendar has no year 9999, after which there is none to name. */
+/**
+ * True for a day of this century, from which later days can be calculated: after the year 9999 there is no
+ * day to name.
+ */
 export function isDayOfCalendar(text: string): boolean {
   return text.startsWith('20') && isDay(text)
 }
 
-/** True for the text of a day that there is: not for 30 February, nor for a time. */
+/** True if the text is an existing day: not 30 February, nor a time. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
   try {

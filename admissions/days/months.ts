@@ -1,4 +1,7 @@
-/** The months by their English names, as forms keep them and files spell them. Pages say them by `app/words/dates.ts`. */
+/**
+ * The months by their English names, as forms store and files spell them. Pages name them through
+ * `app/words/dates.ts`.
+ */
 export const MONTHS = [
   'January',
   'February',

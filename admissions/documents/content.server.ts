@@ -23,7 +23,7 @@ export async function typeOf(
 /** The boxes with which pictures of phones begin, by the name in the first. */
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
 
-/** By the first bytes alone. */
+/** Detects the type from the first bytes alone. */
 export async function typeByHead(path: string): Promise<{ type: DocumentType } | { fault: FileFault }> {
   const head = await headOf(path)
   const text = head.toString('latin1')
@@ -42,7 +42,10 @@ export async function typeByHead(path: string): Promise<{ type: DocumentType } |
   return { fault: 'file-type' }
 }
 
-/** A mark of order and blanks may stand before it, and nothing else: a mark further in is how one file passes for two. */
+/**
+ * Only a byte order mark and white space may come first: a header further in lets one file pass for two
+ * types.
+ */
 const PDF = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]{0,1020}%PDF-[12]\.\d/
 
 async function headOf(path: string) {

@@ -48,7 +48,11 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   }))
 }
 
-/** Keeps a file under a title, again as a further version, the same file once; under `plans.claim` with the student's orders. Its row is written last, so that none names a file that is not whole. */
+/**
+ * Stores a file under a title: a file under the same title becomes a further version, and the same file is
+ * stored once. Under `plans.claim` it is kept with the student's orders. The row is written last, so none
+ * names an incomplete file.
+ */
 export async function uploadDocument(
   database: Database,
   files: Files,
@@ -70,7 +74,7 @@ export async function uploadDocument(
       ? { fault: missing }
       : await typeOf(file.path, { whose: student.id, isConfirmed: confirmed })
   if ('refusal' in type) return { ok: false, reason: type.refusal }
-  // What is wrong with either is said at once.
+  // Report the faults of both passwords at once.
   if (titleFault || !file || 'fault' in type)
     return {
       ok: false,
@@ -94,7 +98,8 @@ export async function uploadDocument(
   } finally {
     await rm(plain, { force: true })
   }
-  // When this throws, nobody knows whether the row was written: the file stays, and is swept if no row names it.
+  // If this throws, it is unknown whether the row was written: keep the file, the sweep removes it if no row
+  // names it.
   const outcome = await record(database, files, acting, title, { key, type: type.type, ...stored }, now, verb)
   const refused = typeof outcome === 'string'
   if (refused || outcome.repeated) await files.remove(key)
@@ -147,7 +152,7 @@ function wrongFile(file: FileFault) {
   return { ok: false as const, reason: 'invalid' as const, faults: { file } }
 }
 
-/** Where a search is set up, what could not be searched is not taken. */
+/** If a virus scan is configured, a file that could not be scanned is refused. */
 export async function search({ scan }: Files, path: string): Promise<'clean' | 'infected' | 'not-checked'> {
   if (!scan) return 'clean'
   try {
@@ -157,7 +162,7 @@ export async function search({ scan }: Files, path: string): Promise<'clean' | '
   }
 }
 
-/** Pictures are drawn anew, so that a passport does not tell where it was photographed. */
+/** Pictures are redrawn, so a passport photo does not reveal where it was taken. */
 async function withoutSecrets(
   { id }: Whose,
   file: ReceivedFile,

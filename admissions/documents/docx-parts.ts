@@ -2,10 +2,13 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import type { FileFault } from './types.ts'
 
-/** How files of the older Office programs begin, and with them objects and macros, whatever a part is called. */
+/** The first bytes of older Office files, which may hold objects and macros, whatever a part is called. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** Why a part of a Word document may not be kept. It is read to its end, so that its length and sum are known to be true. */
+/**
+ * Returns why a part of a Word document may not be kept. Reads it to the end, to verify its length and
+ * checksum.
+ */
 export async function whyNotPart(content: Readable): Promise<FileFault | undefined> {
   let beginning = Buffer.alloc(0)
   for await (const piece of content) {
@@ -14,7 +17,10 @@ export async function whyNotPart(content: Readable): Promise<FileFault | undefin
   return beginning.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE) ? 'docx-active' : undefined
 }
 
-/** The same of a part that says what the others are and what belongs to them (ECMA-376, part 2). Throws when it is no XML. */
+/**
+ * Returns why a part that lists the other parts and their relationships may not be kept (ECMA-376, part 2).
+ * Throws if it is not XML.
+ */
 export function whyNotRelations(content: Buffer): FileFault | undefined {
   let fault: FileFault | undefined
   if (content.length === 0) return undefined

@@ -16,7 +16,10 @@ const LONGEST_RELATIONS = 2 * 1024 * 1024
 /** All of them together: a long book's come to some hundred kilobytes. */
 const MOST_RELATIONS = 8 * 1024 * 1024
 
-/** Why an archive is no Word document, or none that may be kept. Every entry is unpacked, so that the length it claims is known. */
+/**
+ * Returns why an archive is not a Word document, or not one that may be kept. Unpacks every entry, to verify
+ * the length it claims.
+ */
 export async function whyNotDocx(file: Buffer): Promise<FileFault | undefined> {
   // Word writes no comment behind the archive's end; something else that ends the file makes it two files.
   if (file.subarray(-22).indexOf('PK\x05\x06') !== 0) return 'file-type'

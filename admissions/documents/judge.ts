@@ -3,7 +3,7 @@ import { whyNotDocx } from './docx.ts'
 import { whyNotPdf } from './pdf.ts'
 import type { FileFault } from './types.ts'
 
-// Runs in a process of its own (`content.server.ts`): what is in such files may keep their reader busy for ever.
+// Runs in its own process (`content.server.ts`): the content of such files may keep a parser busy forever.
 
 /** Why a file that begins as a PDF or an archive may not be kept. */
 export async function whyNotKept(path: string, type: 'pdf' | 'docx'): Promise<FileFault | undefined> {

@@ -3,15 +3,15 @@ import { isSame } from '../../platform/same.ts'
 
 /** Signs the addresses that documents are read at, so that an address that is passed on or kept opens nothing. */
 export interface DocumentLinks {
-  /** What goes into the address of a version for a student. */
+  /** Signs the address of a version for a student. */
   sign(student: string, version: string, now: Date): { until: string; signature: string }
-  /** Whether such an address opens the version for this student now. */
+  /** Does such an address open the version for this student now? */
   opens(student: string, version: string, link: { until: string; signature: string }, now: Date): boolean
 }
 
 const LASTS_MS = 5 * 60_000
 
-/** `secret`: the site's; links have a key of their own made of it. */
+/** Creates the signer of links. `secret`: the site's; links use their own key derived from it. */
 export function createDocumentLinks(secret: string): DocumentLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'links to documents', 32))
   const signed = (student: string, version: string, until: string) =>
@@ -23,7 +23,7 @@ export function createDocumentLinks(secret: string): DocumentLinks {
     },
     opens(student, version, { until, signature }, now) {
       if (!/^\d{1,15}$/.test(until) || Number(until) < now.getTime()) return false
-      // As texts: more than one text stands for the same bytes.
+      // Compared as text: several texts decode to the same bytes.
       return isSame(signature, signed(student, version, until))
     },
   }

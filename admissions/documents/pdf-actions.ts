@@ -1,18 +1,23 @@
 import type { PdfObjects } from './pdf-objects.ts'
 import { entriesOf, Hidden, isName, isReference, isString, itemsOf, type Value } from './pdf-values.ts'
 
-/** What does something when a document is opened or touched. */
+/** Actions that take effect when a document is opened or touched. */
 const ACTIONS = ['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'Rendition']
 /** The same, and what brings other files along. */
 const ACTIVE = new Set([...ACTIONS, 'EmbeddedFiles', 'EmbeddedFile', 'RichMedia', 'XFA', 'JS', 'EF'])
-/** The keys whose value says what an object is or does. */
+/** The keys whose value names the kind of an object or action. */
 const SAYS_WHAT = ['S', 'Type', 'Subtype']
-/** What only moves about in the document itself. All else reaches out, or changes it. */
+/**
+ * Actions that only navigate or change the view within the document. All others reach outside, or change it.
+ */
 const HARMLESS = ['GoTo', 'Named', 'Hide', 'SetOCGState', 'Trans']
 /** A document where there is more to follow hides something. */
 const MOST_FOLLOWED = 2_000
 
-/** Whether a document runs scripts or programs, brings files along, or does anything but move about without being pressed for. Throws `Hidden`. */
+/**
+ * Does a document run scripts or programs, bring files along, or do anything but navigate without a click?
+ * Throws `Hidden`.
+ */
 export function acts(objects: PdfObjects): boolean {
   const actsByItself = byItself(objects)
   const activeNumbers = new Map<number, boolean>()
@@ -57,12 +62,18 @@ function dictionariesIn(value: Value): [string, Value][][] {
   return dictionaries
 }
 
-/** Says of an entry whether what it does when a document, a page or a field is opened goes beyond moving about. A link that one presses is no matter. */
+/**
+ * Returns a test for entries: does the action that runs when a document, page or field opens do more than
+ * navigate? Links that the reader clicks are harmless.
+ */
 function byItself(objects: PdfObjects) {
   let remaining = MOST_FOLLOWED
   const visited = new Set<number>()
 
-  /** What stands for a value: itself, or each object of the number that it names. What is nowhere is hidden. */
+  /**
+   * Resolves a value: itself, or every object with the number it refers to. A missing object counts as
+   * hidden.
+   */
   function meant(value: Value): Value[] {
     if (--remaining < 0) throw new Hidden()
     if (!isReference(value)) return [value]
@@ -71,7 +82,7 @@ function byItself(objects: PdfObjects) {
     return values
   }
 
-  /** Whether an action or one that comes after it does harm. */
+  /** Is an action, or one that follows it, harmful? */
   function harms(action: Value): boolean {
     if (isReference(action)) {
       if (visited.has(action.to)) return false

@@ -10,14 +10,15 @@ import {
   type Value,
 } from './pdf-values.ts'
 
-// How a PDF is encrypted (ISO 32000-2, 7.6), as far as it opens without a password. What somebody may do with an open one is not asked.
+// PDF encryption (ISO 32000-2, 7.6), for files that open without a password. Permissions of an open file are
+// not checked.
 
 /** Opens the content of streams. */
 export interface Lock {
   open(content: Buffer, object: { number: number | undefined; generation: number }): Buffer
 }
 
-/** What every password is made longer with; alone it is the empty one. */
+/** The bytes that pad every password; alone they are the empty password. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 interface Encryption {
@@ -58,7 +59,7 @@ export function lockOf(
   }
 }
 
-/** Undefined: another kind than the standard one, such as for holders of a certificate. */
+/** Returns `undefined` for any handler but the standard one, such as one for certificate holders. */
 function encryptionIn(dictionary: Value, id: Value): Encryption | undefined {
   const numberAt = (key: string, otherwise: number) => {
     const value = entryOf(dictionary, key)
@@ -118,7 +119,7 @@ function shortKeyOf({ revision, owner, permissions, id, metadata, keyBytes }: En
   return key.subarray(0, length)
 }
 
-/** What stands under `U` when the key is right. */
+/** Returns the value of `U` if the key is right. */
 function userOf({ revision, id }: Encryption, key: Buffer) {
   if (revision < 3) return rc4(key, PADDING)
   let user = md5(PADDING, id)
@@ -126,7 +127,10 @@ function userOf({ revision, id }: Encryption, key: Buffer) {
   return user
 }
 
-/** The hash of revision 6, of the empty password: made slow by rounds of AES, whose outcome says which hash comes next. */
+/**
+ * Returns the revision 6 hash of the empty password: slowed by rounds of AES, whose result selects the next
+ * hash.
+ */
 function hardHash(salt: Buffer): Buffer {
   let hash = sha(256, salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {

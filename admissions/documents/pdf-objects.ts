@@ -13,13 +13,16 @@ import {
   valuesIn,
 } from './pdf-values.ts'
 
-/** All that a PDF's objects are, by their numbers: an object that stands there several times counts each time. */
+/** All objects of a PDF, by number: an object that occurs several times counts each time. */
 export interface PdfObjects {
   all: Value[]
   of(number: number): Value[]
 }
 
-/** As much as object streams are unpacked to, all together: a long document's come to some megabytes. */
+/**
+ * The most bytes to which all object streams together are unpacked: those of a long document come to a few
+ * megabytes.
+ */
 const MOST_UNPACKED = 16 * 1024 * 1024
 const MOST_OBJECT_STREAMS = 5_000
 /** A file of 20 MB that holds nothing else has no more. */
@@ -27,20 +30,21 @@ const MOST_OBJECTS = 400_000
 /** Each sign is read once, and those of a stream perhaps a second time. */
 const STEPS_PER_SIGN = 3
 const STEPS_FOR_ALL = 1_000_000
-/** The number of an object stands before it, and remarks between the two are short. */
+/** The object number precedes the object, with at most a short comment between. */
 const NUMBER_WITHIN = 60
 
 interface Stream {
   number: number | undefined
   generation: number
   dictionary: Value
-  /** Where its content begins. */
+  /** Offset at which its content begins. */
   from: number
 }
 
 /**
- * Reads every object that any reader could find, wherever its words `1 0 obj` stand: readers follow a table of places, and what another reader
- * passes over counts as well. Throws `Hidden` when there is something that cannot be read, and says `locked` when a password is needed.
+ * Reads every object that any reader could find, wherever `1 0 obj` occurs: readers follow a table of
+ * offsets, and objects that another reader skips count too. Throws `Hidden` if part of it cannot be read;
+ * returns `locked` if a password is needed.
  */
 export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'> {
   const text = content.toString('latin1')
@@ -84,7 +88,7 @@ export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'>
       steps.left += unpacked.length * STEPS_PER_SIGN
       addPacked(objects, unpacked.toString('latin1'), dictionary, steps)
     } else if (entryOf(dictionary, 'Filter') === undefined && !lock) {
-      // A reader that mends a damaged file may take what stands there for objects.
+      // A reader that repairs damaged files may treat this content as objects.
       addReadable(objects, text.slice(from, endOf(text, stream)), steps)
     }
   }
@@ -108,7 +112,7 @@ function gathering() {
   }
 }
 
-/** The number that stands before the word `obj`. */
+/** Returns the object number before the word `obj`. */
 function numberBefore(text: string, at: number): { number: number | undefined; generation: number } {
   const near = text.slice(Math.max(0, at - NUMBER_WITHIN), at)
   const match = NUMBERS.exec(near) ?? NUMBERS.exec(near.replace(/%[^\r\n]*/g, ' '))
@@ -124,7 +128,9 @@ function afterLineEnd(text: string, at: number) {
   return text[at] === '\n' || text[at] === '\r' ? at + 1 : at
 }
 
-/** Where a stream's content ends: as far as it says, if that is true, or at the next word that ends one. */
+/**
+ * Returns where a stream's content ends: at its stated length if that is true, else at the next `endstream`.
+ */
 function endOf(text: string, { dictionary, from }: Stream) {
   const length = entryOf(dictionary, 'Length')
   if (typeof length === 'number' && /^\s*endstream/.test(text.slice(from + length, from + length + 20)))
@@ -146,7 +152,7 @@ const holdsObjects = (dictionary: Value) =>
   isOfType(dictionary, 'ObjStm') ||
   (entryOf(dictionary, 'N') !== undefined && entryOf(dictionary, 'First') !== undefined)
 
-/** Throws `Hidden` when it is packed in a way that nobody needs, damaged, or far too long. */
+/** Throws `Hidden` if the stream uses a needless filter, is damaged, or is far too long. */
 async function unpack(content: Buffer, dictionary: Value, most: number): Promise<Buffer> {
   const keys = entriesOf(dictionary).map(([key]) => key)
   if (keys.some((key) => ['F', 'FFilter', 'DecodeParms', 'DP'].includes(key))) throw new Hidden()
@@ -154,14 +160,17 @@ async function unpack(content: Buffer, dictionary: Value, most: number): Promise
   const filters = isName(filter) ? [filter] : itemsOf(filter)
   if (filters.length !== 1 || !isName(filters[0]) || filters[0].name !== 'FlateDecode') throw new Hidden()
   try {
-    // Its end is where the packing says, not where a word stands that could be part of it.
+    // The compressed data marks its own end; the word `endstream` could be part of it.
     return await promisify(inflate)(content, { maxOutputLength: most })
   } catch {
     throw new Hidden()
   }
 }
 
-/** The objects of an unpacked stream: their numbers and places stand before the first. What stands between them counts as well. */
+/**
+ * Adds the objects of an unpacked stream, whose numbers and offsets precede the first object. Content between
+ * the objects counts too.
+ */
 function addPacked(objects: ReturnType<typeof gathering>, text: string, dictionary: Value, steps: Steps) {
   const first = entryOf(dictionary, 'First')
   if (typeof first !== 'number') throw new Hidden()

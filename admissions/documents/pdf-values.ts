@@ -1,11 +1,11 @@
-/** What stands in a PDF where a value does; `undefined` is null, and what is no value. */
+/** A PDF value; `undefined` stands for null and for anything that is not a value. */
 export type Value =
   | { name: string }
-  /** The number of the object that stands elsewhere. */
+  /** The number of the object referred to. */
   | { to: number }
   | { items: Value[] }
   | { entries: [key: string, value: Value][] }
-  /** As it is written, with its brackets. */
+  /** As written, with its brackets. */
   | { string: string }
   | number
   | boolean
@@ -16,16 +16,19 @@ export class Hidden extends Error {}
 
 const DEEPEST = 100
 
-/** The steps that reading one file may take. Each sign that is read is one; a file that needs many times its length hides something. */
+/**
+ * The steps allowed to read one file. Each character read is one step; a file that needs many times its
+ * length hides something.
+ */
 export interface Steps {
   left: number
 }
 
-/** Reads values of a PDF one after another, from a place on. Each sign is looked at once, whatever stands there. */
+/** Reads values of a PDF one after another from an offset. Looks at each character once, whatever it is. */
 export interface Values {
-  /** The next value, or the word that stands there instead, such as `stream`. Throws `Hidden`. */
+  /** Returns the next value, or the word in its place, such as `stream`. Throws `Hidden`. */
   next(): { value: Value } | { word: string } | undefined
-  /** Where it has come to. */
+  /** Returns the current offset. */
   place(): number
 }
 
@@ -124,7 +127,7 @@ export const isDictionary = (value: Value): value is { entries: [string, Value][
 export const itemsOf = (value: Value) => (typeof value === 'object' && 'items' in value ? value.items : [])
 export const entriesOf = (value: Value) => (isDictionary(value) ? value.entries : [])
 
-/** What a dictionary holds under a key: the first, where there are several. */
+/** Returns a dictionary's value for a key: the first, if there are several. */
 export const entryOf = (value: Value, key: string) => entriesOf(value).find(([name]) => name === key)?.[1]
 
 /** A name as it is meant: `/#4aava#53cript` is `/JavaScript`. */

@@ -14,7 +14,10 @@ import type { FileFault, UploadOutcome } from './types.ts'
 
 export const PHOTO_TYPE = 'image/webp'
 
-/** Puts a new picture in the old one's place, which serves until the new row is committed. Gives where it is served from. */
+/**
+ * Replaces the student's picture; the old one is served until the new row is committed. Returns the address
+ * of the new one.
+ */
 export async function changePhoto(
   database: Database,
   files: Files,
@@ -61,7 +64,7 @@ export async function removePhoto(database: Database, files: Files, acting: Acti
   await removeDiscarded(database, files)
 }
 
-/** A picture by its version, for whose it is. Undefined: they have no such picture, or no longer. */
+/** Opens a version of a student's own picture. `undefined` if they have no such picture, or no longer. */
 export async function openPhoto(
   { pool }: Database,
   files: Files,

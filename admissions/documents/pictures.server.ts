@@ -17,20 +17,26 @@ export function isPicture(type: DocumentType): type is PictureType {
   return type === 'jpeg' || type === 'png' || type === 'webp'
 }
 
-/** So many pictures of a student are drawn or wait for it; one more is refused. */
+/** The most pictures of one student that are being redrawn or queued; one more is refused. */
 const MOST_WAITING = 4
 const MOST_WAITING_IN_ALL = 100
 
-/** A JPEG that is larger than others may be is unpacked at half its sides or less. A page of A4 is still there at 300 dots an inch. */
+/**
+ * Size to which a JPEG over the usual pixel limit is decoded, at half its sides or less. An A4 page still has
+ * 300 dots per inch.
+ */
 const SMALLER = { width: 3_600, height: 3_600, fit: 'inside', withoutEnlargement: true } as const
 
-/** What became of a picture; undefined: it is drawn. */
+/** The result of redrawing a picture; `undefined` if it succeeded. */
 type Redrawn = FileFault | 'too-many-pictures' | undefined
 
 /** The sides of a student's picture, in pixels. */
 export const PHOTO_SIDES = { large: 512, small: 96 }
 
-/** Draws a picture anew into `to`, upright: place and device, a second picture inside, a page behind the last pixel all go. */
+/**
+ * Redraws a picture into `to`, upright. Removes its location, device, any second picture inside, and data
+ * after the last pixel.
+ */
 export async function redraw(whose: string, path: string, type: PictureType, to: string): Promise<Redrawn> {
   const fault = await whyNotUnpack(path, type)
   if (fault) return fault
@@ -60,7 +66,7 @@ export async function redrawPhoto(
   if (fault) return fault
   return inTurn(whose, () =>
     draw(path, async (opened) => {
-      // A JPEG is unpacked no larger than it is needed here. Whoever stands in it has their head at the top.
+      // A JPEG is decoded no larger than needed here. Cropped from the top, where a person's head is.
       const side = PHOTO_SIDES.large
       const large = opened.autoOrient().resize(side, side, { fit: 'cover', position: 'top' })
       await large.webp({ quality: 82 }).toFile(to.large)
@@ -76,7 +82,7 @@ export async function measure(path: string) {
   return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
-/** Asks a picture's head alone: nothing is unpacked, so nobody has to wait for it. */
+/** Reads only a picture's header and decodes nothing, so it needs no queue. */
 async function whyNotUnpack(
   path: string,
   type: PictureType,
@@ -107,7 +113,7 @@ async function draw(path: string, onto: (opened: Sharp) => Promise<void>): Promi
     await onto(opened.clone())
     return undefined
   } catch (error) {
-    // Whose fault it is shows by unpacking it alone: what cannot be unpacked is damaged, all else is ours.
+    // Decoding alone tells the cause: a picture that cannot be decoded is damaged, any other error is ours.
     if (await opened.stats().catch(() => undefined)) throw error
     return 'file-damaged'
   }

@@ -6,10 +6,10 @@ import { roomLeft } from './room.server.ts'
 import { LONGEST_FILE } from './types.ts'
 
 const MOST_AT_ONCE = 4
-/** What a form holds beside its file, and more. */
+/** Bytes allowed for a form in addition to its file: more than it needs. */
 const FORM_BYTES = 64 * 1024
 
-/** How many forms of each student are on their way in this store. */
+/** The number of uploads in progress for each student in this store. */
 const underWay = new WeakMap<Files, Map<string, number>>()
 
 /** Takes a form with a document from a student, and no more of it than there is room for. */
@@ -21,7 +21,10 @@ export async function receiveDocument({ pool }: Database, files: Files, student:
   return receiveUpload(files, student, request, longest)
 }
 
-/** Takes a form with a file of `longest` bytes from a student, who may have only a few on their way. What was received is to be discarded. */
+/**
+ * Receives a form with a file of up to `longest` bytes from a student, who may have only a few uploads in
+ * progress. The caller must discard what was received.
+ */
 export async function receiveUpload(
   files: Files,
   { id }: Whose,

@@ -4,13 +4,16 @@ import type { Whose } from '../access/types.ts'
 import { spaceOfUnconfirmed, spaceTaken } from './store.server.ts'
 import type { UploadRefusal } from './types.ts'
 
-/** What a student may still keep, in bytes, and why it is no more. */
+/** The bytes a student may still store, and the reason for the limit. */
 export interface Room {
   bytes: number
   refusal: Extract<UploadRefusal, 'too-many-bytes' | 'unconfirmed-bytes'>
 }
 
-/** How much room the student has left for documents. Where addresses can be confirmed, those who have not done so get little. */
+/**
+ * Returns how much space the student has left for documents. Where addresses can be confirmed, students who
+ * have not confirmed theirs get little.
+ */
 export async function roomLeft(
   client: Connection,
   { space }: Pick<Files, 'space'>,
@@ -18,7 +21,7 @@ export async function roomLeft(
 ): Promise<Room> {
   const { confirmed, bytes } = await spaceTaken(client, student)
   const most = confirmed ? space.confirmed : Math.min(space.confirmed, space.unconfirmed)
-  // Anybody can make accounts: what nobody has confirmed has one ceiling together.
+  // Anyone can create accounts, so all unconfirmed ones share one ceiling.
   const ceiling = confirmed ? undefined : space.allUnconfirmed
   const room = ceiling === undefined ? most : ceiling - (await spaceOfUnconfirmed(client))
   return {

@@ -19,7 +19,10 @@ export function titleKey(title: string) {
   return normalize(title, 'NFKC').toLowerCase()
 }
 
-/** What a version is called on the student's own disk: its title and its type's ending, and nothing that a file system or a shell would understand. */
+/**
+ * Returns the file name for a download: title, version number and the type's extension, without characters
+ * that a file system or shell would interpret.
+ */
 export function fileName(title: string, type: DocumentType, number: number) {
   const plain = title
     .replace(/[^\p{L}\p{M}\p{N} _()-]+/gu, ' ')
@@ -39,7 +42,9 @@ export function asAttachment(name: string) {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 
-/** Which of the types that are taken a media type stands for. Throws for any other: such a document is never kept. */
+/**
+ * Returns the accepted document type of a media type. Throws for any other: such a document is never stored.
+ */
 export function documentTypeOf(mediaType: string) {
   const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]
   const type = types.find((type) => DOCUMENT_TYPES[type].mediaType === mediaType)

@@ -6,7 +6,7 @@ import * as store from './store.server.ts'
 const ORPHAN_AFTER_MS = 60 * 60_000
 const AT_ONCE = 500
 
-/** Removes files whose rows are gone. What fails now is tried again by the next sweep. */
+/** Removes files whose rows are gone. Failures are retried by the next sweep. */
 export async function removeDiscarded({ pool }: Database, files: FileStore) {
   const keys = await store.readDiscarded(pool)
   for (const key of keys) {

@@ -1,4 +1,4 @@
-/** What a student has sent under a title: a passport, a transcript, a statement of purpose. */
+/** A document sent by a student under a title: a passport, a transcript, a statement of purpose. */
 export interface StudentDocument {
   /** A UUID (version 7). */
   id: string
@@ -15,7 +15,7 @@ export interface DocumentVersion {
   uploadedAt: Date
 }
 
-/** What a document may be, by its content: its media type, and what the names of such files end in. */
+/** The document types, by content: media type and file name extension. */
 export const DOCUMENT_TYPES = {
   pdf: { mediaType: 'application/pdf', ending: 'pdf' },
   jpeg: { mediaType: 'image/jpeg', ending: 'jpg' },
@@ -32,7 +32,10 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES
 export const LONGEST_FILE = 20 * 1024 * 1024
 export const LONGEST_TITLE = 120
 export const MOST_DOCUMENTS = 60
-/** A picture of more is refused before it is unpacked, as it may be a small file that fills all memory; a JPEG is drawn smaller instead. */
+/**
+ * A larger picture is refused before it is decoded, as a small file may fill all memory; a JPEG is decoded at
+ * a smaller size instead.
+ */
 export const MOST_PIXELS = 25_000_000
 /** Phones take JPEGs of 50 and of 200 megapixels, which can be unpacked at a fraction of their size. */
 export const MOST_JPEG_PIXELS = 220_000_000
@@ -51,12 +54,12 @@ export type FileFault =
   | 'picture-avif'
   | 'picture-gif'
   | 'picture-tiff'
-  /** Of a picture of oneself: its name does not end as that of a picture. */
+  /** For a profile picture: its file name has no picture extension. */
   | 'photo-name'
   /** It begins as what it says it is, and then is not. */
   | 'file-damaged'
   | 'too-many-pixels'
-  /** Of a picture of oneself. */
+  /** For a profile picture. */
   | 'too-few-pixels'
   /** Macros run when the file is opened. */
   | 'macros'

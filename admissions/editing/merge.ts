@@ -1,13 +1,16 @@
-/** A form's fields as they stand in it: texts, empty where nothing was given. A ticked box is `yes`. */
+/** A form's field values as text, empty if not filled in. A ticked box is `yes`. */
 export type Texts<Field extends string = string> = Record<Field, string>
 
-/** What a form sends: what is in its fields, and what was in them when it was filled from the store. */
+/** A submitted form: the values in its fields, and the values they had when it was filled from the store. */
 export interface Edit<Values = Texts> {
   values: Values
   base: Values
 }
 
-/** Somebody changed the same in the meantime: `current` is what is kept now, `overlaps` names the groups that both have changed. */
+/**
+ * A conflict with another user's edit: `current` is what is stored now, `overlaps` names the groups that both
+ * have changed.
+ */
 export interface Overlap<Field extends string = string> {
   ok: false
   reason: 'overlap'
@@ -16,9 +19,10 @@ export interface Overlap<Field extends string = string> {
 }
 
 /**
- * Puts a person's changes onto what is kept now, which others may have changed since the form was filled. Fields of one group mean something only
- * together and are changed as one; the group goes by the name of its first field. A field that `values` does not name stays as it is kept; one
- * that `base` does not name was typed anew, whatever is kept.
+ * Merges a person's changes into the stored values, which others may have changed since the form was filled.
+ * Fields of one group mean something only together and change as one; the group is named after its first
+ * field. A field missing from `values` keeps its stored value; one missing from `base` counts as typed by the
+ * person, whatever is stored.
  */
 export function mergeEdit<Field extends string>(
   current: Texts<Field>,
@@ -47,7 +51,10 @@ function same<Field extends string>(
   return group.every((field) => one[field] === other[field])
 }
 
-/** A form that is filled in while what is kept changes elsewhere: untouched fields show the new value, others stay, over the base they were typed on. */
+/**
+ * Updates a form in progress after its stored values change: untouched fields show the new value, others keep
+ * theirs and the base they were typed on.
+ */
 export function rebased({ values, base }: Edit, stored: Texts, groups: string[][]): Edit {
   const next: Edit = { values: { ...values }, base: { ...base } }
   for (const group of groups) {

@@ -19,7 +19,10 @@ export interface Publishing {
   dryRun?: boolean
 }
 
-/** Publishes what may be published, each in place of the fact before it, and says of each what became of it. Repeating it changes nothing. */
+/**
+ * Publishes the facts that may be published, each replacing the fact before it, and returns the outcome for
+ * each. Repeating it changes nothing.
+ */
 export function publishFacts(
   { pool }: Database,
   who: Actor,
@@ -71,11 +74,14 @@ export function withdrawFact(
   })
 }
 
-/** So many days ahead of its last a fact is to be looked at again, and so long it counts from then on: pages of fees are made anew every year. */
+/**
+ * A fact is due for review this many days before its last day; once reviewed, it counts for `COUNTS_DAYS`:
+ * fee pages are rewritten every year.
+ */
 const LOOK_AHEAD_DAYS = 30
 export const COUNTS_DAYS = 365
 
-/** Published facts that nobody has looked at for long: the one that ends first, first. They come back by themselves. */
+/** Returns published facts that are due for review, earliest expiry first. They become due automatically. */
 export async function factsDue({ pool }: Database, { by }: Actor, today: IsoDate): Promise<CheckedFact[]> {
   await obey(pool, 'facts.publish', { by })
   const until = dayAfter(today, LOOK_AHEAD_DAYS)
@@ -85,7 +91,10 @@ export async function factsDue({ pool }: Database, { by }: Actor, today: IsoDate
     .toSorted((a, b) => (a.reviewBy < b.reviewBy ? -1 : a.reviewBy > b.reviewBy ? 1 : 0))
 }
 
-/** Somebody has looked, and the page says the same: it counts for another year. False: there is no such fact any more, or of no programme that is listed. */
+/**
+ * Renews a fact for another year after a member of staff saw the same on its page. Returns false if the fact
+ * is gone, or its programme is not listed.
+ */
 export async function seenAgain(
   database: Database,
   who: Actor,
@@ -101,7 +110,7 @@ export async function seenAgain(
   return became === 'changed' || became === 'unchanged'
 }
 
-/** Every published fact, those as well that are to be looked at again. */
+/** Returns every published fact, including those due for review. */
 export const factsInForce = ({ pool }: Database): Promise<CheckedFact[]> => store.factsInForce(pool)
 
 /** Differs whenever something was published or taken away. */

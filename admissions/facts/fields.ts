@@ -1,6 +1,6 @@
 import { type CheckedFactName, ENGLISH_TESTS } from '../catalogue/checked.ts'
 
-/** The field of the form that holds a fact's value; of one whose value is the page itself there is none. */
+/** The form field that holds a fact's value; there is none if the value is the page itself. */
 export type ReportField = 'score' | 'month' | 'day' | 'amount' | 'answer'
 
 export type ReportFault =

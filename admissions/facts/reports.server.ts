@@ -13,7 +13,7 @@ import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
 import type { OwnTold, WaitingFactReport } from './types.ts'
 
-/** So many may wait of one student: nobody reads more pages in a week than that. */
+/** The most reports of one student that may wait: nobody reads more pages in a week. */
 const MOST_WAITING = 30
 
 export type Telling =
@@ -21,7 +21,10 @@ export type Telling =
   | { ok: false; reason: 'invalid'; faults: Partial<Record<string, ReportFault>> }
   | { ok: false; reason: 'not-listed' | 'enough' }
 
-/** Keeps what a student has read on an institution's page until somebody has looked there. Sent anew while it waits, it is corrected. */
+/**
+ * Stores a student's report of an institution's page until staff have checked it. Sending it again while it
+ * waits corrects it.
+ */
 export function reportFact(
   database: Database,
   acting: Acting,
@@ -41,7 +44,7 @@ export function reportFact(
   })
 }
 
-/** What a student has told of a programme, the newest first, each with what came of it. */
+/** Returns a student's reports on a programme, newest first, each with its outcome. */
 export async function factReportsOf(
   { pool }: Database,
   { by, student }: Acting,
@@ -51,13 +54,16 @@ export async function factReportsOf(
   return store.readOwnTold(pool, student.id, programme)
 }
 
-/** What waits to be looked at, the oldest first. What several students say alike is one. */
+/** Lists reports waiting for review, oldest first. Identical reports by several students are one. */
 export async function listFactReports({ pool }: Database, { by }: Actor): Promise<WaitingFactReport[]> {
   await obey(pool, 'facts.publish', { by })
   return store.readWaitingFactReports(pool)
 }
 
-/** Publishes a reported fact for a year, as a member of staff found it on the page. `gone`: nobody reports it, or the programme is not listed. */
+/**
+ * Publishes a reported fact for a year, as a member of staff found it on the page. `gone`: it is no longer
+ * reported, or the programme is not listed.
+ */
 export function publishFactReport(
   { pool }: Database,
   who: Actor,
@@ -78,7 +84,7 @@ export function publishFactReport(
   })
 }
 
-/** Tells those who reported it why it is not published. False: it no longer waits. */
+/** Tells the students who reported it why it is not published. Returns false if it no longer waits. */
 export function returnFactReport(
   { pool }: Database,
   who: Actor,

@@ -7,7 +7,7 @@ import { parseMoney } from '../inputs/money.ts'
 import { parseNumber } from '../inputs/number.ts'
 import { fieldOf, type ReportFault } from './fields.ts'
 
-/** What was typed, read: the value of the fact and the address where it stands. */
+/** A parsed report: the fact's value and the address of its page. */
 export interface FactReport {
   value: ProgrammeFacts[CheckedFactName]
   page: string

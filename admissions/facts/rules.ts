@@ -3,10 +3,10 @@ import type { IsoDate } from '../catalogue/types.ts'
 import { daysBetween } from '../days/days.server.ts'
 import type { Became } from './types.ts'
 
-/** Pages of fees and dates are made anew every year: a fact that nobody looks at for longer is not one to rely on. */
+/** Fee and date pages are rewritten every year: a fact that nobody checks for longer is not reliable. */
 const LONGEST_REVIEW_DAYS = 550
 
-/** What becomes of a fact that is to be published. `current`: what is published in its place now. */
+/** Returns what publishing a fact would do. `current`: the fact now published in its place. */
 export function becomes(
   fact: FactSighting,
   { known, current, today }: { known: boolean; current: FactSighting | undefined; today: IsoDate },
@@ -20,7 +20,7 @@ export function becomes(
   return fact.seenOn < current.seenOn ? 'seen-before-the-known-one' : 'changed'
 }
 
-/** All that a fact says, as one text: the database gives the parts of a value in an order of its own. */
+/** Serialises a fact as one text to compare: the database returns the parts of a value in its own order. */
 const says = ({ value, page, seenOn, reviewBy }: FactSighting) =>
   JSON.stringify([sorted(value), page, seenOn, reviewBy])
 

@@ -7,18 +7,18 @@ export type WhyNotPublish =
   | 'review-too-far'
   | 'seen-before-the-known-one'
 
-/** What publishing a fact would do, or has done. */
+/** The outcome of publishing a fact, or of a dry run. */
 export type Became = 'added' | 'changed' | 'unchanged' | WhyNotPublish
 
-/** What students have read on an institution's page, and nobody has looked at yet. */
+/** A fact that students have read on an institution's page and staff have not checked. */
 export interface WaitingFactReport extends Pick<FactSighting, 'programme' | 'name' | 'value' | 'page'> {
   id: string
-  /** How many of them say so. */
+  /** Number of students who reported it. */
   students: number
   since: Date
 }
 
-/** What a student has told, and what came of it. */
+/** A student's report and its outcome. */
 export interface OwnTold extends Pick<FactSighting, 'name' | 'value' | 'page'> {
   state: 'waiting' | 'published' | 'returned'
   /** Why it was returned; empty otherwise. */

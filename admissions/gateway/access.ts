@@ -3,6 +3,6 @@ import type { AccessRows } from '../access/types.ts'
 
 export const gatewayAccess = {
   'gateway.openPage': STUDENT,
-  // What a payment service tells, and what is asked of it by itself.
+  // Events from the payment service, and automatic queries to it.
   'gateway.hear': { owner: 'anyone' },
 } as const satisfies AccessRows

@@ -21,7 +21,10 @@ export type OpenedPage =
   /** `no-answer`: the service has made no page; nothing is lost by asking again. */
   | { ok: false; reason: 'not-found' | 'not-from-here' | 'no-answer' }
 
-/** The address of the service's page for all that is due, the one there is or a new one; `back`: where it leads afterwards. */
+/**
+ * Returns the address of the service's page for all that is due, an open one or a new one; `back`: where it
+ * leads afterwards.
+ */
 export async function openPage(
   database: Database,
   gateway: Gateway,
@@ -51,7 +54,10 @@ export async function openPage(
   return { ok: true, address }
 }
 
-/** How the last try to pay a student's order on the service's page stands, as far as the service has told. */
+/**
+ * Returns the state of the last attempt to pay a student's order on the service's page, as far as the service
+ * has reported.
+ */
 export async function lastPayment(
   { pool }: Database,
   { by, student }: Acting,
@@ -61,14 +67,15 @@ export async function lastPayment(
   return store.lastPayment(pool, order)
 }
 
-/** A page that was opened is asked about so often, and sooner where its payer looks. */
+/** Interval between queries about an opened page; sooner if its payer looks. */
 const ASK_EVERY_MS = 4 * 60_000
 /** An answer that a page is unpaid is good for so long. */
 const ANSWER_LASTS_MS = 60_000
 
 /**
- * Whether a student may have paid on the service's page without our knowing: it was opened, and the service has not said lately that it is unpaid. Has it asked
- * at once in that case. `isBack`: the student has just come back from there.
+ * May a student have paid on the service's page without our knowing? True if it was opened and the service
+ * has not reported lately that it is unpaid; queries the service at once in that case. `isBack`: the student
+ * has just come back from there.
  */
 export async function isPaymentUncertain(
   { pool }: Database,
@@ -83,15 +90,16 @@ export async function isPaymentUncertain(
   return uncertain
 }
 
-/** Has the service asked at once about the pages of a student's order. */
+/** Schedules an immediate query about the pages of a student's order. */
 export async function askSoon({ pool }: Database, { by, student }: Acting, order: string, now: Date) {
   await obey(pool, 'plans.view', { by, student })
   await store.askSoon(pool, order, false, now)
 }
 
 /**
- * Asks the service how its open pages stand, and takes what was paid there as its own events are taken, once. A page whose order waits for another amount or
- * for none is closed there, so nobody pays on it by mistake. Returns how many payments came up that no event had told of.
+ * Queries the service about its open pages, and takes payments made there once, as it takes the service's own
+ * events. A page whose order is due a different amount or nothing is closed, so nobody pays on it by mistake.
+ * Returns the number of payments that no event had reported.
  */
 export async function askAboutPages(
   database: Database,
@@ -128,7 +136,10 @@ export async function askAboutPages(
   return count
 }
 
-/** Since when the service has told of no payment by itself, for those who look after money; undefined: it tells. */
+/**
+ * Returns since when the service has sent no payment events by itself, for staff who handle payments;
+ * `undefined` if it does.
+ */
 export async function serviceSilentSince(
   { pool }: Database,
   { by }: Pick<Acting, 'by'>,
@@ -139,11 +150,12 @@ export async function serviceSilentSince(
   return store.silentSince(pool, { from: before(14 * 86_400_000), to: before(10 * 60_000) })
 }
 
-/** `repeated`: it was told before. `not-ours`: it has to do with nothing here. Either way nothing has changed. */
+/** `repeated`: the event came before. `not-ours`: it concerns nothing here. Neither changes anything. */
 export type EventOutcome = 'taken' | 'repeated' | 'not-ours'
 
 /**
- * Takes an event of the service once: money is booked for its order, a refund that arrived is settled. Events may repeat and come in any order.
+ * Processes an event of the service once: books the money for its order, or settles a refund that arrived.
+ * Events may repeat and come in any order.
  */
 export function takeEvent(
   { pool }: Database,
@@ -176,7 +188,10 @@ export function takeEvent(
   })
 }
 
-/** Asks the service to pay back approved refunds, each under its own id, so nothing is sent twice. Returns how many it accepted. */
+/**
+ * Asks the service to pay back approved refunds, each under its own id, so nothing is sent twice. Returns the
+ * number accepted.
+ */
 export async function payRefundsBack(
   database: Database,
   gateway: Gateway,
@@ -205,7 +220,7 @@ export async function payRefundsBack(
   return count
 }
 
-/** Why the service did not accept a refund, each time it was asked, for those who look after money. */
+/** Returns why the service did not accept a refund, for each attempt, for staff who handle payments. */
 export async function refundTrouble(
   { pool }: Database,
   { by }: Pick<Acting, 'by'>,

@@ -154,7 +154,10 @@ const id = z
 /** The year 2100, in seconds: what is later is no time of a payment. */
 const LATEST = 4_102_444_800
 const linkMade = z.object({ id, short_url: z.url({ protocol: /^https?$/ }).max(500) })
-/** A page takes part of its amount never: where some of it came, that is all of it or a fault that a person looks at. */
+/**
+ * A page never accepts part of its amount: if some money came, it is the whole amount, or a fault for a
+ * person to check.
+ */
 const PAGE_STATES = {
   created: 'open',
   partially_paid: 'open',
@@ -164,7 +167,7 @@ const PAGE_STATES = {
 } as const
 const linkState = z.object({
   status: z.enum(['created', 'partially_paid', 'paid', 'expired', 'cancelled']),
-  // Nothing where nobody has paid; amounts come as numbers or as digits.
+  // Missing if nothing is paid; amounts come as numbers or as digits.
   payments: z
     .array(
       z.object({
@@ -202,7 +205,7 @@ const uuidIn = (value: unknown) => z.guid().safeParse(value).data
 
 type About<Event> = Event extends unknown ? Omit<Event, 'id' | 'what' | 'at'> : never
 
-/** What is told by the events that are of use here; others, and what has to do with no page of ours, are nothing. */
+/** Returns the content of an event that we use; `other` for any other, such as a refund without our id. */
 function aboutOf({ event, payload }: z.output<typeof eventSchema>): About<GatewayEvent> {
   const [paid, page, back] = [payload.payment?.entity, payload.payment_link?.entity, payload.refund?.entity]
   if (event === 'payment_link.paid' || event === 'payment.captured' || event === 'payment.failed') {

@@ -1,26 +1,32 @@
-/** A payment service: pages of its own to pay on, money sent back the way it came, signed events that tell what has happened, and answers to questions. Amounts are in paise. */
+/**
+ * A payment service: hosted payment pages, refunds to the original means of payment, signed events, and
+ * queries. Amounts are in paise.
+ */
 export interface Gateway {
   /** Makes a page on which an order can be paid. Nothing of the payer goes there. */
   openPage(page: NewPage): Promise<Opened>
-  /** How a page of the service's stands, with what was paid there. `id`: what the service calls it. */
+  /** Returns the state of a page of the service, with the payments made there. `id`: the service's id. */
   askAbout(id: string): Promise<PageAnswer>
-  /** Closes a page: nobody can pay there any more. One that was paid meanwhile stays as it is, and is no trouble. */
+  /** Closes a page to further payments. A page paid in the meantime stays as it is, without an error. */
   closePage(id: string): Promise<{ ok: true } | Trouble>
   /** Has a payment sent back, or part of it. Asked again with the same refund it is that one: nothing goes twice. */
   payBack(refund: { id: string; payment: string; amount: bigint }): Promise<PaidBack>
-  /** What a message to us says; undefined: the service has not signed it. `unreadable`: it has, and it is no event. */
+  /**
+   * Parses a message to us; `undefined` if the service has not signed it. `unreadable`: signed, but not an
+   * event.
+   */
   eventIn(message: Message): GatewayEvent | 'unreadable' | undefined
 }
 
 export interface NewPage {
-  /** What we call it: a UUID. */
+  /** Our id: a UUID. */
   id: string
   /** The order's number, which the payer reads. */
   number: string
   amount: bigint
   /** After this it cannot be paid on. */
   endsAt: Date
-  /** Where the payer comes back to. */
+  /** The address to which the payer returns. */
   back: string
 }
 
@@ -31,7 +37,7 @@ export interface Trouble {
 }
 /** `id`: what the service calls the page. */
 export type Opened = { ok: true; id: string; address: string } | Trouble
-/** `closed`: nobody can pay there any more. */
+/** `closed`: no payment is possible any more. */
 export type PageState = 'open' | 'paid' | 'closed'
 export type PageAnswer =
   | { ok: true; state: PageState; payments: { id: string; amount: bigint; at: Date }[] }
@@ -45,23 +51,23 @@ export interface Message {
   header(name: string): string | undefined
 }
 
-/** What the service tells. `id` is the same however often it tells it. */
+/** An event of the service. `id` stays the same if it is sent again. */
 export type GatewayEvent = { id: string; what: string; at: Date } & (
   | {
       about: 'payment'
       payment: string
       state: PaymentState
       amount: bigint
-      /** What we call the page, and what the service does: the one or the other. */
+      /** Our id of the page, or the service's. */
       page: { id?: string; serviceId?: string }
     }
   | {
       about: 'refund'
-      /** What we call it: a UUID. */
+      /** Our id: a UUID. */
       refund: string
       outcome: 'paid-back' | 'failed'
     }
-  /** Nothing that is of use here. */
+  /** Not of use here. */
   | { about: 'other' }
 )
 

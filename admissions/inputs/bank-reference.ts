@@ -1,12 +1,15 @@
 import { type Parsed, plainFigures } from './number.ts'
 
-/** What a bank calls a payment: twelve digits by UPI and IMPS, sixteen or twenty-two letters and digits by NEFT, the bank's letters first. */
+/**
+ * A bank's payment reference: twelve digits for UPI and IMPS; sixteen or twenty-two letters and digits for
+ * NEFT, starting with the bank's letters.
+ */
 const REFERENCE = /^(\d{12}|[A-Z](?=.*\d{6})([A-Z0-9]{15}|[A-Z0-9]{21}))$/
 
-/** Whether a text without spaces, in capitals, is a bank's reference. */
+/** Is a text in capitals and without spaces a bank reference? */
 export const isBankReference = (text: string): boolean => REFERENCE.test(text)
 
-/** What apps and banks write before a reference: `UPI Ref No.`, `UTR:`, `UPI transaction ID:`. */
+/** Labels that apps and banks put before a reference: `UPI Ref No.`, `UTR:`, `UPI transaction ID:`. */
 const LABEL =
   /^(?:REFERENCE|TRANSACTION|PAYMENT|NUMBER|BANK|IMPS|NEFT|RTGS|UPI|UTR|RRN|REF|TXN|NUM|NO|ID|IS)(?=.)/
 
@@ -17,13 +20,15 @@ const APP_NUMBERS = [/(?:^|[^A-Z0-9])T\d{22}$/i, /(?:^|[^A-Za-z0-9])CICAg[\w-]{5
 export type BankReferenceProblem = 'app-number' | 'not-a-reference'
 
 /**
- * Parses the reference (UTR) of a payment as people copy it: with its label, spaces and strokes, in digits of any script, with marks that nobody sees.
+ * Parses a payment reference (UTR) as people copy it: with its label, spaces and hyphens or slashes, digits
+ * of any script, and invisible marks.
  */
 export function parseBankReference(text: string): Parsed<string, BankReferenceProblem> {
   const figures = plainFigures(text)
   if (APP_NUMBERS.some((number) => number.test(figures))) return { ok: false, problem: 'app-number' }
   let rest = figures.toUpperCase().replace(/[^A-Z0-9]/g, '')
-  // Some references begin with letters that are a label elsewhere (IDIB, of Indian Bank), so a label goes one word at a time.
+  // Some references begin with letters that are a label elsewhere (IDIB, of Indian Bank), so labels are
+  // removed one word at a time.
   while (rest && !isBankReference(rest)) {
     const label = LABEL.exec(rest)?.[0]
     if (!label) return { ok: false, problem: 'not-a-reference' }

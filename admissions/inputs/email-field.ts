@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** As a registry of zod does, by the field itself. */
+/** Keyed by the field itself, like a zod registry. */
 const marks = new WeakMap<z.ZodType, { presses?: string[] }>()
 
 /**
- * Marks a field of a form's schema as an address that mail goes to: the form then asks about a likely slip in it. `presses`: only with these buttons,
- * where others of the form do not use it.
+ * Marks a field of a form's schema as an address that mail goes to: the form then asks about a likely typo.
+ * `presses`: ask only for these buttons, if others of the form do not use the field.
  */
 export function mailed<Field extends z.ZodType>(field: Field, presses?: string[]): Field {
   marks.set(field, { presses })

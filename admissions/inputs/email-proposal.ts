@@ -1,7 +1,10 @@
 import { parseEmail } from './email.ts'
 import { MISTYPED_COM, OTHER_DOMAINS, SINGLE_ENDING, USUAL_DOMAINS } from './mail-providers.ts'
 
-/** Returns the address that was probably meant where its domain is one slip away from a usual one; undefined where nothing has to be asked. */
+/**
+ * Returns the address that was probably meant if its domain is one typo away from a common one; `undefined`
+ * if there is nothing to ask.
+ */
 export function proposeEmail(text: string): string | undefined {
   const parsed = parseEmail(text)
   if (!parsed.ok) return undefined
@@ -21,7 +24,7 @@ function proposeDomain(domain: string): string | undefined {
   )
 }
 
-/** Whether one letter more, one less, another one, or two neighbours in the other order make `text` of `other`. */
+/** Is `text` one edit away from `other`: a letter added, removed or changed, or two neighbours swapped? */
 function isOneEditAway(text: string, other: string): boolean {
   let start = 0
   while (start < text.length && text[start] === other[start]) start++

@@ -6,19 +6,19 @@ import { removeUnseenMarks } from './typed-text.ts'
 const LONGEST = 254
 const LONGEST_LOCAL = 64
 
-/** What may stand before the @, without quotes and comments (RFC 5322, dot-atom). */
+/** The part before the @, without quotes and comments (RFC 5322, dot-atom). */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i
 /** A domain in letters of another script. */
 const INTERNATIONAL = /^[\p{L}\p{M}\p{N}.\-\u3002]+$/u
 
-/** What an address is copied along with. */
+/** Brackets and quotes that are copied along with an address. */
 const AROUND = /^(?:<(.*)>|\((.*)\)|\[(.*)\]|"(.*)"|'(.*)')$/
 const AFTER = /[.,;:>)\]]{1,9}$/
 
 /**
- * Parses an e-mail address: one mailbox, without a name, a comment, a group or quotes, since mailers read those as other people's addresses. Case
- * stays as typed; a domain of another script is written in ASCII.
+ * Parses an e-mail address: one mailbox, without a name, comment, group or quotes, because mailers read those
+ * as other people's addresses. Case stays as typed; a domain in another script becomes ASCII.
  */
 export function parseEmail(text: string): Parsed<string, 'empty' | 'invalid'> {
   const plain = withoutWrapping(normalize(removeUnseenMarks(text), 'NFKC'))
@@ -32,7 +32,10 @@ export function parseEmail(text: string): Parsed<string, 'empty' | 'invalid'> {
   return isAddress ? { ok: true, value } : { ok: false, problem: 'invalid' }
 }
 
-/** An address in the form by which accounts, limits and erasures know it: small letters; `+` and dots stay. What is no address stays as it is. */
+/**
+ * Returns an address in the form that identifies it for accounts, limits and erasures: lower case; `+` and
+ * dots stay. Text that is not an address is unchanged.
+ */
 export function canonicalEmail(text: string) {
   return tidyEmail(text).toLowerCase()
 }

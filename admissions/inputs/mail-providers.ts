@@ -1,4 +1,6 @@
-/** Mail domains that many people have, in India first: a domain that is one slip away from one of them is asked about. */
+/**
+ * Common mail domains, in India first: the form asks about a domain that is one typo away from one of them.
+ */
 export const USUAL_DOMAINS = [
   'gmail.com',
   'yahoo.com',

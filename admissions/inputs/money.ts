@@ -5,7 +5,7 @@ export interface MoneyInput {
   amount: number
   /** ISO 4217. Undefined where the text names none. */
   currency?: string
-  /** What the amount pays for. Undefined where the text does not say. */
+  /** The period the amount pays for; `undefined` if the text does not say. */
   period?: 'year' | 'semester' | 'month' | 'programme'
 }
 
@@ -52,12 +52,13 @@ const PERIODS: [RegExp, NonNullable<MoneyInput['period']>][] = [
   [/(?:in (?:total|all)|total|for the (?:whole )?(?:course|programme|program))$/, 'programme'],
 ]
 
-/** The parts of an amount: what stands before the figures, the figures, and what stands behind them. */
+/** The parts of an amount: the text before the figures, the figures, and the text after them. */
 const PARTS = /^(\D*)(\d(?:[\d,.' ’]*\d)?)(.*)$/
 
 /**
- * Parses an amount of money as people write it: `20 lakh`, `₹20,00,000`, `Rs. 20,00,000/-`, `2.5L`, `1.5 cr`, `25k a year`, `२०,००,०००`.
- * `usual`: the currency of the field, which a bare amount is in and which `$` stands for where it is a dollar.
+ * Parses an amount of money as people write it: `20 lakh`, `₹20,00,000`, `Rs. 20,00,000/-`, `2.5L`, `1.5 cr`,
+ * `25k a year`, `२०,००,०००`. `usual`: the currency of the field, used for a bare amount, and for `$` if it is
+ * a dollar.
  */
 export function parseMoney(text: string, usual: string): Parsed<MoneyInput, MoneyProblem> {
   const figures = plainFigures(text).toLowerCase()

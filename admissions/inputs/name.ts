@@ -1,4 +1,7 @@
-/** Is this a name of a person? One letter is one, in any script; a full stop or a hyphen is what people type where a form insists. */
+/**
+ * Is this a person's name? One letter of any script is enough; a lone full stop or hyphen is what people type
+ * to get past a required field.
+ */
 export function isName(text: string) {
   return /\p{L}/u.test(text)
 }

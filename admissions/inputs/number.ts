@@ -1,6 +1,6 @@
 import { removeUnseenMarks, toPlainDigits } from './typed-text.ts'
 
-/** The result of reading one thing that somebody typed: its value, or a code of what is wrong with it. Pages put the code into words. */
+/** The result of parsing typed text: its value, or a code for the problem. Pages put the code into words. */
 export type Parsed<Value, Problem extends string> =
   | { ok: true; value: Value }
   | { ok: false; problem: Problem }

@@ -1,7 +1,8 @@
 import { removeUnseenMarks, toPlainDigits } from './typed-text.ts'
 
 /**
- * What can be said of a telephone number by its signs alone. A page needs no more than this; `phone.server.ts` knows the world's numbers.
+ * Checks of a telephone number that need only its characters, which is all a page needs; `phone.server.ts`
+ * knows the world's numbers.
  */
 
 /** An optional plus and 10 to 15 digits, as the specification has it for telephone numbers. */
@@ -10,13 +11,13 @@ export const PHONE = /^\+?[0-9]{10,15}$/
 /** Ten digits or more that a spreadsheet has written as a decimal. */
 const DECIMAL = /^(\+?[0-9]{10,})\.0{1,3} *$/
 
-/** A number behind the number, within somebody's house. */
+/** An extension after a number. */
 const EXTENSION = /[\s,;]{0,20}(?:\bextension|\bextn|\bext|x|#)[\s.:=]{0,3}[0-9]{1,6}$/i
 
-/** What people write between two numbers. */
+/** Separators between two numbers. */
 const BETWEEN = /[/,;|&\n]|\b(?:or|and)\b| {2,}/i
 
-/** A number as typed, in plain digits, with plain spaces and without marks that nobody sees. */
+/** Returns a number as typed, with plain digits and spaces and without invisible marks. */
 export function plainPhone(text: string) {
   return toPlainDigits(removeUnseenMarks(text)).replace(/\p{Zs}|\t/gu, ' ')
 }

@@ -1,14 +1,15 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { holdsTwoNumbers, PHONE, plainPhone, withoutExtension } from './phone-text.ts'
 
-// Every reader of this folder works like this one: text goes in, `{ ok: true, value }` or `{ ok: false, problem }` comes out. The value has one
-// form for keeping and comparing; a problem is a code, which pages put into words. Readers are pure, and a table tests each.
+// All parsers in this folder work like this one: text goes in, `{ ok: true, value }` or `{ ok: false, problem
+// }` comes out. The value has one form for storage and comparison; a problem is a code, which pages put into
+// words. Parsers are pure, and a table tests each.
 
 export type PhoneProblem =
   | 'empty'
   | 'two-numbers'
   | 'extension'
-  /** A spreadsheet has changed it: nobody knows the number any more. */
+  /** Altered by a spreadsheet: the original number is lost. */
   | 'changed'
   /** There is more in it than a number. */
   | 'unclear'
@@ -28,11 +29,14 @@ export type PhoneReading =
 /** Dots between groups of digits. A decimal point has a whole number before it, or hardly a digit behind it. */
 const GROUPED = /(?<=(?<!\d)\d{1,6})\.(?=\d{3,8}(?!\d))/g
 
-/** What spreadsheets make of numbers: a decimal, thousands, a sum, powers of ten, twelve digits that end in six zeros, a day, an error. */
+/**
+ * Spreadsheet damage to numbers: a decimal, thousands, a sum, powers of ten, twelve digits that end in six
+ * zeros, a day, an error.
+ */
 const CHANGED =
   /^(?=.*[-−.,E])[-−]?[\d.,]+(?:E[+-]?\d+)?$|^[1-9]\d{5,8}0{6}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d\d\b|^(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|^#/i
 
-/** What stands before numbers: `Mob.:`, `tel:`, `p:` in the files of Meta. */
+/** Labels before numbers: `Mob.:`, `tel:`, and `p:` in Meta's files. */
 const LABEL = /^[a-z][a-z .:]{0,20}(?=[+(\d])/i
 
 /** Parses a telephone number as people write it. `country` is where a number without a country's code belongs. */
@@ -56,8 +60,9 @@ export function canonicalPhone(phone: string, options?: { country?: string }) {
 }
 
 /**
- * Of the ways to read these digits, the first that gives a number that exists. A plus or 00 in front is believed first; then they are the
- * country's own; then a country's code without its plus, also behind a 0.
+ * Returns the first reading of these digits that is an existing number. A leading plus or 00 is trusted
+ * first; then the digits are read as a number of the country itself; then as one with a country code without
+ * its plus, also after a 0.
  */
 function findNumber(number: string, country: CountryCode): { value: string; exists: boolean } {
   const digits = number.replace(/^(?:\+|00)/, '')

@@ -23,7 +23,10 @@ import type { Vocabulary } from './vocabulary.server.ts'
 
 export const LONGEST_SENTENCE = 2000
 
-/** Reads a text as what to look for, what to leave out, and who looks. What it is not sure of stays unread: a wrong filter hides programmes. */
+/**
+ * Reads a text as what to look for, what to exclude, and who is looking. Uncertain words stay unread: a wrong
+ * filter hides programmes.
+ */
 export function interpret(text: string, vocabulary: Vocabulary, today: string): Interpretation {
   const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary.spelling, vocabulary.lists)
   const filters: InterpretedFilters = {}
@@ -78,7 +81,10 @@ function isFromSchool(sentence: Sentence, items: Item[]) {
   return after.test(sentence.line) && !items.some(({ own, meaning }) => own && meaning.kind === 'level')
 }
 
-/** "BTech ke baad USA": after a first degree one begins a master's. "Mass communication after BA" leaves open whether it is one. */
+/**
+ * Does the student come from a first degree, so that a master's is meant? "BTech ke baad USA" says so; "Mass
+ * communication after BA" leaves it open.
+ */
 function isFromFirstDegree({ line }: Sentence, items: Item[]) {
   const hasSubject = items.some((item) => isAskedFor(item) && item.meaning.kind === 'discipline')
   return items.some(({ own, meaning, words }) => {
@@ -148,7 +154,8 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
         meaning.kind === 'city' ? nameOf(meaning.value) : words.map(({ text }) => text).join(' '),
       ])
   }
-  // "Medicine but not nursing" are of one discipline: it stays, and the finer wish is only told as unread.
+  // "Medicine but not nursing" belong to one discipline: it stays, and the finer wish is only reported as
+  // unread.
   const subjects = meanings.flatMap((meaning) => (meaning.kind === 'discipline' ? meaning.values : []))
   const refused = exclude.discipline?.filter((value) => !subjects.includes(value))
   if (refused?.length === 0) delete exclude.discipline
@@ -161,7 +168,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   }
 }
 
-/** A radius is around the towns that are near to be; where it alone is said, around those that are named. */
+/** The radius applies to the "near" towns; if only a radius is stated, to the towns named. */
 function putRadius(km: number | undefined, { city }: InterpretedFilters, preferences: Preferences) {
   if (km === undefined || !city) return
   preferences.near ??= city.map(nameOf)

@@ -21,13 +21,17 @@ export interface Reading {
 /** Reads sentences against the catalogue of now. */
 export interface Interpreter {
   /**
-   * The grammar, then, where one is configured and words were left over, the model. Never throws for the model's sake. `address`: the visitor's, by which
-   * calls of the model are limited; none for a sentence of the site itself.
+   * Reads with the grammar, then with the model if one is configured and words were left over. A model
+   * failure never throws. `address`: the visitor's, used to limit model calls; none for a sentence of the
+   * site itself.
    */
   read(searchable: Searchable, text: string, today: string, address?: string): Promise<Reading>
-  /** What the grammar alone reads, at once; no model is asked. */
+  /** Reads with the grammar alone, synchronously; asks no model. */
   readAlone(searchable: Searchable, text: string, today: string): Interpretation
-  /** Whether a text is a sentence: it says something of whoever looks, or an amount, and no search for words can answer that. */
+  /**
+   * Is the text a sentence? True if it tells about the person looking, or an amount, which a word search
+   * cannot answer.
+   */
   isSentence(searchable: Searchable, text: string, today: string): boolean
   /** A reading with the towns around the places that are near to be; as it was where it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
@@ -44,13 +48,13 @@ export function createInterpreter({
   onLimit = () => {},
 }: {
   phrases: Phrases
-  /** Undefined: there is no model. */
+  /** `undefined` if there is no model. */
   ask: AskModel | undefined
   now: () => Date
-  /** Told why a model gave no answer; never what was asked. */
+  /** Receives the reason a model gave no answer, never the question. */
   report(error: unknown): void
   limits?: ModelLimits
-  /** Told that the model was not asked because of a limit. */
+  /** Called if the model was not asked because of a limit. */
   onLimit?(limit: string, address: string | undefined): void
 }): Interpreter {
   const calls = ask && createModelCalls({ ask, limits, now, report, onLimit })
@@ -67,7 +71,10 @@ export function createInterpreter({
 
   const surroundings = new WeakMap<Searchable, Promise<Surroundings>>()
 
-  /** Where cities lie is read when a sentence first asks for what is near; without it the town alone is looked in. */
+  /**
+   * City locations are loaded when a sentence first asks for what is near; without them only the town itself
+   * is searched.
+   */
   async function around(searchable: Searchable, read: Interpretation) {
     if (!read.preferences.near || !read.filters.city) return read
     let places = surroundings.get(searchable)

@@ -19,7 +19,7 @@ const AnswerSchema = z.object({
   because: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** What a model may say of the student and of the order; the rest is the grammar's. */
+/** The facts about the student and the order that a model may fill in; the grammar fills in the rest. */
 const STUDENT_SLOTS = [
   'ielts',
   'toefl',
@@ -34,7 +34,10 @@ const STUDENT_SLOTS = [
   'gapYears',
 ] as const
 
-/** Takes from a model's answer only what the sentence bears out: empty slots, values of the catalogue, numbers among the unread words. */
+/**
+ * Takes from a model's answer only what the sentence supports: empty slots, values of the catalogue, numbers
+ * among the unread words.
+ */
 export function withAnswer(
   text: string,
   read: Interpretation,
@@ -99,7 +102,7 @@ function jsonIn(answer: string): unknown {
   }
 }
 
-/** Of a list, the values that the catalogue has and nobody refused. */
+/** Returns the values of a list that the catalogue has and the sentence does not refuse. */
 function keptOf(name: string, value: unknown, { values }: Vocabulary, against: string[]): unknown {
   const allowed = values[name as keyof typeof values]
   if (!allowed && name !== 'level') return value
@@ -114,7 +117,7 @@ function excludedIn({ exclude }: Interpretation, name: string): string[] {
   return exclude[name as keyof typeof exclude] ?? []
 }
 
-/** Whether the words left unread hold the numbers of a slot. */
+/** Do the unread words contain the numbers of a slot? */
 function holds(name: Slot, value: unknown, numbers: ReadonlySet<number>, unused: string[]): boolean {
   if (boundNames.includes(name as BoundName)) {
     const { unit } = boundsOf(name as BoundName)
@@ -144,7 +147,9 @@ const SCALES: [RegExp, number][] = [
 ]
 const WORDS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
-/** The numbers among some words of a text, as they stand and with the "lakh" or "k" behind them. */
+/**
+ * Returns the numbers among some words of a text, both as written and with a following "lakh" or "k" applied.
+ */
 function numbersAmong(text: string, unused: string[]): ReadonlySet<number> {
   const open = new Set(unused.map((word) => word.toLowerCase()))
   const numbers = new Set<number>()

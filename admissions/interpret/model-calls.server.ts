@@ -3,13 +3,13 @@ import { NETWORK_SHARES, networksOf } from '../../platform/client-address.ts'
 import { type AskModel, PATIENCE_MS } from './model.server.ts'
 import type { Interpretation } from './types.ts'
 
-/** How often a model may be asked: each call is paid for. */
+/** Limits on model calls: each call costs money. */
 export interface ModelLimits {
   /** Calls a minute of one network. */
   perNetwork: number
-  /** Calls a day, whoever asks. */
+  /** Calls per day, from all visitors together. */
   perDay: number
-  /** Calls at once, of which one network may have half. */
+  /** Concurrent calls, of which one network may use half. */
   atOnce: number
 }
 
@@ -19,7 +19,10 @@ export const MODEL_LIMITS: ModelLimits = { perNetwork: 10, perDay: 5_000, atOnce
 export type ModelAnswer = { text: string } | 'no-answer' | 'not-asked'
 
 export interface ModelCalls {
-  /** `snapshot`: what the sentence was read against. `address`: the visitor's; undefined for a sentence of the site itself. Never throws. */
+  /**
+   * Returns a model's answer; never throws. `snapshot`: the catalogue that the sentence was read against.
+   * `address`: the visitor's; `undefined` for a sentence of the site itself.
+   */
   answer(snapshot: object, sentence: Sentence, address: string | undefined): Promise<ModelAnswer>
 }
 
@@ -33,7 +36,10 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const MOST_SENTENCES = 2_000
 const MOST_NETWORKS = 20_000
-/** After so many failures in a row a network is not asked for again for a minute, and after failures of so many networks nobody is. */
+/**
+ * After this many failures in a row, the model is not asked for that network for a minute; after failures of
+ * `NETWORKS_BORNE` networks, it is asked for nobody.
+ */
 const FAILURES_BORNE = 2
 const NETWORKS_BORNE = 3
 
@@ -48,9 +54,9 @@ export function createModelCalls({
   ask: AskModel
   limits: ModelLimits
   now: () => Date
-  /** Told why a model gave no answer; never what was asked. */
+  /** Receives the reason a model gave no answer, never the question. */
   report(error: unknown): void
-  /** Told that a limit was reached, and by whom where it is one network's. */
+  /** Called if a limit is reached, with the visitor's address if it is one network's limit. */
   onLimit(limit: 'model' | 'model-day', address: string | undefined): void
 }): ModelCalls {
   const caches = new WeakMap<object, LRUCache<string, Promise<ModelAnswer>>>()
@@ -141,7 +147,7 @@ export function createModelCalls({
   }
 }
 
-/** A server that keeps the connection open and says nothing is given up as well. */
+/** Also gives up on a server that keeps the connection open without answering. */
 async function inTime(answer: Promise<string>): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

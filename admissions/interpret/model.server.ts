@@ -7,7 +7,7 @@ import { type Interpretation, isUnsaid, PERIODS } from './types.ts'
 /** Gives a model's answer to a sentence, as it came; throws when none comes in time. */
 export type AskModel = (text: string, read: Interpretation) => Promise<string>
 
-/** How long a visitor waits for a model at most. */
+/** The longest that a visitor waits for a model. */
 export const PATIENCE_MS = 3_000
 const LONGEST_ANSWER = 20_000
 

@@ -5,22 +5,22 @@ export interface Point {
   longitude: number
 }
 
-/** A catalogue's cities; one without `at` lies nobody knows where. */
+/** A catalogue's cities; without `at`, the location is unknown. */
 export type Surroundings = { value: string; name: string; at?: Point }[]
 
-/** What "near" a town means: an hour's way or so by train or bus. */
+/** The radius for "near" a town: about an hour by train or bus. */
 export const NEAR_KM = 60
-/** So many towns, the nearest, are looked in: more make an address that no browser takes. */
+/** The most towns searched, nearest first: more would make an address too long for browsers. */
 export const MOST_TOWNS = 100
 
-/** "Near London" asks for London and the towns around it, in the radius that is said or the usual one. */
+/** Widens "near London" to London and the towns around it, within the stated radius or the usual one. */
 export function withSurroundings(read: Interpretation, cities: Surroundings): Interpretation {
   const { city } = read.filters
   const near = read.preferences.near ?? []
   const centres = cities.filter(
     ({ value, name, at }) => at && near.includes(name) && (city?.includes(value) || city?.includes(name)),
   )
-  // Nobody knows where it lies: a radius that was said would promise what is not looked for.
+  // The location is unknown: a stated radius would promise a search that is not made.
   if (!city || centres.length === 0) {
     const { nearKm, ...preferences } = read.preferences
     return { ...read, preferences }
@@ -45,7 +45,7 @@ export function withSurroundings(read: Interpretation, cities: Surroundings): In
 
 const EARTH_KM = 6371
 
-/** As the crow flies, on a sphere. */
+/** Returns the distance as the crow flies, on a sphere. */
 export function kilometresBetween(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const north = radians(other.latitude - one.latitude)

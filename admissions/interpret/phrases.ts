@@ -50,7 +50,7 @@ function partsOf(
 const listOf = (kind: Kind) => z.string().transform((text, context) => partsOf(text, kind, context))
 const setOf = (kind: Kind) => listOf(kind).transform((parts): ReadonlySet<string> => new Set(parts))
 
-/** `nyc, big apple: New York`: each phrase with what it stands for, in the order of the file. */
+/** Parses `nyc, big apple: New York`: each phrase with its meaning, in the order of the file. */
 const meaningOf = <Meaning>(meaning: z.ZodType<Meaning>) =>
   z
     .record(z.string(), meaning)

@@ -5,10 +5,13 @@ import type { Searchable } from '../search/index.server.ts'
 import { kilometresBetween, type Point, type Surroundings } from './near.ts'
 import type { Phrases } from './phrases.ts'
 
-/** One and the same town may stand in the list twice, as a town and as the district around it. */
+/** A town may be listed twice, as a town and as the district around it. */
 const SAME_TOWN_KM = 30
 
-/** Where a catalogue's cities lie, from the towns of GeoNames. A city that several of them could be, or none, has no place. */
+/**
+ * Returns the locations of a catalogue's cities, from the towns of GeoNames. A city has none if several towns
+ * match it, or none.
+ */
 export async function surroundingsOf(
   { meanings, catalogue }: Searchable,
   { places }: Phrases,
@@ -39,7 +42,7 @@ export async function surroundingsOf(
 const divisions = new Map(admin1.map(({ code, name }) => [code, plain(name)]))
 
 interface Town extends Point {
-  /** The plain name of the state that it stands in. */
+  /** The plain name of its state. */
   division: string
 }
 

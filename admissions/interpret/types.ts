@@ -15,7 +15,7 @@ import {
 } from '../search/filters.ts'
 import { CATALOGUE_SORTS } from '../search/types.ts'
 
-/** What a sentence was understood to say. Filters have the names and values of `GET /api/v1/programmes`. */
+/** The meaning of a sentence. Filters have the names and values of `GET /api/v1/programmes`. */
 
 export const PERIODS = ['month', 'semester', 'year', 'programme'] as const
 export type Period = (typeof PERIODS)[number]
@@ -23,7 +23,7 @@ export type Period = (typeof PERIODS)[number]
 export const CapSchema = z.object({
   amount: z.number().min(0).max(boundsOf(TUITION).most),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  /** What the amount is for, as the sentence says it; a year where it says nothing. */
+  /** The period of the amount, as the sentence states it; a year if it states none. */
   period: z.enum(PERIODS),
 })
 export type Cap = z.infer<typeof CapSchema>
@@ -65,7 +65,7 @@ export const FiltersSchema = z.object(
   },
 )
 
-/** What a sentence may exclude: the filters that hold lists of values. */
+/** The filters that a sentence may exclude values of: those that hold lists of values. */
 export const ExcludeSchema = z.partialRecord(z.enum(listedNames), values)
 
 export const TESTS = [...ENGLISH_TESTS, ...ENTRANCE_TESTS] as const
@@ -77,7 +77,10 @@ const sections = z.partialRecord(
 )
 const score = z.number().optional()
 
-/** What the student says of themselves. Scores are the overall result; `sections` holds parts of a test. */
+/**
+ * Facts that students state about themselves. Scores are the overall result; `sections` holds parts of a
+ * test.
+ */
 export const StudentSchema = z.object({
   ielts: score,
   toefl: score,
@@ -99,7 +102,7 @@ export const StudentSchema = z.object({
   backlogs: z.number().optional(),
   workExperience: z.number().optional(),
   gapYears: z.number().optional(),
-  /** What there is for tuition and living together. */
+  /** The budget for tuition and living together. */
   budget: CapSchema.optional(),
 })
 export type InterpretedStudent = z.infer<typeof StudentSchema>
@@ -115,22 +118,22 @@ export const NEEDS = [
   'part-time',
 ] as const
 
-/** What moves the order or is only noted: no filter of the catalogue stands for it. */
+/** Wishes that affect the order or are only noted: the catalogue has no filter for them. */
 export const PreferencesSchema = z.object({
   sort: z.enum(CATALOGUE_SORTS).optional(),
   /** The subject in the sentence's own words, where it says more than the discipline: `data science`. */
   subject: values.optional(),
   near: values.optional(),
-  /** The kind of doctorate that is meant: it stands first. */
+  /** The kind of doctorate meant: it comes first. */
   doctorate: z.enum(DOCTORATES).optional(),
-  /** How far around those places the cities of the filter lie. */
+  /** Radius around those places; the filter's cities are within it. */
   nearKm: z.number().positive().max(1000).optional(),
   cityTier: z.number().int().min(1).max(3).optional(),
   /** Asked requirements, not scores held: programmes that take this or less. */
   accepts: z.partialRecord(z.enum(TESTS), z.number()).optional(),
   /** The best so many of a country. */
   topInCountry: z.number().optional(),
-  /** A year to begin in, where no month is said. */
+  /** The year to begin in, if no month is stated. */
   startYear: z.number().int().optional(),
   backlogsAccepted: z.literal(true).optional(),
   needs: z.array(z.enum(NEEDS)).min(1).optional(),
@@ -142,7 +145,7 @@ export const InterpretationSchema = z.object({
   exclude: ExcludeSchema,
   student: StudentSchema,
   preferences: PreferencesSchema,
-  /** Words that carry a meaning and were not used, as they stand in the sentence. */
+  /** Meaningful words that were not used, as written in the sentence. */
   unused: z.array(z.string()),
   source: z.enum(['grammar', 'model']),
 })

@@ -11,9 +11,9 @@ import { DEFAULT_PER_PAGE } from '../search/request.ts'
 import type { SearchRequest } from '../search/types.ts'
 import type { Cap, Interpretation, InterpretedFilters } from './types.ts'
 
-/** What was understood, put to use: as a search of the catalogue, and as what matching knows of a student. */
+/** Uses of an interpretation: as a search of the catalogue, and as facts about a student for matching. */
 
-/** The search that the filters stand for. One subject's own words narrow it; of several, any will do. */
+/** Returns the search for the filters. The words of a single subject narrow it; with several, any will do. */
 export function searchOf(
   { filters, exclude, preferences }: Interpretation,
   usualCurrency: string,
@@ -34,7 +34,10 @@ export function searchOf(
   }
 }
 
-/** What the sentence tells of the student; what they look for are wishes that move the order. */
+/**
+ * Returns the facts that the sentence tells about the student; what they look for becomes wishes that affect
+ * the order.
+ */
 export function factsOf({ filters, exclude, student }: Interpretation): StudentFacts {
   const english = ENGLISH_TESTS.flatMap((test) => {
     const overall = student[test]
@@ -84,7 +87,10 @@ function saidBy({ [TUITION]: _, ...filters }: InterpretedFilters) {
   return { chosen, ends }
 }
 
-/** What an amount comes to in a year. One for the whole programme is divided where its length is said, and else stands: nothing is lost by it. */
+/**
+ * Returns an amount per year. One for the whole programme is divided by its length if that is stated, and is
+ * otherwise unchanged, so nothing is lost.
+ */
 export function aYear({ amount, period }: Cap, { maxDuration }: { maxDuration?: number }): number {
   if (period === 'month') return amount * 12
   if (period === 'semester') return amount * 2
@@ -92,7 +98,7 @@ export function aYear({ amount, period }: Cap, { maxDuration }: { maxDuration?: 
   return amount
 }
 
-/** What was said of it: the total, its parts, or both. */
+/** Returns the GRE result as stated: the total, its parts, or both. */
 function greOf({ gre: total, sections }: Interpretation['student']): StudentFacts['gre'] {
   const { verbal, quantitative, analytical } = sections?.gre ?? {}
   if (total === undefined && verbal === undefined && quantitative === undefined) return undefined

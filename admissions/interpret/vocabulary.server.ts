@@ -50,7 +50,9 @@ export interface Vocabulary {
   phrases: Map<string, Meaning[]>
   /** Subjects, singular and plural alike. */
   subjects: Map<string, Meaning[]>
-  /** By the word that a phrase begins with, the most words of one: where none begins, none is looked for. */
+  /**
+   * The most words in any phrase, by the phrase's first word; a word that starts no phrase is not looked up.
+   */
   reach: ReadonlyMap<string, number>
   spelling: Spelling
   stopWords: ReadonlySet<string>
@@ -61,7 +63,7 @@ export interface Vocabulary {
 }
 
 const LONGEST = 9
-/** A place this many times as well served as its namesakes is the one that is meant. */
+/** A place with this many times the programmes of its namesakes is taken as the one meant. */
 const OUTWEIGHS = 2
 
 /** Reads a catalogue's vocabulary in some tens of milliseconds: keep it while the catalogue is the same. */
@@ -134,7 +136,7 @@ function addPlaces({ meanings, programmesOf }: Searchable, { places, words }: Ph
   const towns = new Set(meanings.cities.map(({ country, name }) => `${country} ${plain(name)}`))
   for (const { code, name, words: others } of countries) {
     for (const word of [name, ...others]) {
-      // Dubai is asked for as a town, not as all the Emirates.
+      // "Dubai" means the town, not all the Emirates.
       if (word !== name && towns.has(`${code} ${plain(word)}`)) continue
       const part = meanings.states.find(
         (state) => state.country === code && plain(state.name) === plain(word),
@@ -168,7 +170,7 @@ function addPlaces({ meanings, programmesOf }: Searchable, { places, words }: Ph
     const clear = !second || first.programmes >= OUTWEIGHS * second.programmes
     const namesakes = second && Object.fromEntries(cities.map(({ country, value }) => [country, value]))
     const { programmes } = first
-    // Where no one of them is meant for sure, the bare name stands for all.
+    // If it is unclear which of them is meant, the bare name stands for all.
     if (clear)
       add(phrase, {
         kind: 'city',
@@ -273,7 +275,7 @@ function addSubjects(
   }
 }
 
-/** General programmes and basic skills: nobody looks for "general studies" as a subject. */
+/** General programmes and basic skills: nobody searches for "general studies" as a subject. */
 const OUTSIDE_DEGREES = new Set(['001', '002', '003'])
 
 function addSynonyms(

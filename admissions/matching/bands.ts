@@ -22,12 +22,12 @@ export interface BandBasis {
   p75: number
   /** SAT percentiles are published by section and are added up here. */
   addedUp: boolean
-  /** Of those who applied, how many were admitted: 0 to 1. */
+  /** The share of applicants admitted: 0 to 1. */
   rate: number
   sources: SourceId[]
 }
 
-/** What became of students like this one, where it is known. */
+/** The results of applications by students like this one, if known. */
 export interface Outcomes {
   applied: number
   admitted: number
@@ -35,7 +35,10 @@ export interface Outcomes {
 
 type Figures = { [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }
 
-/** Stretch, check first or likely for an undergraduate programme, from published figures alone; a thin basis gives none. Where few are admitted nothing is likely. */
+/**
+ * Returns Stretch, Check first or Likely for an undergraduate programme, from published figures alone; no
+ * band on a thin basis. If few are admitted, nothing is Likely.
+ */
 export function bandOf(
   { country, level }: { country: string; level: StudyLevel },
   figures: Figures,
@@ -56,7 +59,10 @@ export function bandOf(
   return { band: bandFrom(standing(better), rate.value), basis, chance: chanceOf(outcomes) }
 }
 
-/** Whether an admission rate is of undergraduates alone, as the registers of the United States have it; others do not say of whom. */
+/**
+ * Does an admission rate cover undergraduates alone, as in the registers of the United States? Others do not
+ * say whom they cover.
+ */
 export function countsUndergraduates(source: SourceId): boolean {
   return source.startsWith('us/')
 }

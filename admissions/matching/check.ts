@@ -5,7 +5,7 @@ import type { StudentFacts } from './student.ts'
 /** A fact that cannot be: which one, by its path (`english.0.overall`), and what it may be. */
 export interface WrongFact {
   field: string
-  /** Undefined for a currency that has no rate. */
+  /** `undefined` for a currency without a rate. */
   range?: Range
 }
 

@@ -1,4 +1,7 @@
-/** A column of codes and what each stands for; many rows share few values, so that a student is judged once a value and not once a row. */
+/**
+ * A column of codes and their values. Many rows share few values, so a student is judged once per value and
+ * not once per row.
+ */
 export interface Coded<Value> {
   codes: Codes
   values: Value[]
@@ -12,7 +15,10 @@ export function makeCodes(rows: number, size: number): Codes {
   return size <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows)
 }
 
-/** A code for each distinct key, in the order in which rows first show them; `valueAt` says what the key of a row stands for. */
+/**
+ * Assigns a code to each distinct key, in the order in which rows first have them; `valueAt` returns the
+ * value for the key of a row.
+ */
 export function codedBy<Key, Value>(
   rows: number,
   keyAt: (row: number) => Key,

@@ -134,7 +134,7 @@ export function placeFacts({
   return { country, stateCode, stateName, state: plain(stateName), city: plain(city), cityName: city }
 }
 
-/** Whose record came from the partners' feed. */
+/** Returns 1 for each row whose record came from the partners' feed. */
 export function partnersOf(columns: CatalogueColumns, programme: Uint32Array): Uint8Array {
   const origins = columns.opened.numbers('programme.origin')!
   const provenance = columns.opened.texts('provenance')!

@@ -30,11 +30,11 @@ export interface FitPart {
   part: FitPartId
   points: number
   most: number
-  /** Nobody publishes it; it counts what the table of weights gives for that. */
+  /** True if nobody publishes it; it counts the points that the table of weights gives for that. */
   unknown: boolean
 }
 
-/** Every requirement of one row as it stands, in the order in which they are told. */
+/** Returns the findings for every requirement of one row, in the order in which they are shown. */
 export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[] {
   const judgements = judgementsOf(m, tables, row)
   const budget = budgetFinding(m, tables, row)
@@ -46,7 +46,10 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
   ]
 }
 
-/** How the student measures up to a whole row: unmet where one finding is, else unknown where one is. Only looked up, as every row is asked. */
+/**
+ * Returns a function that says how the student measures up to a whole row: unmet if one finding is, else
+ * unknown if one is. It only looks values up, because every row is asked.
+ */
 export function standingOf(m: Matchable, tables: Tables): (row: number) => State {
   const { student, judged, english, asked, offer, budget } = tables
   const scores = Object.keys(heldBy(student)) as (keyof Judged)[]
@@ -65,7 +68,10 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => State
   }
 }
 
-/** What the student holds and a programme publishes nothing of: told as unknown, so that it does not seem forgotten. It counts for nothing. */
+/**
+ * Returns findings for what the student holds and a programme publishes nothing about: shown as unknown, so
+ * it does not seem forgotten. They count for nothing.
+ */
 export function unaskedOf(student: StudentFacts, findings: Finding[]): Finding[] {
   const requirements = new Set(findings.map(({ requirement }) => requirement))
   const scores = heldBy(student)
@@ -267,7 +273,7 @@ function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | und
   }
 }
 
-/** As the pass over all rows reckons it. */
+/** Calculated as in the pass over all rows. */
 function costOf({ budget }: Tables, row: number) {
   if (!budget) return { state: 'unknown' as const, points: 0, least: 0 }
   const amount = budget.costs.amounts[row]

@@ -3,7 +3,7 @@ import type { ScoreConversion } from '../conversions/english.ts'
 import type { MarkScale, MarksConversion } from '../conversions/grades.ts'
 import type { Component, EnglishTest, ScoreScale } from '../conversions/scales.ts'
 
-/** What a programme can ask for, in the order in which pages list it. */
+/** The requirements that a programme can have, in the order in which pages list them. */
 export const REQUIREMENTS = [
   'english',
   'aptitude',
@@ -43,22 +43,24 @@ export type FindingCode =
   | 'starts-then'
   | 'starts-otherwise'
 
-/** How one requirement stands, as data; the sentence is made of it in `app/programme/match/finding-words.ts`. */
+/**
+ * The result for one requirement, as data; `app/programme/match/finding-words.ts` makes the sentence from it.
+ */
 export interface Finding {
   requirement: RequirementName
   state: State
   code: FindingCode
-  /** Who can answer an unknown. */
+  /** Who can resolve an unknown. */
   ask?: 'student' | 'institution'
   /** The tests of which one is enough, or the marks on the scale that was compared. */
   asked?: AskedScore[]
   held?: HeldScore
-  /** What the held score or marks compare with, by each rule. */
+  /** The equivalents of the held score or marks, by each rule. */
   conversions?: (ScoreConversion | MarksConversion)[]
   months?: { asked: number; held?: number }
   cost?: Cost
   intakes?: Intake[]
-  /** It stands so only with a change that is being tried, not as the student has said. */
+  /** True if this holds only with a change that is being tried, not by what the student has said. */
   tried?: true
 }
 
@@ -80,22 +82,27 @@ export interface Cost {
   tuition?: Money
   /** The tuition, or living costs that are in the sum, is no published figure. */
   isEstimate: boolean
-  /** Undefined where it is unknown, or the budget is for tuition alone; nothing where nobody moves. */
+  /** `undefined` if unknown, or if the budget is for tuition alone; zero if nobody moves. */
   living?: Money
-  /** Of what is known. */
+  /** The sum of the known parts. */
   total?: Money
   budget: Money
   covers: 'tuition' | 'tuition-and-living'
   ratesOf: string
 }
 
-/** A finding, and how far above what is asked it is: 0 at the line, 1 far above. Undefined where nothing is asked. */
+/**
+ * A finding, and its margin above what is asked: 0 at the line, 1 far above. `undefined` if nothing is asked.
+ */
 export interface Judgement {
   finding: Finding
   margin: number
 }
 
-/** How a judgement counts in the fit: what is met counts most of its part, a margin the rest. */
+/**
+ * Returns how a judgement counts in the fit: meeting the requirement earns most of its part, a margin the
+ * rest.
+ */
 export function worthOf({ finding, margin }: Judgement): number {
   if (finding.state === 'unmet') return 0
   return finding.state === 'met' ? 0.8 + 0.2 * margin : 0.5

@@ -20,24 +20,27 @@ export interface MatchOptions {
   page?: number
   perPage?: number
   today: string
-  /** What amounts are shown in where the student names no currency. */
+  /** The currency of amounts if the student names none. */
   currency: string
-  /** Works out as well which single changes open most. */
+  /** Also finds which single changes open most. */
   changes?: boolean
-  /** Of what an institution lists under one title and level, gives the best alone. */
+  /** Returns only the best of the programmes that an institution lists under one title and level. */
   fold?: boolean
 }
 
 export interface MatchAnswer {
   /** Programmes that are as the required wishes say. */
   total: number
-  /** Of those, programmes of which no requirement is unmet. They come first. */
+  /** Of those, programmes with no unmet requirement. They come first. */
   open: number
-  /** Of those, programmes of which every requirement is known to be met. */
+  /** Of those, programmes with every requirement known to be met. */
   ready: number
-  /** By wish: programmes left out only because nobody says. */
+  /** By wish: programmes left out only because the fact is not published. */
   unknown: ReturnType<typeof unknownByWish>
-  /** How many of all have which band; undefined where the student's scores carry none. Without a safe one, the page says so. */
+  /**
+   * The number of all programmes with each band; `undefined` if the student's scores carry none. If none is
+   * safe, the page says so.
+   */
   bands?: Record<Band | 'none', number>
   /** Starts wished for that have passed: programmes are held against the next ones instead. */
   passed: PassedStart[]
@@ -45,9 +48,12 @@ export interface MatchAnswer {
   perPage: number
   pages: number
   matches: Match[]
-  /** On the first page: what institutions that stand on it have besides, which waits so that ten proposals are a choice. */
+  /**
+   * On the first page: other programmes of the institutions on it, held back so that ten proposals are a
+   * choice.
+   */
   more?: MoreThere[]
-  /** Where they are folded: which stand for others. */
+  /** If folded: the programmes that stand for others. */
   alike?: Map<ProgrammeId, Alike>
   changes?: CountedChange[]
   snapshot: SnapshotInfo
@@ -65,7 +71,7 @@ export interface Match {
   banding: Banding
 }
 
-/** Programmes of one institution that are listed and stand on no page yet. */
+/** Listed programmes of one institution that are on no page yet. */
 export interface MoreThere {
   institution: InstitutionId
   count: number
@@ -77,7 +83,10 @@ const BEST_THERE = 5
 /** As specified. */
 export const MATCHES_PER_PAGE = 10
 
-/** Matches one student with every programme: the page asked for, with fit, reasons and requirements. Only the student's required wishes leave any out. */
+/**
+ * Matches one student with every programme and returns the requested page, with fit, reasons and
+ * requirements. Only the student's required wishes leave any out.
+ */
 export function match(m: Matchable, asked: StudentFacts, options: MatchOptions): MatchAnswer {
   const began = performance.now()
   const { page = 1, perPage = MATCHES_PER_PAGE, today, weights = {} } = options
@@ -129,7 +138,7 @@ function bestUnlike(m: Matchable, result: Scan, end: number): Uint32Array {
   }
 }
 
-/** What rows here have in common that one institution lists under one title and level. */
+/** Returns a key function: rows that one institution lists under one title and level share a key. */
 export function alikeIn({ programme, catalogue }: Matchable) {
   const keyOf = twinKey(catalogue.columns)
   return (row: number) => keyOf(programme[row])
@@ -163,7 +172,10 @@ function moreThere(m: Matchable, rowsShown: Uint32Array, fold = false): MoreTher
   })
 }
 
-/** By programme of these rows that its institution lists more often under its title and level: how often, and in what those differ. */
+/**
+ * Returns, for the programmes of these rows that their institution lists several times under one title and
+ * level, how often, and how those differ.
+ */
 export function alikeAt(m: Matchable, rows: Iterable<number>): Map<ProgrammeId, Alike> {
   const { codes, values } = m.institution
   const keyOf = alikeIn(m)
@@ -183,7 +195,10 @@ export function alikeAt(m: Matchable, rows: Iterable<number>): Map<ProgrammeId, 
   )
 }
 
-/** One row as it stands. `before`: what the student has said without the change that is tried, so that nothing it adds is called their wish. */
+/**
+ * Returns the match of one row. `before`: what the student has said without the change being tried, so
+ * nothing that the change adds is called their wish.
+ */
 export function matchAt(
   m: Matchable,
   tables: Tables,
@@ -213,7 +228,7 @@ function bandingOf(m: Matchable, student: StudentFacts, row: number): Banding {
   return bandOf({ country, level }, m.institution.values[m.institution.codes[row]], student)
 }
 
-/** Reads the keys that the pass just left. A band is of an institution, so each is asked once. */
+/** Reads the keys that the last pass left. A band belongs to an institution, so each is asked once. */
 function countBands(m: Matchable, student: StudentFacts, result: Scan): MatchAnswer['bands'] {
   if (student.sat === undefined && student.act === undefined) return undefined
   const counts = { reach: 0, match: 0, safe: 0, none: 0 }

@@ -31,7 +31,10 @@ import { type Packed, packedOf } from './packed.ts'
 import { type ReadEnglish, readEnglish } from './requirements/english.ts'
 import type { TestsAsked } from './requirements/other.ts'
 
-/** A catalogue laid out for matching: rows hold codes of what many share, and those of one subject lie together, in the catalogue's neutral order. */
+/**
+ * A catalogue laid out for matching: rows hold codes of shared values, and the rows of one subject are
+ * adjacent, in the catalogue's neutral order.
+ */
 export interface Matchable {
   catalogue: Catalogue
   rows: number
@@ -41,7 +44,7 @@ export interface Matchable {
   neutral: Uint32Array
   position: Uint32Array
   subject: Coded<SubjectFacts>
-  /** Where the rows of each subject begin; one more, where the last end. */
+  /** Where the rows of each subject begin, plus the end of the last. */
   starts: Uint32Array
   place: Coded<PlaceFacts>
   terms: Coded<TermFacts>
@@ -49,10 +52,10 @@ export interface Matchable {
   english: Coded<ReadEnglish>
   /** The combinations of all other requirements that occur. */
   asked: { codes: Codes; size: number; of: RequirementCodes }
-  /** What the codes in `asked` stand for: each is judged once for a student. */
+  /** The requirements behind the codes in `asked`: each is judged once for a student. */
   requirements: Requirements
   institution: Coded<{ [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }>
-  /** What a year costs: its tuition, and that with living costs. */
+  /** The cost of a year: tuition alone, and with living costs. */
   costs: { tuition: Costs; year: Costs }
   /** World rank; NaN where unknown. */
   rank: Coded<number>
@@ -65,9 +68,15 @@ export interface Matchable {
 }
 
 export interface Costs {
-  /** In hundredths of the currency of comparison. With unknown tuition, the bits of what is known beside it, inverted: a negative number. */
+  /**
+   * In hundredths of the currency of comparison. If tuition is unknown, the bitwise complement of the other
+   * known costs: a negative number.
+   */
   amounts: Int32Array
-  /** On a scale of `COST_STEPS` steps to the double; from `UNKNOWN_COST` on, what a cost that is not known is at least. */
+  /**
+   * On a logarithmic scale, `COST_STEPS` steps per doubling; from `UNKNOWN_COST` on, the known minimum of an
+   * unknown cost.
+   */
   codes: Uint16Array
 }
 
@@ -82,7 +91,7 @@ export interface Pair {
 export interface Scratch {
   /** A row's place in the order: see `scan.ts`. */
   keys: Uint16Array
-  /** By subject: 1 where the pass before has left keys. */
+  /** By subject: 1 if the previous pass left keys. */
   used: Uint8Array
   costs: Int32Array
 }
@@ -91,7 +100,10 @@ export function makeScratch(rows: number, subjects: number): Scratch {
   return { keys: new Uint16Array(rows), used: new Uint8Array(subjects), costs: new Int32Array(rows) }
 }
 
-/** What the company has agreed with institutions. It lies here so that a test can show that it moves no order (`neutrality.server.ts`). */
+/**
+ * The company's agreements with institutions. Kept here so that a test can show that they affect no order
+ * (`neutrality.server.ts`).
+ */
 export interface Commercial {
   partner: Uint8Array
   commission: Float32Array
@@ -99,7 +111,7 @@ export interface Commercial {
 
 export interface PlaceFacts {
   country: string
-  /** As names are compared. */
+  /** In the form in which names are compared. */
   state: string
   stateCode: string
   stateName: string
@@ -109,7 +121,7 @@ export interface PlaceFacts {
 
 export interface SubjectFacts {
   level: StudyLevel
-  /** As the address names it: `computing`. Undefined where nothing says. */
+  /** As in an address: `computing`. `undefined` if unknown. */
   discipline?: string
   /** The broad field's two digits. */
   broad?: string
@@ -118,11 +130,11 @@ export interface SubjectFacts {
 
 export interface TermFacts {
   duration: number
-  /** What the facts are that filters have choices of; undefined where unknown. */
+  /** The values that choice filters compare; `undefined` if unknown. */
   choices: Partial<Record<TermChoice, unknown>>
 }
 
-/** Codes into `Requirements`, by the code of what is asked. */
+/** Codes into `Requirements`, by the code of the combination. */
 export type RequirementCodes = Record<keyof Requirements, Uint32Array>
 
 export interface Requirements {
@@ -133,7 +145,7 @@ export interface Requirements {
   work: number[]
 }
 
-/** Stands for an amount that is not known: more than any, and two of them still fit into 31 bits. */
+/** Stands for an unknown amount: larger than any real one, and two of them still fit into 31 bits. */
 export const NO_AMOUNT = 2 ** 30 - 1
 
 /** An amount as rows hold it: whole hundredths, so that sums and comparisons are exact. */
@@ -150,7 +162,7 @@ export const UNKNOWN_COST = 31 * COST_STEPS
 const costCode = (amount: number) => (amount < 1 ? 0 : 1 + Math.floor(Math.log2(amount) * COST_STEPS))
 export const amountOfCode = (code: number) => (code === 0 ? 0 : 2 ** ((code - 1) / COST_STEPS))
 
-/** Of a cost that is unknown, the code of what is known of it at least: living, where tuition is not published. */
+/** Returns the code of the known minimum of an unknown cost: living costs, if tuition is not published. */
 const atLeastCode = (amount: number) => UNKNOWN_COST + costCode(amount)
 
 function costsOf(columns: CatalogueColumns, programme: Uint32Array): Matchable['costs'] {
@@ -242,7 +254,7 @@ export function rowOf({ neutral, catalogue: { columns } }: Matchable, programme:
   return neutral[columns.order[programme]]
 }
 
-/** Where the rows of each code begin when rows are laid together by code. */
+/** Returns where the rows of each code begin when rows are grouped by code. */
 export function startsOf(codes: Codes, size: number): Uint32Array {
   const starts = new Uint32Array(size + 1)
   for (let row = 0; row < codes.length; row++) starts[codes[row] + 1]++
@@ -250,7 +262,7 @@ export function startsOf(codes: Codes, size: number): Uint32Array {
   return starts
 }
 
-/** Where each row comes to lie; rows of one code keep their order. */
+/** Returns the new place of each row; rows of one code keep their order. */
 function placesIn(codes: Codes, starts: Uint32Array): Uint32Array {
   const next = starts.slice()
   const places = new Uint32Array(codes.length)

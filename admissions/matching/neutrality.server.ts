@@ -7,18 +7,18 @@ import { type Costs, type Matchable, makeScratch, startsOf } from './matchable.s
 import { packedOf } from './packed.ts'
 import type { StudentFacts } from './student.ts'
 
-/** What the last check of recommendations' order found. */
+/** The result of the last check of the recommendations' order. */
 export interface NeutralityCheck {
   checkedAt: string
   snapshot: string
-  /** How often the commercial fields were dealt out anew. */
+  /** How often the commercial fields were shuffled. */
   permutations: number
   programmes: number
   /** True when no order changed by a single byte. */
   neutral: boolean
 }
 
-/** What the last check of both orders found: shown on `/how-ranking-works`. */
+/** The result of the last check of both orders, shown on `/how-ranking-works`. */
 export interface OrderCheck extends NeutralityCheck {
   search: SearchNeutrality
 }
@@ -49,10 +49,10 @@ const students: StudentFacts[] = [
 export interface CheckOptions {
   now: Date
   permutations?: number
-  /** Of a larger catalogue, programmes are taken at even distances. */
+  /** The most programmes to check; a larger catalogue is sampled at even intervals. */
   mostProgrammes?: number
   isStopped?: () => boolean
-  /** What is checked; another one shows that the check finds what it is there to find. */
+  /** The order to check; a test passes another to show that the check finds a fault. */
   order?: typeof orderOf
 }
 
@@ -66,7 +66,10 @@ export async function checkOrders(
   return search && { ...check, search }
 }
 
-/** Deals partners and commissions out anew, again and again, and compares the order byte for byte. Lets others work between two orders. */
+/**
+ * Shuffles partners and commissions repeatedly and compares the order byte for byte. Yields to other work
+ * between two orders.
+ */
 export async function checkNeutrality(
   catalogue: Matchable,
   {
@@ -102,7 +105,7 @@ export async function checkNeutrality(
   return { checkedAt: now.toISOString(), snapshot, permutations, programmes: m.rows, neutral }
 }
 
-/** Rows of their own, too: requests read the catalogue's between two orders. */
+/** The sample has its own rows: requests read the catalogue's between two orders. */
 function sampleOf(m: Matchable, most: number): Matchable {
   const every = Math.max(1, Math.ceil(m.rows / most))
   const rows = Math.ceil(m.rows / every)

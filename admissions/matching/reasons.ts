@@ -2,7 +2,10 @@ import type { GraduatePay, GraduateWork, Intake, Money, StudyLevel } from '../ca
 import type { TermChoice } from '../search/filters.ts'
 import type { Cost, Finding } from './findings.ts'
 
-/** Why a programme stands where it stands, as data; the sentences are in `app/programme/match/finding-words.ts`. */
+/**
+ * A reason for a programme's place in the order, as data; the sentences are in
+ * `app/programme/match/finding-words.ts`.
+ */
 export type Reason =
   | { code: 'discipline-wished' | 'discipline-near' | 'discipline-is'; discipline: string }
   | { code: 'level-wished' | 'level-is'; level: StudyLevel }
@@ -20,9 +23,12 @@ export type Reason =
   | { code: 'pay'; pay: GraduatePay; about?: Money }
   | { code: 'work'; work: GraduateWork }
   | { code: 'continuation'; percent: number }
-  /** Of the institution, not of the programme. */
+  /** About the institution, not the programme. */
   | { code: 'teaching'; rating: string }
-  /** `undergraduate`: of those alone, as the register of the United States counts; others do not say of whom. */
+  /**
+   * `undergraduate`: true if undergraduates alone are counted, as in the register of the United States;
+   * others do not say whom they count.
+   */
   | { code: 'admission'; share: number; undergraduate: boolean }
   | { code: 'institution-is'; institution: string }
 

@@ -14,23 +14,29 @@ export interface Scan {
   total: number
   open: number
   ready: number
-  /** By the bit of a wish: rows left out only because nobody says. */
+  /** Rows left out only because a fact is unknown, by the bit of the wish. */
   unknown: Uint32Array
-  /** By subject: rows that are listed. */
+  /** Listed rows by subject. */
   listed: Uint32Array
-  /** By code: listed rows that nothing closes but what the code asks, and rows that are open. */
+  /** By code: listed rows that are open, or closed only by the requirement of that code. */
   english: Uint32Array
   asked: Uint32Array
-  /** By offer: rows that their intakes alone close or keep out. */
+  /** Rows closed or left out by their intakes alone, by offer. */
   intakes: Uint32Array
   /** Rows that the budget alone closes or keeps out: the first so many of `scratch.costs` say what they cost. */
   overBudget: number
-  /** Rows that would be listed and open but for one wish, by what they are: where, in which subject of a field wished for, how long. */
+  /**
+   * Rows that a single wish keeps from being listed and open: by place, by subject within a wished field, and
+   * by offer (duration).
+   */
   elsewhere: { places: Uint32Array; subjects: Uint32Array; offers: Uint32Array }
 }
 
 export interface ScanOptions {
-  /** Counts as well what the pages do not list and a change would: only for what-if, as it looks at more rows. */
+  /**
+   * Also counts rows that are not listed but that a change would list. Only for what-if, because it looks at
+   * more rows.
+   */
   elsewhere?: boolean
   /** Costs above this are passed over. */
   mostCost?: number
@@ -44,7 +50,10 @@ const BUDGET_UNKNOWN = BUDGET << UNKNOWN_REQUIREMENT
 const WISHES = (1 << UNKNOWN_SHIFT) - 1
 const PLACE = WISH_BITS.country | WISH_BITS.state | WISH_BITS.city
 
-/** A row's key orders it: 0 is not listed, then come closed rows by their fit, then open ones. Rows of one key stand in the neutral order. */
+/**
+ * A row's key gives its order: 0 is not listed, then closed rows by fit, then open rows. Rows with the same
+ * key are in the neutral order.
+ */
 export const OPEN_KEY = WHOLE + 100
 const MOST_KEY = 2 * OPEN_KEY
 
@@ -70,10 +79,13 @@ export function scan(m: Matchable, tables: Tables, options: ScanOptions = {}): S
 interface Pass {
   m: Matchable
   tables: Tables
-  /** By place: points, and sixteen bits higher its gate, and `HAS_FAILS` where anything is known or unknown of it. */
+  /**
+   * By place: points; sixteen bits higher, its gate, plus `HAS_FAILS` if the place fails a wish or may fail
+   * one.
+   */
   places: Uint32Array
   mostCost: number
-  /** Whether anything but subject, place and budget can keep a row out. */
+  /** True if anything other than subject, place and budget can keep a row out. */
   isChoosy: boolean
   result: Scan
 }
@@ -108,14 +120,15 @@ function passOf(m: Matchable, tables: Tables, { elsewhere = false, mostCost = NO
 }
 
 /**
- * Rows looked at in one call. Short ones are soon compiled as a whole; of a long loop the engine makes a version of its own while it runs, and
- * gives that up at the loop's end, each time anew.
+ * Rows per call. The engine soon compiles a short function as a whole; for a long loop it compiles a version
+ * while the loop runs and discards it at the end, every time.
  */
 const AT_ONCE = 512
 
 /**
- * Some rows of one subject. Written out in one loop with local arrays: a call or an object a row would cost more than all of it. Each look into
- * an array costs several checks, so that codes are packed and what seldom matters is looked up only when it does.
+ * Scans some rows of one subject. One inlined loop over local arrays: a call or an object per row would cost
+ * more than all the rest. Each array access costs several checks, so codes are packed and rarely needed
+ * values are read only when needed.
  */
 function scanRows(
   { m, tables, places, mostCost, isChoosy, result }: Pass,
@@ -150,8 +163,8 @@ function scanRows(
   const { places: elsewherePlaces, offers } = result.elsewhere
   const ownFails = tables.subject.fails[subject] | 0
   const ownWorth = tables.subject.worth[subject] | 0
-  // The engine reads what another module exports anew at each use, and makes fractions of numbers that may pass 2^31: both cost the loop a
-  // quarter of its time.
+  // The engine re-reads another module's exports at each use, and turns numbers that may exceed 2^31 into
+  // floating point: each costs the loop a quarter of its time.
   const pointsMask = POINTS | 0
   const requirementShift = REQUIREMENT_SHIFT | 0
   const openKey = OPEN_KEY | 0
@@ -230,7 +243,8 @@ function scanRows(
     open += isOpen
     keys[row] = points + isOpen * openKey + 1
     ready += isZero(mask)
-    // What two things close, no single change opens. Counted without a branch; readers of the counts leave out what is met by then.
+    // A row closed by two things cannot be opened by a single change. Counted without a branch; readers of
+    // the counts leave out requirements that are already met.
     english[tests] += isZero(unmet & ~ENGLISH)
     asked[ask] += isZero(unmet & (ENGLISH | BUDGET | INTAKE))
     intakes[offer] += isZero(unmet ^ INTAKE)
@@ -265,7 +279,7 @@ function below(limit: number, amount: number): number {
   return (limit - amount) >>> 31
 }
 
-/** The name of each counted wish with how many rows are left out only because nobody says. */
+/** Returns the number of rows left out only because a fact is unknown, by wish name, without zeros. */
 export function unknownByWish({ unknown }: Scan): Partial<Record<keyof typeof WISH_BITS, number>> {
   return Object.fromEntries(
     Object.entries(WISH_BITS).flatMap(([name, bit]) => {

@@ -1,11 +1,14 @@
-/** Among the first ten stand at most two programmes of one institution, so that ten proposals are a choice. */
+/** The first ten hold at most two programmes of one institution, to give a real choice. */
 const FIRST = 10
 const MOST_OF_ONE = 2
 
-/** How many of the best rows the first ten are taken from. Beyond them the order is left as it is. */
+/** The first ten are taken from this many of the best rows. Beyond them the order is unchanged. */
 export const SPREAD_OVER = 200
 
-/** The same rows, but a third programme of one institution waits until the first ten are full, or nothing else is left for them. */
+/**
+ * Returns the same rows, but a third programme of one institution waits until the first ten are full, or no
+ * other row is left for them.
+ */
 export function spread(rows: ArrayLike<number>, institutionOf: ArrayLike<number>): Uint32Array {
   const of = new Map<number, number>()
   const first: number[] = []

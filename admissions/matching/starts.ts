@@ -1,6 +1,6 @@
 import type { StudentFacts } from './student.ts'
 
-/** A start that was wished for and lies behind us, and the next one like it, which stands in its place: `2025-05`, `2027-05`. */
+/** A wished start that has passed, and the next one like it, which replaces it: `2025-05`, `2027-05`. */
 export interface PassedStart {
   asked: string
   next: string
@@ -8,7 +8,10 @@ export interface PassedStart {
   isThisMonth: boolean
 }
 
-/** Those of the starts wished for that have passed. A month that has begun counts as passed: its programmes may have started on the first. */
+/**
+ * Returns the wished starts that have passed. The current month counts as passed: its programmes may have
+ * started on the first.
+ */
 export function passedStarts({ wishes }: StudentFacts, today: string): PassedStart[] {
   const thisMonth = today.slice(0, 7)
   return (wishes?.intake ?? [])

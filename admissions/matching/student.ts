@@ -18,7 +18,10 @@ import {
   TUITION,
 } from '../search/filters.ts'
 
-/** What a student holds and wants, without personal data. A field that is absent is unknown: it asks a question and hides nothing. */
+/**
+ * A student's qualifications and wishes, without personal data. An absent field is unknown: it raises a
+ * question and hides nothing.
+ */
 
 export {
   COMPONENTS,
@@ -35,7 +38,10 @@ const components = z.partialRecord(z.enum(COMPONENTS), z.number())
 
 export const EnglishResultSchema = z.object({
   test: z.enum(ENGLISH_TESTS),
-  /** Its kind or scale: `academic` or `general` of IELTS, `120` or `6` of TOEFL iBT, which otherwise follows from date or size. */
+  /**
+   * The test's kind or scale: `academic` or `general` for IELTS, `120` or `6` for TOEFL iBT. If absent, the
+   * TOEFL scale follows from the date or the size of the score.
+   */
   edition: z.enum(['academic', 'general', '120', '6']).optional(),
   date: isoDate.optional(),
   overall: z.number(),
@@ -67,14 +73,17 @@ const isWished = <Name extends string>(name: Name): name is Wished<Name> =>
 const WISHED_VALUES = [...listedNames, ...choiceNames].filter(isWished)
 export type WishedValue = (typeof WISHED_VALUES)[number] | 'intake'
 const WISHED_ENDS = boundNames.filter(isWished)
-/** Every wish: those that a filter stands for, and the budget. */
+/** All wishes: those with a filter, and the budget. */
 export const WISHES = [...filterNames.filter(isWished), 'budget' as const]
 export type WishName = (typeof WISHES)[number]
 
 const optional = <Name extends string, Schema extends z.ZodType>(names: Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema.optional()])) as Record<Name, z.ZodOptional<Schema>>
 
-/** What the student would like, in the values of the filters of `admissions/search/filters.ts`: `AU`, `AU-VIC`, `master`, `yes`. */
+/**
+ * The student's wishes, in the filter values of `admissions/search/filters.ts`: `AU`, `AU-VIC`, `master`,
+ * `yes`.
+ */
 export const WishesSchema = z.object({
   ...optional(WISHED_VALUES, z.array(z.string())),
   ...optional(WISHED_ENDS, z.number()),
@@ -86,7 +95,10 @@ export const WishesSchema = z.object({
 })
 export type Wishes = z.infer<typeof WishesSchema>
 
-/** The wishes among what a search holds, but for the months: a wish may name their year. One that is absent counts for nothing. */
+/**
+ * Returns the wishes in a search's filters, except the months, because a wish may name a year as well. An
+ * absent filter counts for nothing.
+ */
 export function wishesOf(
   chosenFilters: Partial<Record<FilterName, string[]>>,
   ends: Partial<Record<BoundName, number>>,
@@ -98,7 +110,10 @@ export function wishesOf(
   return Object.fromEntries(all.filter(([, wish]) => wish !== undefined))
 }
 
-/** What a programme is: the wishes that choose what is listed, where the student says nothing else. */
+/**
+ * Wishes about the programme itself: these decide which programmes are listed unless the student chooses
+ * otherwise.
+ */
 export const USUALLY_REQUIRED: WishName[] = ['country', 'state', 'city', 'level', 'discipline', 'online']
 
 export const StudentFactsSchema = z.object({
@@ -110,14 +125,20 @@ export const StudentFactsSchema = z.object({
       verbal: z.number().optional(),
       quantitative: z.number().optional(),
       analytical: z.number().optional(),
-      /** Verbal and quantitative together, where somebody knows only that; it goes before the two. */
+      /**
+       * Verbal and quantitative together, if the student knows only the sum; it takes precedence over the
+       * two.
+       */
       total: z.number().optional(),
     })
     .optional(),
   gmat: z.object({ total: z.number(), edition: z.enum(['focus', 'classic']).optional() }).optional(),
   /** Tests that the student says they have not taken: "no GRE", "without IELTS". Not the same as saying nothing. */
   notTaken: z.array(z.enum([...ENGLISH_TESTS, ...ENTRANCE_TESTS])).optional(),
-  /** Tests that the student has sat without telling the total: too little to be held against anything, and no question whether they were sat. */
+  /**
+   * Tests that the student has taken without giving the total: not enough to compare with a requirement, but
+   * enough not to ask whether they were taken.
+   */
   withoutTotal: z.array(z.enum([...ENGLISH_TESTS, ...ENTRANCE_TESTS])).optional(),
   twelfthGrade: MarksSchema.optional(),
   undergraduate: MarksSchema.optional(),

@@ -31,7 +31,7 @@ export const REQUIREMENT_BITS = Object.fromEntries(
 ) as Record<RequirementName, number>
 export const UNKNOWN_REQUIREMENT = 8
 
-/** What one student's facts make of every value that rows share. Rows then only look up and add. */
+/** One student's result for every value that rows share. Rows then only look up and add. */
 export interface Tables {
   student: StudentFacts
   moment: Moment
@@ -43,7 +43,7 @@ export interface Tables {
   offer: Part
   rank: Part
   standing: Part
-  /** English, and all else that is asked: the weaker of the two decides, and their bits lie side by side. */
+  /** English, and all other requirements: the weaker of the two counts. Their bits are side by side. */
   english: Part
   asked: Part
   judged: Judged
@@ -63,7 +63,7 @@ export const POINTS = (1 << REQUIREMENT_SHIFT) - 1
 export type Judged = { [name in keyof RequirementCodes]: (Judgement | undefined)[] }
 
 export interface BudgetTable {
-  /** What it is held against: tuition, or that with living costs. */
+  /** The costs that the budget is compared with: tuition, or tuition and living costs. */
   costs: Costs
   /** A year, as `costs` has amounts. */
   limit: number
@@ -77,7 +77,7 @@ export interface BudgetTable {
 
 /** A cost of this share of the budget, or less, is as good as any. */
 const CHEAP = 0.7
-/** So much over the budget is worth half of what the budget itself is. */
+/** A cost this far over the budget is worth half as much as a cost equal to the budget. */
 export const HALF_AS_GOOD: Money = { amount: 10_000, currency: COMPARED_IN }
 /** Beyond this rank the world's order says little. */
 const LAST_RANK = 5000
@@ -154,7 +154,10 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
   }
 }
 
-/** A country is asked once, and each place of its own only where a state or a city is wished for: places are many. */
+/**
+ * Judges each country once, and each of its places only if the student wishes for a state or city: there are
+ * many places.
+ */
 function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: number): Part {
   const { state, city } = wishes.wishes
   const isByCountry = (state ?? []).length === 0 && (city ?? []).length === 0
@@ -183,7 +186,7 @@ export function failsOfPlace(place: PlaceFacts, wishes: ReadWishes): number {
   )
 }
 
-/** What a discipline of the same broad field is worth. */
+/** Worth of a discipline in the same broad field. */
 export const NEAR = 0.5
 
 export const unknownWorth = Object.fromEntries(FIT_PARTS.map(({ id, unknown }) => [id, unknown])) as Record<
@@ -258,7 +261,10 @@ export function judgementsOf(m: Matchable, { judged, student, moment }: Tables, 
   ]
 }
 
-/** English is asked in many combinations of few tests: each result is judged once a test, each combination only picks the best. */
+/**
+ * English is required in many combinations of few tests: each result is judged once per test, and each
+ * combination only picks the best.
+ */
 function englishTable({ english }: Matchable, student: StudentFacts, moment: Moment, most: number): Part {
   const worth = new Uint32Array(english.values.length)
   const byResult = byResultOnce(moment)
@@ -271,13 +277,13 @@ function englishTable({ english }: Matchable, student: StudentFacts, moment: Mom
   return { fails: NONE, worth }
 }
 
-/** What else is asked counts by its weakest requirement. */
+/** The other requirements count by the weakest of them. */
 function askedTable({ asked: { size, of } }: Matchable, judged: Judged, most: number): Part {
   const least = new Float64Array(size).fill(1)
   const mask = new Uint16Array(size)
   for (const [name, requirement] of askedNames) {
     const list = judged[name]
-    // Nobody asks it: there is nothing to look up.
+    // No programme has this requirement, so there is nothing to look up.
     if (list.every((one) => one === undefined)) continue
     const bits = Uint16Array.from(list, (one) => (one ? bitOfState(requirement, one.finding.state) : 0))
     const worths = Float64Array.from(list, (one) => (one ? worthOf(one) : 1))
@@ -320,7 +326,8 @@ function budgetTable(
   const points = Uint16Array.from({ length: 2 * UNKNOWN_COST }, (_, code) => {
     const least = amountOfCode(code % UNKNOWN_COST)
     const worth = costWorth(least, limit)
-    // What is unknown counts its share of the whole and, where living alone is over the budget, its share of what that is worth.
+    // An unknown cost counts its share of the full points or, if living costs alone exceed the budget, its
+    // share of the points for that amount.
     const unknown = unknownWorth.cost * (isComparable && least > limit ? worth : 1)
     return Math.round(most * (isComparable && code < UNKNOWN_COST ? worth : unknown))
   })

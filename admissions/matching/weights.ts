@@ -1,6 +1,9 @@
 import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 
-/** What fit is made of, once: matching adds it up, sliders move it, `/how-ranking-works` explains it. Words: `app/programme/match/finding-words.ts`. */
+/**
+ * The parts of the fit, defined once: matching adds them up, sliders adjust them, `/how-ranking-works`
+ * explains them. Words: `app/programme/match/finding-words.ts`.
+ */
 const OWN_PARTS = [
   { id: 'requirements', weight: 25, unknown: 0.5 },
   { id: 'cost', weight: 20, unknown: 0.5 },
@@ -9,7 +12,7 @@ const OWN_PARTS = [
   { id: 'place', weight: 10, unknown: 0 },
   { id: 'intake', weight: 5, unknown: 0.5 },
   { id: 'duration', weight: 3, unknown: 0.5 },
-  // Most institutions stand in no ranking: to count them as half would put them above those that do.
+  // Most institutions are in no ranking: counting them as half would put them above ranked ones.
   { id: 'rank', weight: 6, unknown: 0.2 },
 ] as const
 export const FIT_PARTS: FitPart[] = [
@@ -21,9 +24,9 @@ export const FIT_PARTS: FitPart[] = [
 
 export interface FitPart {
   id: FitPartId
-  /** How much of the whole it makes, against the other weights. 0 to 100. */
+  /** The part's share of the whole, relative to the other weights; 0 to 100. */
   weight: number
-  /** What a figure that nobody publishes counts for, of 1. */
+  /** Worth of an unpublished figure, from 0 to 1. */
   unknown: number
 }
 
@@ -32,5 +35,5 @@ export type FitPartId = (typeof OWN_PARTS)[number]['id'] | TermChoice | 'outcome
 /** Weights as a student has moved them; a part that is absent keeps its own. */
 export type Weights = Partial<Record<FitPartId, number>>
 
-/** As far as a slider goes. */
+/** Highest value of a slider. */
 export const MOST_WEIGHT = 100

@@ -5,10 +5,13 @@ import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
 import type { PlaceFacts, SubjectFacts, TermFacts } from './matchable.server.ts'
 import { USUALLY_REQUIRED, WISHES, type Wishes, type WishName } from './student.ts'
 
-/** Whether a programme is as wished; undefined where nobody says, or nothing is wished. */
+/** Does a programme grant a wish? `undefined` if nothing is known, or nothing is wished for. */
 export type Granted = 'yes' | 'no' | 'unknown' | undefined
 
-/** What keeps a programme out of the list, a bit each; the same bit sixteen higher says that it does so because nobody says. */
+/**
+ * One bit for each wish that keeps a programme out of the list. The same bit sixteen places higher marks that
+ * the wish does so only because the fact is unknown.
+ */
 export const WISH_BITS = Object.fromEntries(
   [...WISHES, 'excluded'].map((name, bit) => [name, 1 << bit]),
 ) as Record<WishName | 'excluded', number>

@@ -23,8 +23,8 @@ import {
 const MAIL_LIVES_MS = 7 * 86_400_000
 
 /**
- * A page of a student's thread as they see it: the newest messages, or those before one. That they have seen the newest is kept, so that they are told of
- * nothing that they have read.
+ * Returns a page of a student's thread as they see it: the newest messages, or those before a given one.
+ * Records that they have seen the newest, so they are not notified of messages they have read.
  */
 export async function viewThread(
   database: Database,
@@ -44,7 +44,7 @@ export async function viewThread(
   return { ...pageOf(messages), sentCount, ...draft }
 }
 
-/** Whether the actor may write to this student: asked before anything they send is accepted. */
+/** True if the actor may write to this student. Checked before anything they send is accepted. */
 export async function maySend({ pool }: Database, acting: Acting): Promise<boolean> {
   try {
     await obey(pool, 'messages.send', acting)
@@ -55,14 +55,18 @@ export async function maySend({ pool }: Database, acting: Acting): Promise<boole
   }
 }
 
-/** How many messages a student has not read, and who looks after them; null: nobody yet. */
+/**
+ * Returns how many messages a student has not read, and the name of their counsellor; `null` if they have
+ * none yet.
+ */
 export async function messagesStand({ pool }: Database, { by, student }: Acting, now: Date) {
   await obey(pool, 'messages.view', { by, student })
   return store.standOf(pool, student.id, now)
 }
 
 /**
- * Adds a message to a thread, unless somebody wrote since the writer looked. Staff's is shown ten seconds later. A repetition is the same one.
+ * Adds a message to a thread, unless someone has written since the writer last looked. A staff message is
+ * shown ten seconds later. Sending the same message again adds nothing.
  */
 export function sendMessage(
   database: Database,
@@ -76,7 +80,7 @@ export function sendMessage(
     if (text.length > LONGEST_MESSAGE) return { ok: false, reason: 'invalid', faults: { text: 'too-long' } }
     const isStudent = by.role === 'student'
     if (!isStudent && unfilledIn(text)) return { ok: false, reason: 'invalid', faults: { text: 'unfilled' } }
-    // A student has seen what is shown, and nobody else sees less than all.
+    // A student has seen only the messages already shown; staff see all of them.
     const last = await store.lastOf(client, student.id, isStudent ? { shownBy: now } : {})
     if ((last?.nr ?? 0) > seen)
       return last!.byPerson === by.id && last!.text === text
@@ -104,19 +108,25 @@ export function sendMessage(
   })
 }
 
-/** Whether somebody who works here has written to a student since then. */
+/** True if a member of staff has written to a student since then. */
 export function hasAnswered(client: PoolClient, { id }: Whose, since: Date): Promise<boolean> {
   return store.hasAnswer(client, id, since)
 }
 
-/** Tells open pages at the desk, on commit, that something of a student's has changed: of whoever looks after them, or of those who look after everybody. */
+/**
+ * Tells open desk pages, on commit, that something of a student's has changed: the pages of their counsellor
+ * or, without one, of staff who look after all students.
+ */
 export async function tellCarer(client: PoolClient, student: Whose, topic: string) {
   const carer = await store.carerOf(client, student.id)
   if (carer) await announce(client, carer, topic)
   else await announceIn(client, 'unassigned', topic)
 }
 
-/** Adds a message that comes with a staff action, in its transaction: nobody has written it, it is seen at once, and answers nobody. */
+/**
+ * Adds the message that comes with a staff action, in its transaction. It has no author, is shown at once,
+ * and does not count as an answer.
+ */
 export async function addNotice(client: PoolClient, { by, student }: Acting, text: string, now: Date) {
   await store.addMessage(client, {
     student: student.id,
@@ -140,7 +150,7 @@ export function takeBack(database: Database, acting: Acting, nr: number, now: Da
   })
 }
 
-/** Keeps what somebody has begun to write, for them alone. It is no event: nothing has been said yet. */
+/** Saves a draft, visible only to its writer. This is no event: nothing has been sent yet. */
 export function keepDraft(database: Database, acting: Acting, text: string, now: Date): Promise<void> {
   const { by, student } = acting
   return changing(database, 'messages.keepDraft', acting, (client) =>
@@ -148,7 +158,10 @@ export function keepDraft(database: Database, acting: Acting, text: string, now:
   )
 }
 
-/** The same while they type. What comes after they have sent a message that they had not `seen` then is what they sent, and overtaken by it. */
+/**
+ * Saves a draft while the user types. Ignores text that arrives after the user has sent a message newer than
+ * `seen`: it is the text of that message.
+ */
 export function keepTyped(
   database: Database,
   acting: Acting,
@@ -162,7 +175,10 @@ export function keepTyped(
   })
 }
 
-/** Tells students of messages that can now be seen: on their open pages, and by mail where they were not told before. Returns how many mails. */
+/**
+ * Tells students of messages that have become visible: on their open pages, and by mail if no mail has told
+ * them yet. Returns the number of mails.
+ */
 export function tellOfMessages(
   { pool }: Database,
   write: (to: { name: string; stop: string }) => { subject: string; body: string; unsubscribe: string },

@@ -1,7 +1,7 @@
 import { type OfficeHours, WEEKDAYS } from '../content/messaging.ts'
 import { dayAfter, dayIn, instantIn, weekdayOf } from '../days/days.server.ts'
 
-/** Whether somebody is there to answer, and until or from when. */
+/** Office hours: whether staff are available now, and when that changes. */
 export type Office =
   /** No hours are published: nothing can be said. */
   | { is: 'unknown' }
@@ -13,7 +13,10 @@ export type Office =
 
 const AHEAD = 31
 
-/** When somebody is there, by the hours and holidays of the office's own zone. Hours that meet count as one. */
+/**
+ * Returns whether staff are available, by the hours and holidays in the office's own zone. Adjoining hours
+ * count as one period.
+ */
 export function officeAt({ zone, hours, holidays }: OfficeHours, now: Date): Office {
   if (hours.length === 0) return { is: 'unknown' }
   const today = dayIn(zone, now)

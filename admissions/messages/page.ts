@@ -1,9 +1,9 @@
 import type { Message } from './types.ts'
 
-/** So many messages of a thread stand on a page. */
+/** Messages per page of a thread. */
 const SHOWN = 50
 
-/** As many as are to be found, so that it is known whether there are some before a page. */
+/** One more than a page holds, to know whether there are earlier messages. */
 export const MOST_FOUND = SHOWN + 1
 
 /** The page of what was found. */

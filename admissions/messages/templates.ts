@@ -3,7 +3,10 @@ import { TEMPLATE_FIELDS, type TemplateField } from '../content/messaging.ts'
 const IN_BRACES = /\{\{\s*(\w+)\s*\}\}/g
 const IN_BRACKETS = new RegExp(`\\[(${TEMPLATE_FIELDS.join('|')})\\]`)
 
-/** A template filled with what is known. What is not stays in brackets, such as `[deadline]`, for the writer to fill in. */
+/**
+ * Fills a template with the known values. Unknown fields stay in brackets, such as `[deadline]`, for the
+ * writer to fill in.
+ */
 export function fillTemplate(text: string, values: { [Field in TemplateField]?: string }): string {
   return text.replace(IN_BRACES, (_, field: string) => values[field as TemplateField] ?? `[${field}]`).trim()
 }

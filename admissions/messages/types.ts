@@ -3,10 +3,10 @@ export const LONGEST_MESSAGE = 4_000
 /** More than anybody writes in an hour who waits for answers. */
 export const MOST_MESSAGES_AN_HOUR = 60
 
-/** How long staff may take a message back; the student does not see it until then. */
+/** Time in which staff may take a message back; the student does not see it until then. */
 export const UNDO_MS = 10_000
 
-/** A message of the one thread between a student and those who look after them. */
+/** A message in the one thread between a student and the staff who look after them. */
 export interface Message {
   /** Its place in the thread, from 1. */
   nr: number
@@ -14,13 +14,13 @@ export interface Message {
   /** The writer's name; empty once their account is gone. */
   name: string
   text: string
-  /** As JSON writes an instant. */
+  /** An instant, as JSON writes it. */
   sentAt: string
   /** The reader wrote it. */
   own: boolean
   /** The student sees it; until then it may be taken back. */
   shown: boolean
-  /** What goes with it: versions of the student's own documents. */
+  /** Enclosed versions of the student's own documents. */
   documents: Enclosed[]
 }
 
@@ -31,7 +31,7 @@ export interface Enclosed {
   number: number
 }
 
-/** So many documents go with a message. */
+/** Most documents per message. */
 export const MOST_ENCLOSED = 5
 
 export interface Thread {
@@ -39,7 +39,7 @@ export interface Thread {
   messages: Message[]
   /** There are some before these. */
   earlier: boolean
-  /** The newest that the reader has written, on whichever page it stands; 0: none. */
+  /** The newest message that the reader has written, on any page; 0 if none. */
   sentCount: number
   /** The reader's draft. */
   draft: string | null
@@ -47,7 +47,7 @@ export interface Thread {
   keptAt: string | null
 }
 
-/** What a message names besides its text: the last one that its writer had seen; 0: none. */
+/** A message to send. `seen`: the last message that its writer had seen; 0 if none. */
 export interface Sending {
   text: string
   seen: number
@@ -62,7 +62,7 @@ export type Sent =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { text: TextFault } }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
-  /** Somebody has written meanwhile: it is read first. */
+  /** Someone has written meanwhile: the writer reads that first. */
   | { ok: false; reason: 'answered' }
   /** A document that was to go with it is not the student's, or gone. */
   | { ok: false; reason: 'no-document' }

@@ -2,7 +2,10 @@ import ical from 'ical-generator'
 import { dayAfter } from '../days/days.server.ts'
 import type { OpenDeadline } from './store.server.ts'
 
-/** A calendar of deadlines, each a whole day with an id that stays the same, so that a day that moves moves in the calendar too. */
+/**
+ * Builds a calendar of deadlines, each a whole-day event with a stable id, so a deadline that moves also
+ * moves in the subscriber's calendar.
+ */
 export function calendarOf(
   deadlines: OpenDeadline[],
   {

@@ -11,16 +11,16 @@ import { changesSince, REMINDER_DAYS, reminderDue } from './rules.ts'
 import * as store from './store.server.ts'
 import type { MailedKind, Notice, NoticeAbout } from './types.ts'
 
-/** So many of the latest stand on the page. */
+/** Notices shown on the page, the latest first. */
 const SHOWN = 50
-/** What has waited longer is no news any more. */
+/** Notices older than this are no longer mailed. */
 const NEWS_FOR_MS = 3 * 86_400_000
 /** A mail that tells of days lives no longer. */
 const MAIL_LIVES_MS = 2 * 86_400_000
 /** The hours of a person's day in which a mail does not wake them. */
 const WAKING = { from: 8, to: 21 }
 
-/** What a student was told of, the newest first. That they have seen it is kept. */
+/** Returns a student's notices, newest first, and marks them as seen. */
 export async function viewNotices(database: Database, acting: Acting, now: Date): Promise<Notice[]> {
   const { student } = acting
   await obey(database.pool, 'notices.view', acting)
@@ -40,7 +40,7 @@ export async function glanceAtNotices({ pool }: Database, { by, student }: Actin
   return { latest, unseen }
 }
 
-/** What comes by mail, the zone the student was last seen in, and the key of their calendar. */
+/** Returns a student's mail choices, the time zone they were last seen in, and the key of their calendar. */
 export async function choicesOf({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'notices.view', { by, student })
   return store.readChoices(pool, student.id)
@@ -67,7 +67,10 @@ export async function keepZone(database: Database, acting: Acting, zone: string)
   )
 }
 
-/** Opens the calendar of a student's deadlines at a new address, or closes it: the address before opens nothing any more. */
+/**
+ * Opens the calendar of a student's deadlines at a new address, or closes it. The earlier address stops
+ * working.
+ */
 export function openFeed(database: Database, acting: Acting, open: boolean): Promise<void> {
   return changing(database, 'notices.choose', acting, async (client, done) => {
     await store.putFeed(client, acting.student.id, open)
@@ -75,7 +78,10 @@ export function openFeed(database: Database, acting: Acting, open: boolean): Pro
   })
 }
 
-/** Whose calendar an address opens, and the deadlines behind it from last month on; undefined: it opens nothing. */
+/**
+ * Returns the owner of a calendar address and their deadlines from last month on; `undefined` if the address
+ * opens nothing.
+ */
 export async function readFeed({ pool }: Database, key: string, now: Date) {
   await obey(pool, 'notices.readFeed', { by: VISITOR })
   const student = await store.studentOfFeed(pool, key)
@@ -84,13 +90,16 @@ export async function readFeed({ pool }: Database, key: string, now: Date) {
   return { student, deadlines: await store.deadlinesOf(pool, student, dayIn('UTC', monthAgo)) }
 }
 
-/** Whether a link to end mails is somebody's. */
+/** True if this unsubscribe key belongs to a student. */
 export async function isStopKey({ pool }: Database, key: string): Promise<boolean> {
   await obey(pool, 'notices.stop', { by: VISITOR })
   return (await store.studentOfStop(pool, key)) !== undefined
 }
 
-/** Ends mails of these kinds, by the link in one of them; every mail that a student may choose where no kind is named. False: the link is nobody's. */
+/**
+ * Ends mails of these kinds by the link in one of them; without kinds, all optional mails. Returns `false` if
+ * the link belongs to no student.
+ */
 export async function stopMails(
   database: Database,
   key: string,
@@ -138,7 +147,10 @@ export async function remindOfDeadlines(database: Database, now: Date): Promise<
   return make(database, due, now)
 }
 
-/** Makes notices of shortlisted programmes whose published facts have changed since they were saved. Returns how many. */
+/**
+ * Adds notices of shortlisted programmes whose published facts have changed since they were saved. Returns
+ * the number of notices.
+ */
 export async function tellOfChanges(
   database: Database,
   catalogue: Pick<Catalogue, 'programme' | 'info'>,
@@ -155,7 +167,10 @@ export async function tellOfChanges(
   return make(database, due, now)
 }
 
-/** Makes notices of what came of programmes that students have added, and of facts that they told us. What is published is told of once the catalogue shows it. Returns how many. */
+/**
+ * Adds notices of the outcome of programmes that students added and facts that they reported. A published one
+ * is announced once the catalogue shows it. Returns the number of notices.
+ */
 export async function tellOfOutcomes(
   database: Database,
   catalogue: Pick<Catalogue, 'programme'>,
@@ -173,7 +188,7 @@ export async function tellOfOutcomes(
   return make(database, due, now)
 }
 
-/** Makes those notices that were not made before, each in a transaction of its own. */
+/** Adds the notices that do not exist yet, each in its own transaction. */
 async function make(
   database: Database,
   due: { student: string; key: string; notice: NoticeAbout }[],
@@ -198,13 +213,16 @@ async function make(
   return count
 }
 
-/** Words one mail from what a student is to be told; `stop` is the key by which they end such mails. */
+/** Writes one mail from a student's notices; `stop` is the key that ends such mails. */
 export type WriteNotices = (
   notices: Notice[],
   on: { name: string; stop: string; today: Day },
 ) => { subject: string; body: string; unsubscribe: string }
 
-/** Sends each student what is new, gathered in one mail a day, and never at night where they are. Returns how many mails. */
+/**
+ * Sends each student their new notices in one mail a day, never at night in their zone. Returns the number of
+ * mails.
+ */
 export async function mailNotices(
   database: Database,
   write: WriteNotices,

@@ -3,10 +3,13 @@ import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import type { Fee, Found, Named, SearchNews } from './types.ts'
 
-/** How many days before a deadline we tell somebody. */
+/** Days before a deadline on which a reminder is sent. */
 export const REMINDER_DAYS = [30, 14, 7, 2] as const
 
-/** Which reminder is due so many days ahead of a deadline. A day later it still is, should the server have stood still. */
+/**
+ * Returns the reminder due this many days before a deadline. It stays due one day longer, in case the server
+ * was down.
+ */
 export function reminderDue(daysLeft: number): (typeof REMINDER_DAYS)[number] | undefined {
   return REMINDER_DAYS.find((days) => daysLeft === days || daysLeft === days - 1)
 }
@@ -17,7 +20,7 @@ export type ChangedFact =
   | { fact: (typeof TOLD_FACTS)[number] }
   | { fact: 'fee'; before: Fee; after: Fee }
 
-/** What a family decides on, beside the fee. */
+/** Facts that a family decides on, in addition to the fee. */
 const TOLD_FACTS = [
   'applicationFee',
   'durationMonths',
@@ -36,7 +39,11 @@ const TOLD_FACTS = [
   'undergraduate',
 ] as const satisfies ProgrammeFactName[]
 
-/** What is published of a programme now and was otherwise when it was kept. Silence is no change, and neither is what is learnt for the first time; what a student added themselves was never listed, so it is not withdrawn. */
+/**
+ * Returns the published facts that differ from the saved ones. A fact no longer published is no change, nor
+ * is one published for the first time. A programme that a student added was never listed, so it cannot be
+ * withdrawn.
+ */
 export function changesSince(snapshot: Programme, now: Programme | undefined): ChangedFact[] {
   if (!now) return snapshot.origin.basis === 'added' ? [] : [{ fact: 'withdrawn' }]
   const changed = new Set(changedBetween(snapshot, now))
@@ -48,7 +55,10 @@ export function changesSince(snapshot: Programme, now: Programme | undefined): C
   return [...fee, ...others.map((fact) => ({ fact }))]
 }
 
-/** The fee as it is published, of a year or of the whole programme; undefined where it is only estimated, or unknown. */
+/**
+ * Returns the published fee, for a year or the whole programme; `undefined` if it is only estimated, or
+ * unknown.
+ */
 export function feeOf({ facts: { tuition } }: Pick<Programme, 'facts'>): Fee | undefined {
   if (tuition.state !== 'published') return undefined
   const { amount, currency, period } = tuition.value
@@ -59,10 +69,13 @@ function isAlike(one: Fee, other: Fee) {
   return one.currency === other.currency && one.period === other.period
 }
 
-/** So many of each are named. */
+/** Programmes named in each group. */
 const NAMED = 5
 
-/** What a search finds now and did not find before, what costs less, and what is gone; undefined: nothing of that. Fees are compared that are of as long and in one currency. */
+/**
+ * Returns the programmes that a search newly finds, those that are cheaper, and those that are gone;
+ * `undefined` if there are none. Compares only fees for the same period in the same currency.
+ */
 export function newsOf(before: Found, now: Found): SearchNews | undefined {
   const fresh: Named[] = []
   const cheaper: SearchNews['cheaper']['first'] = []

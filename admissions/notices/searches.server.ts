@@ -8,13 +8,16 @@ import { feeOf, newsOf } from './rules.ts'
 import * as store from './store.server.ts'
 import { type Found, MOST_FOUND, MOST_SEARCHES, type SavedSearch } from './types.ts'
 
-/** What a saved search stands for: the catalogue it is asked of, and what sums of money are taken to be in. */
+/** What a saved search runs on: the catalogue, and the currency that its sums are in. */
 export interface SearchBasis {
   searchable: Searchable
   currency: string
 }
 
-/** The address of a search without what only says how its answer is laid out. Empty: it asks for nothing in particular. */
+/**
+ * Returns a search's query without the parameters that only affect the layout of results. Empty if the search
+ * asks for nothing in particular.
+ */
 export function savedQueryOf(parameters: URLSearchParams, currency: string): string {
   const { request } = readSearch(parameters, currency)
   return searchParameters(
@@ -28,7 +31,7 @@ export function savedQueryOf(parameters: URLSearchParams, currency: string): str
   ).toString()
 }
 
-/** How many programmes a search finds now. */
+/** Returns the number of programmes that a search finds now. */
 export function countFound({ searchable, currency }: SearchBasis, query: string): number {
   return rowsOf(searchable, readSearch(new URLSearchParams(query), currency).request).length
 }
@@ -38,7 +41,10 @@ export type Saved =
   | { ok: false; reason: 'too-many' | 'too-wide' | 'no-search' }
   | { ok: false; reason: 'invalid'; faults: { name: 'name' } }
 
-/** Keeps a search with what it finds today, so that we can tell the student what changes. Saving it again replaces its name and turn. */
+/**
+ * Saves a search with its current results, to tell the student later what changes. Saving it again replaces
+ * its name and interval.
+ */
 export async function saveSearch(
   database: Database,
   acting: Acting,
@@ -90,7 +96,10 @@ export function removeSearch(database: Database, acting: Acting, id: string): Pr
   })
 }
 
-/** Runs each saved search whose turn has come against a newer edition, and makes a notice where something is new. Returns how many. */
+/**
+ * Runs each due saved search against a newer edition, and adds a notice if something is new. Returns the
+ * number of notices.
+ */
 export async function lookAtSearches(database: Database, basis: SearchBasis, now: Date): Promise<number> {
   const edition = basis.searchable.catalogue.info.version
   let count = 0

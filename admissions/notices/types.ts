@@ -3,14 +3,14 @@ import type { ProgrammeId, Tuition } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
 import type { ChangedFact } from './rules.ts'
 
-/** What may come by mail: that there is a message, and the product's own notices. */
+/** Kinds of mail that a student can choose: that there is a message, and the product's own notices. */
 export const MAILED_KINDS = ['message', 'deadline', 'change', 'search', 'checked'] as const
 export type MailedKind = (typeof MAILED_KINDS)[number]
 
-/** What comes by mail until somebody chooses otherwise: what they have asked for themselves. */
+/** Kinds of mail sent until the student chooses otherwise: those that they asked for themselves. */
 export const MAILED_BY_ITSELF: MailedKind[] = ['message', 'deadline', 'search', 'checked']
 
-/** A published fee, without whose it is. */
+/** A published fee, without its source. */
 export type Fee = Pick<Tuition, 'amount' | 'currency' | 'period'>
 
 /** A programme as a notice names it. */
@@ -20,14 +20,13 @@ export interface Named {
   institution: string
 }
 
-/** What a notice is about, by its kind. */
 export type NoticeAbout =
   | { kind: 'deadline'; about: Named & { application: string | null; deadline: Day } }
   | { kind: 'change'; about: Named & { changes: ChangedFact[] } }
   | { kind: 'search'; about: { search: string; name: string; query: string } & SearchNews }
   | { kind: 'checked'; about: Named & Outcome }
 
-/** What came of a programme that a student added, or of one of its facts that they told us. */
+/** The outcome of a programme that a student added, or of a fact that they reported about it. */
 export interface Outcome {
   of: 'programme' | CheckedFactName
   state: 'published' | 'returned'
@@ -37,14 +36,14 @@ export interface Outcome {
 
 export type Notice = NoticeAbout & { id: string; madeAt: Date; isNew: boolean }
 
-/** What is new in a search since it was last told of: how many of each, and the first few. */
+/** News in a search since its last notice: the count of each group, and the first few. */
 export interface SearchNews {
   fresh: { count: number; first: Named[] }
   cheaper: { count: number; first: (Named & { before: Fee; after: Fee })[] }
   withdrawn: { count: number; first: Named[] }
 }
 
-/** What a search found, by programme. */
+/** Programmes that a search found, by id. */
 export type Found = Record<ProgrammeId, { title: string; institution: string; fee?: Fee }>
 
 export interface SavedSearch {
@@ -56,7 +55,10 @@ export interface SavedSearch {
   found: number
 }
 
-/** Nobody follows more programmes than this, and of a narrower search one can be told what is new. */
+/**
+ * Most results of a saved search: no student follows more programmes, and a narrower search can report its
+ * news.
+ */
 export const MOST_FOUND = 500
-/** So many searches one student may save. */
+/** Most saved searches per student. */
 export const MOST_SEARCHES = 20

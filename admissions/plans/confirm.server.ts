@@ -18,7 +18,7 @@ export interface Payment {
   order: string
   /** In paise, more than nothing. */
   amount: bigint
-  /** What shows it: counted once for an order, however often it comes. */
+  /** The evidence for the payment: counted once for an order, however often it arrives. */
   source: { kind: 'bank-line' | 'gateway'; id: string }
   /** The day on which it arrived, by the bank. */
   day: Day
@@ -32,17 +32,19 @@ export type Confirmed =
       /** This payment has opened the plan. */
       activated: boolean
       state: OrderState
-      /** What the order's money comes to now, by the ledger alone. */
+      /** The order's money after this payment, by the ledger alone. */
       money: OrderMoney
     }
   /** The same source was counted with another amount. */
   | { ok: false; reason: 'no-such-order' | 'other-amount' }
 
 /**
- * Books money for an order, in the caller's transaction, and opens the plan once all that is due is there: grant with its vouchers, invoice, journal and
- * ledger, once an order, all of it or nothing. Repeating a source changes nothing. It locks the student's row, then the order's: whoever locks
- * more of the same in one transaction takes orders in the order of their ids. Money for an order that was cancelled, or whose account is gone, is
- * booked and opens nothing. `who` needs `plans.confirm`; what happens automatically is `BY_ITSELF`. `house`: `houseOf(config)`.
+ * Books money for an order in the caller's transaction, and opens the plan once the full amount due is there:
+ * grant with vouchers, invoice, journal and ledger, once per order, all or nothing. Repeating a source
+ * changes nothing. Locks the student's row, then the order's; a caller that locks several in one transaction
+ * takes the orders by ascending id. Money for a cancelled order, or for one whose account is gone, is booked
+ * and opens nothing. `who` needs `plans.confirm`; automatic bookings use `BY_ITSELF`. `house`:
+ * `houseOf(config)`.
  */
 export async function confirmPayment(
   client: PoolClient,
@@ -83,13 +85,16 @@ export interface Settlement {
   line: string
   /** In paise, as the bank shows it. */
   amount: bigint
-  /** What the service has kept for itself of it, in paise; nothing: 0. */
+  /** The fee that the service has kept, in paise; 0 if none. */
   fee: bigint
   /** The day on which it arrived, by the bank. */
   day: Day
 }
 
-/** Books what the payment service has paid out, in the caller's transaction. False: so much does not lie there. `who` needs `plans.confirm`. */
+/**
+ * Books a payout of the payment service in the caller's transaction. Returns `false` if the service does not
+ * hold that much. `who` needs `plans.confirm`.
+ */
 export async function bookSettlement(
   client: PoolClient,
   who: Actor,
@@ -148,29 +153,32 @@ export interface OpenOrder {
   number: string
   /** The plan's title, as it was sealed. */
   title: string
-  /** What is still due, in paise; nothing once it is paid: what comes then is too much, and given back. */
+  /** Amount still due, in paise; 0 once the order is paid. Any further money is surplus and is given back. */
   due: bigint
-  /** Who placed it; null: their account is gone. */
+  /** Name of the student who placed the order; `null` if their account is gone. */
   payer: string | null
   /** The bank's reference as the student has typed it: it proves nothing. */
   reference: string | null
   claimedAt: Date | null
   placedAt: Date
-  /** Also `expired`, `cancelled` and those that were paid: money for them is to be seen, and opens nothing but `expired`. */
+  /**
+   * Includes `expired`, `cancelled` and paid orders: money for them must be visible, but of these only an
+   * `expired` order can still open.
+   */
   state: OrderState
 }
 
-/** Payers pay an order again, and one whose refund is not on its way. */
+/** Payers sometimes pay an order twice. States with a refund on its way are left out. */
 const MAY_BE_PAID = [
   ...(['open', 'claimed', 'expired', 'cancelled'] as const),
   ...(['confirmed', 'active', 'refund-asked', 'settled'] as const),
 ]
-/** So many orders, the newest, are held against a statement. */
+/** Orders matched against a statement, the newest. */
 const MOST = 10_000
 
 export type { WantedOrder } from './orders-store.server.ts'
 
-/** What orders are called that the caller has come upon in what it may read. */
+/** Returns the numbers of orders that the caller already found in data it may read. */
 export const numbersOf = store.numbersOf
 
 /** Orders that money may come for, the oldest first. Who may ask, the caller decides (`plans.confirm`). */
@@ -178,7 +186,10 @@ export async function openOrders(client: Pool | PoolClient): Promise<OpenOrder[]
   return (await store.ordersIn(client, MAY_BE_PAID, MOST)).map(openOrder)
 }
 
-/** Orders that money may come for and that a search fits; those to be paid yet first. Who may ask, the caller decides (`plans.confirm`). */
+/**
+ * Returns orders that may receive money and match a search, those still to be paid first. The caller checks
+ * permission (`plans.confirm`).
+ */
 export async function searchOpenOrders(
   client: Pool | PoolClient,
   query: store.WantedOrder,

@@ -12,19 +12,19 @@ import { batchesToUpload, batchesUploaded, ordersToSend } from './refunds-store.
 import { promiseClock } from './rules.ts'
 import type { Terms } from './types.ts'
 
-/** So many orders that wait are read at once, and so many of the others make a page. */
+/** Most waiting orders read at once, and the page size of the others. */
 const MOST = 500
 const PAGE = 50
-/** So many days of the ledger are shown. */
+/** Days of the ledger shown. */
 const DAYS = 14
 
-/** An order in the list of those who look after money. */
+/** An order in the finance staff's list. */
 export interface ListedOrder
   extends Pick<Order, 'id' | 'number' | 'state' | 'money' | 'claimedAt' | 'placedAt'> {
   payer: string | null
   /** The day by which a refund has to be sent; null: none waits. */
   refundDue: string | null
-  /** The file for the bank that it is in, and that nobody has uploaded there yet. */
+  /** The bank file with its refund, if not uploaded yet. */
   refundBatch: number | null
   /** A refund was entered, and has neither arrived nor been refused. */
   refundOpen: boolean
@@ -32,17 +32,22 @@ export interface ListedOrder
   /** Money is too much, or came for an order that opens nothing, and no refund of it is under way. */
   toSort: boolean
   title: string
-  /** Until when what is promised has to be done: the plan opened, or a mentor in touch; null: nothing is promised now. */
+  /**
+   * Deadline of the current promise: the plan opened, or a mentor in touch; `null` if nothing is promised
+   * now.
+   */
   dueAt: Date | null
   due: 'activation' | 'mentor' | null
-  /** How that stands. */
+  /** Status of that promise. */
   is: 'in-time' | 'soon' | 'late'
 }
 
 /**
- * Orders that wait for somebody, whoever waits longest first; a page of the others, the newest first, counted from 1; and what the ledger says of the bank
- * day by day, and lies with the payment service (`withGateway`, in paise). `more`: so many more wait than are given; `toSend`: so many refunds are approved
- * and not in a file for the bank yet; `toUpload`: the files that nobody has uploaded there yet; `uploaded`: the newest of those that somebody has.
+ * Lists orders that wait for an action, the longest waiting first; a page of the others, newest first,
+ * counted from 1; the ledger's bank account day by day; and the balance at the payment service
+ * (`withGateway`, in paise). `more`: number of waiting orders not returned; `toSend`: number of approved
+ * refunds not in a bank file yet; `toUpload`: bank files not uploaded yet; `uploaded`: the newest uploaded
+ * ones.
  */
 export async function listOrders(database: Database, who: Actor, now: Date, page = 1) {
   const { pool } = database
@@ -63,7 +68,7 @@ export async function listOrders(database: Database, who: Actor, now: Date, page
   }
 }
 
-/** So many orders are found at once. */
+/** Most orders found at once. */
 const MOST_FOUND = 50
 
 /** Orders in any state that fit what is looked for, those to be paid yet first. */
@@ -80,7 +85,10 @@ function noteList(database: Database, who: Actor, orders: readonly { id: string 
   return noteReading(database, 'plans.viewOrders', who, { why: 'list', records: orders.map(({ id }) => id) })
 }
 
-/** Students in a counsellor's care who have paid and have not been contacted yet, the longest waiting first; none for any other role. */
+/**
+ * Returns students in a counsellor's care who have paid and have not been contacted yet, the longest waiting
+ * first; none for any other role.
+ */
 export async function mentorsDue({ pool }: Database, { by }: Actor, now: Date) {
   if (by.id === undefined || reachOf('plans.viewMentors', by.role) !== 'caseload') return []
   const rows = await store.awaitingMentor(pool, { id: by.id })
@@ -99,7 +107,7 @@ function listed(row: store.PayersOrder, now: Date): ListedOrder {
   const { payer, refundDue, refundBatch, refundOpen, openRefund } = row
   const money = moneyOf(row)
   const { title, promises } = JSON.parse(row.terms) as Terms
-  // Of an erased account nobody is left to contact or to open a plan for.
+  // If the account was erased, there is no student to contact or to open a plan for.
   const due = !studentId
     ? null
     : state === 'claimed'
@@ -118,7 +126,10 @@ function listed(row: store.PayersOrder, now: Date): ListedOrder {
   }
 }
 
-/** An order's file, or the screenshot that belongs to it. That it was opened is an event, which the student reads on their account's page. Undefined: there is none. */
+/**
+ * Opens an order's file, or its screenshot. This is recorded as an event, which the student sees on their
+ * account page. Returns `undefined` if there is none.
+ */
 export function openOrder(
   { pool }: Database,
   who: Actor,

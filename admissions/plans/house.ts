@@ -4,12 +4,12 @@ import type { PaymentsConfig } from '../../platform/config/payments-config.ts'
 export interface House {
   name: string
   address: string | undefined
-  /** Whom payers see. */
+  /** Name that payers see. */
   payee: string
   upiId: string | undefined
   bank: { account: string; ifsc: string } | undefined
   gst: { gstin: string; sac: string; rate: number } | undefined
-  /** The payment service on whose pages plans can be paid, by its name. */
+  /** Name of the payment service on whose pages plans can be paid. */
   gateway: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function houseOf(config: {
   }
 }
 
-/** Whether there is any way to pay: without one nothing is for sale. */
+/** True if there is any way to pay: without one, nothing is for sale. */
 export function takesMoney({
   upiId,
   bank,

@@ -6,7 +6,10 @@ import { financialYear, splitTax } from './money.ts'
 import { buyerOf, type OrderRow } from './orders-store.server.ts'
 import type { InvoiceDocument, Terms } from './types.ts'
 
-/** What was sold, from what it says on the invoice and in the ledger: the customer owes it. The number is taken last of all. */
+/**
+ * Issues the invoice or receipt of a sale and books it in the ledger: the customer owes it. Takes the number
+ * last.
+ */
 export async function invoice(
   client: PoolClient,
   house: House,
@@ -36,7 +39,7 @@ export async function invoice(
   await store.addInvoice(client, { series: 'PMA', year: financialYear(day), order: order.id, day, document })
 }
 
-/** How the money for an order came, the first first. */
+/** Returns the payments for an order, earliest first. */
 async function paidBy(client: PoolClient, { id: order }: OrderRow) {
   return (await transfersOf(client, order)).flatMap(({ source: { kind, id }, day }) => {
     if (kind === 'gateway') return { how: 'service' as const, day, id }
@@ -44,7 +47,10 @@ async function paidBy(client: PoolClient, { id: order }: OrderRow) {
   })
 }
 
-/** The ledger's side of a paper: each part from its account to the customer, and by a credit note the other way round. */
+/**
+ * Books an invoice in the ledger: each part from its account to the customer. A credit note is booked in the
+ * opposite direction.
+ */
 async function book(
   client: PoolClient,
   kind: 'invoice' | 'credit-note',

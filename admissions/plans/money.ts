@@ -1,15 +1,18 @@
 /** A plan's amounts are in paise, as bigint; as texts they are digits. */
 
-/** What a total with tax included is made of. */
+/** The parts of a total with tax included. */
 export interface TaxSplit {
   net: bigint
-  /** By name; within a state two halves, else one. */
+  /** Taxes by name: two halves within a state, else one. */
   parts: { name: 'IGST' | 'CGST' | 'SGST'; percent: string; amount: bigint }[]
-  /** What two rounded halves lack, so that everything adds up to the total. */
+  /** Difference left by rounding the two halves; makes everything add up to the total. */
   rounding: bigint
 }
 
-/** Splits a total with tax: 24,999.00 at 18 % (`rate` 1800) is 21,185.59 + IGST 3,813.41, or 1,906.70 twice and 0.01 of rounding. */
+/**
+ * Splits a total that includes tax: 24,999.00 at 18 % (`rate` 1800) is 21,185.59 + IGST 3,813.41, or within a
+ * state twice 1,906.70 and 0.01 of rounding.
+ */
 export function splitTax(total: bigint, rate: bigint, within: boolean): TaxSplit {
   const net = rounded(total * 10_000n, 10_000n + rate)
   if (!within) return { net, parts: [part('IGST', rate, total - net)], rounding: 0n }
@@ -34,7 +37,7 @@ function rounded(amount: bigint, by: bigint): bigint {
 
 export type Standing = 'unpaid' | 'partial' | 'paid' | 'over'
 
-/** What the money of an order comes to, from the ledger alone. */
+/** An order's money, from the ledger alone. */
 export interface OrderMoney {
   price: bigint
   /** Received, less what was sent back. */

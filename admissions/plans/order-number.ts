@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto'
 
-/** Digits and capitals that nobody takes for another: no I, L, O or U. */
+/** Digits and capitals that are hard to confuse: no I, L, O or U. */
 const SAFE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ALL = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const PREFIX = 'PMA'
 const BODY = 6
 
-/** An order's number: PMA, six random signs, and a check character (ISO 7064, MOD 37,36) that finds every wrong sign. */
+/**
+ * Returns a new order number: PMA, six random characters, and a check character (ISO 7064, MOD 37,36) that
+ * detects any single wrong character.
+ */
 export function newOrderNumber(): string {
   for (;;) {
     const body = PREFIX + Array.from({ length: BODY }, () => SAFE[randomInt(SAFE.length)]).join('')

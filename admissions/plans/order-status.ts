@@ -1,6 +1,6 @@
 import type { Person, Role } from '../access/types.ts'
 
-/** Where an order can stand, as it usually goes; then how it can end without a payment. */
+/** Order states in their usual sequence; the last two end an order without a payment. */
 export const ORDER_STATES = [
   'open',
   'claimed',
@@ -24,8 +24,9 @@ interface Step {
 const finance = ['finance', 'manager', 'owner'] as const
 
 /**
- * Every step of an order once: pages ask it, verbs obey it, `docs/payments.md` is drawn from it. That nobody decides on a refund they asked for, and how
- * long one may be asked for, is decided besides. No step leads from a plan down to a smaller one. `owner` also stands for automatic steps.
+ * Every step of an order, defined once: pages and operations use it, and `docs/payments.md` is drawn from it.
+ * Two rules are checked elsewhere: no one decides on a refund they requested, and the period for refund
+ * requests. No step leads from a plan to a smaller one. `owner` also means automatic steps.
  */
 export const orderSteps = {
   claim: { from: ['open', 'claimed', 'expired'], to: 'claimed', by: ['student'] },
@@ -34,7 +35,8 @@ export const orderSteps = {
   expire: { from: ['open'], to: 'expired', by: ['owner'] },
   // To give back the part that had come.
   close: { from: ['expired'], to: 'cancelled', by: finance },
-  // Once the ledger holds all that is due: also where nobody claimed, or the day was over.
+  // Once the ledger holds the full amount due, even if the student reported no payment or the order had
+  // expired.
   confirm: { from: ['open', 'claimed', 'expired'], to: 'confirmed', by: finance },
   activate: { from: ['confirmed'], to: 'active', by: finance },
   askRefund: { from: ['active'], to: 'refund-asked', by: ['student', ...finance] },
@@ -46,20 +48,26 @@ export const orderSteps = {
 
 export type OrderStep = keyof typeof orderSteps
 
-/** Whether an order that stands so is to be paid yet. */
+/** True if an order in this state is still to be paid. */
 export function waits(state: OrderState): boolean {
   return state === 'open' || state === 'claimed'
 }
 
-/** Whether money for an order that stands so buys nothing: it is given back. */
+/** True if money for an order in this state buys nothing and is given back. */
 export function opensNothing(state: OrderState): boolean {
   return state === 'cancelled' || state === 'expired' || state === 'confirmed' || state === 'settled'
 }
 
-/** What money does for an order: it opens the plan, with more than is due or not; waits for the rest; is too much of what is paid; or opens nothing. */
+/**
+ * The effect of money on an order: it opens the plan, exactly or with a surplus; waits for the rest; is a
+ * surplus on a paid order; or opens nothing.
+ */
 export type Follows = 'opens' | 'opens-over' | 'waits' | 'over' | 'nothing'
 
-/** What an amount does for an order that stands so, with so much due (paise). `gone`: the account of who placed it is. */
+/**
+ * Returns the effect of an amount on an order in this state with this much due (paise). `gone`: the account
+ * that placed it no longer exists.
+ */
 export function whatFollows(
   { state, due, gone }: { state: OrderState; due: bigint; gone: boolean },
   amount: bigint,
@@ -70,7 +78,7 @@ export function whatFollows(
   return amount < due ? 'waits' : amount > due ? 'opens-over' : 'opens'
 }
 
-/** Whether somebody can take a step with an order that stands so. Whose order it is, is decided before. */
+/** True if this role can take a step with an order in this state. The caller checks whose order it is. */
 export function canTake(step: OrderStep, state: OrderState, { role }: Pick<Person, 'role'>): boolean {
   const { from, by }: Step = orderSteps[step]
   return from.includes(state) && by.includes(role)

@@ -28,7 +28,7 @@ export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' |
   sealed: string
   money: OrderMoney
   papers: InvoicePaper[]
-  /** What was paid through the payment service, the first first. */
+  /** Payments through the payment service, earliest first. */
   payments: ledger.GatewayPayment[]
   /** The newest first. */
   refunds: Refund[]
@@ -48,7 +48,10 @@ export type Placed =
   | { ok: false; reason: 'invalid'; faults: { intake?: 'no-intake'; state?: 'no-state' } }
   | { ok: false; reason: 'not-for-sale' | 'not-bigger' | 'refund-under-way' | 'one-waits' | 'key-reused' }
 
-/** Places an order: price and terms are sealed as they are now. Placed again under the same key it is the one that is there. */
+/**
+ * Places an order, with the current price and terms sealed. Placing it again under the same key returns the
+ * existing order.
+ */
 export async function placeOrder(
   database: Database,
   acting: Acting,
@@ -116,7 +119,10 @@ export type Claimed =
   | { ok: false; reason: 'invalid'; faults: { reference: BankReferenceProblem } }
   | { ok: false; reason: 'not-found' | 'not-from-here' }
 
-/** Why what is said of a payment is not taken; asked before its screenshot is kept, and again with the order held. */
+/**
+ * Returns the reason to reject a payment claim. Checked before its screenshot is stored, and again with the
+ * order locked.
+ */
 export function whyNotClaim(
   order: Pick<store.OrderRow, 'state'> | undefined,
   reference: string,
@@ -177,7 +183,10 @@ export type ToPay =
   | { ok: true; number: string; due: bigint; expiresAt: Date }
   | { ok: false; reason: 'not-found' | 'not-from-here' }
 
-/** What is still due for a student's own order that waits to be paid; it is held for the caller's transaction. */
+/**
+ * Returns the amount still due for a student's own order that waits to be paid, and locks the order in the
+ * caller's transaction.
+ */
 export async function orderToPay(
   client: Parameters<typeof store.holdOrder>[0],
   acting: Acting,
@@ -189,7 +198,7 @@ export async function orderToPay(
   return { ok: true, number: order.number, due: order.price - order.paid, expiresAt: order.expiresAt }
 }
 
-/** What is due for an order that waits to be paid, in paise; nothing where it does not. */
+/** Returns the amount due for an order that waits to be paid, in paise; 0 if it does not. */
 export async function dueFor(client: Connection, id: string): Promise<bigint> {
   const order = await store.findOrder(client, id)
   return order && waits(order.state) ? order.price - order.paid : 0n
@@ -226,7 +235,7 @@ export async function shown(client: Connection, row: store.OrderRow): Promise<Or
   }
 }
 
-/** Ends orders whose payment was not reported in time. Returns how many. */
+/** Expires orders whose payment was not reported in time. Returns the number of orders. */
 export function expireOrders({ pool }: Database, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     const over = await store.takeExpired(client, now)
@@ -241,16 +250,16 @@ export function expireOrders({ pool }: Database, now: Date): Promise<number> {
 
 /** Says what a mail to a student has to say of their order. */
 export type WriteOrderMail = (order: {
-  /** Of the student. */
+  /** The student's name. */
   name: string
   before: OrderState
   state: OrderState
   number: string
   title: string
-  /** What was written for its payment. */
+  /** Kind of document issued for its payment. */
   paper: 'invoice' | 'receipt'
   price: bigint
-  /** What has come of it, in paise. */
+  /** Amount received, in paise. */
   paid: bigint
   /** Money has come since the last mail. */
   moneyCame: boolean
@@ -259,7 +268,10 @@ export type WriteOrderMail = (order: {
 /** A mail about an order lives no longer: by then its page has been read. */
 const MAIL_LIVES_MS = 14 * 86_400_000
 
-/** Mails students once about each state of their orders, and about money that came, where `write` has words for it. Returns how many mails. */
+/**
+ * Mails students once about each state of their orders, and about money that came, if `write` has a text for
+ * it. Returns the number of mails.
+ */
 export function tellOfOrders({ pool }: Database, write: WriteOrderMail, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     let count = 0

@@ -16,7 +16,7 @@ import { businessDaysAfter, paymentBack, refundUntil, rupees } from './rules.ts'
 import type { Terms } from './types.ts'
 
 export interface RefundWish {
-  /** Where it is to go, unless it goes back by the payment that it came by. */
+  /** Account for the refund, unless the money goes back through the original payment. */
   account: string
   ifsc: string
 }
@@ -33,7 +33,10 @@ export interface RefundRules {
   gateway?: boolean
 }
 
-/** Asks for all of a plan's price back. The plan counts until somebody else has decided. One payment by the service goes back by the service. */
+/**
+ * Requests a refund of a plan's full price. The plan stays in force until another person has decided. If a
+ * single payment through the service covers it, it goes back through the service.
+ */
 export function askRefund(
   database: Database,
   acting: Acting,
@@ -63,7 +66,10 @@ export function askRefund(
   })
 }
 
-/** Asks back a surplus, by those who look after money. An order paid in part is cancelled with it, so that the rest cannot open a plan. */
+/**
+ * Requests, as finance staff, a refund of a surplus. A partly paid order is cancelled with it, so the rest
+ * cannot open a plan later.
+ */
 export function askSurplus(
   { pool }: Database,
   who: Actor,
@@ -86,7 +92,10 @@ export function askSurplus(
   })
 }
 
-/** Asks back, by the student, what was paid too much for an order or came for a cancelled one; somebody else decides. */
+/**
+ * Requests, as the student, a refund of what was overpaid on an order or came for a cancelled one; another
+ * person decides.
+ */
 export function askOwnSurplus(
   database: Database,
   acting: Acting,
@@ -108,7 +117,7 @@ export function askOwnSurplus(
   })
 }
 
-/** What an order's money buys, in paise: nothing where the order opens nothing. */
+/** Price of what the order's money buys, in paise; 0 if the order opens nothing. */
 const dueOf = ({ state, price }: orders.OrderRow) => (opensNothing(state) ? 0n : price)
 
 async function addSurplus(
@@ -131,12 +140,15 @@ async function addSurplus(
 
 export type Decided =
   | { ok: true }
-  /** `own`: nobody decides on a refund they asked for. */
+  /** `own`: users cannot decide on a refund they requested. */
   | { ok: false; reason: 'not-found' | 'decided' | 'own' }
   /** A refusal needs a reason. */
   | { ok: false; reason: 'invalid'; faults: { reason: 'no-reason' } }
 
-/** Decides on a refund, which somebody else has asked for. Approved, the plan counts no more, and a credit note takes the invoice back. */
+/**
+ * Decides on a refund that another person has requested. If a plan's refund is approved, the plan ends and a
+ * credit note reverses the invoice.
+ */
 export function decideRefund(
   { pool }: Database,
   who: Actor,
@@ -167,7 +179,10 @@ export function decideRefund(
   })
 }
 
-/** Puts every refund that was approved and goes through the bank into one file for it, and gives its number; undefined: none is to be sent. */
+/**
+ * Puts all approved refunds that go through the bank into one bank file. Returns its number, or `undefined`
+ * if there are none to send.
+ */
 export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<number | undefined> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.makeBatch', who)
@@ -188,7 +203,10 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
   })
 }
 
-/** Writes down that a file was uploaded to the bank: what is in it is sent. False: there is no such file, or somebody has said so before. */
+/**
+ * Records that a file was uploaded to the bank: its refunds are sent. Returns `false` if there is no such
+ * file, or the upload was already recorded.
+ */
 export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.sendRefunds', who)
@@ -202,7 +220,10 @@ export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Da
   })
 }
 
-/** Writes down that a refund has left the bank, on a day of its statement. `too-early`: it was not sent by then. False: none of this order is on its way through the bank. */
+/**
+ * Records that a refund has left the bank on a day of its statement. Returns `too-early` if the refund had
+ * not been sent by then, `false` if no refund of this order is on its way through the bank.
+ */
 export function settleRefund(
   { pool }: Database,
   who: Actor,
@@ -227,10 +248,16 @@ export function settleRefund(
 
 export type { SentRefund } from './refunds-store.server.ts'
 
-/** Refunds that were sent through the bank and are not on its statement yet. Who may ask, the caller decides (`plans.settleRefund`). */
+/**
+ * Returns refunds that were sent through the bank and are not on its statement yet. The caller checks
+ * permission (`plans.settleRefund`).
+ */
 export const sentRefunds = store.sentRefunds
 
-/** Writes down, in the caller's transaction, that a line of the bank's statement is a refund that was sent, on the line's day. False: it is not on its way any more. */
+/**
+ * Records, in the caller's transaction, that a line of the bank's statement is a refund that was sent, on the
+ * line's day. Returns `false` if the refund is no longer on its way.
+ */
 export async function settleByLine(
   client: PoolClient,
   who: Actor,
@@ -247,7 +274,7 @@ export async function settleByLine(
 
 /** Says what a mail to a student has to say of the refund of what they paid too much. */
 export type WriteRefundMail = (refund: {
-  /** Of the student. */
+  /** The student's name. */
   name: string
   step: 'approved' | 'refused' | 'sent'
   number: string
@@ -280,8 +307,9 @@ export async function refundsToPayBack({ pool }: Database, who: Actor): Promise<
 }
 
 /**
- * Writes down, in the caller's transaction, what the payment service says of a refund: that it has taken it in hand, has paid it back, or could not. It goes
- * forward only: what was paid back stays so. `day`: when it happened. False: nothing is new, or there is no such refund.
+ * Records, in the caller's transaction, the payment service's report on a refund: accepted, paid back or
+ * failed. Only moves forward: a refund paid back stays so. `day`: when it happened. Returns `false` if
+ * nothing is new, or there is no such refund.
  */
 export async function notePaidBack(
   client: PoolClient,
@@ -338,7 +366,10 @@ async function settle(
   await tell(client, order)
 }
 
-/** A batch as the bank's upload takes it, as CSV: a row of names, then one a refund. Each student can see that their account was read. Undefined: there is no such batch. */
+/**
+ * Returns a batch as CSV for the bank's upload: a row of names, then one row per refund. Each student can see
+ * that their account number was read. Returns `undefined` if there is no such batch.
+ */
 export async function batchOf(database: Database, who: Actor, batch: number): Promise<string | undefined> {
   await obey(database.pool, 'plans.readBatch', who)
   const refunds = await store.batchRows(database.pool, batch)
@@ -355,7 +386,10 @@ export async function batchOf(database: Database, who: Actor, batch: number): Pr
   return [['Beneficiary', 'Account', 'IFSC', 'Amount', 'Currency', 'Order'], ...rows].map(csvLine).join('')
 }
 
-/** How an amount goes back: by a payment through the service that covers it, else to the account that was given. */
+/**
+ * Chooses the way back for an amount: a payment through the service that covers it, else the account that was
+ * given.
+ */
 async function wayBack(
   client: PoolClient,
   order: string,

@@ -2,10 +2,10 @@ import type { Plan } from '../content/offer.ts'
 import { beginsAt, type Day, dayAfter, INDIA, monthsAfter, weekdayOf } from '../days/days.server.ts'
 import type { Terms } from './types.ts'
 
-/** So long an order waits for its payment. */
+/** Days that an order waits for its payment. */
 export const ORDER_DAYS = 7
 
-/** As far ahead as an intake can be chosen. */
+/** How far ahead an intake can be chosen. */
 export const MONTHS_AHEAD = 30
 
 /** The states and union territories of India by the two digits that a GSTIN begins with. */
@@ -15,7 +15,7 @@ export const STATE_CODES = [
   ...(['29', '30', '31', '32', '33', '34', '35', '36', '37', '38'] as const),
 ]
 
-/** The states of India by the codes of ISO 3166-2, old ones as well, as profiles hold them: `IN-MH`. */
+/** The states of India by their ISO 3166-2 codes, including old ones, as profiles hold them: `IN-MH`. */
 const TAX_CODES: Record<string, (typeof STATE_CODES)[number]> = {
   JK: '01',
   HP: '02',
@@ -65,7 +65,10 @@ export function taxCodeOf(state: string): (typeof STATE_CODES)[number] | undefin
   return code === undefined ? undefined : TAX_CODES[code]
 }
 
-/** What a plan costs somebody who has another, in paise: the difference. Undefined: it is not bigger, so there is no upgrade. */
+/**
+ * Returns the price of a plan for a student who has another, in paise: the difference. `undefined` if the new
+ * plan costs no more, so there is no upgrade.
+ */
 export function priceFor(
   plan: Pick<Plan, 'id' | 'price'>,
   has: Pick<Terms, 'plan' | 'price'>,
@@ -74,7 +77,10 @@ export function priceFor(
   return plan.id !== has.plan && difference > 0n ? difference : undefined
 }
 
-/** Where money can be sent by a phone: the address that apps for UPI open (NPCI). Some apps decline a payee whose `@` is encoded. */
+/**
+ * Returns the link that UPI apps open on a phone to send money (NPCI). `@` stays unencoded: some apps decline
+ * a payee with an encoded one.
+ */
 export function upiLink(
   to: { upiId: string; payee: string },
   order: { number: string; amount: bigint },
@@ -92,7 +98,10 @@ export function upiLink(
     .join('&')}`
 }
 
-/** Up to this amount, in paise, banks take a UPI link or a picture of a code for somebody they have not paid before; beyond it many decline. */
+/**
+ * Up to this amount, in paise, banks accept a UPI link or a picture of a QR code for a payee not paid before;
+ * above it many decline.
+ */
 const UPI_LINK_MOST = 2_000_00n
 /** The most that one payment by UPI may be, in paise (NPCI). */
 const UPI_MOST = 1_00_000_00n
@@ -108,13 +117,19 @@ export function rupees(paise: bigint): string {
   return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`
 }
 
-/** How what was promised within some hours stands: warned of once five sixths of them are over, after 20 hours of 24 and 40 of 48. */
+/**
+ * Returns the status of a promise due within some hours: `soon` once five sixths of them are over, after 20
+ * hours of 24 and 40 of 48.
+ */
 export function promiseClock(dueAt: Date, hours: number, now: Date): 'in-time' | 'soon' | 'late' {
   const leftMs = dueAt.getTime() - now.getTime()
   return leftMs < 0 ? 'late' : leftMs <= (hours * 3_600_000) / 6 ? 'soon' : 'in-time'
 }
 
-/** A plan is good for a number of days, or to the end of the intake's month in India; money that came very late still buys a month. */
+/**
+ * Returns how long a plan is valid: for a number of days, or to the end of the intake's month in India, and
+ * then at least 30 days, however late the money came.
+ */
 export function validity(days: number | null, intake: string, now: Date) {
   const after = (count: number) => new Date(now.getTime() + count * 86_400_000)
   if (days !== null) return { intake: null, until: after(days) }

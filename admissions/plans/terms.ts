@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Plan } from '../content/offer.ts'
 import type { Sealed, Terms } from './types.ts'
 
-/** Seals what a plan promises now: the text that is kept for ever, and its SHA-256 in hex. The same promises have the same hash. */
+/**
+ * Seals a plan's current promises: the text that is kept for ever, and its SHA-256 in hex. Equal promises
+ * have equal hashes.
+ */
 export function sealed(plan: Plan): Sealed {
   const { id, title, currency, price, frequency, features, holds, promises } = plan
   const terms: Terms = {

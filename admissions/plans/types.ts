@@ -1,14 +1,14 @@
-/** What a plan's vouchers are for: a counselling session, or a university applied to. */
+/** The use of a voucher: a counselling session, or a university applied to. */
 export type VoucherKind = 'session' | 'institution'
 
-/** How many a plan holds of a kind, and how many are used. */
+/** Vouchers of one kind in a plan, and how many are used. */
 export interface Held {
   of: number
   used: number
   left: number
 }
 
-/** What a student has: the plan in force, or the one that has ended last. */
+/** A student's plan in force, or else the last one that ended. */
 export interface Entitlements {
   plan: string
   title: string
@@ -22,13 +22,16 @@ export interface Entitlements {
   order: string | null
   sessions: Held
   institutions: Held
-  /** Universities that the student has used a voucher for, under this plan or an earlier one: applying there again takes none. */
+  /**
+   * Universities for which the student has used a voucher, under this plan or an earlier one: applying there
+   * again uses none.
+   */
   usedInstitutions: string[]
   /** Sessions that were booked under another plan than what counts now. */
   otherSessions: string[]
 }
 
-/** What a plan promises, as it is sealed: the very text, and its hash. */
+/** A plan's sealed promises: the exact text, and its hash. */
 export interface Sealed {
   hash: string
   text: string
@@ -52,7 +55,7 @@ export interface Terms {
   } | null
 }
 
-/** What an invoice, a receipt or a credit note says; amounts are digits in paise. */
+/** Content of an invoice, a receipt or a credit note; amounts are digits in paise. */
 export interface InvoiceDocument {
   kind: 'invoice' | 'receipt' | 'credit-note'
   seller: { name: string; address?: string; gstin?: string; sac?: string }
@@ -62,7 +65,7 @@ export interface InvoiceDocument {
   intake: string
   /** The plan's last day. */
   until?: string
-  /** How and when it was paid; `id`: what the payment service calls the payment. */
+  /** How and when it was paid; `id`: the payment service's id of the payment. */
   paid?: { how: 'bank' | 'service'; day: string; id?: string }[]
   net: string
   parts: { name: string; percent: string; amount: string }[]

@@ -11,8 +11,9 @@ export type Used =
   | { ok: false; reason: 'none-left' | 'plan-ended' }
 
 /**
- * Uses one of a student's vouchers, in a transaction that holds the student's row (`changing`). `subject`: what it is for, the session's id or the
- * institution's. One that was used for the same thing before is not used again, whichever plan it was of; `nr` and `of` are then that one's.
+ * Uses one of a student's vouchers, in a transaction that holds the student's row (`changing`). `subject`:
+ * the id of the session or institution it is for. If one was already used for the same subject, under any
+ * plan, no other is used, and `nr` and `of` are that one's.
  */
 export async function useVoucher(
   client: PoolClient,
@@ -39,7 +40,7 @@ export function returnVoucher(client: PoolClient, session: string, now: Date): P
   return store.endSessionVoucher(client, session, now)
 }
 
-/** What a student has, and how much of it is used. */
+/** Returns a student's plan and how much of it is used. */
 export async function entitlementsOf(
   { pool }: Database,
   { by, student }: Acting,

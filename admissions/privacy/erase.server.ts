@@ -11,9 +11,10 @@ import { eraseByEmail } from '../leads/erase.server.ts'
 import * as store from './store.server.ts'
 
 /**
- * Erases a student: the account with all that hangs on it, files, mail, what is queued, and what they left in forms under their address if they
- * have proven that it is theirs; then also what was taken over for that address from elsewhere and nobody has come for.
- * Each account that goes is an event. Erasing somebody who is gone is no error. A file that the store will not let go now is removed by the next sweep.
+ * Erases a student: the account with all its data, files, mail and queued mail, and, if their address is
+ * verified, forms that they sent under it; then also unclaimed accounts imported from elsewhere for that
+ * address. Each erased account is an event. Erasing a student who is gone is no error. A file that the store
+ * cannot delete now is removed by the next sweep.
  */
 export async function eraseStudent(
   database: Database,

@@ -37,13 +37,13 @@ export async function exportStudent(
   // A file that cannot be read ends this archive, and nothing else.
   const giveUp = (error: Error) => archive.destroy(error)
   zip.on('error', giveUp)
-  // Whoever reads it hears of that; nobody may be reading yet.
+  // The reader of the archive gets the error; until there is one, the error must not go unhandled.
   archive.on('error', () => {})
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
   add('index.html', asPage(tables, student.name, words, now))
   add('profile.json', json(profile))
   for (const table of tables) {
-    // What nothing is kept in tells nobody anything.
+    // An empty table tells the reader nothing.
     if (table.rows.length === 0) continue
     add(`data/${table.table}.json`, json(table.rows))
     // Names and notes in every script: without the mark, spreadsheets guess wrong.
@@ -76,7 +76,10 @@ async function photoFile(client: Connection, student: SignedIn) {
   return photo ? [{ name: 'photo.webp', key: photo.large }] : []
 }
 
-/** Opened only when the archive comes to it. What was deleted since stays empty. Once nobody reads the archive any more, it is let go. */
+/**
+ * Opens the file only when the archive reaches it. A file deleted since stays empty. Releases the file once
+ * no one reads the archive any more.
+ */
 async function* contentOf(store: FileStore, key: string, archive: Readable) {
   const file = await store.read(key)
   if (!file) return

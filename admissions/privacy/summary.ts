@@ -7,13 +7,13 @@ export function asCsv({ rows }: OwnRows): string {
   return [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))].map(csvLine).join('')
 }
 
-/** What the page of an export says, in the student's language (`app/words/export.ts`). */
+/** Texts of the export page, in the student's language (`app/words/export.ts`). */
 export interface ExportWords {
   language: string
   title(name: string): string
-  /** What else the archive holds, and what was left out. */
+  /** Describes the other contents of the archive, and what was left out. */
   about(moment: string): string
-  /** What a table, and a column of one, is called. */
+  /** Returns the display name of a table or a column. */
   named(name: string): string
   /** A moment, given as ISO 8601, as people write it. */
   moment(iso: string): string
@@ -62,7 +62,7 @@ function cellOf(value: unknown): string {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-/** As somebody reads it: the moment in words, a list or an object as its parts, of which the empty ones are left out. */
+/** Returns a value as readable text: a moment in words, a list or an object as its non-empty parts. */
 function textOf(value: unknown, words: ExportWords): string {
   if (value instanceof Date) return words.moment(value.toISOString())
   if (typeof value === 'string' && MOMENT.test(value)) return words.moment(value)

@@ -2,7 +2,10 @@ import { hashOfAddress } from '../../platform/mail/returned.ts'
 
 export interface OwnTable {
   name: string
-  /** Which rows are theirs: `$1` is the student's id, `$2` their e-mail address if they have proven that it is theirs, else null. */
+  /**
+   * SQL condition for the student's rows: `$1` is the student's id, `$2` their e-mail address if verified,
+   * else null.
+   */
   theirs: string
   /** Columns that open something, or that say nothing to anybody: they are not handed out. */
   without?: string[]
@@ -29,7 +32,10 @@ const ofApplication = (name: string, without?: string[]): OwnTable => ({
   without,
 })
 
-/** Every table that holds something of a student's, as it is handed out. A test refuses one that hangs on users and is not here. */
+/**
+ * Every table that holds a student's data, as exported. A test fails if a table that references users is not
+ * listed here.
+ */
 export const OWN_TABLES: OwnTable[] = [
   { name: 'users', theirs: 'id = $1', without: ['search'] },
   { name: 'imported_students', theirs: 'user_id = $1', without: ['left_as'] },
@@ -47,12 +53,12 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('shortlist_entries'),
   ofUser('told_facts'),
   ofUser('shortlist_shares', ['token_hash']),
-  // Which roles somebody has had, and who looks after whom.
+  // Roles that a user has had, and which counsellor looks after which student.
   ofUser('staff'),
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
   { name: 'events', theirs: 'about = $1 or by_person = $1' },
-  // Who opened their file, and what they did themselves where they work here.
-  // A list that they were in names others as well.
+  // Who opened their file and, for staff, what they did themselves. A list that includes them names other
+  // people too.
   {
     name: 'audit',
     theirs: 'whose = $1 or who = $1 or $1 = any (records)',
@@ -104,7 +110,8 @@ export const OWN_TABLES: OwnTable[] = [
   ofCounsellor('hours_exceptions'),
   ofCounsellor('openings'),
   ofCounsellor('busy_times'),
-  // As a student, as a visitor under a proven address, and as a counsellor whose calendar it is. The key opens a session to whoever has it.
+  // As a student, as a visitor under a verified address, or as the counsellor whose calendar it is. The key
+  // opens a session to anyone who has it.
   {
     name: 'counselling_sessions',
     theirs:
@@ -137,7 +144,10 @@ export const OWN_TABLES: OwnTable[] = [
   { name: 'contact_messages', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
 ]
 
-/** Tables whose rows outlive the account that they name, and why. They hold ids and names of verbs, and nothing that anybody has written. */
+/**
+ * Tables whose rows outlive the account that they name, and why. They hold ids and names of operations, and
+ * no text that a person has written.
+ */
 export const OUTLIVES: Record<string, string> = {
   events:
     'Who did what to whose records has to be answerable also when one of the two is gone; an id without its account names nobody.',

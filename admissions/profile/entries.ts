@@ -9,7 +9,7 @@ export interface EntryTexts {
   fields: Texts
 }
 
-/** The fields of each kind of entry, in the order they are asked. */
+/** The fields of each kind of entry, in form order. */
 export const ENTRY_FIELDS: Record<EntryKind, readonly string[]> = {
   experience: [
     'company',
@@ -26,5 +26,5 @@ export const ENTRY_FIELDS: Record<EntryKind, readonly string[]> = {
   testResults: ['test', 'takenOn', ...SCORES],
 }
 
-/** As many entries as one list may hold; nobody has more, and programs must not fill the disk. */
+/** Most entries in one list; no real user has more, and programs must not fill the disk. */
 export const MOST_ENTRIES = 50

@@ -3,7 +3,10 @@ import type { EnglishResult, Marks, StudentFacts } from '../matching/student.ts'
 import { isEnglish, SCALE_NAMES, totalOf } from './tests.ts'
 import { type Education, type Experience, type Profile, SCORE_TYPES, type TestResult } from './types.ts'
 
-/** What matching can read from a profile. What the profile does not say is absent: unknown, never nothing. `today` is `2026-11-21`. */
+/**
+ * Returns the facts that matching can read from a profile. A fact missing from the profile is absent:
+ * unknown, never zero. `today` is `2026-11-21`.
+ */
 export function studentFactsOf(
   { experience, education, testResults }: Pick<Profile, 'experience' | 'education' | 'testResults'>,
   today: string,
@@ -44,7 +47,10 @@ function overallOf(result: TestResult): number | undefined {
   return total ?? (takenOn ? totalOf(test, takenOn, result) : undefined)
 }
 
-/** Tests of which no sitting has what programmes ask for: the overall score, or the two parts that make the total of a GRE. */
+/**
+ * Returns tests of which no sitting has the score that programmes ask for: the overall score, or the two
+ * parts of a GRE total.
+ */
 function withoutTotal(results: TestResult[]): NonNullable<StudentFacts['withoutTotal']> {
   const tests = results.filter(hasTotal).map(nameOf)
   return [...new Set(results.map(nameOf).filter((name) => !tests.includes(name)))]
@@ -79,14 +85,20 @@ function bestGre(results: TestResult[]): StudentFacts['gre'] {
   return sittings.sort((one, other) => other.verbal + other.quantitative - one.verbal - one.quantitative)[0]
 }
 
-/** The later sitting: scores of the two editions cannot be put in one order. Focus scores end in 5, those before it in 0. */
+/**
+ * Picks the later sitting: scores of the two editions cannot be compared. Focus scores end in 5, earlier ones
+ * in 0.
+ */
 function bestGmat(results: TestResult[]): StudentFacts['gmat'] {
   const sittings = results.filter(({ test, total }) => test === 'gmat' && total !== undefined)
   const [last] = sittings.sort((one, other) => (other.takenOn ?? '').localeCompare(one.takenOn ?? ''))
   return last && { total: last.total!, edition: last.total! % 10 === 5 ? 'focus' : 'classic' }
 }
 
-/** The marks of the last school year, or of the first degree, that the student gives; the latest where there are several. */
+/**
+ * Returns the student's marks of the last school year, or of the first degree; the latest if there are
+ * several.
+ */
 function marksOf(education: Education[], stage: 'twelfth-grade' | 'undergraduate'): Marks | undefined {
   const [latest] = education
     .filter(({ degree, score, scoreType }) => stageOf(degree) === stage && score !== undefined && scoreType)
@@ -101,7 +113,7 @@ const TWELFTH =
 export function stageOf(degree: string): 'twelfth-grade' | 'undergraduate' | undefined {
   const words = degree.toLowerCase().replace(/[.'’`-]/g, (sign) => (sign === '-' ? ' ' : ''))
   if (TWELFTH.test(words)) return 'twelfth-grade'
-  // Medicine and engineering in India have names of their own.
+  // Indian degrees in medicine and engineering have names of their own.
   return levelFromText(degree) === 'bachelor' || /\b(?:be|bds|bpharm|b ?arch|bhm)\b/.test(words)
     ? 'undergraduate'
     : undefined
@@ -110,7 +122,10 @@ export function stageOf(degree: string): 'twelfth-grade' | 'undergraduate' | und
 /** Internships and traineeships are learning; programmes that ask for work mean other work. */
 const LEARNING = ['internship', 'trainee']
 
-/** Months in which the student worked, counted once where two jobs overlap; undefined where the profile lists no work at all. */
+/**
+ * Returns the months in which the student worked, counting overlapping jobs once; `undefined` if the profile
+ * lists no work at all.
+ */
 function workMonths(experience: Experience[], today: string) {
   const jobs = experience.filter(
     ({ employmentType, startDate }) => startDate && !(employmentType && LEARNING.includes(employmentType)),

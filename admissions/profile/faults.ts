@@ -1,4 +1,4 @@
-/** What is wrong with a field. The page says it in words (`app/student/profile/words.ts`). */
+/** An error in a field. The page words it (`app/student/profile/words.ts`). */
 export type Fault =
   | { is: 'required' }
   | { is: 'too-long'; most: number }
@@ -16,7 +16,7 @@ export type Fault =
   /** Before anybody alive. */
   | { is: 'too-early'; earliest: string }
   | { is: 'too-late'; latest: string }
-  /** The end lies before the start. */
+  /** The end is before the start. */
   | { is: 'before-start' }
   | { is: 'number' }
   /** A grade such as A1 where a number is wanted. */

@@ -12,7 +12,10 @@ export function blank(form: FormName): Texts {
   return Object.fromEntries(fieldsOf(form).map((field) => [field, '']))
 }
 
-/** Whether a field of About is asked for: some countries have no states, cities are those of a state where there are any, and somebody may have one name. */
+/**
+ * True if a field of About applies: some countries have no states, a city needs a state if there are any, and
+ * some people have one name.
+ */
 export function isAskable(field: string, { country, state, oneName }: Texts, hasStates: boolean): boolean {
   if (field === 'oneName') return false
   if (field === 'lastName') return oneName !== 'yes'
@@ -20,7 +23,9 @@ export function isAskable(field: string, { country, state, oneName }: Texts, has
   return field !== 'city' || (country !== '' && (state !== '' || !hasStates))
 }
 
-/** Fields that mean something only together; all others stand alone. A group goes by the name of its first field. */
+/**
+ * Fields that make sense only together; all others are independent. A group is named after its first field.
+ */
 const TOGETHER: Record<FormName, string[][]> = {
   about: [
     ['lastName', 'oneName'],

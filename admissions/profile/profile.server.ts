@@ -40,13 +40,16 @@ export async function profileTexts({ pool }: Database, acting: Acting) {
   return { about, experience, education, testResults, filterDetails }
 }
 
-/** What is kept now, the fields that others have changed in the meantime among them. */
+/** The saved values, including fields that other people have changed in the meantime. */
 type SavedTexts = { ok: true; kept: Texts }
 type Invalid = { ok: false; reason: 'invalid'; faults: Faults }
 /** There is no such entry, or it is not theirs: the same answer. */
 type NotThere = { ok: false; reason: 'not-there' }
 
-/** Keeps what the person has changed of About. Where somebody else has changed the same since, nothing is kept and the person is asked. */
+/**
+ * Saves a person's changes to About. If another user has changed the same fields since, saves nothing and
+ * asks the person.
+ */
 export function saveAbout(
   database: Database,
   acting: Acting,
@@ -71,7 +74,10 @@ export function saveAbout(
   })
 }
 
-/** Adds an entry to one of the lists. `draft` (a UUID) names the form it came from: sent twice, it adds one and answers the same. */
+/**
+ * Adds an entry to one of the lists. `draft` (a UUID) identifies the form: sending it twice adds one entry
+ * and returns the same answer.
+ */
 export function addEntry(
   database: Database,
   acting: Acting,
@@ -157,7 +163,7 @@ export function saveFilterDetails(
   })
 }
 
-/** Of a profile, what was added or changed after the form for recommendations was last kept. */
+/** Returns profile entries added or changed since the recommendations form was last saved. */
 export async function newerThanFilterDetails(
   { pool }: Database,
   acting: Acting,
@@ -169,7 +175,7 @@ export async function newerThanFilterDetails(
   return { education: education.filter(isNewer), testResults: testResults.filter(isNewer) }
 }
 
-/** What rules have to know of the world, on the day of `now`. */
+/** Returns the outside facts that the rules need, on the day of `now`. */
 export function worldOn(now: Date): World {
   return {
     today: latestDay(now),

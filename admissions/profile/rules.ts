@@ -20,23 +20,26 @@ import {
   type TestName,
 } from './types.ts'
 
-/** What the rules have to know of the world. */
+/** Outside facts that the rules need. */
 export interface World {
   /** The latest day that is no day to come: `2026-11-21`. */
   today: string
   isCountry(code: string): boolean
-  /** The codes of a country's states; empty where it has none: then none is asked for, and any text will do. */
+  /**
+   * The codes of a country's states; empty if it has none: then no state is asked for, and any text is
+   * accepted.
+   */
   statesOf(country: string): string[]
 }
 
 const LONGEST = 200
 const LONGEST_ADDRESS = 500
-/** Nobody alive was born before. */
+/** No living person was born earlier. */
 const EARLIEST = '1900-01-01'
 /** Studies are planned ahead, but not further. */
 const YEARS_AHEAD = 10
 
-/** What is wrong with About, by field; nothing when it may be kept. */
+/** Returns the errors in About, by field; empty if it may be saved. */
 export function aboutFaults(about: Texts, world: World): Faults {
   const states = world.statesOf(about.country)
   const hasStates = states.length > 0
@@ -56,7 +59,7 @@ export function aboutFaults(about: Texts, world: World): Faults {
   })
 }
 
-/** What is wrong with an entry, by field; nothing when it may be kept. */
+/** Returns the errors in an entry, by field; empty if it may be saved. */
 export function entryFaults(kind: EntryKind, entry: Texts, world: World): Faults {
   if (kind === 'experience') return experienceFaults(entry, world)
   if (kind === 'education') return educationFaults(entry, world)
@@ -102,7 +105,9 @@ function testFaults(entry: Texts, world: World): Faults {
   return faults
 }
 
-/** Brings what was typed into the form it is kept in, with nothing in fields that do not apply, such as the end of what goes on. */
+/**
+ * Normalises typed texts for storage, and empties fields that do not apply, such as the end of a current job.
+ */
 export function tidied(form: 'about' | EntryKind, texts: Texts): Texts {
   const tidy = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, tidyLine(text)]))
   if (form === 'about') return tidiedAbout(tidy)
@@ -210,7 +215,7 @@ function score(text: string, ranges: Range[] | undefined): Fault | undefined {
   return { is: 'range', ...ranges[0] }
 }
 
-/** The number alone, such as 8.5 of `8,5`. What is no number stays as it was typed, for its fault to be told. */
+/** Returns the plain number, such as 8.5 for `8,5`. Other texts stay as typed, for the error message. */
 function plainNumber(text: string) {
   const number = parseNumber(text)
   return number.ok ? `${number.value}` : text

@@ -16,7 +16,10 @@ export type EnglishTestName = keyof typeof SCALE_NAMES
 export interface ScoreAsked {
   name: ScoreName
   required: boolean
-  /** Which values there are; undefined where the publisher's are not known, so that any is taken. More than one: any of them. */
+  /**
+   * Valid values; any one of the ranges suffices. `undefined` if the publisher's ranges are unknown, so any
+   * value is accepted.
+   */
   ranges: Range[] | undefined
 }
 
@@ -28,7 +31,7 @@ const REQUIRED_ENGLISH: Record<'det' | 'others', ScoreName[]> = {
 }
 const GRE: ('analytical' | 'quantitative' | 'verbal')[] = ['analytical', 'quantitative', 'verbal']
 
-/** The scores of a test that was sat on this day, in the order they are asked; a day that is not known yet is taken for today. */
+/** Returns the scores of a test taken on this day, in form order; without a day, today counts. */
 export function scoresOf(test: TestName, takenOn: string, today: string): ScoreAsked[] {
   if (isEnglish(test)) {
     const range = rangeOf(scaleOn(test, takenOn || today))
@@ -51,7 +54,10 @@ export function isEnglish(test: TestName): test is EnglishTestName {
   return TESTS[test].exam === 'english'
 }
 
-/** The total of the four parts by the test's own rule: IELTS and TOEFL since January 2026 their mean to the nearest half, TOEFL before their sum. */
+/**
+ * Returns the total of the four parts by the test's own rule: for IELTS, and TOEFL since January 2026, their
+ * mean to the nearest half; for earlier TOEFL, their sum.
+ */
 export function totalOf(
   test: TestName,
   takenOn: string,

@@ -1,10 +1,13 @@
-/** A student's profile. Empty texts are not filled in; countries are `IN`, states `IN-MH` or what was typed, days `2027-01-31`. */
+/**
+ * A student's profile. Empty texts are not filled in; countries are `IN`, states `IN-MH` or as typed, days
+ * `2027-01-31`.
+ */
 export interface Profile {
   about: About
   experience: Experience[]
   education: Education[]
   testResults: TestResult[]
-  /** What was last typed into the form for recommendations, as `saveFilterDetails` was given it. */
+  /** The last input of the recommendations form, as passed to `saveFilterDetails`. */
   filterDetails: unknown
 }
 
@@ -14,7 +17,7 @@ export interface About extends Record<AboutField, string> {
   email: string
 }
 
-/** The fields of About that a student may change, in the order they are asked. */
+/** The fields of About that a student may change, in form order. */
 export const ABOUT_FIELDS = [
   'userName',
   'firstName',
@@ -46,7 +49,7 @@ export const EMPLOYMENT_TYPES = {
 } as const
 export type EmploymentType = keyof typeof EMPLOYMENT_TYPES
 
-/** What marks are stated on, under the specification's names. */
+/** Scales for marks, under the specification's names. */
 export const SCORE_TYPES = {
   gpa: { name: 'GPA(4)', outOf: 4 },
   cgpa: { name: 'CGPA(10)', outOf: 10 },
@@ -63,9 +66,9 @@ interface Entry {
 }
 
 interface Period {
-  /** Undefined only in what was taken over from elsewhere. */
+  /** `undefined` only in imported records. */
   startDate: string | undefined
-  /** Undefined while it goes on. */
+  /** `undefined` while it is current. */
   endDate: string | undefined
   current: boolean
 }
@@ -73,7 +76,7 @@ interface Period {
 export interface Experience extends Entry, Period {
   company: string
   title: string
-  /** Undefined only in what was taken over from elsewhere. */
+  /** `undefined` only in imported records. */
   employmentType: EmploymentType | undefined
   industry: string
   city: string
@@ -82,7 +85,7 @@ export interface Experience extends Entry, Period {
 
 export interface Education extends Entry, Period {
   institute: string
-  /** As the student writes it: `B.Tech`, `Higher Secondary`. */
+  /** As the student wrote it: `B.Tech`, `Higher Secondary`. */
   degree: string
   fieldOfStudy: string
   scoreType: ScoreType | undefined
@@ -108,7 +111,10 @@ export type TestName = keyof typeof TESTS
 export const EXAM_TYPES = { english: 'English Proficiency', entrance: 'Entrance Exam' } as const
 export type ExamType = keyof typeof EXAM_TYPES
 
-/** Every score that a test may have; which of them a test has, and in which range, follows from the test and its day. */
+/**
+ * All scores that any test may have; which of them a test has, and their ranges, depend on the test and its
+ * day.
+ */
 export const SCORES = [
   'listening',
   'reading',

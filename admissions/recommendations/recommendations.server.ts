@@ -17,7 +17,7 @@ import {
 /** A student's older sets go when there are more than these. */
 const MOST_SETS = 50
 
-/** What the desk is told has changed. */
+/** Topic of the updates sent to the desk. */
 const TOPIC = 'recommendations'
 
 export interface NewSet {
@@ -28,7 +28,10 @@ export interface NewSet {
   answer: Pick<MatchAnswer, 'total' | 'open' | 'matches' | 'snapshot'>
 }
 
-/** Keeps what was found with the question behind it, so that it can be opened again and held beside a later day's. Gives its id. */
+/**
+ * Saves recommendations with the question behind them, to open them again and compare them with later ones.
+ * Returns the set's id.
+ */
 export function keepSet(
   database: Database,
   acting: Acting,
@@ -57,7 +60,7 @@ export function keptOf({ matches }: Pick<MatchAnswer, 'matches'>): KeptMatch[] {
   }))
 }
 
-/** One set of the student's own. Undefined: there is none, or it is somebody else's. */
+/** Returns one of the student's own sets; `undefined` if there is none, or it belongs to another student. */
 export async function findSet(
   { pool }: Database,
   acting: Acting,
@@ -72,7 +75,10 @@ export async function setsOf({ pool }: Database, acting: Acting): Promise<Recomm
   return store.readSets(pool, acting.student)
 }
 
-/** Asks a counsellor to look at a set; asked again, the note is replaced, and one that was looked at waits again. False: there is no such set of theirs. */
+/**
+ * Asks a counsellor to review a set. Asking again replaces the note and reopens a finished review. Returns
+ * `false` if the student has no such set.
+ */
 export function askForReview(
   database: Database,
   acting: Acting,
@@ -97,12 +103,15 @@ export function askForReview(
 
 type Finished =
   | { ok: true }
-  /** Nobody is asked to look at it, or somebody has. */
+  /** No review is requested, or it is already finished. */
   | { ok: false; reason: 'gone' }
-  /** Nobody has written to the student since they asked, whose page leads to their messages for the answer. */
+  /**
+   * No member of staff has written to the student since the request; the student's page points to their
+   * messages for the answer.
+   */
   | { ok: false; reason: 'unanswered' }
 
-/** Notes that somebody who works here has looked at a set, as the student had asked, and has written to them. */
+/** Records that a member of staff has reviewed a set at the student's request and written to the student. */
 export function finishReview(database: Database, acting: Acting, set: string, now: Date): Promise<Finished> {
   const { by, student } = acting
   return changing<Finished>(database, 'recommendations.finishReview', acting, async (client, done) => {

@@ -20,7 +20,7 @@ import {
   SCORE_SCALES,
 } from './types.ts'
 
-/** What is wrong with a field; the sentence is the page's. */
+/** An error in a field; the page words it. */
 export type FormFault =
   | 'missing'
   | 'not-a-number'
@@ -31,7 +31,10 @@ export type FormFault =
   | 'not-offered'
 export type FormFaults = Partial<Record<FormField, FormFault>>
 
-/** The years of the specification, and those in which the coming intakes begin: three from today's. Those that have passed come last. */
+/**
+ * Returns the years in the specification, and the years in which the coming intakes begin: the current one
+ * and three more. Past years come last.
+ */
 export function yearsOffered(today: string): string[] {
   const now = Number(today.slice(0, 4))
   const years = [...new Set([2022, 2023, 2024, 2025, now, now + 1, now + 2, now + 3])].sort()
@@ -41,12 +44,12 @@ export function yearsOffered(today: string): string[] {
 /** A year that was or will be on offer: a set of years ago can be asked again. */
 const YEAR = /^20(?:2[2-9]|[3-9]\d)$/
 
-/** A year that is over, without a month whose next start could be named. */
+/** True if the year is over and no month is given whose next start could be named. */
 export function isYearOver({ year, month }: RecommendationForm, today: string): boolean {
   return YEAR.test(year) && month === '' && hasPassed(year, today)
 }
 
-/** Of the years on offer, those that are over: they stay on offer, as specified, and are said to be. */
+/** True if the year is over. Such years remain on offer, as specified, and are marked as over. */
 export function hasPassed(year: string, today: string): boolean {
   return Number(year) < Number(today.slice(0, 4))
 }
@@ -75,7 +78,10 @@ export function readForm(entries: Iterable<[string, unknown]>): RecommendationFo
   return recommendationForm.parse(Object.fromEntries(entries))
 }
 
-/** State, degree and discipline have to be chosen. Country is marked as required and not checked, as specified: without one all are matched. */
+/**
+ * Returns the errors in the form. State, degree and discipline are required. Country is marked as required
+ * but not checked, as specified: without one, all countries are matched.
+ */
 export function formFaults(form: RecommendationForm, isDiscipline: (slug: string) => boolean): FormFaults {
   const faults: FormFaults = {}
   for (const name of ['state', 'degree', 'discipline'] as const) if (!form[name]) faults[name] = 'missing'
@@ -101,7 +107,10 @@ export function formFaults(form: RecommendationForm, isDiscipline: (slug: string
   return faults
 }
 
-/** What matching reads out of the form, before what the profile says; what neither says stays unknown. The budget is a year's, in `currency`. */
+/**
+ * Returns the facts for matching: the form takes precedence over the profile; a fact in neither stays
+ * unknown. The budget is for a year, in `currency`.
+ */
 export function factsOf(form: RecommendationForm, profile: StudentFacts, currency: string): StudentFacts {
   const { country, state, degree, discipline } = form
   const facts: StudentFacts = { ...profile, currency }

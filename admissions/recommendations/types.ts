@@ -1,7 +1,10 @@
 import type { StudentFacts } from '../matching/student.ts'
 import type { Weights } from '../matching/weights.ts'
 
-/** The form for recommendations under the specification's names, every field a text. The profile keeps it as `filterDetails`. */
+/**
+ * The recommendations form under the specification's names; every field is a text. The profile stores it as
+ * `filterDetails`.
+ */
 export const FORM_FIELDS = [
   'country',
   'state',
@@ -21,10 +24,10 @@ export const FORM_FIELDS = [
 export type FormField = (typeof FORM_FIELDS)[number]
 export type RecommendationForm = Record<FormField, string>
 
-/** Stands for every state of a country, every degree or every discipline: chosen, and no filter. */
+/** Means every state of a country, every degree or every discipline: a valid choice that filters nothing. */
 export const ANY = 'any'
 
-/** As specified, word for word. */
+/** Wording from the specification, verbatim. */
 export const CERTIFICATIONS = ['Extra-curricular', 'Volunteering', 'Both'] as const
 export const PLANNING = "No,I'm planning to take"
 export const APTITUDES = [PLANNING, 'SAT', 'ACT'] as const
@@ -41,10 +44,10 @@ export interface KeptMatch {
   open: boolean
 }
 
-/** How many of a set's first programmes are kept to be compared with later. */
+/** Programmes kept per set, the first ones, for later comparison. */
 export const MOST_KEPT = 100
 
-/** What a student may write to the counsellor. */
+/** Longest note to the counsellor, in characters. */
 export const LONGEST_NOTE = 1_000
 
 export interface RecommendationSet {
@@ -64,6 +67,9 @@ export interface RecommendationSet {
 export interface Review {
   askedAt: Date
   note: string
-  /** Who has looked at it, null once their account is gone; undefined: nobody yet. */
+  /**
+   * The finished review; `undefined` if not finished. `by` is the reviewer, `null` once their account is
+   * gone.
+   */
   done?: { at: Date; by: string | null }
 }

@@ -4,7 +4,7 @@ import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 /** The order of a search without words: the programmes with most published first. */
 export const COMPLETENESS = 'completeness'
 
-/** What a family decides on, by the facts that say something about it. */
+/** What a family decides on, with the facts behind each. */
 const DECIDED_ON: Record<'cost' | 'requirements' | 'start', ProgrammeFactName[]> = {
   cost: ['tuition'],
   requirements: [
@@ -23,7 +23,10 @@ const DECIDED_ON: Record<'cost' | 'requirements' | 'start', ProgrammeFactName[]>
   start: ['intakes'],
 }
 
-/** How many of these are known of a row: its cost, what it asks for, when it starts. */
+/**
+ * Returns a function that counts how many of these are known for a row: its cost, its requirements, its
+ * start.
+ */
 export function completenessOf(columns: Pick<CatalogueColumns, 'fact'>): (row: number) => number {
   const kinds = Object.values(DECIDED_ON).map((names) =>
     names.flatMap((name) => columns.fact<ProgrammeFactName>(name) ?? []),

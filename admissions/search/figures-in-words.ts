@@ -1,7 +1,10 @@
 import type { SearchRequest } from './types.ts'
 import { figureWords } from './words.ts'
 
-/** The search as it is meant: words about figures ("fully funded ms") become filters. What is chosen beside them goes first. */
+/**
+ * Turns words about figures in a search ("fully funded ms") into filters. A filter that the user has chosen
+ * takes precedence.
+ */
 export function withFiguresOfWords(request: SearchRequest): SearchRequest {
   let { text } = request
   const chosenFilters = { ...request.chosen }
@@ -14,7 +17,7 @@ export function withFiguresOfWords(request: SearchRequest): SearchRequest {
   return { ...request, text, chosen: chosenFilters }
 }
 
-// The longest first: "with full scholarship" leaves nothing behind. "Fully-funded" is written as well.
+// Longest first, so "with full scholarship" leaves no words behind. Hyphens match too: "fully-funded".
 const patterns = (Object.keys(figureWords) as (keyof typeof figureWords)[]).map((name) => {
   const phrases = figureWords[name]
     .toSorted((one, other) => other.length - one.length)

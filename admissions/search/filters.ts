@@ -6,12 +6,15 @@ import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { monthValue } from '../days/months.ts'
 import { intakeMonth } from './intakes.ts'
 
-/** As many as anybody ticks; what a search costs grows with them. */
+/** More than users tick; the cost of a search grows with the number of values. */
 const MOST_VALUES = 20
 /** "Africa" is fifty-four. */
 const MOST_COUNTRIES = 60
 
-/** Every filter once: addresses, pages, counts, the API, the engine's columns, wishes and sentences are made from here. */
+/**
+ * Every filter, defined once: the source for addresses, pages, counts, the API, the engine's columns, wishes
+ * and sentences.
+ */
 const rows = {
   country: listed('country', {
     mostValues: MOST_COUNTRIES,
@@ -32,7 +35,7 @@ const rows = {
     open: true,
   }),
   discipline: listed('discipline', {
-    // A broad field stands for its narrow ones, and somebody may take them all.
+    // A broad field means its narrow ones, and a user may choose all of them.
     mostValues: fields.length,
     read: readDiscipline,
     notation: `of ${fields.map(({ slug }) => slug).join(', ')}`,
@@ -76,7 +79,10 @@ const rows = {
   }),
 }
 
-/** Filters of the search alone, not of sentences or wishes: the budget has a year's cost, and `standing.ts` the published figures. */
+/**
+ * Filters for search only, not for sentences or wishes: there, the budget covers a year's cost, and
+ * `standing.ts` the published figures.
+ */
 export const SEARCH_ALONE = [
   'maxYear',
   'minPay',
@@ -86,7 +92,10 @@ export const SEARCH_ALONE = [
   'teaching',
 ] as const satisfies FilterName[]
 
-/** What the table of the search works out of several facts or of the institution's, or says in one unit. */
+/**
+ * Columns that the search table derives from several facts, takes from the institution, or converts to one
+ * unit.
+ */
 export type WorkedOut =
   | 'annualTuition'
   | 'yearInAll'
@@ -105,9 +114,9 @@ export const filterNames = Object.keys(rows) as FilterName[]
 export interface Listed extends PanelPlace, Valued {
   kind: 'listed'
   column: string
-  /** All that there are, in the order in which they are shown. Those of the others are shown by how many programmes they have. */
+  /** All values, in display order. Filters without this list show values by their number of programmes. */
   values?: readonly string[]
-  /** How values are written, where they are no list. */
+  /** How values are written, if there is no list of them. */
   notation?: string
   example?: string
   /** False: it is chosen elsewhere, and not counted beside the results. */
@@ -127,30 +136,33 @@ export interface Choice<Value extends string = string> extends PanelPlace, Value
   values: Record<Value, readonly unknown[]>
   /** The values that are offered; the others are only written. */
   offered: readonly Value[]
-  /** What makes it a part of the fit: its weight, and what an unknown fact counts for. */
+  /** Makes it a part of the fit: its weight, and the worth of an unknown fact. */
   fit?: { weight: number; unknown: number }
 }
 
-/** The ends between which a figure lies, each a parameter of its own. */
+/** A figure's lower and upper limits, each a parameter of its own. */
 export interface Bounds<Name extends string = string> extends PanelPlace {
   kind: 'bounds'
   column: ProgrammeFactName | WorkedOut
   ends: Record<Name, End>
   unit: 'money' | 'months' | 'years' | 'rank' | 'percent'
-  /** How high; above it a number is a slip of the hand. */
+  /** Highest accepted number; a higher one is a typing mistake. */
   most: number
 }
 export type End = 'atLeast' | 'atMost'
 
 interface Valued {
-  /** How many may be chosen. */
+  /** Most values that may be chosen. */
   mostValues: number
-  /** What a text stands for; nothing where it is no value. Without it any text is a value. */
+  /**
+   * Returns the values that a text means, or `undefined` if it is no value. Without this function any text is
+   * a value.
+   */
   read?: (text: string) => string | string[] | undefined
 }
 
 interface PanelPlace {
-  /** Whether it is unfolded on the page of the search while nothing of it is chosen. */
+  /** Is it open on the search page while no value is chosen? */
   open?: true | ((chosenPlaces: { country?: string[]; state?: string[] }) => boolean)
   /** Filters of one group are folded together. */
   group?: 'more' | 'outcomes'
@@ -164,7 +176,7 @@ export type ListedName = NamesOf<'listed'>
 export type ChoiceName = NamesOf<'choice'>
 /** Filters by a figure of programmes, which the sources of a catalogue may hold or not. */
 export type HoldableName = Exclude<FilterName, ListedName>
-/** Filters whose values stand in the address under their own name; the others are bounds. */
+/** Filters whose values are in the address under the filter's own name; the others are bounds. */
 export type ValuedName = Exclude<FilterName, NamesOf<'bounds'>>
 export type BoundName = {
   [Name in FilterName]: RowOf<Name> extends Bounds<infer End> ? End : never
@@ -172,12 +184,15 @@ export type BoundName = {
 
 export const listedNames = namesOf('listed')
 export const choiceNames = namesOf('choice')
-/** Choices among a programme's terms, which are part of the fit. Studying online or on campus comes with the subject: people who want one skip all of the other. */
+/**
+ * Choices among a programme's terms, which are part of the fit. Online or on campus belongs to the subject:
+ * people who want one skip all of the other.
+ */
 export type TermChoice = Exclude<ChoiceName, 'online' | 'teaching'>
 export const termChoices = choiceNames.filter((name): name is TermChoice => 'fit' in rows[name])
 export const holdableNames = filterNames.filter((name) => filters[name].kind !== 'listed') as HoldableName[]
 export const valuedNames = filterNames.filter((name) => filters[name].kind !== 'bounds') as ValuedName[]
-/** Filters whose values are counted beside them. */
+/** Filters with counts beside their values. */
 export const facetNames = valuedNames.filter((name) => !('isFacet' in rows[name])) as Exclude<
   ValuedName,
   'institution'
@@ -200,12 +215,12 @@ export function choiceOf(name: ChoiceName): Choice {
   return rows[name]
 }
 
-/** The fact that a choice of a programme's terms is of. */
+/** Returns the fact behind a choice of a programme's terms. */
 export function factOf(name: TermChoice): ProgrammeFactName {
   return rows[name].column as ProgrammeFactName
 }
 
-/** The value that a fact is of; the first, where it is of several. */
+/** Returns the choice that a fact belongs to; the first, if it belongs to several. */
 export function valueOfFact(name: ChoiceName, fact: unknown): string | undefined {
   const { values } = choiceOf(name)
   return Object.keys(values).find((value) => values[value].includes(fact))
@@ -220,7 +235,7 @@ export function endsOf(filter: Filter) {
   return Object.entries(filter.kind === 'bounds' ? filter.ends : {}) as [BoundName, End][]
 }
 
-/** Whether values stand in an order of their own, as levels and months do. Such a list is short. */
+/** True if the values have an order of their own, as levels and months do. Such a list is short. */
 export function hasOwnOrder(filter: Filter) {
   return filter.kind !== 'listed' || filter.values !== undefined
 }
@@ -270,7 +285,10 @@ export const YES_OR_NO: Record<string, string> = {
   off: 'no',
 }
 
-/** A field by its name in the address, its name on the page or its ISCED-F code; a broad field stands for all of its narrow ones. */
+/**
+ * Reads a field from its name in the address, its name on the page or its ISCED-F code; a broad field means
+ * all of its narrow ones.
+ */
 function readDiscipline(text: string) {
   const query = text.toLowerCase()
   const isAsked = (field: { isced: string; slug: string; name: string }) =>

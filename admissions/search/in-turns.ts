@@ -2,20 +2,20 @@ import type { Answer, Query } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
 
-/** Among the first so many, an institution has so many at most, where others match as well. */
+/** Among this many first places, an institution gets `MOST_OF_ONE` at most if others match as well. */
 const FIRST = 10
 const MOST_OF_ONE = 2
-/** So far down others are looked for. */
+/** How far down to look for other institutions. */
 const LOOKED_AT = 100
 
 export interface InTurns extends Answer {
-  /** Institutions some of whose programmes made room among the first. */
+  /** Institutions with programmes that made room for others among the first places. */
   gaveWay: number[]
 }
 
 /**
- * No institution takes more than two of the first ten places while another matches alike. Better matches, without words more complete programmes,
- * and a chosen sort stay first.
+ * Gives no institution more than two of the first ten places while another matches equally well. Better
+ * matches, more complete programmes (in a search without words) and a chosen sort take precedence.
  */
 export function inTurns(
   query: Query,

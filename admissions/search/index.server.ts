@@ -15,7 +15,7 @@ export interface Searchable {
   meanings: Meanings
   /** Filters that no source says anything about: of no programme is the figure known. */
   notHeld: ReadonlySet<HoldableName>
-  /** How many programmes each code of a column stands for. */
+  /** Number of programmes for each code of a column. */
   programmesOf: Record<CountedColumn, Uint32Array>
   /** The codes of the states that a city's programmes lie in. */
   statesOfCity(city: number): string[]
@@ -61,7 +61,10 @@ export function searchEngine({ engine }: Searchable, query: Query): Answer {
 const INDEX = 'search.index.'
 const ALPHABETICAL = 'search.alphabetical'
 
-/** What searching needs beside the catalogue's own columns, worked out once at the build and kept in the snapshot. */
+/**
+ * Returns what search needs in addition to the catalogue's own columns, computed once at the build and stored
+ * in the snapshot.
+ */
 export function prepareSearch(columns: CatalogueColumns): SnapshotColumns['numbers'] {
   const positions = alphabetical(columns)
   const { table } = tableOf(columns, positions)

@@ -6,10 +6,13 @@ import type { Searchable } from './index.server.ts'
 import { factValues } from './table.ts'
 import type { ChosenFilter, FacetValue, SearchRequest } from './types.ts'
 
-/** How many values of a long facet an answer carries; chosen ones come along beyond that. */
+/** Values of a long facet in an answer; chosen ones beyond that are included. */
 const MOST_VALUES = 100
 
-/** A facet's values with their counts, the ones a person looks for first: by count, or in their own order where they have one. */
+/**
+ * Returns a facet's values with their counts, the likeliest to be wanted first: by count, or in their own
+ * order if they have one.
+ */
 export function facetValues(
   searchable: Searchable,
   name: (typeof facetNames)[number],
@@ -30,7 +33,7 @@ export function facetValues(
   return [...values.filter((value, index) => index < MOST_VALUES || value.chosen), ...unlisted]
 }
 
-/** What a search asks for, one chip each, in the filters' order. */
+/** Returns the search's criteria, one chip each, in the order of the filters. */
 export function chipsOf(searchable: Searchable, request: SearchRequest): ChosenFilter[] {
   const chips: ChosenFilter[] = request.text ? [{ filter: 'q', value: request.text }] : []
   for (const filter of filterNames) {
@@ -126,7 +129,10 @@ function chosenOf(filter: FilterName, selected: string[]) {
     written.has(value) || (byName && names.size > 0 && names.has(name.toLowerCase()))
 }
 
-/** What a chosen value is called; undefined if its own text is enough, or if the catalogue does not know it. */
+/**
+ * Returns the display name of a chosen value; `undefined` if its own text is enough, or the catalogue does
+ * not know it.
+ */
 export function nameOf(
   { catalogue, meanings }: Searchable,
   filter: FilterName,

@@ -31,26 +31,29 @@ const requests = SEARCHES.map((address) => readSearch(new URLSearchParams(addres
 /** For the orders of the day. Any day does: it is the same one each time. */
 const asker = { today: '2027-01-01', now: new Date('2027-01-01T12:00:00Z') }
 
-/** What the last check of the order of search found. */
+/** The result of the last check that search order is neutral. */
 export interface SearchNeutrality {
   searches: number
-  /** How often it was dealt out anew whose programmes are partners'. */
+  /** How many times programmes were reassigned at random to partners. */
   permutations: number
   programmes: number
-  /** True when every search found the same rows in the same order each time. */
+  /** True if every search found the same rows in the same order each time. */
   neutral: boolean
 }
 
 export interface SearchCheckOptions {
   permutations?: number
-  /** Of a larger catalogue, programmes are taken at even distances. */
+  /** The most programmes to check; a larger catalogue is sampled at even intervals. */
   mostProgrammes?: number
   isStopped?: () => boolean
-  /** What is checked; another one shows that the check finds what it is there to find. */
+  /** The order to check; a test passes another to show that the check finds a fault. */
   order?: typeof rowsOf
 }
 
-/** Says of one programme after another that a partner listed it, and compares what search finds row by row. Lets others work in between. */
+/**
+ * Assigns programmes to partners at random and compares, row by row, what searches find. Yields to other work
+ * in between.
+ */
 export async function checkSearch(
   catalogue: Catalogue,
   {
@@ -80,7 +83,10 @@ export async function checkSearch(
   return { searches: SEARCHES.length, permutations, programmes: rows.length, neutral }
 }
 
-/** These rows alone, told by a partner or not wherever the product could read that: in the record's origin and in each figure's. */
+/**
+ * Returns a catalogue of these rows alone, marked as a partner's or not wherever the product could read it:
+ * in the record's origin and in each figure's.
+ */
 function dealtOut(catalogue: Catalogue, rows: Uint32Array, isPartner: (row: number) => boolean): Searchable {
   const { columns } = catalogue
   const pick = <Column extends Numbers>(column: Column) =>
@@ -127,7 +133,10 @@ function dealtOut(catalogue: Catalogue, rows: Uint32Array, isPartner: (row: numb
   return searchableOf({ ...catalogue, columns: dealt })
 }
 
-/** The codes that occur, and each row's code among them: the text index of all would take longer than everything else. */
+/**
+ * Returns the codes in use, and each row's code among them: a text index of all codes would take longer than
+ * everything else.
+ */
 function fewer(codes: Uint32Array) {
   const used = Uint32Array.from(new Set(codes)).sort()
   const at = new Map(Array.from(used, (code, place) => [code, place]))
@@ -146,7 +155,7 @@ function withTellers(texts: Texts): Texts {
   }
 }
 
-/** Of places with gaps between them, the same order without. */
+/** Closes the gaps between places, in the same order. */
 function placesOf(order: Uint32Array): Uint32Array {
   const places = new Uint32Array(order.length)
   Uint32Array.from(order.keys())

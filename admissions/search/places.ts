@@ -5,14 +5,17 @@ import { earliestLastDay, firstFrom } from '../catalogue/places/last-day.server.
 import { COMPLETENESS } from './completeness.ts'
 import { type Asker, CATALOGUE_SORTS, type SearchRequest, type SortName } from './types.ts'
 
-/** What is unknown stands last, whichever way round. */
+/** Unknown values come last, in both directions. */
 const LAST = 2 ** 32 - 1
 /** Turned round, places count down from here: later than any day or month that a programme names. */
 const TURNED_FROM = 2 ** 31
 
 const MS_A_DAY = 86_400_000
 
-/** A sort as the engine takes it: by a column, by the day or by who asks. By best match, where nothing is known that it could go by; without words nothing matches best. */
+/**
+ * Returns a sort as the engine takes it: by a column, by the day or by the person asking. Falls back to best
+ * match if nothing is known to sort by; without words, best match is by completeness.
+ */
 export function orderOf(
   columns: CatalogueColumns,
   { sort, text }: Pick<SearchRequest, 'sort' | 'text'>,

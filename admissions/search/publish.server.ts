@@ -14,7 +14,10 @@ import {
 } from '../catalogue/snapshot/versions.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
 
-/** A catalogue that can be searched, and the version of its file: the catalogue's own names also what was checked since. */
+/**
+ * A searchable catalogue and the version of its file. The catalogue's own version also names the facts
+ * checked since.
+ */
 export interface Opened extends Searchable {
   snapshot: string
 }
@@ -25,7 +28,10 @@ export interface Published {
   institutions: number
 }
 
-/** Builds the current editions into the next snapshot; the old one serves until it is whole. Throws `NothingImported`. */
+/**
+ * Builds the current editions into the next snapshot; the old one serves until it is complete. Throws
+ * `NothingImported`.
+ */
 export async function publishCatalogue(
   dataDir: string,
   now: Date,
@@ -40,7 +46,10 @@ export async function publishCatalogue(
   return { version, programmes, institutions }
 }
 
-/** Opens the newest whole snapshot. Undefined: none was published, or it has an earlier format and must be built again. */
+/**
+ * Opens the newest complete snapshot. Returns `undefined` if none was published, or it has an earlier format
+ * and must be rebuilt.
+ */
 export async function openSearchable(
   dataDir: string,
   names: Names,
@@ -60,7 +69,10 @@ export function withChecked({ snapshot, catalogue }: Opened, checked: Checked): 
   return { ...searchableOf(again), snapshot }
 }
 
-/** Whether what is shown is what was kept: an import that was interrupted after its edition was kept shows nothing of it. */
+/**
+ * True if the served catalogue was built from the stored editions. After an import interrupted between
+ * storing and publishing, it was not.
+ */
 export async function showsWhatIsKept(dataDir: string, { catalogue }: Searchable): Promise<boolean> {
   return isBuiltFrom(catalogue.columns.opened, await editionChecksums(dataDir))
 }

@@ -17,7 +17,7 @@ import {
 } from './filters.ts'
 import { type SearchRequest, SORTS, type SortName } from './types.ts'
 
-/** A parameter that was not understood, and what is wrong with it; `app/explore/search/words.ts` says how to put it right. */
+/** A parameter that was not understood, and its error; `app/explore/search/words.ts` says how to fix it. */
 export interface Problem {
   parameter: string
   fault: SearchFault
@@ -25,16 +25,19 @@ export interface Problem {
 
 export type SearchFault =
   | { is: 'too-long'; most: number }
-  /** So many values may be chosen of a filter; the rest is left out. */
+  /** More values than a filter may have; the rest is ignored. */
   | { is: 'too-many'; filter: FilterName; most: number }
   /** No value of this filter. */
   | { is: 'unknown'; filter: ValuedName; given: string }
-  /** No figure that this bound takes. `too-small`: so few rupees that lakh may be meant. `ambiguous`: `25.000` may be two amounts. */
+  /**
+   * Not a figure that this bound accepts. `too-small`: so few rupees that lakh may be meant. `ambiguous`:
+   * `25.000` may be two amounts.
+   */
   | { is: 'bound'; bound: BoundName; most: number; why?: 'too-small' | 'ambiguous' }
   | { is: 'whole'; least: number; most: number }
   /** The shortest duration is longer than the longest. */
   | { is: 'crossed' }
-  /** Of these lists it is none: filters, currencies, orders. */
+  /** Not in the list of filters, currencies or sorts. */
   | { is: 'filter' }
   | { is: 'currency' }
   | { is: 'sort' }
@@ -52,7 +55,10 @@ export const SEARCH_PARAMETERS = [
 ] as const
 export type SearchParameterName = (typeof SEARCH_PARAMETERS)[number]
 
-/** The most results on a page; deep pages end here too: nobody reads the ten-thousandth, and every page costs the same. */
+/**
+ * Most results per page. Depth is limited too: no one reads the ten-thousandth result, and every page costs
+ * the same.
+ */
 export const MOST_PER_PAGE = 100
 export const DEFAULT_PER_PAGE = 20
 const MOST_ROWS_DEEP = 10_000
@@ -62,7 +68,10 @@ const LONGEST_VALUE = 100
 /** A message repeats only part of what was written. */
 const LONGEST_QUOTED = 60
 
-/** Reads a search from an address. What cannot be understood is left out and becomes a problem: pages show it, the API refuses. */
+/**
+ * Reads a search from an address. Leaves out what it cannot understand and reports it as a problem: pages
+ * show it, the API refuses the request.
+ */
 export function readSearch(
   parameters: URLSearchParams,
   defaultCurrency: string,
@@ -140,7 +149,7 @@ export function withoutFilter(
   return next
 }
 
-/** A word of a text is taken away by itself, anything else is the whole of it. */
+/** Removes a single word of the text, or the whole text. */
 function withoutWord(text: string, word = text) {
   return text === word
     ? ''
@@ -150,14 +159,17 @@ function withoutWord(text: string, word = text) {
         .join(' ')
 }
 
-/** The same search with a word read as it is typed; undefined where it does not stand alone in the text. */
+/**
+ * Returns the same search with a word taken literally; `undefined` if the text does not contain it as a
+ * separate word.
+ */
 export function withAsTyped(request: SearchRequest, word: string): SearchRequest | undefined {
   const words = request.text.split(' ')
   const at = words.findIndex((one) => plain(one) === word)
   return at === -1 ? undefined : { ...request, page: 1, text: words.with(at, `"${word}"`).join(' ') }
 }
 
-/** Whether an address can say as much as this search asks for. */
+/** True if an address can hold all values of this search. */
 export function fitsAddress({ chosen }: SearchRequest): boolean {
   return valuedNames.every((name) => (chosen[name] ?? []).length <= valuedOf(name).mostValues)
 }

@@ -26,9 +26,9 @@ import type { Asker, ChosenFilter, SearchAnswer, SearchRequest } from './types.t
 import { asksForUnlistedCountry, asksForUnlistedInstitution } from './unlisted.server.ts'
 
 /**
- * Searches the whole catalogue: the page asked for, exact counts beside every filter, what was left out because it is unknown, and what to remove
- * when nothing matches. With `fold`, only three of many programmes of one title and level are listed. Orders that depend on the day or the person
- * need the `asker`.
+ * Searches the whole catalogue. Returns the requested page, exact counts beside every filter, the number left
+ * out because a fact is unknown, and what to remove if nothing matches. With `fold`, lists only three of many
+ * programmes with the same title and level. Orders that depend on the day or the person need the `asker`.
  */
 export function search(
   searchable: Searchable,
@@ -72,7 +72,10 @@ export function search(
   }
 }
 
-/** How many match and the first of them, with nothing counted beside: for where it stands among other things, as one types. `words`: how each was taken. */
+/**
+ * Returns the number of matches and the first of them, without facet counts: for search-as-you-type beside
+ * other results. `words`: how each word was read.
+ */
 export function glance(searchable: Searchable, request: SearchRequest) {
   const answer = searchEngine(searchable, { ...queryOf(searchable, request), facets: [] })
   return {
@@ -89,7 +92,10 @@ export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: A
   return inTurns(all, (asked) => searchEngine(searchable, asked), searchable.catalogue.columns).rows
 }
 
-/** Twins are folded among so many rows from the first on, whatever page is asked for; what comes after them is listed as it is. */
+/**
+ * Twins are folded among this many rows from the first, whatever page is requested; later rows are listed as
+ * they are.
+ */
 const FOLDED_AMONG = 1000
 
 function folded(
@@ -134,7 +140,10 @@ function folded(
   }
 }
 
-/** Of those of these rows that their institution lists more often under their title and level, how often, and in what those differ. */
+/**
+ * Returns, for each of these rows that its institution lists more than once under its title and level, how
+ * many there are and how they differ.
+ */
 function alikeOf(
   searchable: Searchable,
   query: Query,
@@ -173,7 +182,10 @@ function rowsLike(
   return searchEngine(searchable, all).rows
 }
 
-/** By institution that gave way among the first of all and has more than are on the page, how many of its programmes match. */
+/**
+ * Returns the number of matching programmes for each institution that made room among the first places and
+ * has more than this page shows.
+ */
 function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns): Record<string, number> {
   const { institution, institutions } = searchable.catalogue.columns
   if (query.offset > 0 || gaveWay.length === 0) return {}
@@ -183,7 +195,8 @@ function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns
     gaveWay.flatMap((code) => {
       const all = counts[column][code]
       const count = rows.filter((row) => institution[row] === code).length
-      // One whose programmes have all folded under others' has none on the page to say it beside.
+      // If all of an institution's programmes are folded under others, the page has no row of its own to show
+      // the count beside.
       return count > 0 && all > count ? [[institutions[code].id, all]] : []
     }),
   )
@@ -214,7 +227,10 @@ function queryOf(searchable: Searchable, said: SearchRequest, asker?: Asker): Qu
   }
 }
 
-/** Filters that a search asks for and no source can answer. They leave nothing out: what nobody says is no reason to hide everything. */
+/**
+ * Returns requested filters that no source has data for. They leave nothing out: missing data is no reason to
+ * hide everything.
+ */
 export function notHeldIn(searchable: Searchable, said: SearchRequest): HoldableName[] {
   const request = withFiguresOfWords(said)
   return [...searchable.notHeld].filter((name) => filterOf(searchable, name, request))
@@ -242,7 +258,7 @@ function comparable(name: BoundName, figure: number, { currency }: SearchRequest
   return boundsOf(name).unit === 'money' ? convert({ amount: figure, currency }, COMPARED_IN)!.amount : figure
 }
 
-/** The codes that chosen values stand for; a value that the catalogue does not have stands for none. */
+/** Returns the codes of chosen values; a value not in the catalogue has none. */
 function codesOf(
   { catalogue, meanings }: Searchable,
   name: FilterName,
@@ -294,7 +310,10 @@ function unknownOf(answer: Answer, request: SearchRequest): SearchAnswer['unknow
 /** Longer texts are not tried word by word. */
 const MOST_WORDS_TRIED = 8
 
-/** What to remove so that something is found: the filter or word that brings back most, else all words. Nothing where no removal helps. */
+/**
+ * Returns what to remove to get results: the filter or word whose removal brings back most, else all words.
+ * `undefined` if no removal helps.
+ */
 function bestRemoval(
   searchable: Searchable,
   request: SearchRequest,

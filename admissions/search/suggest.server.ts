@@ -4,12 +4,12 @@ import { plain } from '../catalogue/places/plain.ts'
 import type { Searchable } from './index.server.ts'
 import type { Suggestion } from './types.ts'
 
-/** How many suggestions of each kind are offered: a list that fits above a phone's keyboard. */
+/** Suggestions of each kind: together a list that fits above a phone's keyboard. */
 const INSTITUTIONS = 4
 const SUBJECTS = 4
 const PLACES = 3
 
-/** What somebody who has typed this far may mean: institutions, subjects, places, the likeliest of each first. */
+/** Suggests institutions, subjects and places for the text typed so far, the likeliest of each first. */
 export function suggest(searchable: Searchable, text: string): Suggestion[] {
   const words = text.trim().slice(0, 100)
   if (words === '') return []

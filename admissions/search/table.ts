@@ -16,13 +16,16 @@ import { searchWords } from './words.ts'
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
 export const COMPARED_IN = 'USD'
 
-/** What the codes of the engine's columns stand for. */
+/** Meanings of the codes in the engine's columns. */
 export interface Meanings {
   countries: string[]
   states: { code: string; name: string; country: string }[]
   /** `value` is the name, with its country where two countries have one of that name: `Cambridge (GB)`. */
   cities: { value: string; name: string; country: string }[]
-  /** The codes of what has a name that `plain` writes so, or a code: `victoria`, `au vic`. Made once: there are thousands. */
+  /**
+   * Codes of states and cities by their name as `plain` writes it, or by their code: `victoria`, `au vic`.
+   * Built once: there are thousands.
+   */
   named: Record<'state' | 'city', Map<string, number[]>>
   /** Disciplines as the address names them, by field code; undefined where nothing says. */
   disciplines: (string | undefined)[]
@@ -33,7 +36,10 @@ export function factValues({ values }: Choice): unknown[] {
   return [...new Set(Object.values(values).flat())]
 }
 
-/** The catalogue as the engine sees it: columns of codes and numbers, and the texts to search. `alphabet` is each row's position by title. */
+/**
+ * Returns the catalogue as the engine's table: columns of codes and numbers, and the texts to search.
+ * `alphabet` is each row's position by title.
+ */
 export function tableOf(
   columns: CatalogueColumns,
   alphabet: Uint32Array,
@@ -98,7 +104,10 @@ export function tableOf(
   }
 }
 
-/** The facts that filters look at. A figure of the institution's is that of each programme which has none of its own. */
+/**
+ * Returns the facts used by filters. An institution's figure applies to each of its programmes without one of
+ * its own.
+ */
 function factColumns(columns: CatalogueColumns): Table['columns'] {
   const { rows, institution, institutions } = columns
   const made: Table['columns'] = {}
@@ -139,10 +148,13 @@ function isWorkedOut(column: string): column is WorkedOut {
   return column in worked
 }
 
-/** Whom the share of applicants admitted is of. */
+/** Levels that the share of admitted applicants refers to. */
 const FIRST_DEGREES: StudyLevel[] = ['associate', 'bachelor', 'integrated-master']
 
-/** What is published of those who went there: amounts a year in one currency, shares in per cent, the rating of the institution. */
+/**
+ * Returns the published outcomes of former students: amounts per year in one currency, shares in per cent,
+ * the rating of the institution.
+ */
 function outcomeColumns(
   columns: CatalogueColumns,
 ): Record<Exclude<WorkedOut, 'annualTuition' | 'yearInAll'>, Column> {
@@ -174,7 +186,10 @@ function outcomeColumns(
   }
 }
 
-/** The neutral order with every point of the published figures told apart: what has none stands in the middle. */
+/**
+ * Returns the neutral order refined by each point of the published figures; rows without figures are in the
+ * middle.
+ */
 function byStanding({ rows, order, standing }: CatalogueColumns): Uint32Array {
   const figure = standing.map((one) => (one === NO_STANDING ? MIDDLE : one))
   const inOrder = new Uint32Array(rows)
@@ -190,7 +205,7 @@ function byStanding({ rows, order, standing }: CatalogueColumns): Uint32Array {
   return positions
 }
 
-/** What registers add to titles that nobody types. */
+/** Words that registers add to titles but users do not type. */
 const MERELY_SAID = [
   'general',
   'course',
@@ -205,7 +220,10 @@ const MERELY_SAID = [
   'years',
 ]
 
-/** Where a word means most: title, then institution, then place. A discipline finds programmes ("engineering", Robotics) but orders none. */
+/**
+ * Returns the text columns by how much a match counts: title, then institution, then place. A discipline
+ * finds programmes ("engineering", Robotics) but does not rank them.
+ */
 function textDimensions(columns: CatalogueColumns): TextDimension[] {
   const wordsOfCountry = new Map(countries.map((country) => [country.code, country.words]))
   const served = wordsOfCountriesServed(columns)
@@ -242,13 +260,19 @@ function textDimensions(columns: CatalogueColumns): TextDimension[] {
   ]
 }
 
-/** An academy that the registers call PHD is not what somebody looks for who writes only that. */
+/** A user who types only "PhD" is not looking for an academy whose alias in a register is PHD. */
 const isDegree = (alias: string) => levels.some(({ words }) => words.includes(plain(alias)))
 
-/** Of fewer programmes a country's name is more often part of another: New Caledonia, Micronesia's federated states. */
+/**
+ * With fewer programmes, a country's name is more often part of another name: New Caledonia, Micronesia's
+ * federated states.
+ */
 const FEWEST_SERVED = 100
 
-/** The words for countries with programmes. "USA" asks for a country; an institution with it in its name gains nothing. */
+/**
+ * Returns the words for countries with programmes. "USA" asks for a country; an institution with it in its
+ * name gains nothing.
+ */
 function wordsOfCountriesServed({ places, place }: CatalogueColumns): string[] {
   const programmes = new Map<string, number>()
   for (const code of place) {

@@ -2,18 +2,23 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Difference } from './types.ts'
 
-/** So many of one title and level are listed; as many more as would fold for one or two are listed as well. */
+/**
+ * Listed programmes per title and level. If folding would hide only one or two more, they are listed as well.
+ */
 const LISTED = 3
 const FEWEST_FOLDED = 2
 
 export interface Folded {
-  /** What is listed, in its order. */
+  /** Listed rows, in order. */
   listed: Uint32Array
-  /** By the last that is listed of a title: all the rows of it. */
+  /** All rows of a folded title, by the last one listed. */
   twins: Map<number, Uint32Array>
 }
 
-/** Rows in their order. Of those with one key three are listed and the rest wait under the third, unless their title is asked for (`isAsked`). */
+/**
+ * Folds rows, in order: of those with the same key, lists three and folds the rest under the third, unless
+ * their title was asked for (`isAsked`).
+ */
 export function foldTwins(
   rows: Uint32Array,
   keyOf: (row: number) => number,
@@ -39,14 +44,14 @@ export function foldTwins(
   return { listed, twins: new Map([...lasts].map(([last, fold]) => [last, Uint32Array.from(fold)])) }
 }
 
-/** What rows have in common that one institution lists under one title and level. */
+/** Returns a key function: rows with the same institution, title and level have the same key. */
 export function twinKey({ institution, title, titles, level, levels }: TwinColumns) {
   return (row: number) => (institution[row] * titles.length + title[row]) * levels.length + level[row]
 }
 
 type TwinColumns = Pick<CatalogueColumns, 'institution' | 'title' | 'titles' | 'level' | 'levels'>
 
-/** Rows in their order, of those with one key the first alone; and by each that is listed for others as well, all of them. */
+/** Folds rows, in order: lists only the first of those with the same key, and maps it to all of them. */
 export function foldAlike(rows: Iterable<number>, keyOf: (row: number) => number): Folded {
   const groups = Map.groupBy(rows, keyOf)
   const folds = [...groups.values()].filter(({ length }) => length > 1)

@@ -5,11 +5,14 @@ import type { BoundName, FilterName, HoldableName, ListedName } from './filters.
 /** A search as the address says it, read once, with the ends that figures are to lie between. */
 export interface SearchRequest extends Partial<Record<BoundName, number>> {
   text: string
-  /** Chosen values by filter name, as they stand in the address: `{ country: ['AU', 'FR'] }`. */
+  /** Chosen values by filter name, as in the address: `{ country: ['AU', 'FR'] }`. */
   chosen: Partial<Record<FilterName, string[]>>
-  /** Values that are refused, by filter name; a programme whose entry is unknown is not. No address of the search carries them. */
+  /**
+   * Excluded values by filter name; a programme with an unknown value is not excluded. Search addresses never
+   * carry them.
+   */
   exclude?: Partial<Record<ListedName, string[]>>
-  /** Filters whose unknown entries are let in: `['duration']`. */
+  /** Filters that let programmes with an unknown value pass: `['duration']`. */
   include: FilterName[]
   /** The visitor's currency: what the most a year is in and what fees are shown in beside the original. */
   currency: string
@@ -18,7 +21,10 @@ export interface SearchRequest extends Partial<Record<BoundName, number>> {
   perPage: number
 }
 
-/** Orders that a catalogue has by itself. A minus sign turns one round; what is unknown stands last both ways. */
+/**
+ * Sorts that depend on the catalogue alone. A minus sign reverses the order; unknown values come last in both
+ * directions.
+ */
 export const CATALOGUE_SORTS = [
   'relevance',
   'year',
@@ -36,22 +42,28 @@ export const CATALOGUE_SORTS = [
 const DAY_SORTS = ['start', '-start', 'apply-by', '-apply-by'] as const
 /** Orders that anybody can ask for. */
 export const PUBLIC_SORTS = [...CATALOGUE_SORTS, ...DAY_SORTS] as const
-/** And by how the person who asks stands to what is asked: met, unknown, unmet. */
+/** Also sorts by how the person meets the requirements: met, unknown, unmet. */
 export const SORTS = [...PUBLIC_SORTS, 'verdict'] as const
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number]
 export type SortName = (typeof SORTS)[number]
 
-/** What an order may depend on beside the catalogue. */
+/** What a sort may depend on in addition to the catalogue. */
 export interface Asker {
   today: string
   now: Date
-  /** By the catalogue's row, 0 where the person meets what it asks, 1 where that is unknown, 2 where they do not. Undefined where nothing is known of them. */
+  /**
+   * By catalogue row: 0 if the person meets the requirements, 1 if that is unknown, 2 if not. `undefined` if
+   * nothing is known about the person.
+   */
   standing?: PlaceOf
 }
 
 export interface FacetValue {
   value: string
-  /** What it is called: a country, a state, a city, a level or a discipline. The others are said by `app/explore/search/words.ts`. */
+  /**
+   * Display name of a country, state, city, level or discipline. `app/explore/search/words.ts` words the
+   * others.
+   */
   name?: string
   count: number
   chosen: boolean
@@ -59,12 +71,15 @@ export interface FacetValue {
   group?: string
 }
 
-/** A filter that is on, for a chip; `app/explore/search/words.ts` says it. The figures of a bound stand in the request. */
+/**
+ * An active filter, for a chip; `app/explore/search/words.ts` words it. The figures of a bound are in the
+ * request.
+ */
 export interface ChosenFilter {
   filter: FilterName | 'q'
   /** Empty for a bound. */
   value: string
-  /** What the value is called, where it has a name. */
+  /** Display name of the value, if it has one. */
   name?: string
 }
 
@@ -83,7 +98,10 @@ export interface SearchAnswer {
   snapshot: SnapshotInfo
   facets: Partial<Record<FilterName, FacetValue[]>>
   chosen: ChosenFilter[]
-  /** Programmes that pass everything else and whose entry for this filter is unknown; they are left out unless included. */
+  /**
+   * Programmes that pass all other filters but whose value for this one is unknown; they are left out unless
+   * included.
+   */
   unknown: Partial<Record<FilterName, number>>
   /** Words that were read as others: `{ word: 'comptuer', as: ['computer'] }`. */
   corrected: { word: string; as: string[] }[]
@@ -94,15 +112,21 @@ export interface SearchAnswer {
   /** When nothing matches: what to take away, and how many there are then. */
   help?: ChosenFilter & { total: number }
   programmes: Programme[]
-  /** By institution that made room for others among the first ten, has programmes on this page and has more: how many of its programmes match. */
+  /**
+   * Number of matching programmes, by institution that made room for others among the first ten and has some
+   * programmes on this page and others elsewhere.
+   */
   more: Record<Institution['id'], number>
-  /** Of a folded search, by the last programme that is listed of a title and level: how many of it there are. */
+  /** In a folded search: number of programmes with a title and level, by the last one listed. */
   twins: Record<Programme['id'], Twins>
-  /** Of a folded search, by programme that is listed for others of its title and level at its institution. */
+  /**
+   * In a folded search: the programmes that a listed one represents, with its title and level at its
+   * institution.
+   */
   alike: Record<Programme['id'], Alike>
 }
 
-/** What an institution lists under one title and level: how often, and in what those differ. */
+/** An institution's programmes under one title and level: how many, and how they differ. */
 export interface Alike {
   programmes: number
   differ: Difference[]
@@ -118,12 +142,12 @@ export interface Twins {
 
 export interface Suggestion {
   kind: 'institution' | 'subject' | 'place'
-  /** What is shown: `University of Melbourne`. */
+  /** Display text: `University of Melbourne`. */
   label: string
-  /** Where it is, or of what kind. A title is of none. */
+  /** Its location or kind. A title has neither. */
   about?: { in: string } | 'discipline' | 'country'
   programmes: number
-  /** Where choosing it leads, as a search or an institution's page. */
+  /** Target of the suggestion: a search or an institution's page. */
   institution?: Institution['id']
   search?: Partial<Record<'q' | ListedName, string>>
 }

@@ -8,20 +8,23 @@ import type { Searchable } from './index.server.ts'
 import type { SearchRequest } from './types.ts'
 import { searchWords } from './words.ts'
 
-/** Institutions that are known while no source lists their programmes: what a search that finds nothing may have been meant for. */
+/** Known institutions whose programmes no source lists: a search without results may have meant one. */
 export interface Unlisted {
   institutions: { id: string; name: string; city?: string; country: CountryCode }[]
-  /** Countries that were chosen or named and of which no programme is listed, with how many institutions there are known. */
+  /** Chosen or named countries without listed programmes, each with its number of known institutions. */
   countries: { country: CountryCode; institutions: number }[]
   /** Levels asked for in a country that has programmes: its register need not hold them. */
   levels: { country: CountryCode; level: StudyLevel; institutions: number }[]
 }
 
 const MOST_INSTITUTIONS = 4
-/** So many names that hold the words are looked at for one that is written so. */
+/** Names containing the words that are checked for an exact match. */
 const LOOKED_THROUGH = 10
 
-/** What is known of what was asked for, beside programmes; institutions are looked for where the words found nothing, or only as others. */
+/**
+ * Returns known institutions, countries and levels that the search asked for but that have no programmes.
+ * Looks for institutions by name only if the words found nothing, or only after correction.
+ */
 export function unlistedFor(
   searchable: Searchable,
   { text, chosen }: SearchRequest,
@@ -57,7 +60,10 @@ export function unlistedFor(
 /** The longest part, in words, that is read as a name: each part costs a reading, and a longer name is found by its first words. */
 const LONGEST_PART = 8
 
-/** Institutions without programmes that the words name, or the longest part of them that names some: "university of toronto" of "university of toronto robotics". */
+/**
+ * Returns institutions without programmes that the words name, or else the longest part of the words that
+ * names some: "university of toronto" in "university of toronto robotics".
+ */
 function namedIn(searchable: Searchable, text: string): number[] {
   const { engine } = searchable
   const words = plain(text).split(' ').slice(0, 20)
@@ -75,7 +81,10 @@ function namedIn(searchable: Searchable, text: string): number[] {
   return all
 }
 
-/** Whether words stand in no title and in no name of an institution that has programmes: a subject is no name, nor is what everybody is called. */
+/**
+ * True if the words occur in no title and in no name of an institution with programmes: a subject is not a
+ * name, nor is a word that every institution has in its name.
+ */
 function namesOnlyInstitutions({ engine, catalogue }: Searchable, words: string[]): boolean {
   if (words.every((word) => NAMED_BY_NOBODY.has(word) || countryFromText(word))) return false
   const { titles } = catalogue.columns
@@ -101,7 +110,10 @@ const NAMED_BY_NOBODY = new Set([
   ...searchWords.stopWords,
 ])
 
-/** Whether the words ask for a country without programmes: "Masters in Canada" is not answered with Canadian Studies elsewhere. */
+/**
+ * True if the words ask for a country without programmes: "Masters in Canada" must not return Canadian
+ * Studies elsewhere.
+ */
 export function asksForUnlistedCountry(searchable: Searchable, { text, chosen }: SearchRequest): boolean {
   if (text === '' || chosen.institution) return false
   const { catalogue, engine } = searchable
@@ -118,10 +130,16 @@ export function asksForUnlistedCountry(searchable: Searchable, { text, chosen }:
   )
 }
 
-/** The words that names of institutions are made of. Other texts are not compared with names, which takes a millisecond. */
+/**
+ * Words that occur in names of institutions. Other texts are not compared with names, because that takes a
+ * millisecond.
+ */
 const NAMES_INSTITUTIONS = /\b(?:universit|college|institut|school|polytechnic|academy)/
 
-/** Whether the words are the whole name of an institution that lists no programmes: "University of Toronto" is not a slip of another name. */
+/**
+ * True if the words are the full name of an institution without programmes: "University of Toronto" is not a
+ * misspelling of another name.
+ */
 export function asksForUnlistedInstitution(
   { catalogue, engine }: Searchable,
   { text }: SearchRequest,
@@ -137,7 +155,10 @@ export function asksForUnlistedInstitution(
   )
 }
 
-/** Countries that the words name whole: `masters in new zealand`. What is also called so, such as Georgia, is read as the state or city that has programmes. */
+/**
+ * Returns countries that the words name in full: `masters in new zealand`. A name that is also a state's or
+ * city's with programmes, such as Georgia, is read as that place.
+ */
 function countriesIn({ meanings }: Searchable, text: string): CountryCode[] {
   const words = plain(text).split(' ').slice(0, 20)
   const countries: CountryCode[] = []
@@ -156,7 +177,10 @@ function countriesIn({ meanings }: Searchable, text: string): CountryCode[] {
   return countries
 }
 
-/** Also `mba uk`, in two or three letters, and `masters singapore`, which is a city as well: of those only what a register lists is told. */
+/**
+ * Also finds two- and three-letter codes (`mba uk`) and countries that are also cities (`masters singapore`);
+ * for these, only levels that a register may lack are reported.
+ */
 function countriesCalled(text: string): CountryCode[] {
   const said = ` ${plain(text)} `
   return everyCountry

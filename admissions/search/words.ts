@@ -15,5 +15,8 @@ export const searchWords = {
   ],
 }
 
-/** Words that ask for a figure of programmes and stand in no title: "fully funded". Data that an operator edits, too. */
+/**
+ * Words that ask for a figure of a programme and occur in no title: "fully funded". Operators edit this list
+ * too.
+ */
 export const figureWords = words.figures satisfies Partial<Record<HoldableName, string[]>>

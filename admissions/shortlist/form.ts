@@ -4,7 +4,10 @@ import { LONGEST_NOTE } from './rules.ts'
 /** No programme names a last day that is further away, before or behind. */
 const YEARS_AROUND = 5
 
-/** What a student may say of an entry. Apart from the rules, which pages show: what reads it is no part of a page's script. */
+/**
+ * Returns the schema of a student's remark on an entry. Separate from the rules, which pages import: the
+ * schema must stay out of page scripts.
+ */
 export function remarkSchema(today: string, longestNote = LONGEST_NOTE) {
   return z
     .object({
@@ -16,7 +19,7 @@ export function remarkSchema(today: string, longestNote = LONGEST_NOTE) {
     .partial()
 }
 
-/** What is wrong with a remark that this schema has refused. */
+/** Returns the errors in a remark that the schema refused. */
 export function remarkFaults({ issues }: z.ZodError): { note?: 'too-long'; deadline?: 'no-day' | 'far' } {
   const faultOf = (field: string) => issues.find(({ path }) => path[0] === field)
   const deadline = faultOf('deadline')
@@ -26,7 +29,7 @@ export function remarkFaults({ issues }: z.ZodError): { note?: 'too-long'; deadl
   }
 }
 
-/** True for a day that can be a last day to apply; 9999 is a slip of the finger. `today` is `2026-11-21`. */
+/** True if a day can be a last day to apply; the year 9999 is a typing mistake. `today` is `2026-11-21`. */
 function isPlausibleDeadline(day: string, today: string): boolean {
   const year = Number(today.slice(0, 4))
   return Math.abs(Number(day.slice(0, 4)) - year) <= YEARS_AROUND

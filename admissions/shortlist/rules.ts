@@ -1,6 +1,6 @@
 import type { ProgrammeId } from '../catalogue/types.ts'
 
-/** As many as a student may keep. The table of entries has no further place either. */
+/** Most programmes on a shortlist; the table of entries has no further place either. */
 export const SHORTLIST_SIZE = 10
 
 export const LONGEST_NOTE = 2_000

@@ -6,7 +6,10 @@ import { MOST_SHARES, type SHARE_DAYS } from './rules.ts'
 import * as store from './store.server.ts'
 import type { Share, ShortlistEntry } from './types.ts'
 
-/** Makes a link by which anybody reads the shortlist until it ends. The token is given once: only its hash is kept. Undefined: as many as may be. */
+/**
+ * Creates a link by which anyone can read the shortlist until it expires. The token is returned only once:
+ * only its hash is stored. Returns `undefined` if the student has the maximum number of links.
+ */
 export function shareShortlist(
   database: Database,
   acting: Acting,
@@ -22,7 +25,7 @@ export function shareShortlist(
   })
 }
 
-/** Ends a link at once. False when the student has no such link. */
+/** Ends a link at once. Returns `false` if the student has no such link. */
 export function revokeShare(database: Database, acting: Acting, shareId: string): Promise<boolean> {
   return changing(database, 'shortlist.revokeShare', acting, async (client, done) => {
     const revoked = await store.deleteShare(client, acting.student, shareId)
@@ -36,7 +39,10 @@ export async function sharesOf({ pool }: Database, acting: Acting, now: Date): P
   return store.readShares(pool, acting.student, now)
 }
 
-/** What a link shows: the entries, and nothing of whose they are. Undefined when it has ended or never was. */
+/**
+ * Returns the entries that a link shows, without their owner. `undefined` if the link has expired or never
+ * existed.
+ */
 export async function sharedShortlist(
   { pool }: Database,
   token: string,
@@ -51,7 +57,10 @@ export async function sharedShortlist(
   }
 }
 
-/** Whose shortlist an open link shows: for what else is shown behind it, never to be said. */
+/**
+ * Returns the owner of the shortlist behind an open link. Use it only to find what else the link shows; never
+ * display it.
+ */
 export function openLink(client: Connection, token: string, now: Date) {
   return store.findShare(client, hashOf(token), now)
 }

@@ -8,7 +8,10 @@ import { SHORTLIST_SIZE, undoableSince, whyNotAdd } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddOutcome, Remark, ShortlistEntry } from './types.ts'
 
-/** Adds programmes, each with a copy of its record, as far as there are places, and says of each what became of it. Adding one again changes nothing. */
+/**
+ * Adds programmes, each with a copy of its record, while there are places, and returns the outcome of each.
+ * Adding one again changes nothing.
+ */
 export function addToShortlist(
   database: Database,
   acting: Acting,
@@ -49,7 +52,10 @@ export function removeFromShortlist(
   })
 }
 
-/** Undoes a removal: the programme is back in its place with its note and the facts it had, and those below it move down. */
+/**
+ * Undoes a removal: the programme returns to its place with its note and saved facts, and those below move
+ * down.
+ */
 export function restoreToShortlist(
   database: Database,
   acting: Acting,
@@ -70,7 +76,10 @@ export function restoreToShortlist(
   })
 }
 
-/** Moves a programme to a place; those in between make room. Past the last one it becomes the last. False when it is not on the list. */
+/**
+ * Moves a programme to a place; those in between shift. A place past the end means the last. Returns `false`
+ * if it is not on the list.
+ */
 export function moveOnShortlist(
   database: Database,
   acting: Acting,
@@ -117,7 +126,7 @@ export async function viewShortlist(
   return { entries, removed: last && { programmeId: last.programmeId, title: last.title } }
 }
 
-/** What is on the list, by id, in order: what a page needs to show each programme's tick. */
+/** Returns the ids on the list, in order, for a page to mark each programme on it. */
 export async function shortlistedBy({ pool }: Database, acting: Acting): Promise<ProgrammeId[]> {
   await obey(pool, 'shortlist.view', acting)
   return store.readListed(pool, acting.student)

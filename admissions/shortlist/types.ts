@@ -15,13 +15,15 @@ export interface ShortlistEntry {
   addedAt: Date
 }
 
-/** What a student says of a programme, as fields hold it: a note of their own, and the last day to apply as they have read it. */
+/**
+ * A student's remark on a programme, as form fields: their own note, and the last day to apply as they have
+ * read it.
+ */
 export type Remark = Texts<'note' | 'deadline'>
 
-/** What became of one programme that was to be added. */
 export type AddOutcome = 'added' | 'already' | 'full' | 'not-found'
 
-/** A link by which others read the shortlist. What stands in it is known only when it is made. */
+/** A link by which others read the shortlist. Its token is known only when it is made. */
 export interface Share {
   id: string
   withNotes: boolean

@@ -1,6 +1,6 @@
 import { beginsAt, type Day, dayAfter, isDayOfCalendar } from '../days/days.server.ts'
 
-/** From when until when a role counts. Null: until somebody ends it. */
+/** The time in which a role is in force. `until` is `null` if no end is set. */
 export interface Span {
   since: Date
   until: Date | null
@@ -9,8 +9,8 @@ export interface Span {
 export type SpanFault = 'firstDay' | 'lastDay'
 
 /**
- * A role's span by its first and last day in the operator's zone; empty: now, and open-ended. It begins at no past day and lasts at least one.
- * Else which of the days are wrong.
+ * Returns a role's span from its first and last day in the operator's zone; empty days mean now, and
+ * open-ended. A role cannot begin in the past and lasts at least one day. Returns the invalid days otherwise.
  */
 export function spanOf(
   zone: string,
@@ -26,7 +26,10 @@ export function spanOf(
   return wrong.length > 0 ? wrong : { since, until }
 }
 
-/** When a role ends by its last day in the operator's zone, an empty one being now; undefined: that day is none, or over. */
+/**
+ * Returns when a role ends, from its last day in the operator's zone; an empty day means now. `undefined` if
+ * the day is invalid, or over.
+ */
 export function roleEnds(zone: string, lastDay: Day, now: Date): Date | undefined {
   const span = spanOf(zone, { lastDay }, now)
   return Array.isArray(span) ? undefined : (span.until ?? now)

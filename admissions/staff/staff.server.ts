@@ -18,13 +18,17 @@ export type Invited =
   | { ok: true; token: string; expiresAt: Date }
   /** Wrong input, by field, in the order of the form. */
   | { ok: false; reason: 'invalid'; faults: { [Field in InvitationFault]?: Field } }
-  /** The address has an account already, which keeps what it is: nobody is a student and a member of staff in one. */
+  /**
+   * The address already has an account, which stays as it is: no account is both a student's and a member of
+   * staff's.
+   */
   | { ok: false; reason: 'has-account' }
 
 /**
- * Makes an account for a new member of staff, and returns the token of the link by which they choose a password. It opens nothing before that,
- * nor before their role's first day or after its last, in the operator's zone. Inviting them again gives a new link and the role named last, so
- * staff who lost every factor can come back. Nobody invites themselves.
+ * Creates an account for a new member of staff, and returns the token of the link by which they choose a
+ * password. The account opens nothing before that, nor before the role's first day or after its last, in the
+ * operator's zone. Inviting them again gives a new link and the role given last, so staff who lost every
+ * factor can come back. Users cannot invite themselves.
  */
 export function inviteStaff(
   { pool }: Database,
@@ -71,11 +75,12 @@ export type Ended =
   /** `now`: it has ended. Else it ends with the day that was named. */
   | { ok: true; now: boolean }
   | { ok: false; reason: 'lastDay' }
-  /** Nobody by this address has a role. */
+  /** No account with this address has a role. */
   | { ok: false; reason: 'no-role' }
 
 /**
- * Ends a role now or by a last day in the operator's zone. The account stays closed, and their students are in nobody's care (`releaseStudents`).
+ * Ends a role now or by a last day in the operator's zone. The account stays closed, and their students then
+ * have no counsellor (`releaseStudents`).
  */
 export async function endRole(
   { pool }: Database,
@@ -94,7 +99,10 @@ export async function endRole(
   })
 }
 
-/** Signs a member of staff out on every device, each of which is told why. Returns their name; undefined: nobody with a role has this id. */
+/**
+ * Signs a member of staff out on every device, and tells each device why. Returns their name; `undefined` if
+ * no one with a role has this id.
+ */
 export async function endSessionsOf(
   { pool }: Database,
   { by, surface }: Actor,
@@ -111,7 +119,10 @@ export async function endSessionsOf(
   return member.name
 }
 
-/** Ends the caseload of a counsellor whose role has ended, and tells each student (`text`). Returns how many have no counsellor now. */
+/**
+ * Ends the caseload of a counsellor whose role has ended, and tells each student (`text`). Returns the number
+ * of students now without a counsellor.
+ */
 export async function releaseStudents(
   database: Database,
   text: (counsellor: string) => string,
@@ -155,7 +166,10 @@ export async function assignStudent(
   })
 }
 
-/** Puts students into a counsellor's care, one by one, and tells each (`text`). Returns how many moved; undefined: no such counsellor. */
+/**
+ * Puts students into a counsellor's care, one by one, and tells each (`text`). Returns the number moved;
+ * `undefined` if there is no such counsellor.
+ */
 export async function handOver(
   database: Database,
   { by, surface }: Actor,
@@ -200,13 +214,16 @@ function give(
   })
 }
 
-/** What a student reads of their counsellor. */
+/** Text that tells a student about their counsellor. */
 type Tells = (counsellor: string) => string
 
-/** So many are shared out at once. */
+/** Most students assigned at once. */
 const MOST_SHARED = 500
 
-/** Gives students who have no counsellor to the counsellors in turn, each to the one with the fewest students, and tells each (`text`). Returns how many to whom. */
+/**
+ * Assigns each student without a counsellor to the counsellor with the fewest students, and tells each
+ * (`text`). Returns the number for each counsellor.
+ */
 export async function shareOutStudents(
   database: Database,
   { by, surface }: Actor,
@@ -228,7 +245,10 @@ export async function shareOutStudents(
   return counsellors.filter(({ count }) => count > 0).map(({ name, count }) => ({ name, count }))
 }
 
-/** Puts students whom nobody has looked after into the care of the counsellor who had their lead, and tells each (`text`). Returns how many. */
+/**
+ * Assigns students who never had a counsellor to the one who had their lead, and tells each (`text`). Returns
+ * the number of students.
+ */
 export async function keepLeads(database: Database, text: Tells, now: Date): Promise<number> {
   let count = 0
   for (const { student: id, counsellor, name } of await store.studentsOfLeads(database.pool)) {
@@ -239,13 +259,13 @@ export async function keepLeads(database: Database, text: Tells, now: Date): Pro
   return count
 }
 
-/** How many students have no counsellor, for those who can give them one. */
+/** Returns the number of students without a counsellor, for staff who can assign them one. */
 export async function countUnassigned({ pool }: Database, who: Actor): Promise<number> {
   await obey(pool, 'staff.handOver', who)
   return store.countWithout(pool)
 }
 
-/** Who looks after a student now, for those who can give them to another; undefined: nobody. */
+/** Returns a student's counsellor, for staff who can reassign the student; `undefined` if there is none. */
 export async function carerOf({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'staff.handOver', { by })
   return store.carerOf(pool, student.id)
@@ -259,18 +279,18 @@ export async function memberBy({ pool }: Database, email: string): Promise<Perso
   return !role || role === 'student' ? undefined : { id, role }
 }
 
-/** Counsellors whose role has ended, with how many students nobody has been given since. */
+/** Returns counsellors whose role has ended, with the number of their students not reassigned since. */
 export async function listLeft({ pool }: Database, { by }: Actor) {
   await obey(pool, 'staff.view', { by })
   return store.readLeft(pool)
 }
 
-/** Whether there is a counsellor whom a student can ask for something. It names nobody, so anybody may know. */
+/** Is there a counsellor that students can ask? The answer names no one, so it needs no permission. */
 export function haveCounsellor({ pool }: Database) {
   return store.haveCounsellor(pool)
 }
 
-/** Who works here now or will, and whether they have come by their invitation. */
+/** Returns current and future staff, and whether they have accepted their invitation. */
 export async function listStaff({ pool }: Database, { by }: Actor) {
   await obey(pool, 'staff.view', { by })
   return store.readStaff(pool)

@@ -39,7 +39,10 @@ export function finishTask(database: Database, acting: Acting, id: string, now: 
   })
 }
 
-/** Opens a task that somebody marked as done. False: there is none, or it is open, or its rule has ended it. */
+/**
+ * Reopens a task that a person marked as done. Returns `false` if there is none, it is open, or its rule has
+ * ended it.
+ */
 export function reopenTask(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'tasks.reopen', acting, async (client, done) => {
     const isReopened = await store.reopenTask(client, { student: acting.student.id, id })
@@ -49,8 +52,8 @@ export function reopenTask(database: Database, acting: Acting, id: string): Prom
 }
 
 /**
- * Makes the tasks that the rules ask for, once each: a welcome for a student newly in care, and a look at an application three days before its
- * deadline, or today where that has passed. Returns how many.
+ * Makes the tasks that the rules require, once each: a welcome for a student newly in care, and a check of an
+ * application three days before its deadline, or today if that day has passed. Returns the number of tasks.
  */
 export async function makeTasks(database: Database, house: string, now: Date): Promise<number> {
   let count = 0

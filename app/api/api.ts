@@ -12,7 +12,7 @@ import { showMe } from './me.ts'
 import { answerProblem, ourFault, problemOf } from './problems.ts'
 import { addProgrammes, removeProgramme, showShortlist } from './shortlist.ts'
 
-/** What is sent to be matched, and to the shortlist, has no more bytes. */
+/** Largest request bodies for matching and the shortlist, in bytes. */
 const LONGEST_MATCH = 65_536
 const LONGEST_PICK = 4_096
 

@@ -10,10 +10,13 @@ export type ApiCall = Context<{ Bindings: { remote: string } }>
 /** Answers one kind of question, from what the server has opened. */
 export type Answer = (services: Services, call: ApiCall) => Response | Promise<Response>
 
-/** What is somebody's own is kept by nobody on the way. */
+/** Personal data must not be cached on the way. */
 export const NOT_KEPT = { 'cache-control': 'private, no-store' }
 
-/** Answers a student about their own records. Staff have none and get a 404. `signedOut`: what others are told. */
+/**
+ * Answers a student about their own records. Staff have none and get a 404. `signedOut`: detail of the 401
+ * for visitors.
+ */
 export function forStudent(
   answer: (services: Services, student: SignedIn, call: ApiCall) => Promise<Response>,
   signedOut: { detail?: string } = {},

@@ -16,7 +16,7 @@ import { isReference, referenceValues } from './reference.ts'
 export function findProgrammes(services: Services, c: ApiCall) {
   const parameters = new URL(c.req.url).searchParams
   const { request, problems } = readSearch(parameters, services.config.defaultCurrency)
-  // The API is asked without a student, so nobody's eligibility is judged.
+  // API requests carry no student, so there is no eligibility to sort by.
   if (request.sort === 'verdict') problems.push({ parameter: 'sort', fault: { is: 'sort' } })
   const wrong = [...unknownParameters(parameters, SEARCH_PARAMETERS), ...problemsSaid(problems)]
   if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
@@ -33,7 +33,7 @@ export function showProgramme(services: Services, c: ApiCall) {
   return answer(presentProgrammeDetail(programme, cost), c, services, cost.today)
 }
 
-/** What a year comes to depends on the day. */
+/** A year's cost depends on the day. */
 function costOf({ config, today }: Services) {
   return { currency: config.defaultCurrency, today: today() }
 }
@@ -84,7 +84,10 @@ export function describe(services: Services, c: ApiCall) {
   return answer(openApi(services.config.publicUrl), c, services)
 }
 
-/** The tag: path with query, snapshot and what is named `besides`. Neither the time taken nor the site's name is part of it. */
+/**
+ * Builds a response with an ETag from path with query, snapshot and `besides`. The time taken and the site's
+ * name are not part of it.
+ */
 function answer(body: object, { req }: ApiCall, { catalogue }: Services, besides = '') {
   const { version } = catalogue.current().catalogue.info
   const tag = createHash('sha256')

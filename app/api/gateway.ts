@@ -7,13 +7,16 @@ import { answerProblem, problemOf } from './problems.ts'
 /** An event has no more bytes: a payment with all that the service says of it is a few thousand. */
 export const LONGEST_EVENT = 131_072
 
-/** `POST /api/payments/razorpay`: an event of the payment service, known by its signature on the unparsed body. Not there where it is off. */
+/**
+ * `POST /api/payments/razorpay`: an event of the payment service, authenticated by its signature on the
+ * unparsed body. 404 if the service is off.
+ */
 export async function takeGatewayEvent({ database, config, gateway, now }: Services, { req }: ApiCall) {
   if (!gateway) return answerProblem(problemOf('not-found', 404))
   const body = new Uint8Array(await req.arrayBuffer())
   const event = gateway.eventIn({ body, header: (name) => req.header(name) })
   if (!event) return answerProblem(problemOf('not-signed', 401))
   if (event === 'unreadable') return answerProblem(problemOf('not-json', 400))
-  // Also where it was told before, or is of nothing here: the service need not tell it again.
+  // Repeated or unrelated events get a 200 as well, to stop the service from sending them again.
   return Response.json({ heard: await takeEvent(database, houseOf(config), event, now()) })
 }

@@ -27,7 +27,8 @@ export function fromOwnPages(services: Services): MiddlewareHandler {
 }
 
 /**
- * `POST /api/v1/leads`: the form's verb for the page's own script. The key of a filled form goes into the `Idempotency-Key` header.
+ * `POST /api/v1/leads`: the form's operation for the page's own script. The key of a filled form is sent in
+ * the `Idempotency-Key` header.
  */
 export async function takeLead({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
   const fields = await fieldsOf(req.raw)

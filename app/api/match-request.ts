@@ -21,7 +21,9 @@ type MatchRequest = z.infer<typeof MatchRequestSchema>
 type Filters = NonNullable<MatchRequest['filters']>
 type Held = NonNullable<MatchRequest['student']>
 
-/** Reads what was sent into what matching takes. Filters mean what they mean in a search, and are read by the same rules. */
+/**
+ * Converts a request body into input for matching. Filters have the same meaning and rules as in a search.
+ */
 export function readMatch(
   body: MatchRequest,
   defaultCurrency: string,
@@ -59,7 +61,7 @@ function englishOf(scores: Held): EnglishResult[] | undefined {
   return all.length > 0 ? all : undefined
 }
 
-/** The name a wrong fact was sent under: results in short stand after those in full. */
+/** Returns the request name of a wrong fact: short results follow the full ones in the list. */
 function told(wrong: WrongFact, scores: Held): WrongField {
   const [, index, part] = /^english\.(\d+)\.(.*)$/.exec(wrong.field) ?? []
   const full = scores.english?.length ?? 0

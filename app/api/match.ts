@@ -11,7 +11,10 @@ import { MatchRequestSchema, WhatIfRequestSchema } from './openapi/match-schemas
 import { answerProblem, problemOf, type WrongField } from './problems.ts'
 import { wrongFields } from './wrong-fields.ts'
 
-/** `POST /api/v1/match`: a student's facts in, ranked programmes with reasons out. A post, as scores have no place in an address. */
+/**
+ * `POST /api/v1/match`: takes a student's facts, returns ranked programmes with reasons. A POST, because
+ * scores do not belong in an address.
+ */
 export async function matchStudent(services: Services, { req }: ApiCall) {
   const read = await readBody(req.raw, MatchRequestSchema, services)
   if (!read.ok) return read.problem

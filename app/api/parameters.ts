@@ -35,7 +35,6 @@ const listed: Parameter[] = valuedNames.map((name) => {
   }
 })
 
-/** What one value is. */
 function valueSchema(name: ValuedName): object {
   const filter = valuedOf(name)
   if (filter.kind === 'months') return { type: 'string' }
@@ -59,7 +58,7 @@ const bounds: Parameter[] = boundNames.map((name) => {
   }
 })
 
-/** What `GET /api/v1/programmes` takes: made from the table of filters. */
+/** Parameters of `GET /api/v1/programmes`, generated from the table of filters. */
 export const searchParameters: Parameter[] = [
   {
     name: 'q',

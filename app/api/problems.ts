@@ -33,7 +33,7 @@ export function ourFault(): ApiProblem {
   return problemOf('our-fault', 500)
 }
 
-/** The answer that carries a problem. Nobody keeps it: the next request may be right. */
+/** Builds the response for a problem. Never cached: the next request may succeed. */
 export function answerProblem(problem: ApiProblem, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(problem), {
     status: problem.status,

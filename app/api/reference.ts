@@ -3,7 +3,10 @@ import { describeLevel } from '../../admissions/catalogue/levels/levels.ts'
 import type { Searchable } from '../../admissions/search/index.server.ts'
 import type { SearchRequest } from '../../admissions/search/types.ts'
 
-/** The lists a form is filled from: the specification's reference collections, as far as the catalogue has programmes there. */
+/**
+ * Lists for filling a form: the specification's reference collections, limited to values with programmes in
+ * the catalogue.
+ */
 export const referenceLists = ['countries', 'states', 'cities', 'disciplines', 'levels'] as const
 export type ReferenceList = (typeof referenceLists)[number]
 
@@ -20,7 +23,10 @@ export function isReference(list: string): list is ReferenceList {
   return (referenceLists as readonly string[]).includes(list)
 }
 
-/** A list's values in the order of their labels (levels in their own); states and cities of the chosen country or state only. */
+/**
+ * Returns a list's values ordered by label (levels in their own order); states and cities only of the chosen
+ * country or state.
+ */
 export function referenceValues(
   searchable: Searchable,
   list: ReferenceList,

@@ -22,7 +22,10 @@ const messages: Record<AddOutcome, string> = {
 
 const signedOut = { detail: words.reasons.signIn }
 
-/** `GET /api/v1/shortlist`: what `/programmes/{id}` answers, and apart from it what stands on the list and not in the catalogue. */
+/**
+ * `GET /api/v1/shortlist`: returns programmes that `/programmes/{id}` serves and, separately, entries no
+ * longer in the catalogue.
+ */
 export const showShortlist = forStudent(async ({ database, catalogue, now }, student) => {
   const { entries } = await viewShortlist(database, own(student, 'api'), now())
   const { rowOf } = catalogue.current().catalogue
@@ -42,7 +45,8 @@ export const showShortlist = forStudent(async ({ database, catalogue, now }, stu
 }, signedOut)
 
 /**
- * `POST /api/v1/shortlist`: one programme (`programme`) is answered with the status of what became of it, several (`programmes`) with a list.
+ * `POST /api/v1/shortlist`: for one programme (`programme`), the response status is the outcome; for several
+ * (`programmes`), the response lists the outcomes.
  */
 export const addProgrammes = forStudent(async ({ database, catalogue, now }, student, { req }) => {
   if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) return problem('wrong-type', 415)

@@ -6,7 +6,10 @@ const { field: words } = apiWords
 
 type Issue = z.core.$ZodIssue
 
-/** What a schema found wrong, field by field: each named by its path, and told what it has to be. What was sent is not repeated. */
+/**
+ * Converts schema errors to one message per field: each names its path and says what is expected. Submitted
+ * values are not repeated.
+ */
 export function wrongFields({ issues }: z.ZodError): WrongField[] {
   return issues.map((issue) => fieldOf(issue, []))
 }
@@ -17,13 +20,13 @@ function fieldOf(issue: Issue, above: PropertyKey[]): WrongField {
     const nearest = nearestOf(issue.errors)
     if (nearest) return fieldOf(nearest, path)
   }
-  // For a field that nobody knows, its own name.
+  // An unknown field is reported by its own name.
   const keys = issue.code === 'unrecognized_keys' ? [...path, issue.keys[0]] : path
   const parameter = keys.map(String).join('.')
   return { parameter, message: messageOf(issue, parameter || words.body) }
 }
 
-/** Where several shapes are taken, the one that was meant fits down to a field within it. */
+/** Of several accepted shapes, the intended one is the first whose error is within a field. */
 function nearestOf(shapes: Issue[][]): Issue | undefined {
   return shapes.find(([first]) => first && (first.path.length > 0 || first.code !== 'invalid_type'))?.[0]
 }
@@ -59,7 +62,7 @@ function messageOf(issue: Issue, field: string): string {
   }
 }
 
-/** What is counted of a field whose length is wrong; undefined for a number, which is measured itself. */
+/** Returns the unit of a wrong length; `undefined` for a number, whose value itself is limited. */
 function sized(origin: string): 'list' | 'text' | undefined {
   if (origin === 'array' || origin === 'set') return 'list'
   return origin === 'string' ? 'text' : undefined

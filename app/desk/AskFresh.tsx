@@ -5,7 +5,10 @@ import './ask-fresh.css'
 
 const words = deskWords.fresh
 
-/** Says that the second step is asked for anew before anything here is changed, and leads there and back; nothing where it was shown just now. */
+/**
+ * Prompts for the second factor before a sensitive action, and links there and back. Renders nothing if it
+ * was verified recently.
+ */
 export function AskFresh({ fresh, back }: { fresh: boolean; back: string }) {
   if (fresh) return null
   return (

@@ -2,7 +2,7 @@ import { DayText } from '../ui/DayText.tsx'
 import { leadWords } from './leads/words.ts'
 import { deskWords } from './words.ts'
 
-/** By when a task is to be done, and that it is late where it is. */
+/** Shows when a task is due, and marks it if late. */
 export function DueText({ due, today }: { due: string; today: string }) {
   return (
     <span className="quiet desk-by">

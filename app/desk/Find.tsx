@@ -4,7 +4,10 @@ import { deskWords } from './words.ts'
 
 const words = deskWords.students
 
-/** The field that finds people, or what `label` says, on a page of the desk; the key `/` leads to it. It says what was searched for, unless somebody has typed on meanwhile. */
+/**
+ * Search field of a desk page, for people or for what `label` says; the key `/` focuses it. Shows the current
+ * search text, unless the user has typed on meanwhile.
+ */
 export function Find({ text, label = words.find }: { text: string; label?: string }) {
   const field = useRef<HTMLInputElement>(null)
   const lastText = useRef(text)

@@ -3,14 +3,17 @@ import { useLive } from '../student/live.ts'
 import { type Listing, newsOf } from './news-of.ts'
 import { deskWords } from './words.ts'
 
-/** What others have changed since a list was shown. It is shown on request, so that no row moves under a hand. `address`: the list's own. */
+/**
+ * Announces changes by other users since a list was shown. Shows them on request only, so no row moves under
+ * the user's hand. `address`: the list's own.
+ */
 export function News<Page extends { asOf: number }>({
   topics,
   address,
   page,
   listing,
 }: {
-  /** What such a change is told as (`useLive`). */
+  /** Topics of such changes (`useLive`). */
   topics: readonly string[]
   address: string
   page: Page

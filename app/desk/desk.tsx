@@ -21,7 +21,7 @@ import { deskWords as words } from './words.ts'
 import './desk.css'
 import './lists.css'
 
-/** Worked by keyboard: the keys are there at once. */
+/** Loads the script at once: the desk is used by keyboard. */
 export const handle: PageHandle = {
   atOnce: true,
   places: (read, pathname) => placesOf(read as Read, pathname),
@@ -61,7 +61,10 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where a page says why it is closed for now (`atDesk`), is not there, or is another role's (`requireRole`), the others are still at hand. */
+/**
+ * Keeps the desk's other pages at hand if a page is closed for now (`atDesk`), does not exist, or belongs to
+ * another role (`requireRole`).
+ */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { student } = useParams()
   if (!loaderData || !isRouteErrorResponse(error)) return <Apology error={error} />
@@ -100,10 +103,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type Read = Route.ComponentProps['loaderData']
 
-/** The desk's pages that somebody may open. */
+/** Returns the desk pages that the user may open. */
 function placesOf(read: Read, pathname: string): Place[] {
   const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
-  // Statements and accounts lie below payments, and are a place of their own.
+  // Statements and accounts have addresses below payments, but are a place of their own.
   const isAtBank = [paths.deskStatements(), paths.deskBankAccount()].some((at) => pathname.startsWith(at))
   const isAtPayments = isAt(paths.deskPayments()) && !isAtBank
   const places: (Place & { may: boolean })[] = [
@@ -123,7 +126,10 @@ function placesOf(read: Read, pathname: string): Place[] {
   return places.filter(({ may }) => may).map(({ label, to, current = isAt(to) }) => ({ label, to, current }))
 }
 
-/** The page that the search key opens: leads from a lead's page, payments for who has no students or is among them, else students. */
+/**
+ * Returns the page that the search key opens: leads from a lead's page; payments from the payments pages, or
+ * if the user has no students; else students.
+ */
 function searchPageOf({ leads, payments, students }: Read, pathname: string) {
   if (leads && pathname.startsWith(paths.deskLeads())) return paths.deskLeads()
   if (payments && (!students || pathname.startsWith(paths.deskPayments()))) return paths.deskPayments()

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const returnTo = ownAddress(new URL(request.url).searchParams.get('returnTo')) ?? paths.desk()
   const factors = await page.accounts.factorsOf(person)
   const first = factors.passkeys === 0 && !factors.codes
-  // Beside a passkey, an app is set up by those who have just shown it.
+  // A user with a passkey must have verified it recently to set up an app.
   const mayBegin = first || (!factors.codes && isFresh(person, page.now()))
   const begun = mayBegin ? await page.accounts.beginCodes(person, page.now()) : undefined
   return {

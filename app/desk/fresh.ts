@@ -9,8 +9,9 @@ import { pageOf } from '../student/require-student.ts'
 export { isFreshlyAssured as isFresh }
 
 /**
- * The one question before whatever cannot be taken back: roles, handing over, erasure, refunds. A form asks it first and answers what it says, a 409
- * in its own words for `not-fresh`; undefined: go on. Beside the form stands `<AskFresh>`, so that nobody types in vain.
+ * The one check before irreversible actions: roles, handing over, erasure, refunds. A form calls it first and
+ * returns its response, a 409 with the form's own text for `not-fresh`; `undefined` means go on. `<AskFresh>`
+ * is shown beside the form, to warn users before they type.
  */
 export function whyNotFresh(person: Pick<SignedIn, 'assuredAt'>, now: Date) {
   return isFreshlyAssured(person, now) ? undefined : refuse('not-fresh')

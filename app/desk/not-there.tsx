@@ -3,7 +3,7 @@ import { pageContext } from '../context.ts'
 import type { Route } from './+types/not-there'
 import { requireDesk } from './require-desk.ts'
 
-/** An address below the desk's that is none of its pages: whoever works here stays at the desk. */
+/** Handles unknown addresses under the desk: staff stay at the desk. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireDesk(request, context.get(pageContext))
   throw data(null, { status: 404 })

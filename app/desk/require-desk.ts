@@ -8,21 +8,26 @@ import { paths } from '../paths.ts'
 import { pageOf, requirePerson } from '../student/require-student.ts'
 import { deskWords } from './words.ts'
 
-/** Who works here, whether or not they have shown a second factor. To everybody else the desk is not there. */
+/**
+ * Returns the member of staff, whether or not they have verified a second factor. Anyone else who is signed
+ * in gets 404.
+ */
 export async function requireStaff(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requirePerson(request, page)
   if (person.role === 'student') throw data(null, { status: 404 })
   return person
 }
 
-/** Who works here and has shown it by a passkey or a code as well: nothing of the desk is shown before. */
+/**
+ * Returns the member of staff who has also verified a passkey or a code: the desk shows nothing before that.
+ */
 export async function requireDesk(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requireStaff(request, page)
   if (person.assuredAt) return person
   throw redirect(paths.deskEnter(pageOf(new URL(request.url))))
 }
 
-/** The same for what only some roles have: colleagues are told that theirs does not open it. */
+/** The same for pages that only some roles may open: other staff read that their role does not open it. */
 export async function requireRole(verb: Verb, request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requireDesk(request, page)
   if (!reachOf(verb, person.role)) throw data(deskWords.notYourRole, { status: 404 })
@@ -35,7 +40,10 @@ export async function asRole(verb: Verb, request: Request, context: Readonly<Rou
   return { page, who: { by: await requireRole(verb, request, page), surface: 'page' } as const }
 }
 
-/** What the desk has found; a plain sentence where it is closed, as it also is while nobody could note who looks, and 404 where the asker may see nothing. */
+/**
+ * Returns what the desk has found. Throws 503 with a plain sentence if the desk is closed or the access
+ * cannot be recorded, and 404 if the reader may see nothing.
+ */
 export async function atDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
   const result = await finding.catch((error) => {
     if (error instanceof DeskClosed) throw closed(deskWords.closed)
@@ -49,7 +57,7 @@ export async function atDesk<Found>(finding: Promise<Found | undefined>): Promis
 /** A page's own answer is an object: a text is taken for the page of a proxy (`app/site/line/why-not-sent.ts`). */
 const closed = (says: string) => data({ says }, { status: 503 })
 
-/** The student whom an address names; 404 where it names nobody that there could be. */
+/** Returns the student id in an address; throws 404 if it is no possible id. */
 export function studentNamed({ student }: { student: string }): { id: string } {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(student)) throw data(null, { status: 404 })
   return { id: student }

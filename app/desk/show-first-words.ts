@@ -1,2 +1,2 @@
-/** The button that reads a file and adds nothing yet, whatever the file holds. */
+/** Label of the button that reads a file of any kind and adds nothing yet. */
 export const SHOW_FIRST = 'Show what will be added'

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Whole minutes since a page was read at `asOf`, counted on while it stays open: by how much time passes on the device, whose clock may be wrong. */
+/**
+ * Returns whole minutes since a page was read at `asOf`, and keeps counting while it is open. It counts
+ * elapsed time on the device, whose clock may be wrong.
+ */
 export function useMinutesSince(asOf: number): number {
   const [elapsed, setPassed] = useState({ asOf, minutes: 0 })
   useEffect(() => {

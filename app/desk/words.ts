@@ -5,7 +5,7 @@ import { dayInWords } from '../words/dates.ts'
 import { counted, oneOf } from '../words/english.ts'
 import { spoken } from '../words/language.ts'
 
-/** What staff read at their desk. */
+/** Texts of the desk for staff. */
 export const deskWords = spoken({
   en: {
     title: 'Desk',
@@ -32,7 +32,7 @@ export const deskWords = spoken({
     enter: {
       title: 'Confirm that it is you',
       lead: 'To open the desk you need a passkey or a code, besides your password.',
-      /** It was shown before, and is asked for again. */
+      /** The second factor was verified before and is asked for again. */
       leadAgain:
         'Before money moves, a role changes, a file with names leaves the desk or something is gone for good, we ask for your passkey or a code again.',
       setUp: 'Set up your second step',
@@ -298,7 +298,7 @@ export const deskWords = spoken({
       registered: 'Became students',
       lost: 'Lost',
       of: (part: number, whole: number) => `${part}\u00a0of\u00a0${whole}`,
-      /** Of fewer than this many a per cent says more than is known. */
+      /** Below this total a percentage says more than is known. */
       enough: 20,
       rate: (part: number, whole: number) =>
         part > 0 && 200 * part < whole
@@ -360,7 +360,7 @@ export const deskWords = spoken({
         unassigned: 'Without a counsellor',
       } satisfies Record<StudentList, string>,
       waits: 'Waiting for an answer',
-      /** Where nobody else stands; `time`: for how long. */
+      /** In the list of waiting students only; `time`: for how long. */
       waitsFor: (time: string) => `Waiting for ${time}`,
       noneWaits: 'Nobody is waiting for an answer.',
       noneUnassigned: 'Every student has a counsellor.',
@@ -475,11 +475,11 @@ export const deskWords = spoken({
       intake: (intake: string) => (intake ? `starts in ${dayInWords(intake)}` : 'no intake chosen yet'),
       papersAttached: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
       deadline: 'deadline',
-      /** Of one that is near, before the day. */
+      /** For a deadline that is near, before the day. */
       deadlineSoon: 'Deadline',
       deadlineToday: 'Deadline today',
       nothing: 'Nothing here yet',
-      /** Of the parts of a file. */
+      /** For the parts of a file. */
       nothingIn: (parts: string[]) => `Nothing yet under ${oneOf(parts)}.`,
     },
   },

@@ -81,7 +81,7 @@ export const exploreWords = spoken({
       noneCalled: 'Nothing in this list has that name.',
       more: (count: number, figures: Figures) => `${figures.count(count)} more`,
       fewer: 'Show fewer',
-      /** Who listens hears it after the two above. */
+      /** For screen readers, after the two above. */
       under: (label: string) => ` under ${label}`,
       programmes: ' programmes',
     },
@@ -96,22 +96,22 @@ export const exploreWords = spoken({
         applyBy: 'Apply by',
         pay: 'Graduate pay',
       },
-      /** Of the first column where all rows are of one institution. */
+      /** The first column's heading if all rows are from one institution. */
       programme: 'Programme',
       tuition: (fee: string) => `${fee} tuition`,
       firstYear: (cost: string) => `${cost} in the first year`,
       online: 'online possible',
       moreAt: (count: number, institution: string, figures: Figures) =>
         `All ${figures.count(count)} at ${institution}`,
-      /** How a student measures up to every row, where that is the same. */
+      /** How the student qualifies, if it is the same for every row. */
       ofAll: (verdict: string) => `For all of these: ${verdict}.`,
       twins: ({ universities }: Twins, title: string, figures: Figures) =>
         `${figures.count(universities)} universities offer this: ${title}`,
       sorting: 'Columns to sort by',
-      /** Who listens hears it after a column's name. */
+      /** For screen readers, after a column's name. */
       sortBy: (order: string) => ` (sort: ${order})`,
       nothingToSortBy: 'We do not know this for any of these programmes, so there is nothing to sort by.',
-      /** Where marks would be held against nothing. */
+      /** If there is nothing to compare marks with. */
       noRequirements: 'Do you qualify? We have no published requirements for these. Ask each university.',
       noVerdict: {
         visitor: {
@@ -174,7 +174,7 @@ export const exploreWords = spoken({
       verb: 'Compare',
       full: (most: number) => `${most} is the most. Remove one first.`,
       hint: (most: number) => `Tick up to ${most} programmes to see them side by side.`,
-      /** Where the ticks are not in the rows. */
+      /** If the ticks are not in the rows. */
       hintInWhy: (most: number) =>
         `To see up to ${most} programmes side by side, open “Why” and tick “Compare”.`,
       tray: 'Programmes to compare',
@@ -183,7 +183,7 @@ export const exploreWords = spoken({
       these: (count: number) => `Compare ${count}`,
       oneMore: 'Tick one more to compare',
       findAnother: 'Find another to compare',
-      /** Opens whom a figure is of. */
+      /** Opens the description of the people a figure covers. */
       basis: 'Who is counted',
       beside: (count: number) => `See ${count} side by side`,
       clear: 'Clear',
@@ -203,7 +203,7 @@ export const exploreWords = spoken({
       first: { whole: 'The whole course', applyBy: 'Last day to apply', start: 'Next intake' },
       forVerdict: 'Tell us your marks and English score, and we will show here whether you qualify.',
       toProfile: 'Add them to your profile',
-      /** On a phone, where two stand beside each other. */
+      /** On a phone, which shows two side by side. */
       pick: 'Which two?',
       left: 'Left',
       right: 'Right',

@@ -2,7 +2,10 @@ import { emailQuestions as words } from '../words/email-questions.ts'
 import { type EmailQuestion, insteadName, keptName, PRESSED_BEFORE } from './email-questions.ts'
 import { useForm } from './InForm.tsx'
 
-/** The two answers to the question about an address. Each sends the form; an address that was kept goes along and is not asked about again. */
+/**
+ * The two answers to the question about an address. Each sends the form; an address that was kept goes with
+ * it and is not asked about again.
+ */
 export function EmailAnswers({ name, id, question }: { name: string; id: string; question?: EmailQuestion }) {
   const { answer } = useForm()
   const keptAddress = answer?.typed?.[keptName(name)]
@@ -27,7 +30,7 @@ export function EmailAnswers({ name, id, question }: { name: string; id: string;
   )
 }
 
-/** In a page that stays, the field holds what somebody typed until it is told otherwise. */
+/** Sets the field to the proposal: without a page load it would keep what was typed. */
 function showProposal(id: string, proposal: string) {
   const field = document.getElementById(id)
   if (field instanceof HTMLInputElement) field.value = proposal

@@ -3,9 +3,9 @@ import type { Answer } from './outcome.ts'
 import { useChanged } from './use-changed.ts'
 
 interface OneForm {
-  /** What the ids of its fields begin with. */
+  /** Prefix of the ids of its fields. */
   form: string
-  /** What was answered to it, once it was sent and not done. */
+  /** The answer, if the form was sent and refused. */
   answer?: Answer
 }
 
@@ -20,7 +20,7 @@ export function InForm({ children, ...own }: OneForm & { children: ReactNode }) 
   return <FormContext value={{ ...own, changed }}>{children}</FormContext>
 }
 
-/** The form that this part stands in. */
+/** Returns the form around this part. */
 export function useForm(): Within {
   return useContext(FormContext)
 }

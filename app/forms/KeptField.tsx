@@ -8,7 +8,10 @@ import { useForm } from './InForm.tsx'
 import { MOST_TYPED } from './most-typed.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A field of a page that is one form, which it goes with by the form's id: what is kept, what was typed and not kept, and what it held before somebody typed. */
+/**
+ * A field of a single-form page, linked by the form's id: the saved value, the unsaved input, and the value
+ * before the user typed.
+ */
 export function KeptField({
   kind,
   kept,
@@ -20,12 +23,12 @@ export function KeptField({
   name: string
   kept: string
   label: string
-  /** What it is called in a sentence, where that is not its label. */
+  /** Its name in a sentence, if that is not its label. */
   called?: string
   hint?: string
-  /** Its label is said, and not shown: something else shows what it is for. */
+  /** The label is for screen readers only: something else shows what the field is for. */
   unseen?: boolean
-  /** Of a choice: value and text. */
+  /** For a choice: value and text. */
   options?: (readonly [value: string, text: string])[]
 }) {
   const { name } = field
@@ -65,13 +68,16 @@ export function KeptField({
   }
 }
 
-/** What is wrong with some fields of a page that is one form, and which of them were changed elsewhere too, each with the way to it. */
+/**
+ * Lists the errors in a single-form page and the fields that were also changed elsewhere, each with a link to
+ * it.
+ */
 export function KeptSummary({
   heading,
   labels,
 }: {
   heading: string
-  /** What the fields are called, by their names. */
+  /** Labels by field name. */
   labels: Record<string, string>
 }) {
   const { form, answer } = useForm()

@@ -8,7 +8,7 @@ export function NoticeText({ toast }: { toast?: Notice }) {
   return text && <p className="notice without-script">{text}</p>
 }
 
-/** What an address has to say (`?done=moved`): once for each time that it is come to, however often its data is read again. */
+/** Shows the notice of an address (`?done=moved`) once for each visit, however often the data reloads. */
 export function AddressNotice({ told }: { told?: Notice }) {
   return <FirstNotice key={useLocation().key} told={told} />
 }

@@ -5,7 +5,10 @@ import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
 import { InForm, useForm } from './InForm.tsx'
 import { useNotice } from './notice.ts'
 
-/** A form that is posted once; we say what is wrong, not the browser. `reloadDocument`: without the router. `form`, `answer`: for its fields. */
+/**
+ * A form that is posted once; we show what is wrong, not the browser. `reloadDocument`: without the router.
+ * `form`, `answer`: for its fields.
+ */
 export function PostForm({
   form,
   answer,
@@ -44,7 +47,7 @@ export function Submit({
   label: string
   underWay?: string
   kind?: Kind
-  /** What it asks for, where a form has several. */
+  /** The button's action, if a form has several. */
   does?: string
 }) {
   const { formMethod, formData } = useNavigation()
@@ -75,19 +78,22 @@ export function Press({
   return <button type="submit" name="do" value={does} className={lookOf(kind)} {...own} />
 }
 
-/** What became of what was sent: done, by a toast or, without script, on the page; or the wrong fields in a summary, or the one thing that stood in the way. */
+/**
+ * Shows the result of a form: success as a toast or, without script, on the page; otherwise the wrong fields
+ * in a summary, or the one thing that prevented it.
+ */
 export function Complaints({ heading }: { heading: string }) {
   const { form, answer } = useForm()
   useNotice(answer?.told)
   useEffect(() => {
     // A question about an address comes before anything was done with the password: it stays in the page.
     if (!answer || answer.questions) return
-    // A password is never sent back, and is typed anew.
+    // A password is never sent back and has to be typed again.
     for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete$=password]'))
       field.value = ''
   }, [answer])
   const { errors, failure, told } = answer ?? {}
-  // What a toast says without standing on the page as well.
+  // A toast's text that the page does not show as well.
   const alone = told?.done ?? told?.warned
   return (
     <>

@@ -3,10 +3,10 @@ import { takesTable } from '../paths.ts'
 /** More than any form without a file holds: its longest text is some thousands of letters. */
 const LONGEST_FORM = 1024 * 1024
 
-/** A table of as many lines as are taken at once. */
+/** Maximum size of a table, for the number of lines that one import takes. */
 const LONGEST_TABLE = 8 * 1024 * 1024
 
-/** What is too long is heard to its end up to here, which is more than anybody types. */
+/** A body that is too long is still read to its end up to this size, which is more than anyone types. */
 const LONGEST_HEARD = 32 * LONGEST_FORM
 
 /** The most bytes of a form at a path, files apart: they are counted as they come in (`platform/files/receive.ts`). */
@@ -14,12 +14,15 @@ export function longestForm(path: string): number {
   return takesTable(path) ? LONGEST_TABLE : LONGEST_FORM
 }
 
-/** Whether a body is a form in parts, as one with files is. Types are written in any case. */
+/** True if a body is a multipart form, as one with files is. Types may be in any case. */
 export function isMultipart(headers: Headers): boolean {
   return /^multipart\//i.test(headers.get('content-type')?.trim() ?? '')
 }
 
-/** A request whose body is `longest` bytes at most; undefined when it is longer, and has then been heard out. */
+/**
+ * Returns a request whose body has at most `longest` bytes; `undefined` if it is longer, after reading it to
+ * the end.
+ */
 export async function withinLimit(request: Request, longest: number): Promise<Request | undefined> {
   if (!request.body) return request
   const length = request.headers.get('content-length')
@@ -30,7 +33,10 @@ export async function withinLimit(request: Request, longest: number): Promise<Re
   return new Request(request, { body: new Blob(pieces as Uint8Array<ArrayBuffer>[]) })
 }
 
-/** Takes a body to its end, as who still sends when the answer comes cannot read it. Undefined where it breaks off or takes too long. */
+/**
+ * Reads a body to its end, because a client that is still sending cannot read the answer. Returns `undefined`
+ * if it breaks off or takes too long.
+ */
 export async function hearOut(
   { body, headers }: Request,
   keep: (piece: Uint8Array, bytesSoFar: number) => void = () => {},
@@ -44,7 +50,7 @@ export async function hearOut(
       keep(piece, bytes)
     }
   } catch {
-    // Nobody is there any more to be answered.
+    // The client is gone, so no answer can reach it.
     return undefined
   }
   return bytes

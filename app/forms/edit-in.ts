@@ -1,7 +1,10 @@
 import type { Edit, Texts } from '../../admissions/editing/merge.ts'
 import { beforeField } from './before-field.ts'
 
-/** What was typed into fields of a page that is one form (`KeptField`), and what stood there before. `nameOf` gives the name a field is sent as. */
+/**
+ * Returns what was typed into fields of a single-form page (`KeptField`) and what was there before. `nameOf`
+ * gives the name under which a field is sent.
+ */
 export function editIn<Field extends string>(
   sent: Map<string, string>,
   fields: readonly Field[],
@@ -12,7 +15,7 @@ export function editIn<Field extends string>(
   return { values: read(nameOf), base: read((field) => beforeField(nameOf(field))) }
 }
 
-/** Whether anything was typed over what stood there. */
+/** True if anything typed differs from what was there. */
 export function isTyped<Field extends string>({ values, base }: Edit<Partial<Texts<Field>>>): boolean {
   return Object.keys(base).some((field) => {
     const before = base[field as Field]

@@ -21,7 +21,7 @@ export function askAboutEmails(texts: Record<string, string>, names: string[]) {
     const value = (texts[name] ?? '').trim()
     const proposal = proposeEmail(value)
     if (!proposal || texts[keptName(name)] === value) continue
-    // What was typed anew after the question is asked about anew.
+    // Text typed after the question is asked about again.
     if (texts[insteadName(name)] === proposal) answers[name] = proposal
     else questions[name] = { typed: value, proposal }
   }

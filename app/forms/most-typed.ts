@@ -1,2 +1,5 @@
-/** How many characters a field takes: more than any rule allows, so the form says what is too long, and less than the server takes at once. */
+/**
+ * Maximum characters in a field: more than any rule allows, so that the form can say what is too long, and
+ * less than the server takes at once.
+ */
 export const MOST_TYPED = { line: 1_000, text: 10_000 }

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { showToast } from '../ui/toast.ts'
 
-/** What an answer says of what was done. */
+/** A message about what was done. */
 export interface Notice {
   done?: string
   warned?: string
   failed?: string
   /** A link that was made; shown once. */
   link?: string
-  /** How long it stays, in ms, where that is not the 1.5 s of profile and sign-in. */
+  /** How long it stays, in ms, if not the 1.5 s of profile and sign-in. */
   stays?: number
 }
 
@@ -23,7 +23,10 @@ export function showNotice({ done, warned, failed, stays = 1_500 }: Notice = {})
   if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays })
 }
 
-/** What the last action answered, also once the page's data was read again: the router forgets it then. One that answers nothing and leads on to a page ends it: what an earlier try had wrong is wrong no more. */
+/**
+ * Returns what the last action answered, even after the page's data was reloaded, when the router forgets it.
+ * An action that answers nothing and redirects clears it: the errors of an earlier try no longer apply.
+ */
 export function useAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
   const last = useRef(actionData)
   const posted = useRef(false)
@@ -34,7 +37,7 @@ export function useAnswer<Answer>(actionData: Answer | undefined): Answer | unde
   return last.current
 }
 
-/** What a page has to say when it is opened, and not again when its data is read again. */
+/** Returns the value from when the page was opened, whatever later reloads bring. */
 export function useFirst<Value>(value: Value): Value {
   return useState(value)[0]
 }

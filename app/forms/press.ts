@@ -1,13 +1,13 @@
-/** The field by which a form with several buttons is told which of them was pressed. */
+/** The field that says which of a form's buttons was pressed. */
 const PRESSED = 'do'
 
-/** The buttons of a form, wherever on the page they stand: what each does, and to which. */
+/** Returns the attributes of a form's button, wherever it is on the page: what it does, and to what. */
 export function pressIn(form?: string) {
   return (what: string, ...to: (string | number)[]) =>
     ({ type: 'submit', form, name: PRESSED, value: [what, ...to].join(' ') }) as const
 }
 
-/** What was pressed, and about which: `['move', '3', 'cricos-harbour-bachelor-of-law']`. */
+/** Returns the button pressed and its target: `['move', '3', 'cricos-harbour-bachelor-of-law']`. */
 export function pressedIn(fields: { get(name: string): unknown }): string[] {
   return String(fields.get(PRESSED) ?? '').split(' ')
 }
@@ -17,7 +17,7 @@ export function fieldsToSend(request: Request): Promise<FormData> {
   return request.clone().formData()
 }
 
-/** What was pressed to send this, which did not go through. */
+/** Returns the button behind a failed submit. */
 export async function pressedBy(request: Request): Promise<string> {
   return pressedIn(await request.formData())[0]
 }

@@ -1,4 +1,4 @@
-/** What was asked for is refused by a rule, for a reason of the form's words. */
+/** Refuses a request by a rule; `reason` is one of the form's words. */
 export const refuse = <const Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const
 
 /** Fields are wrong, each by its fault. */

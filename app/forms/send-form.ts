@@ -5,10 +5,16 @@ export type Sent =
   | { ok: false; errors: Record<string, string> }
   | { ok: false; failure: string }
 
-/** After so long a request counts as failed, as somebody is waiting; sending it again under the same key does no harm. */
+/**
+ * After this long a request counts as failed, because a user is waiting; sending it again under the same key
+ * does no harm.
+ */
 const PATIENCE_MS = 20_000
 
-/** Posts the fields as JSON under a key, by which a repetition is known as one. Never throws: whatever went wrong is said; `unreached`: that the site could not be reached. */
+/**
+ * Posts the fields as JSON under a key that identifies repetitions. Never throws: every failure is returned
+ * in words; `unreached`: the message if the site cannot be reached.
+ */
 export async function sendForm(
   address: string,
   fields: Record<string, unknown>,

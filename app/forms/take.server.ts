@@ -14,10 +14,13 @@ import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
 import { formIn, typedIn } from './texts-in.ts'
 import type { Typed } from './use-typed.ts'
 
-/** A page that is one form has fields for each thing on it: they are read one by one, by what was pressed (`editIn`). */
+/**
+ * A single-form page has fields for each thing on it: they are read one by one, by the button pressed
+ * (`editIn`).
+ */
 export const anyFields = z.looseObject({})
 
-/** What such a page says where the fault is ours; for all else its verbs have words. */
+/** What such a page says after an error on our side; its verbs have words for everything else. */
 export const pageForm = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
 
 type Refusal = Extract<Outcome, { ok: false }>
@@ -26,8 +29,9 @@ type Fault<Result> = Result extends { faults: infer Faults }
   : never
 
 /**
- * Reads a posted form by its schema and has `work` do it. A refusal is said in the form's words, and nothing typed is lost but passwords. Fields that the
- * schema marks as addresses (`mailed`) are asked about first where they are probably mistyped.
+ * Reads a posted form by its schema and runs `work`. A refusal appears in the form's words and loses nothing
+ * typed but passwords. Fields that the schema marks as addresses (`mailed`) lead to a question first if they
+ * are probably mistyped.
  */
 export async function takeForm<Input, Result>(
   request: Request,
@@ -74,7 +78,10 @@ export async function answerForm<Result>(
   }
 }
 
-/** What is read-only since the plan ended stays as it is; what was typed is not lost, and the page says how to go on. */
+/**
+ * Data that is read-only since the plan ended stays as it is; what was typed is kept, and the page says how
+ * to go on.
+ */
 function refusedForPlan({ told }: Pick<FormWords, 'told'>, texts: Record<string, string>) {
   const failure = planWords.ended
   return data<Answer>({ typed: texts, failure, told: told?.(failure) }, 409)
@@ -107,12 +114,12 @@ export function refused(refusal: Refusal, words: FormWords, texts: Record<string
   return data<Answer>({ typed: texts, failure, told: words.told?.(failure) }, status)
 }
 
-/** What is kept of the fields that both have changed. */
+/** Returns the saved values of the fields changed on both sides. */
 export function changedIn({ overlaps, current }: Overlap): Typed {
   return Object.fromEntries(overlaps.map((field) => [field, current[field]]))
 }
 
-/** What a schema has found, as verbs say it: its messages are faults. */
+/** Returns a schema's errors as a verb's refusal: its messages are faults. */
 function faultsOf({ issues }: z.ZodError): Refusal {
   return {
     ok: false,

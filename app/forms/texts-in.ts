@@ -8,8 +8,9 @@ const MOST_FIELDS = 1_000
 const LONGEST_SHOWN = 20_000
 
 /**
- * What was posted. What is no form, breaks off, or has more fields than any page holds none: the answer says what is missing. Throws a 413 for a longer
- * body than the path takes, whoever calls it and whatever the type says: nothing longer is held in memory.
+ * Returns the posted form. It is empty if the body is not a form, breaks off, or has more fields than any
+ * page: the answer then says what is missing. Throws 413 for a longer body than the path accepts, for every
+ * caller and content type: nothing longer is held in memory.
  */
 export async function formIn(request: Request): Promise<FormData> {
   const bounded = await withinLimit(request, longestForm(new URL(request.url).pathname))
@@ -22,7 +23,10 @@ export async function formIn(request: Request): Promise<FormData> {
   return [...form.keys()].length > MOST_FIELDS ? new FormData() : form
 }
 
-/** As many fields as a body has at most, by what stands between them: `&`, or a line that begins with two strokes. */
+/**
+ * Returns the maximum number of fields in a body, counted by separators: `&`, or a line that begins with two
+ * dashes.
+ */
 function fieldsWithin(bytes: Uint8Array, headers: Headers): number {
   const between = isMultipart(headers) ? '\n--' : '&'
   const codes = [...between].map((sign) => sign.charCodeAt(0))
@@ -32,12 +36,18 @@ function fieldsWithin(bytes: Uint8Array, headers: Headers): number {
   return count
 }
 
-/** The fields of a form in the order they were sent, where one name comes several times. `takeForm` reads all other forms. */
+/**
+ * Returns the fields of a form in the order sent, if a name occurs several times. `takeForm` reads all other
+ * forms.
+ */
 export function fieldsIn(request: Request): Promise<FormData> {
   return formIn(request.clone())
 }
 
-/** The texts of a form by their fields: lines end in one way, and there are no control characters, of which the database refuses some. */
+/**
+ * Returns the texts of a form by field, with uniform line ends and no control characters, some of which the
+ * database refuses.
+ */
 export function textsIn(form: FormData): Map<string, string> {
   return new Map(
     [...form].flatMap(([name, value]) =>
@@ -46,13 +56,16 @@ export function textsIn(form: FormData): Map<string, string> {
   )
 }
 
-/** What was typed, to be shown again: a password never is. Fields for one have names that end so. Nobody types more than is shown. */
+/**
+ * Returns what was typed, to show it again, without passwords (recognised by the end of the field's name).
+ * Longer texts than anyone types are cut.
+ */
 export function typedIn(form: FormData): Record<string, string> {
   const fields = [...textsIn(form)].filter(([name]) => !/password$/i.test(name))
   return Object.fromEntries(fields.map(([name, text]) => [name, text.slice(0, LONGEST_SHOWN)]))
 }
 
-/** A line is also taken without marks that nobody sees; in a longer text they may say which way it runs. */
+/** Invisible marks are also removed from a single line; in longer text they may set the writing direction. */
 function plain(text: string) {
   const line = /[\r\n]/.test(text) ? text : removeUnseenMarks(text)
   return line.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ' ')

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 
-/** Sends something without a press: a picture as it is chosen, a draft while somebody types. */
+/** Sends something without a button: a picture when chosen, a draft while the user types. */
 export function useBeside<Answer>() {
   const fetcher = useFetcher<Answer>()
   return {

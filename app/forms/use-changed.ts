@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The ids of what was changed since somebody was `told` what is wrong: fields, and the groups that they stand in. What is said beside a field goes
- * with the first change, as it is of a value that is there no more; the next answer says what is wrong then.
+ * Returns the ids of fields, and their groups, that changed since the user read what is wrong (`told`). A
+ * field's message disappears with the first change, because its value is no longer there; the next answer
+ * says what is wrong then.
  */
 export function useChanged(since: object | undefined): ReadonlySet<string> {
   const [changed, setChanged] = useState({ since: since, ids: NONE })
@@ -20,7 +21,7 @@ export function useChanged(since: object | undefined): ReadonlySet<string> {
       })
     const noteChange = ({ target }: Event) => note(target)
     document.addEventListener('input', noteChange)
-    // On a page that came with it, somebody may have put it right before React was there.
+    // On a page that arrived with the errors, a user may have corrected them before hydration.
     if (since === first.current)
       for (const field of document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]'))
         if (field.value !== (field.defaultValue ?? field.value)) note(field)

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Leads to the field that the address names, and opens the fold that it is in. On a page that it loads itself, a browser does so. */
+/**
+ * Goes to the field that the address names and opens its fold. A browser does this itself on a full page
+ * load.
+ */
 export function useFieldInAddress() {
   const { hash, key } = useLocation()
   useEffect(() => {

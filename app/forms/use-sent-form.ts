@@ -11,16 +11,19 @@ type Errors = NonNullable<Answer['errors']>
 
 interface Options {
   address: string
-  /** What is wrong with the fields as they stand, by their names. */
+  /** Returns what is wrong with the current fields, by name. */
   faultsOf(fields: FormData): Record<string, LeadFault | undefined>
   /** It is kept: the form gives way to the thanks. */
   onKept(fields: FormData): void
   answer?: Answer
-  /** What is said where the site could not be reached, if not the specified sentence. */
+  /** The message if the site cannot be reached, in place of the specified sentence. */
   unreached?: string
 }
 
-/** A form that asks its rules in the browser and is sent without leaving the page. Without script it is posted, and answered alike. */
+/**
+ * A form that is validated in the browser and sent without leaving the page. Without script it is posted and
+ * answered in the same way.
+ */
 export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Options) {
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [questions, setQuestions] = useState(answer?.questions ?? {})
@@ -33,7 +36,7 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
     return inWords(faultsOf(new FormData(form)), formFaults.fields)
   }
 
-  /** A message goes when its field is right; none appears while somebody is still filling in. */
+  /** A message disappears once its field is right; no new one appears while the user is still filling in. */
   function changed({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.type === 'tel') keepToPhone(target)
     const now = errorsOf(currentTarget)
@@ -93,7 +96,10 @@ function focusFirst(form: HTMLFormElement, errors: Errors) {
   form.querySelector<HTMLElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus()
 }
 
-/** Strips what cannot stand in a phone number as it is typed or pasted, and leaves the caret where it was. */
+/**
+ * Removes characters that a phone number cannot have as they are typed or pasted, and keeps the caret in
+ * place.
+ */
 function keepToPhone(field: HTMLInputElement) {
   const phone = typedPhone(field.value)
   if (phone === field.value) return

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { beforeField } from './before-field.ts'
 
-/** What was typed and not kept, and what stood in the fields before, by the names of the fields. */
+/** Unsaved input and the fields' earlier values, by field name. */
 export type Typed = Record<string, string>
 
 /**
- * The value of a field and `base`, what is to be sent as what it held before somebody typed. While nobody has, both are what is kept, also when
- * that changes elsewhere; from then on what was typed stays, over the base it was typed on, until that is kept. `changed` is what was found to
- * be kept instead when it was sent: it has been shown by the time it is sent again.
+ * Returns the value of a field and `base`, to be sent as its value before the user typed. Until the user
+ * types, both are the saved value, also when it changes elsewhere; then the input stays, over the base it was
+ * typed on, until it is saved. `changed` is the saved value found instead when it was sent: it has been shown
+ * by the time it is sent again.
  */
 export function useTyped({
   name,
@@ -42,7 +43,7 @@ export function useTyped({
     if (changed !== undefined) setBase(changed)
   }
   const field = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)
-  // What was typed before React was there stands in the field alone.
+  // Input from before hydration is only in the field itself.
   useEffect(() => {
     if (field.current && field.current.value !== field.current.defaultValue) setValue(field.current.value)
   }, [])

@@ -5,7 +5,10 @@ import { Icon } from '../ui/Icon.tsx'
 import type { ApplyTo } from './apply-to.ts'
 import { applyWords as words } from './apply-words.ts'
 
-/** Begins an application; a visitor signs in first and comes back. Institutions are not shown it. What it stands in follows its link (`useFollow`). */
+/**
+ * Begins an application; a visitor signs in first and returns. It is hidden from institutions. The
+ * surrounding element follows its link (`useFollow`).
+ */
 export function ApplyButton({
   programme,
   look = 'button',
@@ -37,7 +40,7 @@ export function ApplyButton({
   )
 }
 
-/** Where the institution itself takes applications, said before anybody goes there. */
+/** Shows that the institution takes applications itself, before the user goes there. */
 export function ApplyWhere({ to }: { to?: ApplyTo }) {
   if (useVariant() === 'institutions' || !to) return null
   return (

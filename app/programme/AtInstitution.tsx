@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 
-/** Whose programme it is and where. The name leads to the institution's page where the catalogue has one. */
+/**
+ * The programme's institution and place. The name links to the institution's page if the catalogue has one.
+ */
 export function AtInstitution({
   programme: { institution, place },
   listed,

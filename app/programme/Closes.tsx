@@ -1,6 +1,9 @@
 import { useFrame } from '../site/frame-data.ts'
 
-/** What a row says of an institution that is to close: `Closes after spring 2027`. Undefined of every other. */
+/**
+ * Returns the note for a row of an institution that is to close: `Closes after spring 2027`. `undefined` for
+ * any other.
+ */
 export function useCloses(institution: { id: string }): string | undefined {
   return useFrame()?.closings.find(({ institutions }) => institutions.includes(institution.id))?.short
 }

@@ -1,4 +1,7 @@
-/** A row's place (`placeOf`): where there is little room the town and the country, else what lies between them as well. */
+/**
+ * Shows a row's place (`placeOf`): town and country if there is little room, else what lies between them as
+ * well.
+ */
 export function PlaceText({ place }: { place: string }) {
   const [town, ...others] = place.split(', ')
   const country = others.pop()

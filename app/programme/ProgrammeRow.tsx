@@ -19,7 +19,10 @@ import { recordWords } from './words.ts'
 
 const words = exploreWords.row
 
-/** A programme in a row: on a phone a few lines, on a wide page columns. What is not published takes no room. Its list follows its links (`useFollow`). */
+/**
+ * A programme as a row: a few lines on a phone, columns on a wide page. Unpublished facts take no room. The
+ * list follows its links (`useFollow`).
+ */
 export function ProgrammeRow({
   programme,
   currency,
@@ -29,15 +32,15 @@ export function ProgrammeRow({
 }: {
   programme: ProgrammeSummary
   currency?: string
-  /** How the signed-in student measures up to what it asks. */
+  /** How well the signed-in student meets its requirements. */
   verdict?: Verdict
-  /** True where all are of one institution, which the page has named. */
+  /** True if all rows are from one institution, which the page has named. */
   ofOne?: boolean
   /** Those that the whole list has: what none of its programmes has is in no row. */
   columns?: readonly ColumnName[]
 }) {
   const figures = useFigures()
-  // Of one institution it stands above, once.
+  // On a page of one institution it is shown once, above.
   const closes = useCloses(programme.institution) && !ofOne
   const { id, title, institution, place, level, durationMonths, nextIntake, applyBy, pay, taughtIn } =
     programme

@@ -4,7 +4,10 @@ import { factReportWords as words } from '../student/facts/words.ts'
 import { ApplyWhere } from './ApplyButton.tsx'
 import type { ApplyTo } from './apply-to.ts'
 
-/** The way out of "not published": the institution's page, and telling us what it says. A visitor signs in first and comes back. */
+/**
+ * The next step after "not published": the institution's page, and telling us what it says. A visitor signs
+ * in first and returns.
+ */
 export function TellUs({
   programme,
   fact,

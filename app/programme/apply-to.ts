@@ -6,7 +6,9 @@ export interface ApplyTo {
   address: string
   /** `unimelb.edu.au`, for people to see where they are going. */
   host: string
-  /** `graduate`: the institution's site, where the office for those who have a degree is still to be found. */
+  /**
+   * `graduate`: the institution's site, on which the office for graduate applicants still has to be found.
+   */
   of: 'programme' | 'admissions' | 'graduate'
 }
 
@@ -21,12 +23,15 @@ export function applyTo(programme: Programme, institution: Institution | undefin
   return admissions && 'value' in admissions ? place(admissions.value, 'admissions') : undefined
 }
 
-/** The register of the United States keeps one admissions page for each institution, as a rule that of first degrees. */
+/**
+ * True for the register of the United States: it has one admissions page for each institution, usually that
+ * for first degrees.
+ */
 export function admitsToFirstDegrees({ identifiers }: Pick<Institution, 'identifiers'>): boolean {
   return identifiers.unitid !== undefined
 }
 
-/** Where what we do not know can be read: that page, else the institution's site. */
+/** Returns where to read what we do not know: that page, else the institution's site. */
 export function readAt(programme: Programme | undefined, institution: Institution | undefined) {
   return (programme && applyTo(programme, institution)) ?? webAddress(institution?.website ?? '')
 }

@@ -8,7 +8,7 @@ export const applyWords = spoken({
     now: 'Apply Now',
     begin:
       'Your application starts here as a draft. You see what it needs, by when, and what happens next. You send it on the university’s own website.',
-    /** Where one applies, by whose page it is. */
+    /** Where to apply, by the page's owner. */
     pages: {
       programme: (host: string) => `The programme’s own page, ${host}`,
       admissions: (host: string) => `The institution’s admissions page, ${host}`,

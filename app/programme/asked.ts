@@ -3,7 +3,10 @@ import { TESTS, type TestName } from '../../admissions/catalogue/types.ts'
 
 const ENGLISH: TestName[] = ['toefl', 'ielts', 'pte', 'det']
 
-/** What is published of what a programme asks for: anything at all, and something that marks or an English test can be held against. */
+/**
+ * Returns which of a programme's requirements are published: any at all, and any that can be compared with
+ * marks or an English test.
+ */
 export function askedOf({ facts }: Pick<Programme, 'facts'>) {
   const isKnown = (name: keyof Programme['facts']) => 'value' in facts[name]
   const isChecked = isKnown('twelfthGrade') || isKnown('undergraduate') || ENGLISH.some(isKnown)

@@ -2,10 +2,10 @@ import type { SortName } from '../../admissions/search/types.ts'
 import { hasCost, type ProgrammeSummary } from './facts/summary.ts'
 
 interface Column {
-  /** The orders that it can be sorted by: the first as one mostly wants it, a second where the other way round is wanted too. */
+  /** Sort orders of the column: the usual one first, then the reverse if it is useful too. */
   sorts: SortName[]
   is: 'ascending' | 'descending'
-  /** Whether there is something to tell. */
+  /** True if there is a value to show. */
   isKnown(programme: ProgrammeSummary): boolean
 }
 

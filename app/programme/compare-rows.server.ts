@@ -18,14 +18,14 @@ export interface CompareCell {
   state?: SummaryFact<unknown>['state']
   text: string
   detail?: string
-  /** What it is made up of, each on a line. */
+  /** Its parts, one a line. */
   parts?: string[]
-  /** Whom it is of, in more words than a narrow cell has room for. */
+  /** Who it covers, in more words than fit in a narrow cell. */
   basis?: string
 }
 
 export interface CompareRow {
-  /** What it shows of a programme; undefined where that is worked out, or the institution's. */
+  /** The programme part it shows; `undefined` if the value is calculated or belongs to the institution. */
   of?: ProgrammePart
   name: string
   cells: CompareCell[]
@@ -40,7 +40,10 @@ export interface Beside {
 
 type Row = [of: ProgrammePart | undefined, name: string, cell: (programme: Programme) => CompareCell]
 
-/** The rows of a comparison; with a day also first-year costs, and with institutions their figures. Silence is no difference. */
+/**
+ * Returns the rows of a comparison; with a day also first-year costs, and with institutions their figures. A
+ * missing value does not count as a difference.
+ */
 export function compareRows(
   programmes: Programme[],
   currency: string,
@@ -130,7 +133,7 @@ export function rowOf(name: string, cells: CompareCell[]): CompareRow {
   return { name, cells, differs: texts.size > 1 }
 }
 
-/** Figures of whole institutions: they say less of a programme, and whom they are of stands below. */
+/** Figures of whole institutions: they say less about a programme, and who they cover is shown below. */
 function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, figures: Figures): Row[] {
   const textOf = <T>(fact: ShownFact<T> | undefined, say: (value: T) => string, note?: string) =>
     fact && 'value' in fact
@@ -182,7 +185,7 @@ function yearCell(programme: Programme, currency: string, figures: Figures, toda
   }
 }
 
-/** A figure about people, with whom it is of. */
+/** Returns a figure about people, with the group it covers. */
 function ofGroup<Value extends { group: Group }>(
   fact: ShownFact<Value>,
   say: (value: Value, figures: Figures) => string,

@@ -1,7 +1,7 @@
 import type { Finding, State } from '../../admissions/matching/findings.ts'
 import { matchingMarks } from './match/mark-words.ts'
 
-/** How a student measures up to what a programme asks, in a few words: `English met · marks not stated`. */
+/** How well a student meets a programme's requirements, in a few words: `English met · marks not stated`. */
 export interface Verdict {
   state: State
   text: string
@@ -10,7 +10,10 @@ export interface Verdict {
 const ORDER: State[] = ['unmet', 'met', 'unknown']
 const MOST = 2
 
-/** The two findings that say most, or that nothing is published; undefined where there is none. What rules it out goes first, what is met before what is unknown. */
+/**
+ * Returns the two findings that say most, or that nothing is published; `undefined` without findings. Unmet
+ * requirements come first, met before unknown.
+ */
 export function verdictOf(findings: Finding[]): Verdict | undefined {
   if (findings.length === 0) return undefined
   if (findings.every(({ state, ask }) => state === 'unknown' && ask === 'institution'))

@@ -1,4 +1,7 @@
-/** An address that a register wrote, when it is one of the web: registers also hold e-mail addresses, and two sites in one cell. */
+/**
+ * Returns a register's address if it is a web address: registers also hold e-mail addresses, and two sites in
+ * one cell.
+ */
 export function webAddress(text: string): { address: string; host: string } | undefined {
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   if (/\s/.test(withScheme.trim()) || !URL.canParse(withScheme)) return undefined

@@ -14,7 +14,7 @@ import { counted, listed, oneOf, unbroken, withArticle } from '../words/english.
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
-/** Whose fees several programmes' figures are. */
+/** Names whose fees the figures of several programmes are. */
 const fees = {
   international: 'Fees for students from abroad',
   'out-of-state': 'Fees for students from outside the state',
@@ -24,13 +24,13 @@ const fees = {
 
 type Whose = Pick<Group, 'of' | 'subject' | 'monthsAfter'>
 
-/** A figure of graduates is of the programme, or of all who took its subject there. */
+/** Graduate figures are about the programme, or about everyone who took its subject there. */
 const whose = (group?: Whose) =>
   group?.of === 'subject' ? `all who graduate here in ${group.subject ?? 'this field'}` : 'its graduates'
 
 const later = (group?: Whose) => (group?.monthsAfter ? `${counted(group.monthsAfter, 'month')} later, ` : '')
 
-/** What families call two of the countries in an address. */
+/** The names families use for two countries in an address. */
 const short = new Map([
   ['United Kingdom', 'UK'],
   ['United States', 'US'],
@@ -136,7 +136,7 @@ export const recordWords = spoken({
     },
     /** In a row, of a programme that is not taught in English. */
     taughtIn: (languages: string[]) => `Taught in ${listed(languages)}`,
-    /** Of an institution, where nothing says in which town a programme is taught. */
+    /** The institution's town, if nothing says in which town a programme is taught. */
     basedIn: (city: string) => `based in ${city}`,
     /** A country behind the name of a town. */
     behindTown: (country: string) => short.get(country) ?? country,
@@ -157,7 +157,7 @@ export const recordWords = spoken({
     },
     reading: 'How to read this page',
     yearCost: 'What a year here costs, line by line',
-    /** Where too little is published for it. */
+    /** If too little is published for it. */
     yearByHand: 'Add up a year with figures of your own',
     convertScores: 'Convert a score or marks',
     onward: {
@@ -192,7 +192,7 @@ export const recordWords = spoken({
       /** `length`: of a stay that is no whole year. */
       part: (part: string, length: string | undefined, amount: string, isUnconfirmed: boolean) =>
         `${part}${length ? ` for ${length}` : ''}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
-      /** What is in no sum: insurance never is. */
+      /** What no sum includes: insurance never is. */
       without: (lacks: { visa: boolean; travel: boolean }) => {
         const what = [lacks.visa && 'visa', lacks.travel && 'travel'].filter(Boolean).join(', ')
         if (what === '') return 'Insurance is not included: we have no source for it.'
@@ -202,9 +202,9 @@ export const recordWords = spoken({
     /** The range of the known figures of several programmes. */
     spread: {
       range: (lower: string, upper: string) => (lower === upper ? lower : `${lower} to ${upper}`),
-      /** Broken after the colon or not at all: no word falls onto a line of its own. */
+      /** Breaks after the colon or not at all: no word is left alone on a line. */
       half: (middle: string) => `in the middle: ${unbroken(middle)}`,
-      /** Of how many a figure is known, and whose fees they are: once, above a table of all levels. */
+      /** For how many a figure is known, and whose fees they are: once, above a table of all levels. */
       known: (what: string, count: number, all: number, hasOthers: boolean, figures: Figures) =>
         `${what}: known for ${count < all ? `${figures.count(count)} of ` : all === 1 ? '' : 'all '}${hasOthers ? `${figures.count(all)} programmes and other courses` : counted(all, 'programme', figures)}.`,
       feesOf: (audience: Tuition['audience']) => `${fees[audience]}.`,
@@ -270,7 +270,7 @@ export const recordWords = spoken({
         return `Most often ${band}: ${figures.percent(percent / 100)} of students`
       },
       ucas: 'UCAS course number',
-      /** Whom the figure is of: a small or a wider group is said as such. */
+      /** Who the figure covers: a small or wider group is named as such. */
       group: ({ monthsAfter, people, response, of, subject, years }: Group, figures: Figures) =>
         [
           monthsAfter && `${counted(monthsAfter, 'month')} after graduating`,
@@ -287,7 +287,7 @@ export const recordWords = spoken({
       online: 'Online',
       either: 'On campus or online',
     } satisfies Record<Attendance, string>,
-    /** Whose fee it is: said whenever it is not the one that a student from abroad pays. */
+    /** Whose fee it is: shown whenever it is not the international fee. */
     audiences: {
       international: 'for students from abroad',
       'out-of-state': 'for students from outside the state',
@@ -350,7 +350,7 @@ export const recordWords = spoken({
       },
       unknown: { word: 'unknown', means: 'We have not found a source for it.' },
     },
-    /** Of what somebody of ours has seen on an institution's page. */
+    /** Facts that our staff have seen on an institution's page. */
     seen: {
       filling: {
         before: 'The institution’s own page says so:',
@@ -372,7 +372,7 @@ export const recordWords = spoken({
       estimated: (basis: string) => ` Estimated: ${basis}.`,
       basis: (basis: string) => ` Basis: ${basis}.`,
       published: 'Published in',
-      /** What the source has of it in its own terms, codes among them. */
+      /** The source's own wording, including codes. */
       entry: (text: string) =>
         text.startsWith('name ')
           ? ` We go by its name there: ${text.slice('name '.length)}.`

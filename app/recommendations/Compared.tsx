@@ -5,7 +5,10 @@ import { recommendationWords } from './words.ts'
 
 const words = recommendationWords.set
 
-/** What has changed between the day a set was made and today, among its first hundred. `comparable`: that nothing has is worth saying. */
+/**
+ * Shows what changed in a set's first hundred between the day it was made and today. `comparable`: it is
+ * worth saying that nothing has.
+ */
 export function Compared({
   comparison: { entered, left, moved },
   comparable,

@@ -9,16 +9,16 @@ import { recommendationWords as words } from './words.ts'
 
 interface Props extends FoundListProps {
   requirements: string[]
-  /** What of the start asked for has passed. */
+  /** Parts of the requested start that have passed. */
   passedStarts: string[]
   /** The address of the form, filled as it was. */
   edit: string
-  /** What was asked could not be kept in the profile. */
+  /** True if the answers could not be saved in the profile. */
   notSaved?: boolean
   /** For a visitor: where they sign in and come back from. */
   signIn?: string
   files: { pdf: string; csv: string }
-  /** What stands above the results of a set that was kept, and what stands below all. */
+  /** What a saved set shows above the results, and what it shows below all. */
   children?: ReactNode
   after?: ReactNode
 }

@@ -14,15 +14,18 @@ import { recommendationWords as words } from './words.ts'
 
 export interface FoundListProps {
   results: MatchPage
-  /** The address of the form, filled as it was; undefined: the reader asked nothing, and only reads what another was shown, without the switches that are theirs. */
+  /**
+   * The address of the form, filled in as before. `undefined` if the reader did not ask but only reads
+   * another's results, without that person's switches.
+   */
   edit?: string
-  /** Undefined without a budget. */
+  /** `undefined` without a budget. */
   over?: { hidden: boolean; address: string }
-  /** Where nothing was found. */
+  /** Set if nothing was found. */
   none?: NothingFound
 }
 
-/** What was found, and what would open up more. */
+/** The results, and the changes that would open up more. */
 export function FoundList({ results, edit, over, none }: FoundListProps) {
   const figures = useFigures()
   if (results.total === 0)
@@ -60,7 +63,7 @@ export function FoundList({ results, edit, over, none }: FoundListProps) {
   )
 }
 
-/** What keeps everything out: the budget, or each answer that does so by itself. */
+/** What excludes everything: the budget, or each answer that does so by itself. */
 function WaysOut({ overBudget, ways, over }: NothingFound & Pick<FoundListProps, 'over'>) {
   const figures = useFigures()
   if (overBudget > 0 && over)

@@ -13,7 +13,10 @@ interface EarlierSet {
   asked: string[]
 }
 
-/** So many sets stand open: the way to the next one, which follows, is still in a phone’s first window. */
+/**
+ * Sets listed without unfolding: few enough to keep the link to a new one, which follows, in the first screen
+ * of a phone.
+ */
 const SHOWN_SETS = 3
 
 /** The first stage: what was made before, what will happen, and the way to the form. */
@@ -45,7 +48,7 @@ export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
   )
 }
 
-/** Who comes back has come for these. */
+/** The sets that returning users come for. */
 function Earlier({ sets, children }: { sets: EarlierSet[]; children: ReactNode }) {
   const older = sets.slice(SHOWN_SETS)
   return (
@@ -79,7 +82,10 @@ function Sets({ sets }: { sets: EarlierSet[] }) {
   )
 }
 
-/** What stands beside a programme that was found, so that people see what they will get before they are asked for anything. */
+/**
+ * An example of what is beside each result, so that people see what they will get before they answer
+ * anything.
+ */
 function Specimen() {
   const { heading, note, findings } = words.intro.specimen
   return (

@@ -23,7 +23,7 @@ export function MadeOn({
   )
 }
 
-/** Who has looked at a set, and when. */
+/** Who reviewed a set, and when. */
 export function LookedText({ done }: { done: { on: string; by: string | null } }) {
   return (
     <>

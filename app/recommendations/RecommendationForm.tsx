@@ -25,7 +25,7 @@ import { recommendationWords } from './words.ts'
 const words = recommendationWords.form
 const FORM = 'recommendations'
 
-/** What a step asks: where and what, when and for how much, with which scores. Each is a screen of a phone. */
+/** The steps: where and what, when and for how much, with which scores. Each fits a phone's screen. */
 const STEPS = [1, 2, 3] as const
 
 /** Back from the results shows the form as it was sent: the address of its place in the history holds it. */
@@ -39,17 +39,18 @@ interface Props {
   form: Values
   answer?: Answer
   options: FormOptions
-  /** What the budget is in. */
+  /** The currency of the budget. */
   currency?: string
-  /** Where what is in it comes from, if not from the address. */
+  /** Where its values come from, if not from the address. */
   filledFrom?: FilledFrom
   /** The step that is open, as the address or the last press says. */
   step?: string
 }
 
 /**
- * The second stage: every field that the specification names, in three steps. Which is open is a choice of the form's own, so that it works
- * before and without script. Where something is wrong all of them are open: what was typed stays, and every sentence has its field in sight.
+ * The second stage: all fields that the specification names, in three steps. The form itself switches steps,
+ * so it works before hydration and without script. If something is wrong all steps are open: what was typed
+ * stays, and every message has its field in view.
  */
 export function RecommendationForm({
   form: profileForm,
@@ -120,7 +121,8 @@ export function RecommendationForm({
               options={pairsOf(options.countries)}
               ref={select}
               onChange={({ target }) => {
-                // A state of the country before is none of this one, and nobody should wait for the list.
+                // A state of the previous country does not belong to this one; reset it now rather than wait
+                // for the new list.
                 if (chosenState.current) chosenState.current.value = ANY
                 choose(target.value)
               }}
@@ -131,7 +133,7 @@ export function RecommendationForm({
               }
             />
             <Choice
-              // Not made anew for another country: any state stays chosen while its own are on their way.
+              // Not remounted for another country: "any state" stays chosen while the new states load.
               ref={chosenState}
               name="state"
               empty={words.choose}
@@ -181,7 +183,7 @@ export function RecommendationForm({
   )
 }
 
-/** On to the next step, back to the one before, or straight to what is found: everything but the first step can stay empty. */
+/** To the next step, back, or straight to the results: only the first step is required. */
 function Onward({ from }: { from: (typeof STEPS)[number] }) {
   const isLast = from === STEPS.length
   return (
@@ -280,7 +282,7 @@ function pairsOf(options: Option[]) {
   return options.map(({ value, label }) => [value, label] as const)
 }
 
-/** Countries that somebody may miss in the list: the way to what is known of them. */
+/** Countries that users may miss in the list, each linked to what is known of it. */
 function Unlisted({ countries }: { countries: Option[] }) {
   if (countries.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import '../explore/explore.css'
 import '../programme/match/match.css'
 import './page.css'
 
-/** A set as its student sees it, for somebody who only reads it. */
+/** A set as its student sees it, for a reader. */
 export function SetToRead({
   requirements,
   passedStarts,

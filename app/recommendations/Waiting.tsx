@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { recommendationWords as words } from './words.ts'
 
-/** As specified: a spinner for at most eight seconds, then that there is nothing. */
+/** As specified: a spinner for at most eight seconds, then the message that there is nothing. */
 const LONGEST_MS = 8_000
 
-/** Stands in place of the form while what was sent is answered. */
+/** Shown in place of the form while a submission is being answered. */
 export function Waiting() {
   return useNavigation().formMethod === 'POST' && <Spinner />
 }

@@ -18,12 +18,15 @@ export interface FormOptions {
   unlisted: Option[]
   states: Option[]
   degrees: Option[]
-  /** By broad field. */
+  /** Grouped by broad field. */
   disciplines: { label: string; options: Option[] }[]
   years: Option[]
 }
 
-/** What can be chosen: places that have programmes in this catalogue, the levels that are degrees, every discipline. */
+/**
+ * Returns the choices: places with programmes in this catalogue, the levels that are degrees, and every
+ * discipline.
+ */
 export function formOptions(
   catalogue: Catalogue,
   { country, today, listed }: { country: string; today: string; listed: string[] },

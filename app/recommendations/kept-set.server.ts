@@ -7,11 +7,14 @@ import { foundPage, passedOf, withoutOver } from './page.server.ts'
 import { nothingFound } from './ways-out.server.ts'
 import { askedFor } from './wishes.server.ts'
 
-/** What a page shows of a set that was kept: the same question asked of today's catalogue, and what has changed since. */
+/**
+ * Returns what a page shows of a saved set: the same question put to today's catalogue, and what has changed
+ * since.
+ */
 export function shownSet(
   page: PageContext,
   set: RecommendationSet,
-  /** Where the page stands, and with what its address says. */
+  /** The address of the page, with the given parameters. */
   address: (search?: URLSearchParams) => string,
   parameters: URLSearchParams,
 ) {

@@ -22,13 +22,13 @@ import { recommendationWords } from './words.ts'
 
 interface Known {
   facts: StudentFacts
-  /** What they last typed here. */
+  /** What the student last typed here. */
   form?: RecommendationForm
-  /** Of the facts, those that the profile has got since. */
+  /** Those of the facts that the profile has received since. */
   newer?: StudentFacts
 }
 
-/** What the student's profile says; nothing for a visitor. */
+/** Returns what the student's profile says; no facts for a visitor. */
 export async function knownOf(page: PageContext): Promise<Known> {
   const student = await page.student()
   if (!student) return { facts: {} }
@@ -41,10 +41,10 @@ export async function knownOf(page: PageContext): Promise<Known> {
   return { facts, form, newer: studentFactsOf({ ...since, experience: [] }, page.today()) }
 }
 
-/** Where what stands in a form comes from that is not in the address. */
+/** Where a form's values come from if they are not in the address. */
 export type FilledFrom = 'profile' | 'last' | 'both'
 
-/** Scores of a form, each with what it is of: what goes together is filled in together. */
+/** Score fields of a form that are filled in together: a score and what it is of. */
 const SCORES = [
   ['score', 'scoreOutOf'],
   ['aptitude', 'aptitudeScore'],
@@ -52,8 +52,9 @@ const SCORES = [
 ] as const
 
 /**
- * The form as it is first seen, and where what is in it comes from: as it was last sent, with the scores that the profile has got since
- * and those that were left empty; or filled from the profile as far as that reaches.
+ * Returns the form as first shown, and where its values come from. It is the form last sent, with scores
+ * added to the profile since and any that were left empty; or the form filled from the profile as far as
+ * possible.
  */
 export function firstForm(
   parameters: URLSearchParams,
@@ -81,7 +82,7 @@ export function firstForm(
 
 type Scores = Partial<Record<(typeof SCORES)[number][number], string>>
 
-/** What the form asks of scores, as the profile says it. */
+/** Returns the scores for the form from the profile. */
 function scoresIn({ twelfthGrade, sat, act, english = [] }: StudentFacts): Scores {
   const best = (test: EnglishResult['test']) => english[bestOf(english, test)]
   const filled: Scores = {}
@@ -108,7 +109,7 @@ function isEmpty(scores: Scores) {
   return Object.keys(scores).length === 0
 }
 
-/** What is wrong with each field of the form, in words. */
+/** Returns the errors of the form by field, in words. */
 export function errorsOf(form: RecommendationForm, { locale, defaultCurrency }: PageContext) {
   const faults = formFaults(form, (slug) => fieldBySlug(slug) !== undefined)
   const most = figuresFor(locale).limit({ amount: MOST_BUDGET, currency: defaultCurrency })
@@ -128,7 +129,7 @@ function messageOf(name: string, fault: FormFault, most: string) {
   return name === 'score' ? wrong.number : wrong.testScore
 }
 
-/** What matching is asked. `over=no` in the address leaves out what is over the budget. */
+/** Returns the facts for matching. `over=no` in the address leaves out what is over the budget. */
 export function askedFacts(
   page: PageContext,
   form: RecommendationForm,
@@ -145,7 +146,7 @@ export function withoutOver(facts: StudentFacts, parameters: URLSearchParams): S
   return { ...facts, wishes: { ...facts.wishes, required: [...USUALLY_REQUIRED, 'budget'] } }
 }
 
-/** What of the start asked for has passed, in words. */
+/** Returns which parts of the requested start have passed, in words. */
 export function passedOf(form: RecommendationForm, facts: StudentFacts, today: string): string[] {
   if (isYearOver(form, today)) return [recommendationWords.yearIsOver(form.year)]
   return passedStarts(facts, today).map(matchingWords.passed)

@@ -74,7 +74,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Keeps question and findings of a signed-in student, and leads to them. For a visitor the question itself becomes the address. */
+/**
+ * Saves the question and results of a signed-in student, and redirects to them. For a visitor the question
+ * itself becomes the address.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, recommendationForm, { faults: {}, refusals: {} }, async (form, fields) => {
@@ -95,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const REQUIRED = ['country', 'state', 'degree', 'discipline'] as const
 
-/** Whether what must be chosen was not: what else is wrong is said at its field alone. */
+/** True if a required choice is missing; other errors appear at their fields only. */
 const lacks = (errors: ReturnType<typeof errorsOf>) =>
   REQUIRED.some((field) => errors[field] !== undefined) || undefined
 
@@ -141,7 +144,10 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** The last answer for as long as the page shows the same: the router forgets it also where another sending got none. */
+/**
+ * Returns the last answer while the page shows the same: the router also forgets it when another request got
+ * none.
+ */
 function useAnswerTo<Answer>(value: unknown, answer: Answer) {
   const last = useRef({ shown: value, answer })
   if (answer !== undefined || last.current.shown !== value) last.current = { shown: value, answer }

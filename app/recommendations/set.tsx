@@ -98,7 +98,7 @@ export default function RecommendationSet({ loaderData, actionData }: Route.Comp
 
 type Shown = Route.ComponentProps['loaderData']
 
-/** Where no counsellor can look at the set itself, somebody can be asked; or the set is given up. */
+/** If no counsellor can review the set itself: asks a person, or discards the set. */
 function AskAPerson({ id, review }: Pick<Shown, 'id' | 'review'>) {
   return (
     <section className="review" id="review" aria-labelledby="review-heading">
@@ -110,7 +110,7 @@ function AskAPerson({ id, review }: Pick<Shown, 'id' | 'review'>) {
   )
 }
 
-/** A counsellor is asked to look at the set, with a note; or the set is given up. */
+/** Asks a counsellor to review the set, with a note; or discards the set. */
 function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
   return (
     <section className="review" id="review" aria-labelledby="review-heading">
@@ -145,7 +145,7 @@ function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
   )
 }
 
-/** Who has looked at the set, and where they answer. */
+/** Who reviewed the set, and where they answer. */
 function Reviewed({ review }: Pick<Shown, 'review'>) {
   if (!review?.done) return null
   return (

@@ -22,13 +22,16 @@ interface WayOut {
 }
 
 export interface NothingFound {
-  /** So many are left out only because they are over the budget. */
+  /** The number left out only because they are over the budget. */
   overBudget: number
-  /** The answers that, each by itself, keep everything out: what brings most first. */
+  /** The answers that each exclude everything by themselves, the one that brings most first. */
   ways: WayOut[]
 }
 
-/** What to say where nothing is found. Matched anew without each answer, so that what is said is what will be found. */
+/**
+ * Returns what to show if nothing is found. It matches again without each answer, so that it promises only
+ * what will be found.
+ */
 export function nothingFound(
   page: PageContext,
   form: RecommendationForm,

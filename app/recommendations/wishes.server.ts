@@ -21,7 +21,7 @@ export function namedAnswers({ country, state, degree, discipline }: Recommendat
   }
 }
 
-/** What was asked, in words, in the order of the form: what was left open is left out, unless it is all. */
+/** Returns the answers in words, in the form's order, leaving out those left open, unless all were. */
 export function askedFor(form: RecommendationForm, page: PageContext): string[] {
   const { month, year } = form
   const figures = figuresFor(page.locale)

@@ -45,7 +45,7 @@ export const recommendationWords = spoken({
       older: (count: number) => (count === 1 ? 'One more' : `${count} more`),
     },
     form: {
-      /** What can be chosen, under the specification's names; years and tests go by their own. */
+      /** Choices under the specification's names; years and tests use their own. */
       choices: choices as Record<string, string>,
       steps: 'Three steps, with at most four questions each',
       step: { 1: 'Where and what', 2: 'When and how much', 3: 'Your scores' },
@@ -151,7 +151,7 @@ export const recommendationWords = spoken({
       ask: 'Ask a person about these',
       askText: 'Tell us what you would like to know. A person reads it and replies.',
       remove: 'Delete these results',
-      /** Where nothing was found. */
+      /** Set if nothing was found. */
       removeNone: 'Delete this search',
       removed: 'Item removed successfully!',
     },
@@ -227,7 +227,7 @@ export const rankingWords = spoken({
     bands: 'Likely, Check first and Stretch',
     bandsText: (countries: string[]) =>
       `These marks compare your SAT or ACT score with the scores of admitted students. If you have both, the better one counts. Only undergraduate programmes in ${oneOf(countries.map(withArticle))} can have one: there, universities publish how many applicants get in, and with which scores.`,
-    /** As `bandOf` decides; a test holds each to it. */
+    /** Follows `bandOf`; a test checks each one. */
     bandMeans: (stretchBelow: string, likelyFrom: string) =>
       ({
         safe: `Your score is at least as high as that of the top quarter of admitted students, and at least ${likelyFrom} of applicants get in. It is not a promise.`,

@@ -20,7 +20,7 @@ export function Apology({ error }: { error: unknown }) {
   )
 }
 
-/** `heading`: of a link that somebody was given. A search is not what they came for. */
+/** `heading`: for a link that the user was given; they did not come for a search. */
 export function NotFound({ heading = words.nothingHere, says }: { heading?: string; says?: string }) {
   const isLink = heading !== words.nothingHere
   return (
@@ -80,7 +80,10 @@ function LostArc() {
   )
 }
 
-/** The number under which our server has recorded a fault (`server/pages.ts`). One of a browser or of a proxy never reached it. */
+/**
+ * Returns the number under which our server recorded an error (`server/pages.ts`). Errors of a browser or
+ * proxy never reached it.
+ */
 function numberOf(error: unknown) {
   const { recorded } = (isRouteErrorResponse(error) && error.data) || {}
   return typeof recorded === 'string' ? recorded : undefined

@@ -6,7 +6,7 @@ const BEGINS = 'pma:film-begins'
 
 interface Props {
   address: string
-  /** A film of ours, a film that another company plays, or anything else of another company. */
+  /** A film of ours, a film that another company plays, or any other content of another company. */
   kind: 'film' | 'foreign-film' | 'frame'
   title: string
   /** The captions of a film, where it has some, and what they are called. */
@@ -16,7 +16,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A link that becomes what it leads to, in its place, when it is pressed. Nothing of it is asked for before; without script it is followed. */
+/**
+ * A link that is replaced by its content when pressed. Nothing is requested before; without script the link
+ * is followed.
+ */
 export function Embed({ address, kind, title, captions, className, label, children }: Props) {
   const [open, setOpen] = useState(false)
   const player = useRef<HTMLVideoElement & HTMLIFrameElement>(null)

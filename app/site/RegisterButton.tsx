@@ -3,7 +3,10 @@ import { useEntrances } from './entrances.ts'
 import { frameWords } from './frame/words.ts'
 import { useWayBack } from './way-back.ts'
 
-/** Leads to where students sign up: here, or where the operator has them do it. Shown to institutions it stays in its place, disabled. */
+/**
+ * Links to sign-up: here, or where the operator has students do it. For institutions it stays in place,
+ * disabled.
+ */
 export function RegisterButton({
   label = frameWords.register,
   kind = 'next',

@@ -2,8 +2,8 @@ import { paths } from '../paths.ts'
 import { useFrame, useVariant } from './frame-data.ts'
 
 /**
- * Where people sign in and sign up, coming back to `returnTo`: here, or where the operator has them do it, which is told of no way back.
- * Shown to institutions nobody signs up.
+ * Returns where people sign in and sign up, with a return to `returnTo`: here, or at the operator's
+ * addresses, which get no return address. Institutions cannot sign up.
  */
 export function useEntrances() {
   const { registerUrl, loginUrl } = useFrame()?.site ?? {}

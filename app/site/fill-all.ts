@@ -1,6 +1,6 @@
 import { fillText, type VariableValues } from '../../admissions/content/variables.ts'
 
-/** The same thing with every name in braces filled in, however deep it stands. */
+/** Returns a copy with every name in braces filled in, at any depth. */
 export function fillAll<T>(thing: T, values: VariableValues): T {
   if (typeof thing === 'string') return fillText(thing, values) as T
   if (Array.isArray(thing)) return thing.map((entry) => fillAll(entry, values)) as T

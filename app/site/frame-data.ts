@@ -5,7 +5,7 @@ import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
 import { usePageHandle } from './handle.ts'
 
-/** What stands around every page: read by the root's loader. */
+/** Reads the data around every page, for the root's loader. */
 export function readFrame(
   { catalogue, content, site, origin, locale, houseDayOf, markOf }: PageContext,
   person: SignedIn | undefined,
@@ -25,10 +25,13 @@ export function readFrame(
   return {
     origin,
     locale,
-    /** The mark of the account that the page is drawn for, by which `before-paint.js` knows a page of somebody else. */
+    /**
+     * The mark of the account that the page was rendered for; `before-paint.js` uses it to recognise another
+     * person's page.
+     */
     who: person && markOf(person),
     person: person && { name: person.name, image: person.image, places: placesOf(person.role) },
-    /** A student's, with the programmes that are ticked wherever they are shown. */
+    /** For a student, with the programmes that are ticked wherever they are shown. */
     student: shortlisted && { shortlisted },
     edition: { version, day: houseDayOf(new Date(builtAt)), programmes, institutions, countries },
     site: {
@@ -50,7 +53,7 @@ export function readFrame(
   }
 }
 
-/** Pages of somebody's own records. */
+/** Pages of a user's own records. */
 const PLACES = [
   'profile',
   'shortlist',
@@ -62,7 +65,7 @@ const PLACES = [
   'plans',
 ] as const
 
-/** Those that somebody in a role has records of their own for. */
+/** Returns the pages for which a role has records of its own. */
 function placesOf(role: Role): ((typeof PLACES)[number] | 'desk')[] {
   const own = PLACES.filter((place) => reachOf(`${place}.view`, role) === 'own')
   return role === 'visitor' || role === 'student' ? own : [...own, 'desk']
@@ -70,12 +73,15 @@ function placesOf(role: Role): ((typeof PLACES)[number] | 'desk')[] {
 
 export type Frame = ReturnType<typeof readFrame>
 
-/** Undefined when the root itself could not be read: the frame must stand then too. */
+/** Returns `undefined` if the root itself could not be read: the frame must still render. */
 export function useFrame(): Frame | undefined {
   return useRouteLoaderData<{ frame: Frame }>('root')?.frame
 }
 
-/** Whom the page is shown to: institutions by configuration, or on a page that is theirs. There Register is off and Apply is absent. */
+/**
+ * Returns the audience of the page: institutions by configuration, or on a page for them. There Register is
+ * disabled and Apply is absent.
+ */
 export function useVariant(): 'students' | 'institutions' {
   const { variant } = usePageHandle()
   const configured = useFrame()?.site.displayVariant

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 
-/** A page that a menu leads to; `current`: where that is not told by its address alone. */
+/** A page that a menu links to; `current`: set if the address alone does not show it. */
 export interface Place {
   label: string
   to: string
@@ -10,26 +10,29 @@ export interface Place {
 export interface PageHandle {
   /** The page is only read: it gets no script but the small one of the frame. */
   onlyRead?: true
-  /** The page does its work by itself, so its script does not wait until somebody is about to use it. */
+  /** Loads the page's script immediately: the page acts without user input. */
   atOnce?: true
-  /** Somebody is let in here: the device tells its time zone. */
+  /** Users sign in here: the device reports its time zone. */
   signsIn?: true
-  /** Where the page's own part begins, by its id, where a row of places stands above it. */
+  /** The id at which the page's own part begins, if a row of places is above it. */
   begins?: string
   /** The place of the bar that the page belongs to, where its address does not say so. */
   within?: string
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'
-  /** What stands first in the menu of those who are here; `read`: what the page read for it. */
+  /** The first items in the menu of users on this page; `read`: what the page read for it. */
   places?: (read: unknown, pathname: string) => Place[]
 }
 
-/** What the page now shown and those around it say of it; pages that say nothing are ordinary ones. */
+/** Returns the handle of the current page and those around it; pages without one are ordinary. */
 export function usePageHandle(): PageHandle {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle))
 }
 
-/** The place of the bar that the page now shown belongs to, by what the page says of itself. A page that could not be read belongs to none. */
+/**
+ * Returns the place of the bar that the current page belongs to, from its handle. A page that could not be
+ * read belongs to none.
+ */
 export function usePlaceWithin(): string | undefined {
   const read = useMatches().filter(({ loaderData }) => loaderData !== undefined)
   return read.map(({ handle }) => (handle as PageHandle | undefined)?.within).findLast(Boolean)

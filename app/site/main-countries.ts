@@ -5,7 +5,10 @@ const MANY = 100
 
 const byCatalogue = new WeakMap<Catalogue, string[]>()
 
-/** The countries that a search is worth it in, those with the most programmes first; where no country has many, all that there are. */
+/**
+ * Returns the countries worth searching in, those with the most programmes first; all countries if none has
+ * many.
+ */
 export function mainCountries(catalogue: Catalogue): string[] {
   let countries = byCatalogue.get(catalogue)
   if (!countries) {

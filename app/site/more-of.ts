@@ -10,7 +10,7 @@ const pages: Record<NonNullable<FaqItem['page']>, () => string> = {
   terms: () => `${paths.terms()}#refunds`,
 }
 
-/** Where one goes on from an answer: the part of an article (`Article#heading`), or a page. */
+/** Returns where an answer continues: in a part of an article (`Article#heading`) or on a page. */
 export function moreOf({ article, page }: Pick<FaqItem, 'article' | 'page'>) {
   if (page) return { address: pages[page](), label: words.pages[page] }
   if (!article) return undefined

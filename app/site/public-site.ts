@@ -1,4 +1,4 @@
 import type { Config } from '../../platform/config/config.ts'
 
-/** What the operator says of the company and of the site, as far as visitors may know it. */
+/** The operator's details of the company and the site that visitors may see. */
 export type PublicSite = Omit<Config['site'], 'leadSheetUrl' | 'formsPerAddress'>

@@ -1,7 +1,7 @@
 import type { FaqItem } from '../../admissions/content/offer.ts'
 import { spoken } from '../words/language.ts'
 
-/** Below an answer, wherever it is shown. */
+/** Texts below an answer, on every page that shows one. */
 export const questionWords = spoken({
   en: {
     more: 'More in the article, with sources',

@@ -5,7 +5,10 @@ import { figuresFor } from '../words/figures.ts'
 import { mainCountries } from './main-countries.ts'
 import { HOUSE } from './words.ts'
 
-/** What stands in place of names in braces, and what parts of a text may be bound to. An unnamed company has the product's name. */
+/**
+ * Returns the values for names in braces, and for the conditions that parts of a text may depend on. An
+ * unnamed company gets the product's name.
+ */
 export function variableValues({
   site,
   content,

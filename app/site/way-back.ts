@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 
-/** Pages that nobody means to come back to once they are in: there the profile is the better place. */
+/** Pages that users do not want to return to after signing in: they go to their profile instead. */
 const doors: string[] = [
   paths.home(),
   paths.signIn(),

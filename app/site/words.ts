@@ -3,10 +3,10 @@ import { listed, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
-/** What the house is called where nobody has named a company; a name, the same in every language. */
+/** Name used if no company is named; the same in every language. */
 export const HOUSE = 'PMA'
 
-/** What a browser's tab and a search engine call a page. */
+/** Returns a page's title for browser tabs and search engines. */
 export const titled = (title: string) => `${title} · ${HOUSE}`
 
 /** The words of pages that are not there, of what broke, and of the catalogue's sources. */
@@ -54,7 +54,7 @@ export const sourcesWords = spoken({
     registers: 'Registers in this catalogue',
     register: 'Register',
     edition: 'Edition',
-    /** Of which country each register tells. */
+    /** The country that each register covers. */
     countries: {
       us: 'United States',
       cricos: 'Australia',
@@ -77,7 +77,10 @@ export const sourcesWords = spoken({
       added: 'Several countries',
       checked: 'Several countries',
     } satisfies Record<Source['register'], string>,
-    /** What each gives, by its id or, where only the year of its edition follows, by what stands before. */
+    /**
+     * What each source provides, by its id or, if only the edition's year follows, by the part of the id
+     * before the year.
+     */
     gives: {
       'us/ipeds-c': 'degrees and their subjects',
       'us/scorecard-field-of-study': 'graduates’ pay',
@@ -132,7 +135,7 @@ export const sourcesWords = spoken({
   },
 })
 
-/** What the server says where no page can. */
+/** Messages that the server sends when no page can. */
 export const serverWords = spoken({
   en: {
     crossSite: 'You can only do this from a page on this site.',

@@ -18,7 +18,10 @@ const places = [
   { label: words.places.account, to: paths.account() },
 ] as const
 
-/** The way between the pages of a student's own. Other roles have the account alone. `unread`: messages that wait to be read. */
+/**
+ * Navigation between a student's own pages. Other roles have only the account. `unread` is the number of
+ * unread messages.
+ */
 export function DashboardNav({ unread }: { unread: number }) {
   const row = useHereInRow()
   const own = useFrame()?.person?.places ?? []

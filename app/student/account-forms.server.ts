@@ -10,7 +10,7 @@ import { accountFaults } from './account/fault-words.ts'
 import { accountWords as words } from './account/words.ts'
 import { type NextToast, toastCookie } from './next-toast.ts'
 
-/** What every form of an account says of its outcomes. */
+/** Messages that all account forms share, for each outcome. */
 export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = {
   faults: accountFaults,
   refusals: {
@@ -24,19 +24,22 @@ export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = 
   },
 }
 
-/** On to the next page, loaded anew: with the cookies that come along, what it is to say, and nothing of the person who was here before. */
+/**
+ * Redirects to the next page and reloads it: with the cookies set, the toast to show, and no data of the
+ * previous user.
+ */
 export function goOn(to: string, done: Headers = new Headers(), toast?: NextToast) {
   const headers = new Headers(done)
   if (toast) headers.append('set-cookie', toastCookie(toast))
   return redirectDocument(to, { status: 303, headers })
 }
 
-/** Where somebody who has come in is going: where they were, or their profile. */
+/** Returns where a user goes after signing in: back to where they were, or to their profile. */
 export function arrival(returnTo: string | null | undefined) {
   return ownAddress(returnTo) ?? paths.profile('about')
 }
 
-/** Who asks, as the verbs of accounts take it. */
+/** Returns the caller in the form that the account functions take. */
 export function askerOf(request: Request, { visitor }: Pick<PageContext, 'visitor'>) {
   return { headers: request.headers, ...visitor }
 }

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** Where what the user document names is served from, as whole addresses. */
+/** Returns absolute addresses for the files that the user document names. */
 export function addressesOf(origin: string) {
   return {
     photo: (image: string) => origin + image,

@@ -21,12 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { endedOn: inForce ? undefined : page.dayOf(until), unread }
 }
 
-/** What is one person's own is not left lying in the browser: going back after signing out shows nothing of it. */
+/** Personal data must not stay in the browser: going back after signing out shows none of it. */
 export const headers = () => onePersons
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Past the row of places, to what somebody came for. */
+/** Skips the navigation row and goes to the page's content. */
 export const handle: PageHandle = { begins: 'own' }
 
 export default function Dashboard({ loaderData: { endedOn, unread } }: Route.ComponentProps) {

@@ -3,7 +3,10 @@ import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { pageContext } from '../context.ts'
 import type { Route } from './+types/live-stream'
 
-/** As an open stream ends when its session does (`platform/live/stream.ts`); `live.ts` listens for it. */
+/**
+ * The event with which an open stream ends when its session does (`platform/live/stream.ts`); `live.ts`
+ * listens for it.
+ */
 const SESSION_OVER = 'event: ended\ndata:\n\n'
 
 const headers = {
@@ -13,7 +16,10 @@ const headers = {
   'x-accel-buffering': 'no',
 }
 
-/** `GET /live`: a person's changes, and at the desk those of shared lists. The stream itself says when the session has ended. */
+/**
+ * `GET /live`: a user's changes and, at the desk, those of shared lists. The stream itself announces the end
+ * of the session.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, live } = context.get(pageContext)
   const viewer = await person()
@@ -24,12 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(stream, { headers })
 }
 
-/** What a member of staff with a second factor works on together with others. */
+/** Lists that staff with a second factor share with others. */
 function roomsOf({ role, assuredAt }: SignedIn): string[] {
   if (!assuredAt) return []
   return [
     ...(reachOf('leads.view', role) ? ['leads'] : []),
-    // Students whom nobody looks after are for those who look after everybody.
+    // Students without a counsellor are shown to staff who may see all students.
     ...(can('students.list', role, 'anyone') ? ['unassigned'] : []),
   ]
 }

@@ -4,16 +4,19 @@ import { paths } from '../paths.ts'
 
 type Listener = (topic: string) => void
 
-/** After an answer that is no stream, the browser does not ask again by itself. */
+/** If an answer is not a stream, the browser does not reconnect by itself. */
 const AGAIN_MS = 15_000
 
-/** A page that nobody has touched for so long stops listening: its reading would keep a session in use at which nobody sits. */
+/** A page untouched for this long stops listening: its requests would keep an abandoned session alive. */
 const IDLE_MS = 30 * 60_000
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** A stream says every four seconds that it lives (`platform/live/live.ts`). One that is silent so long is held back, as some proxies do. */
+/**
+ * A stream sends a sign of life every four seconds (`platform/live/live.ts`). If it is silent for this long,
+ * something holds it back, as some proxies do.
+ */
 const SILENT_MS = 10_000
-/** How often a page asks by itself then. */
+/** Polling interval of the page in that case. */
 const ASK_MS = 20_000
 
 const listeners = new Set<Listener>()
@@ -23,19 +26,20 @@ let idle: ReturnType<typeof setTimeout> | undefined
 let silent: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Calls `onChange` when something of the student's has changed, here or on another device: one of `topics` (`profile`, `documents`,
- * `shortlist`, `applications`, `messages`), or anything, after a time in which nobody could listen (the page was hidden, the network was away; also once
- * when listening begins, for what changed since the page was read). Without `onChange` the page reads its data again. `isShown`: whether the page
- * shows any of it just now.
+ * Calls `onChange` when the student's data changes, here or on another device: in one of `topics` (`profile`,
+ * `documents`, `shortlist`, `applications`, `messages`), or possibly in any of them after a time without
+ * listening (the page was hidden or the network was down; also once when listening starts, for changes since
+ * the page was read). Without `onChange`, the page rereads its data. `isShown`: is the page showing any of it
+ * now?
  *
- * When the session is over the page's data is read again too, and its loader sends the visitor to sign in.
+ * When the session ends, the page rereads its data too, and its loader redirects the visitor to sign in.
  */
 export function useLive(topics: readonly string[], onChange?: () => void, isShown = () => true) {
   const { revalidate, state } = useRevalidator()
   const busy = useNavigation().state !== 'idle'
   const missed = useRef(false)
-  // A form that is sent breaks off what is being read, the router reads nothing while it is under way, and nothing after one that was
-  // refused: what changed meanwhile is read once it is idle.
+  // Sending a form cancels a read in progress; the router reads nothing while the form is pending, nor after
+  // it was refused. Changes in the meantime are read once the router is idle.
   const read = () => {
     if (busy) missed.current = true
     else revalidate()
@@ -77,11 +81,11 @@ function listen(listener: Listener) {
   }
 }
 
-/** Somebody is here. */
+/** Registers user activity. */
 function touch() {
   clearTimeout(idle)
   idle = setTimeout(stop, IDLE_MS)
-  // A refusal is waited out, whatever is typed meanwhile.
+  // After a refusal, waits the full time, whatever is typed meanwhile.
   if (document.hidden || !again) begin()
 }
 
@@ -109,7 +113,7 @@ function begin() {
   })
 }
 
-/** Something came through: the page hears by itself what changes. */
+/** The stream is alive: the page need not poll. */
 function hear() {
   clearTimeout(silent)
   silent = setTimeout(askAnyway, SILENT_MS)
@@ -128,7 +132,7 @@ function stop() {
   source = undefined
 }
 
-/** Nothing is to be tried again. */
+/** Cancels the pending retry. */
 function forget() {
   clearTimeout(again)
   again = undefined

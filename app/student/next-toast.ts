@@ -1,6 +1,6 @@
 import type { accountWords } from './account/words.ts'
 
-/** What the next page says in a toast when it stands. */
+/** Toasts that the next page can show. */
 export type NextToast = Extract<
   keyof typeof accountWords.toasts,
   'registered' | 'signed-in' | 'google' | 'signed-out' | 'password-set'
@@ -9,7 +9,10 @@ export type NextToast = Extract<
 /** Under this name it waits for the next page, which reads it in `app/site/frame/auth-state.ts`. */
 export const NEXT_TOAST = 'pma-said'
 
-/** Tells the next page, by the answer that leads there: a cookie that the page's script reads once. It holds nothing of a person. */
+/**
+ * Returns a cookie that tells the next page which toast to show. The page's script reads it once; it holds no
+ * personal data.
+ */
 export function toastCookie(toast: NextToast) {
   return `${NEXT_TOAST}=${toast}; Path=/; Max-Age=60; SameSite=Lax`
 }

@@ -1,2 +1,2 @@
-/** What a page answers with that is one person's own: it is not left lying in the browser, and nothing between keeps it. */
+/** Headers for personal pages: neither the browser nor anything in between may keep them. */
 export const onePersons = { 'cache-control': 'private, no-store' }

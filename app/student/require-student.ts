@@ -3,7 +3,10 @@ import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 
-/** Who is signed in; anybody else is sent to sign in and comes back. Throws the redirect, so a loader or an action need only ask. */
+/**
+ * Returns the signed-in person; sends everyone else to sign in and come back. Throws the redirect, so loaders
+ * and actions need only call it.
+ */
 export async function requirePerson(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await page.person()
   if (person) return person
@@ -36,10 +39,16 @@ export function pageOf({ pathname, searchParams }: URL): string {
   return pathname.replace(/\.data$/, '') + (rest.size > 0 ? `?${rest}` : '')
 }
 
-/** An answer's head holds some 16 kB, and this is written into it encoded twice. Nothing of ours that somebody was doing says so much. */
+/**
+ * Response headers hold about 16 kB, and this text goes into them encoded twice. No page that a user could be
+ * working on needs an address this long.
+ */
 const LONGEST_RETURN = 2_000
 
-/** Where people sign in and come back to `returnTo`, an address of this site. A login page elsewhere is told the whole address. */
+/**
+ * Returns the address at which users sign in and then come back to `returnTo`, an address of this site. An
+ * external login page gets the absolute address.
+ */
 export function loginAddress(
   { site, origin }: Pick<PageContext, 'site' | 'origin'>,
   returnTo: string,

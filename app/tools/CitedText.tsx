@@ -5,7 +5,7 @@ import { toolsWords } from './words.ts'
 
 const words = toolsWords.rules
 
-/** Where a rule or table comes from, how sure that is, and when it was noted. */
+/** The source of a rule or table, its confidence, and when it was noted. */
 export function CitedText({ by }: { by: Cited }) {
   return (
     <span className="cited">

@@ -2,7 +2,7 @@ import { toolsWords } from './words.ts'
 
 const words = toolsWords.rules
 
-/** Says that no publisher stands behind a figure. */
+/** Marks a figure that no publisher has stated. */
 export function DerivedMark() {
   return (
     <span className="derived" title={words.derivedMeans}>

@@ -56,7 +56,7 @@ export function EnglishConverter({
   )
 }
 
-/** What a result is out of, of a test that has two scales. */
+/** Maximum score, for tests that have two scales. */
 const OUT_OF: Partial<Record<EnglishAnswer['scale'], number>> = { 'toefl-120': 120, 'toefl-6': 6 }
 
 function Answer({ answer, query }: { answer: EnglishAnswer; query: Query<EnglishField> }) {
@@ -158,7 +158,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: Query<English
   )
 }
 
-/** What a publisher stands behind, then what is derived. */
+/** Sorts published conversions before derived ones. */
 function publishedFirst(scales: EnglishAnswer['scales']) {
   const rank = ({ conversions }: EnglishAnswer['scales'][number]) =>
     conversions.some(({ derived }) => !derived) ? 0 : 1

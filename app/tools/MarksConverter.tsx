@@ -44,7 +44,7 @@ export function MarksConverter({
   )
 }
 
-/** What a publisher stands behind comes first, what is worked out in proportion last. */
+/** Published conversions come first, proportional ones last. */
 function Answer({ answer: { value, outOf, scales, german, british } }: { answer: MarksAnswer }) {
   const published = scales.filter(isPublished)
   const inProportion = scales.filter((scale) => !isPublished(scale))
@@ -97,7 +97,7 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
 
 type Scale = MarksAnswer['scales'][number]
 
-/** A publisher stands behind the figures. Else there is one, in proportion. */
+/** True if a publisher states the conversions. Otherwise there is one, worked out in proportion. */
 const isPublished = ({ conversions }: Scale) => conversions.some(({ by }) => by)
 
 function scaleRow({ outOf: scale, conversions }: Scale) {

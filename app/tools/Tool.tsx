@@ -12,7 +12,7 @@ interface ToolField<Name extends string> {
   label: string
   hint?: string
   kind?: 'date' | 'text'
-  /** What there is to choose, and what stands there while nothing is chosen; without `empty` something always is. */
+  /** The options, and the text shown while none is chosen; without `empty`, one is always chosen. */
   options?: [value: string, label: string][]
   empty?: string
 }
@@ -27,16 +27,16 @@ interface Props<Name extends string> extends Questions<Name> {
   words: { heading: string; lead: string; submit: string }
   /** The address of the page that answers. */
   page: string
-  /** What was asked in the other form of the page: it goes along. */
+  /** Values of the page's other form, sent along. */
   others: Record<string, string>
   isFirst?: boolean
-  /** What is asked below the fields. */
+  /** Further inputs below the fields. */
   more?: ReactNode
   /** The answer. */
   children: ReactNode
 }
 
-/** A question that is asked by the page's address, and the answer beside it. */
+/** A question asked through the page's address, with the answer beside it. */
 export function Tool<Name extends string>({
   words,
   page,

@@ -28,7 +28,7 @@ export function YearCost({
   answer?: CostAnswer
   others: Record<string, string>
   ratesOf: string
-  /** It is asked of a programme that publishes none. */
+  /** The question is about a programme that publishes no fee. */
   noFee: boolean
   /** The names of the countries that most ask about. */
   first: string[]

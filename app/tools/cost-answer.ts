@@ -16,17 +16,20 @@ export interface CostAnswer {
   tuition: Money & { rupees?: number }
   /** The published or estimated fee that the tuition was taken from; undefined where it was typed. */
   tuitionFact?: Programme['annualTuition']
-  /** Undefined: no figure is held for this place. */
+  /** `undefined` if we have no figure for this place. */
   living?: Estimate & { rupees?: number }
   visa?: Estimate & { rupees?: number }
   travel?: Estimate & { rupees?: number }
   /** Whole rupees; undefined where a part has no rate. */
   together?: number
-  /** Of the rupees that are paid from own funds: as typed, or the whole year. */
+  /** Tax on the rupees paid from own funds: the amount typed, or the whole year. */
   tax?: ReturnType<typeof taxCollected> & { of: number; isTyped: boolean }
 }
 
-/** Reads the question from the address and adds it up. A programme fills what was not typed. Errors are sentences, by field. */
+/**
+ * Reads the question from the address and adds up the cost. A programme fills in fields that were not typed.
+ * Errors are sentences, by field.
+ */
 export function answerCost(
   address: URLSearchParams,
   programme: Programme | undefined,
@@ -34,7 +37,7 @@ export function answerCost(
 ): { query: Query<CostField>; noFee: boolean; answer?: CostAnswer } {
   const query = readQuery(address, COST_FIELDS)
   const taken = programme?.annualTuition
-  /** It is asked of a programme that publishes none. */
+  /** The question is about a programme that publishes no fee. */
   const noFee = taken !== undefined && !('value' in taken)
   if (programme && !query.sent) fillFrom(programme, query)
   // A country's page fills it in: nothing was asked yet.
@@ -61,7 +64,7 @@ export function answerCost(
     ? livingCost(programme, today)
     : livingIn(values.country, values.city || undefined, today)
   const living = estimate && { ...estimate, rupees: rupeesOf(annually(estimate)) }
-  // A programme that is taught online asks nobody to move.
+  // A programme taught online requires no move.
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
   const months =
@@ -92,7 +95,7 @@ export function answerCost(
   }
 }
 
-/** What is known of the programme stands in the fields; what is not, is for the visitor to write. */
+/** Fills the fields with what is known of the programme; the visitor enters the rest. */
 function fillFrom({ annualTuition, country, city }: Programme, query: Query<CostField>) {
   const fee = 'value' in annualTuition ? annualTuition.value : undefined
   query.values.country = country.code

@@ -18,7 +18,7 @@ const words = toolsWords.cost
 
 export const handle: PageHandle = { onlyRead: true }
 
-/** The year and the loan stand in the address, so that a family can keep and send what it has worked out. */
+/** The year and the loan are in the address, so a family can save and share the result. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, today, origin } = context.get(pageContext)
   const address = new URL(request.url).searchParams

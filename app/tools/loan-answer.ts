@@ -16,7 +16,10 @@ export interface LoanAnswer {
   chosen: 'added' | 'serviced'
 }
 
-/** Reads the question from the address and works out the loan both ways; a programme fills in its length before anything is asked. Errors are sentences, by field. */
+/**
+ * Reads the question from the address and works out the loan both ways. A programme fills in its length
+ * before the first question. Errors are sentences, by field.
+ */
 export function answerLoan(
   address: URLSearchParams,
   programme: Programme | undefined,

@@ -23,7 +23,7 @@ export interface MarksAnswer {
   outOf: MarkScale
   /** Every other scale, by each rule there is. */
   scales: { outOf: MarkScale; conversions: MarksConversion[] }[]
-  /** Undefined: no pass mark was given. `grade` undefined: the marks are below it. */
+  /** `undefined` if no pass mark was given. `grade` is `undefined` if the marks are below it. */
   german?: { grade?: number; by?: Cited }
   /** For a degree: the class by tier, for each percentage that a published rule gives. */
   british: { percent: number; classes: { class?: string; tiers: IndianTier[] }[]; by: Cited }[]

@@ -2,9 +2,9 @@ import { parseMoney } from '../../admissions/inputs/money.ts'
 import { parseNumber } from '../../admissions/inputs/number.ts'
 import { amountWords } from '../words/amounts.ts'
 
-/** What was typed into a form that asks by address, and what is wrong with it. */
+/** The values typed into a form that is sent by address, and their errors. */
 export interface Query<Name extends string> {
-  /** As it was typed, so that nothing is lost. */
+  /** As typed, so nothing is lost. */
   values: Record<Name, string>
   errors: Partial<Record<Name, string>>
   /** False when the form was not sent yet. */
@@ -33,7 +33,10 @@ export function numberOf(text: string): number | undefined {
   return number.ok ? number.value : Number.NaN
 }
 
-/** An amount in `currency`, or the sentence that says how to put it right. `wrong`: the field's own, for what is no amount. */
+/**
+ * Returns an amount in `currency`, or a sentence that says how to correct it. `wrong` is the field's own
+ * sentence for text that is not an amount.
+ */
 export function amountOf(
   text: string,
   currency: string,

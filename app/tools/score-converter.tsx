@@ -15,7 +15,7 @@ const words = toolsWords.scores
 
 export const handle: PageHandle = { onlyRead: true }
 
-/** Both questions stand in the address, so that an answer can be kept and sent on. */
+/** Both questions are in the address, so an answer can be saved and shared. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { today, latestDay, origin } = context.get(pageContext)
   const address = new URL(request.url).searchParams

@@ -57,7 +57,7 @@ export const toolsWords = spoken({
           cambridge: 'Cambridge English scale',
           kite: 'KITE',
         },
-        /** A result: what it is out of is said where a test has two scales. */
+        /** A result; the maximum is stated if the test has two scales. */
         result: (test: string, overall: number, outOf?: number) =>
           `${test}: ${overall}${outOf === undefined ? '' : ` out of ${outOf}`}`,
         meant: (test: string) => `Did you mean ${test}?`,
@@ -117,7 +117,7 @@ export const toolsWords = spoken({
         germanNone: 'Below the pass mark you gave',
         germanScale: '1.0 is the best, and 4.0 is just a pass',
         british: 'British class',
-        /** Of which institutions a class is said; of all, where `tiers` are all there are. */
+        /** The tiers of institution that a class is for; all institutions if `tiers` has every tier. */
         tiers: (tiers: IndianTier[]) =>
           tiers.length === INDIAN_TIERS.length
             ? 'for an institution of any tier'
@@ -168,7 +168,7 @@ export const toolsWords = spoken({
       livingUnknown: 'We have no figure for this place.',
       visa: 'Visa, paid once',
       travel: 'Travel, one return trip',
-      /** What has no figure: insurance never has one. */
+      /** Costs without a figure: insurance never has one. */
       others: (visa: boolean, travel: boolean) =>
         ['Insurance', ...(visa ? [] : ['visa']), ...(travel ? [] : ['travel'])].join(', '),
       othersUnknown:

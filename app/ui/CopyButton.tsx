@@ -2,7 +2,10 @@ import { uiWords as words } from '../words/ui.ts'
 import { ScriptButton } from './ScriptButton.tsx'
 import { showToast } from './toast.ts'
 
-/** Copies a text that stands on the page, and says so; where the browser does not let us, that it can be selected. */
+/**
+ * Copies a text on the page and confirms it. If the browser does not allow copying, says that the text can be
+ * selected.
+ */
 export function CopyButton({
   text,
   label = words.copy,
@@ -12,7 +15,7 @@ export function CopyButton({
 }: {
   text: string
   label?: string
-  /** What it copies, where several such buttons stand on a page. */
+  /** Names what it copies, if the page has several such buttons. */
   of?: string
   copiedText?: string
   bare?: boolean

@@ -1,4 +1,7 @@
-/** Line icons of one family: 20 units square, a stroke of 1.5, drawn for this site. Decorative: the words stand beside them. */
+/**
+ * Line icons of one family: 20 units square, stroke 1.5, drawn for this site. Decorative: each has words
+ * beside it.
+ */
 const strokes = {
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Zm4 9.5 4 4',
   cross: 'M5 5l10 10M15 5 5 15',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReturnAnswer } from '../../platform/mail/returned.ts'
 import { returnedMail as words } from '../words/returned-mail.ts'
 
-/** An address from which mail came back, on a day of whoever reads it. */
+/** An address from which mail came back, with the day in the reader's calendar. */
 export interface Returned {
   email: string
   day: string

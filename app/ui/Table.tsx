@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A table by the names of its columns, of which one without a name heads nothing; its rows stand within. */
+/**
+ * A table with the given column names; an empty name gives a column without a heading. Its rows are the
+ * children.
+ */
 export function Table({
   className,
   names,
@@ -9,7 +12,7 @@ export function Table({
 }: {
   className: string
   names: string[]
-  /** Those of the columns that stand on the right, as figures do. */
+  /** Names of the columns aligned right, like figures. */
   numbers?: string[]
   children: ReactNode
 }) {

@@ -1,7 +1,10 @@
 import { type RefCallback, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
-/** The router follows every plain `<a href="/…">` within, but for files (`type`). For long lists: a hundred `Link`s cost as much as all else. */
+/**
+ * Lets the router follow every plain `<a href="/…">` inside, except links to files (`type`). For long lists:
+ * a hundred `Link`s cost as much as everything else.
+ */
 export function useFollow(): RefCallback<HTMLElement> {
   const navigate = useNavigate()
   return useCallback(

@@ -1,6 +1,9 @@
 const USUAL_STAY_MS = 3_000
 
-/** Shows a short message at the top of the window in the middle, for three seconds unless said otherwise. What stands there in the same words makes way for it. */
+/**
+ * Shows a short message at the top centre of the window, for three seconds by default. Replaces a toast with
+ * the same text.
+ */
 export function showToast(
   text: string,
   {
@@ -28,7 +31,10 @@ export function showToast(
   setTimeout(() => toast.remove(), stays)
 }
 
-/** Where toasts stand. Screen readers listen to a place once it is in the page, so it stays when its first toast has gone. */
+/**
+ * Container of toasts. Screen readers watch it once it is in the page, so it stays after its first toast is
+ * gone.
+ */
 function place() {
   const there = document.querySelector('.toasts')
   if (there) return there

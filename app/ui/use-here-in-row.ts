@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A row of places that may be wider than the window: on each new page it scrolls to the one where somebody is. Its ref goes on the row. */
+/**
+ * For a row of links that may be wider than the window: scrolls to the current link on each new page. Put its
+ * ref on the row.
+ */
 export function useHereInRow() {
   const row = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
@@ -22,7 +25,7 @@ export function useHereInRow() {
   return row
 }
 
-/** So much of the next place shows as well, in px, as `scroll-margin-inline` says where the browser does it. */
+/** Pixels of the next link that stay visible, as `scroll-margin-inline` does if the browser scrolls. */
 const PEEK = 48
 /** For less of it the row stays: what it begins with would be cut for nothing. */
 const LEAST = PEEK / 2

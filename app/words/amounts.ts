@@ -1,7 +1,7 @@
 import type { MoneyProblem } from '../../admissions/inputs/money.ts'
 import { spoken } from './language.ts'
 
-/** How to put right an amount of money that could not be read, for every field that takes one. */
+/** How to correct an amount of money that could not be read, for every field that takes one. */
 export const amountWords = spoken({
   en: {
     wrong: {

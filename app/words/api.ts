@@ -1,6 +1,6 @@
 import { spoken } from './language.ts'
 
-/** What a field has to be, by the name that a schema has for its type. */
+/** What a value must be, by the schema's name for its type. */
 const kinds: Record<string, string> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
@@ -11,7 +11,10 @@ const kinds: Record<string, string> = {
   record: 'an object in braces',
 }
 
-/** What the API says of requests that it cannot answer. Each tells how to put it right, and none repeats what was sent. */
+/**
+ * The API's messages for requests it cannot answer. Each says how to correct it, and none repeats what was
+ * sent.
+ */
 export const apiWords = spoken({
   en: {
     problems: {
@@ -73,7 +76,7 @@ export const apiWords = spoken({
         detail: 'The request was fine, but we could not answer it. Try again in a moment.',
       },
     },
-    /** Of several parameters, with what to do about the first. */
+    /** For several parameters, with advice on the first. */
     notUnderstood: (names: string[], first: string) =>
       `We did not understand these parameters: ${names.join(', ')}. ${first}`,
     noParameter: (name: string, allowed: readonly string[]) =>

@@ -30,7 +30,10 @@ export function shortDayInWords(day: string) {
   return `${date}\u00a0${dateWords.shortMonths[month - 1]}`
 }
 
-/** A calendar day in words, or as much of one as is known: `2025-05-02` is `2 May 2025`, `2025-05` is `May 2025`. `short`: `15 Jan 2027`. */
+/**
+ * Returns a calendar day in words, or as much of it as is known: `2025-05-02` is `2 May 2025`, `2025-05` is
+ * `May 2025`. `short` gives `15 Jan 2027`.
+ */
 export function dayInWords(day: string, short = false) {
   const [year, month, date] = day.split('-').map(Number)
   const name = dateWords[short ? 'shortMonths' : 'months'][month - 1]

@@ -1,6 +1,6 @@
 import { spoken } from './language.ts'
 
-/** What forms ask about an address that is probably mistyped, apart from other words as their pages fetch it. */
+/** Questions about addresses that are probably mistyped. In a file of their own, as pages load them. */
 export const emailQuestions = spoken({
   en: {
     ask: (proposal: string) => `Did you mean ${proposal}?`,

@@ -1,11 +1,14 @@
 import type { Figures } from './figures.ts'
 
-/** `1 programme`, `1,200 programmes`: English has two forms, and these nouns take an s. What is never large needs no figures. */
+/**
+ * Returns a count with its noun: `1 programme`, `1,200 programmes`. For nouns whose plural takes an s. Counts
+ * that are never large need no `figures`.
+ */
 export function counted(count: number, noun: string, figures?: Figures): string {
   return `${figures ? figures.count(count) : count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Told in one line, as an amount is: `6 months`. */
+/** Keeps a text on one line, like an amount: `6 months`. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
@@ -25,7 +28,10 @@ export function listed(names: string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-/** A country's name within a sentence: `the United Kingdom`, `Germany`. States and territories that English treats alike are written so, too. */
+/**
+ * Returns a country's name for use within a sentence: `the United Kingdom`, `Germany`. Also for states and
+ * territories that take an article.
+ */
 export function withArticle(name: string): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
@@ -38,7 +44,10 @@ export function letter(text: string, name = ''): string {
   return `Hello${isPlainName(name) ? ` ${name}` : ''},\n\n${text.trim()}\n\nThe PMA team\n`
 }
 
-/** Whether it reads as a person's name. Somebody can type anything as theirs, and our mails carry no addresses or offers of strangers. */
+/**
+ * True if the text reads as a person's name. Users can type anything as their name, and our mails must not
+ * carry strangers' addresses or offers.
+ */
 export function isPlainName(name: string): boolean {
   return name.length <= 60 && /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?){0,4}$/u.test(name)
 }

@@ -3,7 +3,7 @@ import { HOUSE } from '../site/words.ts'
 import { dayInWords } from './dates.ts'
 import { languageTag, spoken } from './language.ts'
 
-/** What the tables of an export hold, where their names do not say it plainly; columns go by their names. */
+/** Descriptions of export tables whose names are not plain; columns keep their names. */
 const tables: Record<string, string> = {
   users: 'Account',
   imported_students: 'From the earlier system',
@@ -29,7 +29,7 @@ const tables: Record<string, string> = {
   contact_messages: 'Messages you sent us',
 }
 
-/** The words of everything that is kept of somebody, as they take it along. */
+/** The words of a data export: everything we keep about a person. */
 export const exportWords = spoken<ExportWords>({
   en: {
     language: languageTag,

@@ -8,15 +8,24 @@ export interface Figures {
   mark(mark: number): string
   /** A share of one: 0.125 is `12.5%`. */
   percent(share: number): string
-  /** An amount exactly as it is asked: `₹2,49,990`, `AUD 45,000`. Codes, because a `$` may be any of twenty. */
+  /**
+   * Formats an amount exactly: `₹2,49,990`, `AUD 45,000`. Uses codes, as a `$` may be any of twenty
+   * currencies.
+   */
   money(money: Money): string
-  /** A fee as it is asked, but for the cents of thousands, which nobody reckons with: `AUD 75,629`, `EUR 42.50`. */
+  /**
+   * Formats a fee exactly, but drops the cents of amounts in thousands, which do not matter: `AUD 75,629`,
+   * `EUR 42.50`.
+   */
   fee(money: Money): string
   /** An amount in paise, to the paisa: `₹24,999.00`. */
   paise(amount: bigint): string
   /** An amount that was converted, said no more exactly than it is known: `₹24.8 lakh`, `₹1.23 crore`, `EUR 27,400`. */
   about(money: Money): string
-  /** An amount that somebody set as a limit, in lakh or crore where that loses nothing: `₹20 lakh`, `₹24.75 lakh`, `₹20,50,500`, `AUD 45,000`. */
+  /**
+   * Formats an amount that a user set as a limit, in lakh or crore if that loses nothing: `₹20 lakh`, `₹24.75
+   * lakh`, `₹20,50,500`, `AUD 45,000`.
+   */
   limit(money: Money): string
 }
 
@@ -33,7 +42,7 @@ export function figuresFor(locale: Locale): Figures {
   return figures[locale]
 }
 
-/** `large`: the words that stand for many noughts in rupees, the largest first. */
+/** `large`: words for large numbers of rupees, the largest first. */
 function create(locale: Locale, large: { from: number; word: string }[]): Figures {
   // Made once: making one takes many times as long as writing a number with it.
   const inWriting = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format
@@ -67,7 +76,7 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
   }
 }
 
-/** What `Intl` writes without rounding, however much it is. */
+/** Returns a decimal string that `Intl` formats without rounding, however large. */
 function inDecimals(paise: bigint) {
   const digits = `${paise < 0n ? -paise : paise}`.padStart(3, '0')
   return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral

@@ -1,7 +1,10 @@
 import { type LeadFault, LONGEST_MESSAGE, LONGEST_NAME } from '../../admissions/leads/rules.ts'
 import { spoken } from './language.ts'
 
-/** What the lead and the contact form say of their fields, apart from other words as their pages fetch it. As specified, letter for letter. */
+/**
+ * Field errors of the lead form and the contact form, letter for letter as specified. In a file of their own,
+ * as pages load them.
+ */
 export const formFaults = spoken({
   en: {
     fields: {

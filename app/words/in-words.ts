@@ -1,4 +1,4 @@
-/** What is wrong with each field, in the words that its code stands for. */
+/** Returns the error of each field in words, from its code. */
 export function inWords<Field extends string, Code extends string>(
   faults: { [Name in Field]?: Code },
   words: Record<Code, string>,

@@ -1,4 +1,4 @@
-/** The languages the site is written in. One more here makes every area that lacks it a type error, message by message. */
+/** The languages of the site. Adding one makes every area that lacks it a type error, message by message. */
 export type Language = 'en'
 
 /** The language in use, chosen here and nowhere else. */

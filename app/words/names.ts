@@ -36,7 +36,10 @@ const levels: Record<StudyLevel, string> = {
   other: 'Other courses',
 }
 
-/** What countries, levels and disciplines are called: English as the catalogue's lists, other languages by `Intl.DisplayNames` and own tables. */
+/**
+ * Names of countries, levels and disciplines: in English as in the catalogue's lists, in other languages by
+ * `Intl.DisplayNames` and our own tables.
+ */
 export const names = spoken<Names>({
   en: {
     country: countryName,

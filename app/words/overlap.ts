@@ -1,6 +1,6 @@
 import { spoken } from './language.ts'
 
-/** The words of fields that were changed in two places at once. */
+/** The words for fields changed in two places at once. */
 export const overlapWords = spoken({
   en: {
     askAgain: 'This was also changed elsewhere. Please choose which to keep.',

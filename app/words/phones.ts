@@ -1,4 +1,7 @@
-/** A phone number as it is read aloud and dialled: one of India in groups, as the hints of forms show it. How others are grouped is not known here. */
+/**
+ * Formats a phone number as it is read aloud and dialled. Groups Indian numbers as form hints show them;
+ * leaves others as they are, as their grouping is unknown.
+ */
 export function phoneText(phone: string) {
   const [, country = '', first, last] = /^(\+91|0)?(\d{5})(\d{5})$/.exec(phone) ?? []
   return first ? `${country && `${country} `}${first} ${last}` : phone

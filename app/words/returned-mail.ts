@@ -8,7 +8,7 @@ const why: Record<ReturnAnswer, string> = {
   refused: 'the mail server there refused it',
 }
 
-/** What pages that show an address say where mail to it came back, and what can be done. */
+/** Texts on pages that show an address from which mail came back, with what can be done. */
 export const returnedMail = spoken({
   en: {
     text: ({ email, day, answer }: { email: string; day: string; answer: ReturnAnswer }) =>

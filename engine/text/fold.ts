@@ -16,7 +16,7 @@ const LETTERS: Record<string, string> = {
 
 const NOT_ASCII = /[^\0-\x7f]/
 const SPECIAL = /[ßøłæœđðþıħ]/g
-// U+0092 is an apostrophe of Windows-1252 that was read as Latin-1: registers are full of it. U+00B4 decomposes into a space.
+// U+0092 is a Windows-1252 apostrophe read as Latin-1, common in registers. U+00B4 decomposes into a space.
 const APOSTROPHES = /[\u0092\u00b4\u02bc\u2018\u2019\u2032`]/g
 const SHORT_ENDING = /'(?=\p{L}{1,2}(?![\p{L}\p{N}']))/gu
 const DOTTED = /(?<![\p{L}\p{N}.])\p{L}{1,2}(?:\.\p{L}{1,4})+(?![\p{L}\p{N}])/gu
@@ -27,11 +27,12 @@ const DOT_NET = /(?<![\p{L}\p{N}])\.net\b/gu
 const WORD = /[\p{L}\p{N}]+/gu
 
 /**
- * The words of a text, in order: lower case, without accents, `&` as `and`.
+ * Returns the words of a text, in order: lower case, without accents, `&` as `and`.
  *
- * An apostrophe before one or two last letters is dropped (`bachelor's` is `bachelors`, `Xi'an` is `xian`), any other
- * parts words (`l'art` is `l art`). Dots inside an abbreviation are dropped (`Ph.D.` is `phd`, `M.Sc.` is `msc`). Languages keep their signs
- * as words (`C#` is `csharp`, `C++` is `cplusplus`, `.NET` is `dotnet`).
+ * An apostrophe before the last one or two letters is dropped (`bachelor's` is `bachelors`, `Xi'an` is
+ * `xian`); any other splits words (`l'art` is `l art`). Dots inside an abbreviation are dropped (`Ph.D.` is
+ * `phd`, `M.Sc.` is `msc`). Programming languages keep their signs as words (`C#` is `csharp`, `C++` is
+ * `cplusplus`, `.NET` is `dotnet`).
  */
 export function wordsOf(text: string): string[] {
   let plain = text.toLowerCase()

@@ -6,16 +6,22 @@ import { MOST_WORDS, type ReadText } from './read.ts'
 /** Marks gathered from texts to codes, for dimensions whose codes have several texts or that share a bundle. */
 export interface Hits {
   layout: Layout
-  /** Where each dimension begins in the arrays below, which hold the codes of all, with one more each for rows that have none. */
+  /**
+   * Start of each dimension in the arrays below. These hold the codes of all dimensions, with one more for
+   * each for rows without a code.
+   */
   bases: Uint32Array
-  /** Where each text's code stands in them. */
+  /** Position of each text's code in these arrays. */
   slots: Uint32Array
   bits: Uint32Array
   scores: Int32Array
   /** Codes that hold something, by dimension. */
   touched: Uint32Array[]
   touchedCount: Uint32Array
-  /** The dimension that is read from the marks as they stand, the largest that can be: its marks need no gathering. */
+  /**
+   * The dimension read directly from the marks, the largest for which that is possible: its marks need no
+   * gathering.
+   */
   direct: number
 }
 
@@ -25,11 +31,17 @@ const OTHER_TEXT = 3 / 4
 const FACTORS = MOST_WORDS + 1
 const WORDS = 0xffff
 
-/** What the points of texts are multiplied by. */
+/** Factors by which the points of texts are multiplied. */
 export interface Factors {
-  /** By dimension, whether it is a first text, and how many of the words were found: in 256ths, to have whole numbers in the loops. */
+  /**
+   * By dimension, by whether it is a first text, and by the number of words found: in 256ths, to keep whole
+   * numbers in the loops.
+   */
   byFound: Int32Array
-  /** By dimension, the bits of the words that count there as found: all but those that only repeat another dimension. */
+  /**
+   * By dimension, the bits of the words that count as found there: all except those that only repeat another
+   * dimension.
+   */
   counted: Int32Array
 }
 
@@ -54,7 +66,10 @@ export function makeHits(layout: Layout, direct: number): Hits {
   }
 }
 
-/** A code has the score of its best text and the bits of all its texts. Marks of the direct dimension are only counted: it returns how many. */
+/**
+ * Gives each code the score of its best text and the bits of all its texts. Marks of the direct dimension are
+ * only counted; returns their number.
+ */
 export function gatherHits(hits: Hits, marks: Marks, factors: Factors): number {
   const { layout, bits, scores, slots, touched, touchedCount, bases } = hits
   const { bits: textBits, worth, touched: texts, count } = marks
@@ -80,7 +95,7 @@ export function gatherHits(hits: Hits, marks: Marks, factors: Factors): number {
   return inDirect
 }
 
-/** Scores of the direct dimension, for the codes `ids[rows[i]]`; or, where these are many, for all that were touched. */
+/** Scores the direct dimension for the codes `ids[rows[i]]` or, if these are many, for all touched codes. */
 export function scoreDirect(
   hits: Hits,
   marks: Marks,
@@ -110,15 +125,17 @@ export function scoreDirect(
 }
 
 /**
- * A text's points are how well each word was read there, plus how much of the text is covered, plus a bonus when all of it is; a quarter less for a
- * text that is not its code's first. They count by the share of the query's words that were found there, so that two words in one name
- * weigh more than one word in two places, and by the dimension's weight.
+ * Returns a text's points: how well each word was read, plus how much of the text is covered, plus a bonus if
+ * all of it is; a quarter less for a text that is not its code's first. They are weighted by the share of the
+ * query's words found in the text, so two words in one name weigh more than one word in two places, and by
+ * the dimension's weight.
  */
 function scoreOf(facts: number, worth: number, bits: number, { byFound, counted }: Factors): number {
   const row = factorRow(facts)
   const words = textWords(facts)
   const covered = Math.min(2 * words, (worth >>> 16) & 0xff)
-  // Of a text that is not its code's first, a word or two among many is chance: "science" of a college's long list of other names.
+  // In a text that is not its code's first, a word or two among many is chance: "science" in a college's long
+  // list of other names.
   if ((row & 1) === 0 && covered < words && worth >>> 24 > 0) return 0
   const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
   const points = (worth & 0xffff) + (Math.imul(covered, wordShare(facts)) >> 1) + whole

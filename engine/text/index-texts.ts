@@ -1,7 +1,10 @@
 import type { Table } from '../types.ts'
 import { wordsOf } from './fold.ts'
 
-/** Sorted words, and for each the texts that hold it. Word `i` is `letters[wordStart[i] … wordStart[i + 1])`, its texts likewise. */
+/**
+ * Sorted words, each with the texts that hold it. Word `i` is `letters[wordStart[i] … wordStart[i + 1])`; its
+ * texts are stored in the same way.
+ */
 export interface WordList {
   /** UTF-16 code units of all words, one after another, in the order of `<` on strings. */
   letters: Uint16Array
@@ -11,7 +14,10 @@ export interface WordList {
   textsStart: Uint32Array
 }
 
-/** Everything that words are looked up in, as typed arrays to be stored. Texts are numbered by dimension, code, and from best to last. */
+/**
+ * All data for looking up words, as typed arrays that can be stored. Texts are numbered by dimension, then
+ * code, then from best to last.
+ */
 export interface TextIndex {
   words: WordList
   /** First letters of the words of longer texts: `ucl`. */
@@ -19,13 +25,16 @@ export interface TextIndex {
   textCode: Uint32Array
   /** 1 for the first text of a code, 0 for the others. */
   textIsFirst: Uint8Array
-  /** How many different words each text has, stop words left out (at most 255). */
+  /** Number of different words in each text, without stop words (at most 255). */
   textWords: Uint8Array
   /** Dimension `d` has the texts `dimensionStart[d] … dimensionStart[d + 1])`. */
   dimensionStart: Uint32Array
 }
 
-/** Prepares the texts of a table's dimensions. Takes about a second for 100,000 texts: done once, when a catalogue is built. */
+/**
+ * Prepares the texts of a table's dimensions. Takes about a second for 100,000 texts; done once, when a
+ * catalogue is built.
+ */
 export function indexTexts({ text, stopWords }: Pick<Table, 'text' | 'stopWords'>): TextIndex {
   const stop = new Set(stopWords.flatMap(wordsOf))
   const words = new Map<string, number[]>()

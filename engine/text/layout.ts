@@ -3,16 +3,22 @@ import { wordsOf } from './fold.ts'
 import type { TextIndex, WordList } from './index-texts.ts'
 import { numberOf } from './look-up.ts'
 
-/** Texts renumbered for searching, with a spare number a dimension for rows without a code: marks can then be read by code. */
+/**
+ * Texts renumbered for searching, with a spare number in each dimension for rows without a code, so marks can
+ * be read by code.
+ */
 export interface Layout {
   words: WordList
   initials: WordList
   dimensions: Dimension[]
   codes: Uint32Array
-  /** What points need to know of a text: `textWords`, `wordShare`, `isFirst` and `dimensionOf` read it. */
+  /** Facts about a text that scoring needs, read by `textWords`, `wordShare`, `isFirst` and `dimensionOf`. */
   facts: Uint32Array
   rows: Uint32Array
-  /** Sums of these over the words' texts: rows of the texts `i … j)` of the list are `rowsBefore[j] - rowsBefore[i]`. */
+  /**
+   * Running sums of these over the texts of words: the rows of the texts `i … j)` of the list are
+   * `rowsBefore[j] - rowsBefore[i]`.
+   */
   rowsBefore: Uint32Array
 }
 
@@ -24,13 +30,13 @@ export interface Dimension {
   /** Its texts are `from … to)`; `to` is the spare one. */
   from: number
   to: number
-  /** How many rows each code has, and how many have none. */
+  /** Number of rows with each code, and without one. */
   rows: Uint32Array
-  /** Whether each code has one text, in the order of codes. */
+  /** True if each code has one text, in the order of codes. */
   oneText: boolean
 }
 
-/** What covering all words of a text is worth. */
+/** Points for covering all words of a text. */
 const COVERAGE = 60
 
 export const textWords = (facts: number) => facts & 0xff
@@ -78,7 +84,7 @@ export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32
   return { words, initials: renumbered(index.initials), dimensions, codes, facts, rows: rowsOf, rowsBefore }
 }
 
-/** How many words of each text count in its length: one at least. */
+/** Returns how many words of each text count towards its length: at least one. */
 function lengthsOf({ textWords, dimensionStart, words }: TextIndex, text: TextDimension[]): Uint8Array {
   const lengths = textWords.slice()
   text.forEach(({ uncounted = [] }, d) => {

@@ -5,7 +5,10 @@ export function numberOf(list: WordList, word: string): number {
   return at < size(list) && compare(list, at, word) === 0 ? at : -1
 }
 
-/** The words that begin with `beginning`: numbers from `first` up to `end`, not included. They lie together, and so do their texts. */
+/**
+ * Returns the words that begin with `beginning`: numbers from `first` up to, not including, `end`. They are
+ * contiguous, and so are their texts.
+ */
 export function beginningWith(list: WordList, beginning: string): { first: number; end: number } {
   const first = lowerBound(list, beginning)
   // No folded word holds U+FFFF: everything that begins so sorts before it.

@@ -1,4 +1,7 @@
-/** What a query's words have found so far, text by text. One set of arrays serves all queries, cleared where it was touched. */
+/**
+ * What the words of a query have found so far, for each text. All queries share one set of arrays, cleared
+ * where it was touched.
+ */
 export interface Marks {
   /** Which words were found in the text: a bit each. */
   bits: Uint32Array
@@ -11,13 +14,16 @@ export interface Marks {
 
 /** How a reading counts. */
 export interface Reading {
-  /** The query words it stands for. */
+  /** Bits of the query words that it stands for. */
   bits: number
   /** Packed by `worthOf`, so that one addition adds all three. */
   worth: number
 }
 
-/** How well a word is read (16 bits), how much of the text it covers in halves (8), and wholly (8). Sums over 16 words stay within. */
+/**
+ * Packs how well a word is read (16 bits), how much of the text it covers, in halves (8), and how much it
+ * covers with whole words (8). Sums over 16 words do not overflow.
+ */
 export function worthOf(quality: number, covers: number, wholeWords: boolean): number {
   return quality + (wholeWords ? covers * (2 ** 17 + 2 ** 24) : covers * 2 ** 16)
 }
@@ -46,7 +52,10 @@ export interface Scope {
   to: number
 }
 
-/** Marks the texts `list[from … to)` as found by a reading; the first reading of a word stays. Returns how many gained by it. */
+/**
+ * Marks the texts `list[from … to)` as found by a reading; the first reading of a word is kept. Returns how
+ * many texts gained from it.
+ */
 export function mark(
   marks: Marks,
   list: Uint32Array,

@@ -7,14 +7,14 @@ import { type Marks, mark, type Reading, type Scope, worthOf } from './marks.ts'
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
 import { type Correction, correctedBeginnings, corrections, type Typos } from './typos.ts'
 
-/** What reading needs: the index, and what is prepared from it when the engine is made. */
+/** What reading needs: the index, and the data prepared from it when the engine is created. */
 export interface Reader {
   layout: Layout
   typos: Typos
   synonyms: Synonyms
   stopWords: Set<string>
   marks: Marks
-  /** Where the query at hand looked: lists of texts, and the bits of the words that they stand for. */
+  /** Where the current query looked: lists of texts, each with the bits of the words it stands for. */
   looked: Looked[]
   /** By dimension, the bits of the query's words that only repeat there what another dimension says. */
   repeated: number[]
@@ -29,44 +29,49 @@ export interface Looked {
 
 /** A query's words, read. The texts they were found in are in the reader's marks, until the next query. */
 export interface ReadText {
-  /** How many words were asked for, stop words left out. */
+  /** Number of words in the query, without stop words. */
   asked: number
-  /** How many bits are used: one a word, and those of expansions whose words may lie apart. */
+  /**
+   * Number of bits used: one for each word, plus those of expansions whose words may be in different texts.
+   */
   bits: number
   /** A row matches when it holds all bits of one of these. Empty: some word was not found, nothing matches. */
   accepted: number[]
   /** For each bit, how many rows hold its word at most: rows that hold it twice count twice. */
   rows: number[]
-  /** As the reader's. */
+  /** As in `Reader`. */
   repeated: number[]
   words: Answer['words']
 }
 
-// How well a word is read: exact, in the singular, as what it stands for, as a beginning, corrected. A word that stands for another is seldom
-// a beginning: "ai" is not "aims". So where there is a synonym, it goes before beginnings.
+// How well a word is read: exactly, in the singular, by a synonym, as a beginning, corrected. A word with a
+// synonym is seldom a beginning ("ai" is not "aims"), so the synonym ranks above beginnings.
 const EXACT = 100
 const SINGULAR = 92
 const BEGINNING_OF_LAST = 75
 const BEGINNING = 65
-/** A word that is a word, or stands for one, is seldom meant as the beginning of another. */
+/** A word that is known or has a synonym is seldom meant as the beginning of another. */
 const BEGINNING_OF_KNOWN = 35
 const SYNONYM = 80
 const GLUED = 45
 const CORRECTED = [50, 42, 32]
 const CORRECTED_BEGINNING = 24
 const INITIALS = 20
-/** What a word is worth where it only repeats another dimension: half a word covered, so that of texts alike the one that says it comes first. */
+/**
+ * Worth of a word that only repeats another dimension: half a word covered, so among otherwise equal texts
+ * the one with the word comes first.
+ */
 const REPEATED = worthOf(0, 1, false)
 
 /** Bits for words: what is beyond is not looked at. Filters use the other half. */
 export const MOST_WORDS = 16
 const MOST_ACCEPTED = 8
-/** Who types more than this share of a text asks for it by name. */
+/** A user who types more than this share of a text asks for it by name. */
 const MOST_OF_TEXT = 3 / 4
 /** A word found in so few texts may be a slip in the data itself. */
 const FEW_TEXTS = 2
 const MANY_MORE = 20
-/** Of a word of so many times as many texts, any other one slip away is one. */
+/** If a word is in this many times as many texts, any other word one typo away is a typo of it. */
 const FAR_MORE = 1000
 /** Words of a short name that holds a stop word ("u of a"). */
 const LONGEST_NAME = 3
@@ -74,13 +79,15 @@ const LONGEST_NAME = 3
 type Words = Answer['words']
 
 /**
- * Reads a query on cleared marks. Undefined when it has no word.
+ * Reads a query into cleared marks. `undefined` if it has no word.
  *
- * Rules for words that stand for others: the source's own reading stays; an expansion must be found together in one text, and then stands for
- * all words of its source. Only where the source itself has several words, its expansion's words may also lie apart, in several
- * dimensions of a row: each then has a bit of its own, and a row is accepted that holds those instead of the source's.
+ * Rules for synonyms: the reading of the source itself stays. An expansion must be found whole in one text,
+ * and then stands for all words of its source. Only if the source has several words may the words of its
+ * expansion also be apart, in several dimensions of a row: each then has its own bit, and a row is accepted
+ * if it holds these instead of the source's bits.
  *
- * A `doubted` word is read as a slip, too: a slip can be a word itself ("colombia university"). A word in quotation marks never is.
+ * A `doubted` word is also read as a typo, as a typo can be a word itself ("colombia university"). A word in
+ * quotation marks never is.
  */
 export function readText(reader: Reader, text: string, scope: Scope, doubted?: string): ReadText | undefined {
   const asTyped = quotedIn(text)
@@ -114,7 +121,7 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
   }
 }
 
-/** The words that somebody wants read as they are typed. */
+/** Returns the words in quotation marks, which are read exactly as typed. */
 function quotedIn(text: string): Set<string> {
   return new Set([...text.matchAll(/["“”]([^"“”]+)["“”]/g)].flatMap(([, quoted]) => wordsOf(quoted)))
 }
@@ -133,7 +140,7 @@ function withNamesWhole({ synonyms, layout }: Reader, words: string[]): string[]
   return words
 }
 
-/** A word as it stands, in the singular, as a beginning. */
+/** Reads a word exactly, in the singular and as a beginning. */
 function readWord(
   reader: Reader,
   scope: Scope,
@@ -228,7 +235,10 @@ function isRare(list: WordList, word: string): boolean {
   return list.textsStart[end] - list.textsStart[first] <= FEW_TEXTS
 }
 
-/** Each word of the expansion with a bit of its own. Returns these bits, or 0 when one of the words is nowhere. */
+/**
+ * Reads each word of the expansion with its own bit. Returns these bits, or 0 if one of the words is not
+ * found.
+ */
 function readApart(reader: Reader, scope: Scope, { expansion }: Synonym, firstBit: number): number {
   const numbers = expansion.map((word) => numberOf(reader.layout.words, word))
   if (numbers.includes(-1)) return 0
@@ -263,7 +273,10 @@ function readInitials(reader: Reader, scope: Scope, asked: string[], at: number,
   if (markTexts(reader, initials.texts, from, to, reading, scope) > 0) noteRead(words, at, 1, word)
 }
 
-/** The nearest words that are in scope, and what begins with them; else the nearest beginnings, for a word still being typed. */
+/**
+ * Reads the nearest words in scope and the words that begin with them; otherwise the nearest beginnings, for
+ * a word still being typed.
+ */
 function correct(reader: Reader, scope: Scope, word: string, bits: number, isLast: boolean): Words[number] {
   const list = reader.layout.words
   const as: string[] = []
@@ -298,7 +311,10 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
   return as.length > 0 ? { word, read: 'corrected', as } : { word, read: 'not found', as }
 }
 
-/** The word itself, or what it is a slip of: the data have slips like those that people type ("universtiy"). `most`: no word near is in more texts. */
+/**
+ * Returns the word itself, or the word it is a typo of: the data have typos like those of users
+ * ("universtiy"). `most`: no nearby word is in more texts.
+ */
 function meantBy(reader: Reader, word: number, most: number): number[] {
   const { words } = reader.layout
   const texts = textsOf(words, word)
@@ -307,7 +323,9 @@ function meantBy(reader: Reader, word: number, most: number): number[] {
   return better.length > 0 ? better : [word]
 }
 
-/** Whether some row has one of these words. Who looks in one list alone looks for its texts, and these need no rows. */
+/**
+ * True if some row has one of these words. A search in a single list looks for its texts, which need no rows.
+ */
 function findsRows({ layout }: Reader, scope: Scope, first: number, end: number): boolean {
   if (scope.to - scope.from < layout.codes.length) return true
   const { words, rowsBefore } = layout
@@ -320,7 +338,10 @@ function noteRead(words: Words, at: number, count: number, as: string) {
   }
 }
 
-/** By dimension, the bits of words that only repeat there what another says. None where all are most of a text, or one dimension is read for itself. */
+/**
+ * By dimension, the bits of words that only repeat what another says. None if they all make up most of a
+ * text, or if a single dimension is searched.
+ */
 function repeatedIn({ layout }: Reader, scope: Scope, words: string[]): number[] {
   const readsAll = scope.to - scope.from === layout.codes.length
   return layout.dimensions.map(({ repeated, from, to }) => {

@@ -1,6 +1,9 @@
 import { wordsOf } from './fold.ts'
 
-/** A way to read some neighbouring words of a query as other words. A source that holds a stop word ("u of a") is one word, spaces and all. */
+/**
+ * A way to read some neighbouring words of a query as other words. A source that holds a stop word ("u of a")
+ * is one word, including its spaces.
+ */
 export interface Synonym {
   source: string[]
   expansion: string[]
@@ -9,7 +12,10 @@ export interface Synonym {
 /** Synonyms by the first word of their source. */
 export type Synonyms = Map<string, Synonym[]>
 
-/** Folds the pairs as queries are folded. A pair with an empty side is left out; stop words do not count in an expansion. */
+/**
+ * Folds the pairs as queries are folded. Leaves out pairs with an empty side; stop words do not count in an
+ * expansion.
+ */
 export function prepareSynonyms(pairs: [string, string][], stopWords: Set<string>): Synonyms {
   const synonyms: Synonyms = new Map()
   for (const [from, to] of pairs) {

@@ -10,7 +10,7 @@ export interface Typos {
   lengthStart: Uint32Array
   /** In the order of `byLength`: which of 32 groups of letters the word uses. */
   letterSets: Uint32Array
-  /** Where a letter stands in the word asked for, as bits; zero between questions. */
+  /** Positions of each letter in the current word, as bits; all zero between lookups. */
   places: Uint32Array
   /** Recent answers: one search asks for the same words many times, in parts of the text. */
   recent: Map<string, readonly Correction[]>
@@ -47,13 +47,16 @@ export function prepareTypos(list: WordList): Typos {
   return { list, byLength, lengthStart, letterSets, places: new Uint32Array(0x10000), recent: new Map() }
 }
 
-/** How many slips are forgiven in a word: none to 3 letters, one to 7, two from 8. */
+/** Returns how many typos are forgiven in a word: none up to 3 letters, one up to 7, two from 8. */
 export function slipsForgiven(word: string): number {
   if (word.length < 4 || word.length > LONGEST) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** Other words within the slips forgiven, at most `limit`: the nearest, then those with the same first letter, then those in most texts. */
+/**
+ * Returns other words within the forgiven typos, at most `limit`: the nearest, then those with the same first
+ * letter, then those in most texts.
+ */
 export function corrections(typos: Typos, word: string, limit: number): readonly Correction[] {
   return findNearestOnce(typos, word, limit, false)
 }
@@ -115,7 +118,10 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
   return found.slice(0, limit)
 }
 
-/** The distance with swaps of neighbours, all letters at once as bits (Hyyrö 2003). `slack`: to a beginning of the candidate. */
+/**
+ * Returns the edit distance with swaps of neighbours, all letters at once as bits (Hyyrö 2003). With `slack`,
+ * the distance to a beginning of the candidate.
+ */
 function distanceTo({ list, places }: Typos, length: number, candidate: number, slack: number): number {
   const end = list.wordStart[candidate + 1]
   const start = list.wordStart[candidate]

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { ReadSetting } from './setting.ts'
 
-/** What an operator sets for people with an account: mail, and signing in with Google. */
+/** An operator's settings for accounts: mail, and signing in with Google. */
 export interface AccountsConfig {
-  /** Undefined: mail waits in the database and nothing leaves. */
+  /** `undefined` if no mail is sent: it waits in the database. */
   smtpUrl: string | undefined
-  /** As in a mail's head: `PMA <hello@example.org>`. */
+  /** As in the From header of a mail: `PMA <hello@example.org>`. */
   mailFrom: string
-  /** Undefined: there is no signing in with Google. */
+  /** `undefined` if there is no signing in with Google. */
   google: GoogleConfig | undefined
 }
 

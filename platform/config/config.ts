@@ -167,7 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const registerAddresses: Record<string, string[]> = {}
   const config = {
     port: read('PORT'),
-    /** Undefined: every address of the machine. */
+    /** `undefined` for every address of the machine. */
     host: read('HOST') || undefined,
     /** Absolute. */
     dataDir: resolve(read('DATA_DIR') ?? ''),
@@ -175,28 +175,34 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** The same as the owner of the tables; undefined: one user does both. */
     databaseOwnerUrl: read('DATABASE_OWNER_URL') || undefined,
     databaseDeskUrl: read('DATABASE_DESK_URL') || undefined,
-    /** As `URL` writes an origin: `https://pma.example.org`. Undefined: whatever address the server ends up listening on. */
+    /**
+     * Origin as `URL` writes it: `https://pma.example.org`. `undefined` for the address on which the server
+     * listens.
+     */
     publicUrl: read('PUBLIC_URL') || undefined,
     trustedProxies: read('TRUSTED_PROXIES'),
-    /** Hosts of the operator's own network that what is asked from here may lead to: `host` or `host:port`. */
+    /** Hosts of the operator's own network that requests from here may reach: `host` or `host:port`. */
     privateHosts: read('PRIVATE_HOSTS'),
-    /** What one network may use of the processor by reading, in milliseconds a minute; 0: no limit. */
+    /** Processor time that one network may use for reading, in milliseconds per minute; 0 for no limit. */
     readingMsPerMinute: read('READING_MS_PER_MINUTE'),
     slowestMs: (read('SLOWEST_SECONDS') ?? 0) * 1_000,
-    /** Undefined: the data folder's own. */
+    /** `undefined` for the data folder's own secret. */
     authSecret: read('AUTH_SECRET') || undefined,
     logLevel: read('LOG_LEVEL'),
     defaultCurrency: read('DEFAULT_CURRENCY'),
     timeZone: read('TIME_ZONE'),
-    /** How old what was seen at a publisher may be before it is looked at again; undefined: as old as it likes. */
+    /** Age at which a publisher is checked again; `undefined` for never. */
     catalogueUpdates: UPDATES_MS[read('CATALOGUE_UPDATES')],
-    /** Where registers are fetched from, by the register's name in lower case with hyphens: `discover-uni`. */
+    /**
+     * Addresses from which registers are fetched, by the register's name in lower case with hyphens:
+     * `discover-uni`.
+     */
     registerAddresses,
     site: readSite(read),
     files: readFiles(read, accounts.smtpUrl !== undefined),
     accounts,
     payments: readPayments(read),
-    /** Undefined: the AI search does with its grammar alone. */
+    /** `undefined` if the AI search uses only its grammar. */
     model: readModel(read),
   }
 
@@ -215,12 +221,18 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config
 }
 
-/** Where the site is reached from outside: what every absolute address begins with, and never what a visitor called it. */
+/**
+ * Returns the site's public origin, with which every absolute address begins; never the name that a visitor
+ * used.
+ */
 export function originOf(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
   return config.publicUrl ?? addressOf(config)
 }
 
-/** The network address to listen on; undefined: all of them. Without HOST it is this machine alone if a proxy is trusted, or for developing. */
+/**
+ * Returns the network address to listen on; `undefined` for all. Without HOST, it is this machine alone in
+ * development, or if a proxy is trusted.
+ */
 export function listensOn(
   { host, trustedProxies }: Pick<Config, 'host' | 'trustedProxies'>,
   mode: 'production' | 'development',
@@ -228,7 +240,7 @@ export function listensOn(
   return host ?? (trustedProxies > 0 || mode === 'development' ? '127.0.0.1' : undefined)
 }
 
-/** Where the server answers, as seen from its own machine. */
+/** Returns the server's address as seen from its own machine. */
 export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const everywhere = host === undefined || host === '0.0.0.0' || host === '::'
   return `http://${everywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`

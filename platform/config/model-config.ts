@@ -3,16 +3,16 @@ import type { ReadSetting } from './setting.ts'
 
 /** A language model that may be asked for what the grammar of the AI search left unread. */
 export interface ModelConfig {
-  /** Of an OpenAI-compatible server, without a slash at its end: `https://models.example.org/v1`. */
+  /** Address of an OpenAI-compatible server, without a trailing slash: `https://models.example.org/v1`. */
   address: string
   model: string
   key: string | undefined
   limits: {
     /** Calls a minute of one network. */
     perNetwork: number
-    /** Calls a day, whoever asks. */
+    /** Calls per day, from all visitors together. */
     perDay: number
-    /** Calls at once. */
+    /** Concurrent calls. */
     atOnce: number
   }
 }

@@ -1,33 +1,36 @@
 import { z } from 'zod'
 import type { ReadSetting } from './setting.ts'
 
-/** How the operator is paid, and what their invoices say. */
+/** How the operator is paid, and the details on their invoices. */
 export interface PaymentsConfig {
-  /** Undefined: nobody can pay by UPI. */
+  /** `undefined` if payment by UPI is not possible. */
   upiId: string | undefined
-  /** Whom payers see; undefined: the company's name. */
+  /** Payee name that payers see; `undefined` for the company's name. */
   payee: string | undefined
-  /** Undefined: nobody can pay by bank transfer. */
+  /** `undefined` if payment by bank transfer is not possible. */
   bank: { account: string; ifsc: string } | undefined
-  /** Undefined: plain receipts, on which no tax is shown. */
+  /** `undefined` for plain receipts, which show no tax. */
   gst: { gstin: string; sac: string; rate: number } | undefined
-  /** Razorpay's account; undefined: nobody can pay by card or net banking. */
+  /** Razorpay account; `undefined` if payment by card or net banking is not possible. */
   gateway: GatewayConfig | undefined
 }
 
 export interface GatewayConfig {
   keyId: string
   keySecret: string
-  /** What signs the events that it posts here. */
+  /** Secret that signs the events posted here. */
   webhookSecret: string
-  /** Where its interface is, without a slash at the end. */
+  /** Address of its API, without a trailing slash. */
   address: string
 }
 
 const GSTIN = /^(?:0[1-9]|[12]\d|3[0-8]|97)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const GSTIN_SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Whether a text is a GSTIN: state, PAN, a sign for the registration, Z, and a check character over all of them (mod 36). */
+/**
+ * True for a valid GSTIN: state, PAN, a character for the registration, Z, and a check character over all of
+ * them (mod 36).
+ */
 function isGstin(text: string): boolean {
   if (!GSTIN.test(text)) return false
   const sum = [...text.slice(0, -1)].reduce((total, sign, at) => {

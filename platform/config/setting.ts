@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 
-/** Something that the process reads from its environment, with the sentence that documents it and what to write when it is wrong. */
+/**
+ * An environment variable that the process reads, with the sentence that documents it and the correction to
+ * show if it is wrong.
+ */
 export interface Setting<T> {
   means: string
-  /** What a right value looks like; ends the sentence `PORT is "abc": write …`. */
+  /** Description of a valid value; ends the sentence `PORT is "abc": write …`. */
   write: string
   default: string
-  /** What visitors do without while it is not given. Only of settings that a site for the public is expected to have. */
+  /** What visitors lack while it is not set. Only for settings that a public site is expected to have. */
   without?: string
   schema: z.ZodType<T, string>
 }

@@ -2,10 +2,13 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import type { ReadSetting } from './setting.ts'
 
-/** What an operator says once of the company and of the site that it shows, for every page that speaks of it. */
+/** The operator's details of the company and of the site, set once for every page that shows them. */
 export type SiteConfig = ReturnType<typeof readSite>
 
-/** The city that the office is in, from the Arabian Sea to Thane Creek; it marks nothing, since the street is the operator's to say. */
+/**
+ * Map of the office's city, from the Arabian Sea to Thane Creek. It marks no spot, since only the operator
+ * can give the street.
+ */
 const MAP_OF_MUMBAI =
   'https://www.openstreetmap.org/export/embed.html?bbox=72.77,18.89,72.99,19.28&layer=mapnik'
 
@@ -88,7 +91,8 @@ export const siteSettings = {
         .string()
         .regex(/^\+?[\d ()-]{8,24}$/)
         .transform((number, { addIssue }) => {
-          // Without its country’s code it would be a number of another country, and the button would lead to a stranger.
+          // Without its country code, it would be a number in another country, and the button would lead to a
+          // stranger.
           const phone = parsePhoneNumberFromString(`+${number.replace(/\D/g, '').replace(/^00/, '')}`)
           if (!phone?.isValid()) addIssue({ code: 'custom' })
           return phone?.number.slice(1) ?? ''
@@ -153,21 +157,21 @@ export const siteSettings = {
   },
 }
 
-/** Undefined where nobody has said so yet; pages then leave it out or show the gap. */
+/** Settings that are not set are `undefined`; pages then leave them out or show the gap. */
 export function readSite(read: ReadSetting<typeof siteSettings>) {
   return {
     companyName: read('COMPANY_NAME') || undefined,
     registeredAddress: read('REGISTERED_ADDRESS') || undefined,
-    /** The city whose courts decide. */
+    /** City whose courts have jurisdiction. */
     courtsOf: read('COURTS_OF') || undefined,
     grievanceOfficer: read('GRIEVANCE_OFFICER') || undefined,
     grievanceEmail: read('GRIEVANCE_EMAIL') || undefined,
     contactEmail: read('CONTACT_EMAIL') || undefined,
-    /** As written: `+91 22 1234 5678`. */
+    /** As written by the operator: `+91 22 1234 5678`. */
     contactPhone: read('CONTACT_PHONE') || undefined,
     contactAddress: read('CONTACT_ADDRESS') || undefined,
     contactMapUrl: read('CONTACT_MAP_URL') || undefined,
-    /** What may be said of that map: it is the office's only where the operator has given one of it. */
+    /** What the map may be said to show: the office only if the operator has set a map of it. */
     contactMapShows: read('CONTACT_MAP_URL') === MAP_OF_MUMBAI ? ('city' as const) : ('office' as const),
     /** Digits with the country's code and no plus, as wa.me takes them. */
     whatsappNumber: read('WHATSAPP_NUMBER') || undefined,

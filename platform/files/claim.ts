@@ -5,9 +5,10 @@ import { secretOf } from '../secret.ts'
 import type { FilesConfig } from './files-config.ts'
 
 /**
- * Makes sure that the files which the database's rows name lie in this store. The database remembers its first store: a bucket by its name, a
- * folder by an id that is kept in it and goes with it wherever it is moved. Throws a sentence when this is another one, as for a second
- * server with a folder of its own, where each would miss what was sent to the other.
+ * Makes sure that this store holds the files that the database's rows name. The database remembers its first
+ * store: a bucket by its name, a folder by an id that is kept in it and moves with it. Throws a sentence if
+ * this is another store, as for a second server with its own folder, where each server would miss the files
+ * sent to the other.
  */
 export async function claimStore(
   pool: Pick<Pool, 'query'>,

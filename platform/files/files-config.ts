@@ -2,29 +2,29 @@ import { z } from 'zod'
 import type { ReadSetting } from '../config/setting.ts'
 
 export interface FilesConfig {
-  /** Undefined: files lie in the data folder. */
+  /** `undefined` if files are in the data folder. */
   s3: S3Config | undefined
-  /** Where clamd listens; undefined: files are not searched for viruses. */
+  /** Address of clamd; `undefined` if files are not scanned for viruses. */
   clamd: string | undefined
   /** The store is to be taken for the database's own, whichever was before. */
   takeOver: boolean
   space: FilesSpace
-  /** No file is taken while less is free where the data folder lies, in bytes. */
+  /** Free bytes to keep on the data folder's disk; with less, files are refused. */
   reserve: number
 }
 
-/** How much of documents a student may keep, in bytes. */
+/** Bytes of documents that a student may store. */
 export interface FilesSpace {
   confirmed: number
   /** Before the e-mail address is confirmed. */
   unconfirmed: number
-  /** Of all students together who have not confirmed it; undefined: as much as each may. */
+  /** Limit for all unconfirmed students together; `undefined` for the limit of a single one. */
   allUnconfirmed?: number
 }
 
 /** A store that speaks the S3 protocol: Amazon's, MinIO, Garage, Ceph, R2. */
 export interface S3Config {
-  /** Undefined: Amazon's own in the region. */
+  /** `undefined` for Amazon's own endpoint in the region. */
   endpoint: string | undefined
   bucket: string
   region: string
@@ -117,7 +117,10 @@ export const filesSettings = {
   },
 }
 
-/** Puts the settings together. `read` gives one by its name, checked; `canConfirm`: mail leaves, so that addresses can be confirmed. */
+/**
+ * Builds the configuration. `read` returns a setting by its name, checked; `canConfirm` is true if mail is
+ * sent, so addresses can be confirmed.
+ */
 export function readFiles(read: ReadSetting<typeof filesSettings>, canConfirm: boolean): FilesConfig {
   const bucket = read('FILES_S3_BUCKET')
   const s3 = {

@@ -7,18 +7,21 @@ import { openS3Store } from './s3.ts'
 import { type Scan, scanWithClamd } from './scan.ts'
 import type { FileStore } from './store.ts'
 
-/** Where files come in, are looked through and are kept. */
+/** Receives, scans and stores files. */
 export interface Files extends FileStore {
   /** Takes a form with one file, of which no more than `longest` bytes. Throws `NotReceived`. */
   receive(request: Request, longest: number): Promise<Received>
-  /** Undefined: nobody has set up a search for viruses. */
+  /** `undefined` if no virus scan is set up. */
   scan: Scan | undefined
   space: FilesSpace
   /** Removes what killed processes left where files come in. */
   sweepIncoming(now: Date): Promise<void>
 }
 
-/** Opens the store that the configuration names; files come in through the data folder in any case, and while that has room. */
+/**
+ * Opens the store that the configuration names. Files always arrive through the data folder, as long as it
+ * has room.
+ */
 export async function openFiles(
   dataDir: string,
   { s3, clamd, space }: Pick<FilesConfig, 's3' | 'clamd' | 'space'>,

@@ -14,15 +14,15 @@ import { isOfDisk } from '../room.ts'
 export interface Received {
   /** The other fields; of several of one name the last. */
   fields: Record<string, string>
-  /** Undefined: none was chosen. */
+  /** `undefined` if none was chosen. */
   file: ReceivedFile | undefined
-  /** Removes the file, unless it was kept meanwhile. To be called whatever happens. */
+  /** Removes the file, unless it was stored meanwhile. Must be called in any case. */
   discard(): Promise<void>
 }
 
 export interface ReceivedFile {
   path: string
-  /** What the sender calls it: not to be believed. */
+  /** The sender's name for it; not to be trusted. */
   name: string
   bytes: number
   sha256: string
@@ -30,12 +30,14 @@ export interface ReceivedFile {
   tooLong: boolean
 }
 
-/** What was sent is no form, or broke off, or was far too long to be listened to. */
+/** The request was not a form, broke off, or was far too long to read. */
 export class NotReceived extends Error {
   override name = 'NotReceived'
 }
 
-/** Whether it is that. By its name: the pages hold a copy of the class of their own. */
+/**
+ * True if the error is `NotAllowed`. Checks the name because the pages bundle their own copy of the class.
+ */
 export function isNotReceived(error: unknown) {
   return error instanceof Error && error.name === 'NotReceived'
 }
@@ -43,19 +45,25 @@ export function isNotReceived(error: unknown) {
 /** Thrown where no file can be kept just now. */
 class NoRoom extends Error {
   override name = 'NoRoom'
-  /** What else its form held: it is not lost. */
+  /** The form's other fields, so they are not lost. */
   fields: Record<string, string> = {}
 }
 
-/** After a file that is too long, so much more is let pass by, so that the sender hears why it was refused rather than being cut off. */
+/**
+ * Bytes still accepted and dropped after a file that is too long, so the sender gets the reason rather than a
+ * cut connection.
+ */
 const PATIENCE_BYTES = 64 * 1024 * 1024
 const LONGEST_FIELD = 10_000
 const OLD_MS = 60 * 60_000
 
-/** Takes forms with files into a folder of their own, piece by piece; nothing is held in memory. */
+/** Receives forms with files into a folder of their own, piece by piece; keeps nothing in memory. */
 export function createReceiving(folder: string, hasRoom: () => boolean = () => true) {
   return {
-    /** Throws `NotReceived`, or `NoRoom` where it brings a file and there is none, which it tells who waits; what had come by then is removed. */
+    /**
+     * Throws `NotReceived`; throws `NoRoom` if the form brings a file and there is no room, and reports that
+     * to the waiting request. Removes what had arrived by then.
+     */
     async receive(request: Request, longest: number): Promise<Received> {
       const path = join(folder, randomUUID())
       const discard = () => rm(path, { force: true })
@@ -94,12 +102,12 @@ async function readForm(request: Request, { path, longest, hasRoom, fields }: Re
     fields[name] = value
   })
   form.on('file', (_field, content, { filename = '' }) => {
-    // A form can break off before its file is open here. What is wrong with it is told below.
+    // A form can break off before its file is opened here. The error is reported below.
     content.on('error', () => {})
     // A file field that was left alone is sent too, empty and without a name.
     if (filename === '') content.resume()
     else writing = hasRoom() ? write(content, path, filename, longest) : letPass(content)
-    // It is awaited below; should the form break off first, nobody else hears of it.
+    // It is awaited below; if the form breaks off first, nothing else handles it.
     writing.catch(() => {})
   })
 
@@ -116,7 +124,7 @@ async function readForm(request: Request, { path, longest, hasRoom, fields }: Re
     return await writing
   } catch (error) {
     await writing.catch(() => {})
-    // A disk that is full or broken is a fault of ours; everything else came from outside.
+    // A full or broken disk is our fault; everything else came from outside.
     if (isNoRoom(error) || isSystemError(error)) throw error
     throw new NotReceived((error as Error).message)
   }
@@ -142,7 +150,7 @@ function openForm(headers: Headers, longest: number) {
   }
 }
 
-/** Of a file that cannot be kept nothing is, and what comes after it in the form is heard. */
+/** Drops a file that cannot be stored, and continues with the rest of the form. */
 async function letPass(content: Readable): Promise<never> {
   content.resume()
   throw noRoom()

@@ -12,7 +12,7 @@ export async function openS3Store(config: S3Config): Promise<FileStore> {
   const client = new S3Client({
     endpoint,
     region,
-    // Other makers' stores seldom have a name of their own for each bucket.
+    // Other vendors' stores seldom have a host name for each bucket.
     forcePathStyle: endpoint !== undefined,
     // Without a key the surroundings give one, such as the role of the machine.
     credentials: accessKeyId ? { accessKeyId, secretAccessKey } : undefined,
@@ -51,7 +51,7 @@ export async function openS3Store(config: S3Config): Promise<FileStore> {
       do {
         const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }))
         for (const { Key = '', LastModified = new Date() } of page.Contents ?? []) {
-          // A bucket may hold other things too, which are nobody's to sweep away.
+          // A bucket may also hold other objects, which must not be swept away.
           if (isFileKey(Key)) yield { key: Key, keptAt: LastModified }
         }
         ContinuationToken = page.NextContinuationToken

@@ -3,12 +3,15 @@ import { connect } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Looks a local file through for viruses. Throws when nobody can say. */
+/** Scans a local file for viruses. Throws if the result is unknown. */
 export type Scan = (path: string) => Promise<'clean' | 'infected'>
 
 const PATIENCE_MS = 45_000
 
-/** Asks ClamAV's clamd, at `host:port` or a socket's path, by INSTREAM (clamd(8)): pieces with their lengths, an empty one at the end. */
+/**
+ * Scans with ClamAV's clamd, at `host:port` or a socket's path, by INSTREAM (clamd(8)): chunks with their
+ * lengths, an empty one at the end.
+ */
 export function scanWithClamd(address: string): Scan {
   const [host, port] = address.split(':')
   const where = address.startsWith('/') ? { path: address } : { host, port: Number(port) }

@@ -8,7 +8,7 @@ import type { Send } from './send.ts'
 /** Something that happens without anybody's asking for it just then. */
 export type Job = Turns | Line
 
-/** What is done again and again. */
+/** Work done at regular intervals. */
 export interface Turns {
   name: string
   /** `here`: every process does it for itself. `one`: one process at a time, for all that share the database. */
@@ -21,7 +21,10 @@ export interface Turns {
 
 interface Line {
   name: string
-  /** What is queued under the job's name leaves one at a time and in order (`platform/outbox`), or each as it can (`queues.ts`). */
+  /**
+   * Items queued under the job's name are sent one at a time and in order (`platform/outbox`), or each as
+   * soon as it can be (`queues.ts`).
+   */
   lane: 'in order' | 'in no order'
   send: Send
 }
@@ -30,7 +33,10 @@ type Interval = `${number} ${keyof typeof UNITS_MS}`
 
 const UNITS_MS = { ms: 1, s: 1_000, min: 60_000, h: 3_600_000 }
 
-/** Does the jobs until it is stopped. Then nothing new begins, and what is under way and can be cut has three seconds. */
+/**
+ * Runs the jobs until it is stopped. Then nothing new starts, and running work that can be cut has three
+ * seconds.
+ */
 export async function startJobs(jobs: readonly Job[], { pool, log }: { pool: Pool; log: Log }) {
   const running: { stop(): Promise<void> }[] = []
   const senders: Record<string, Send> = {}

@@ -5,23 +5,23 @@ import type { Attempt, Send } from './send.ts'
 
 export interface QueuesOptions {
   pool: Pool
-  /** What is done with what waits in each queue; the queue itself comes with a migration. */
+  /** The sender of each queue; the queue itself is created by a migration. */
   senders: Record<string, Send>
   log: Log
 }
 
 const LOOK_EVERY_SECONDS = 2
-/** So many are taken at once, by each of two hands: one that is slow keeps its hand waiting, and the other goes on. */
+/** Jobs that each of two workers takes at once: a slow job holds up its worker, and the other continues. */
 const AT_ONCE = 10
 const HANDS = 2
-/** How often to look for jobs of killed processes, which are known by their silence. */
+/** Seconds between searches for the jobs of killed processes, which are recognised by their silence. */
 const SUPERVISE_EVERY_SECONDS = 15
 const GRACE_MS = 3_000
 
 /**
- * Takes what waits in queues and sends it, in no order, until it is stopped, in any number of processes. Failures are tried again, later each
- * time, and hold up nothing else. It runs pg-boss on our pool and our tables, as the application's role, so what only an owner may do is switched
- * off.
+ * Sends the jobs that wait in queues, in no order, until it is stopped, in any number of processes. Failures
+ * are retried, later each time, and hold up nothing else. Runs pg-boss on our pool and our tables as the
+ * application's role, so everything that only an owner may do is switched off.
  */
 export async function startQueues({ pool, senders, log }: QueuesOptions) {
   const boss = new PgBoss({
@@ -66,7 +66,7 @@ export async function startQueues({ pool, senders, log }: QueuesOptions) {
   }
 }
 
-/** pg-boss gives what PostgreSQL said in an object of its own. */
+/** pg-boss passes PostgreSQL's error in an object of its own. */
 function asError(error: object): Error {
   if (error instanceof Error) return error
   const { message, stack, code, severity } = error as Record<string, string | undefined>

@@ -2,12 +2,15 @@ export interface Repeated {
   /** The signal is given when nothing is to be begun any more. */
   turn: (stopping: AbortSignal) => Promise<unknown>
   everyMs: number
-  /** The first turn comes at once. */
+  /** True to take the first turn at once. */
   atStart: boolean
   onFailure: (error: unknown) => void
 }
 
-/** Does something again every so many milliseconds, one turn at a time. A turn that fails is reported, and the next one tries again. */
+/**
+ * Repeats work at an interval of milliseconds, one turn at a time. Reports a turn that fails; the next one
+ * tries again.
+ */
 export function repeat({ turn, everyMs, atStart, onFailure }: Repeated) {
   const stopping = new AbortController()
   let running: Promise<void> | undefined

@@ -1,4 +1,7 @@
-/** The statements that make pg-boss's tables, as the library writes them, without its transaction. Loaded only where they are missing. */
+/**
+ * Returns the statements that create pg-boss's tables, as the library writes them, without its transaction.
+ * Loaded only if they are missing.
+ */
 export async function queueTables(): Promise<string> {
   const { getConstructionPlans } = await import('pg-boss')
   const [, tables] = /(CREATE SCHEMA.*)COMMIT;\s*$/s.exec(getConstructionPlans('pgboss')) ?? []

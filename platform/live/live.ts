@@ -5,9 +5,14 @@ import type { Log } from '../log.ts'
 import { CHANGES } from './announce.ts'
 import { type EventStream, openStream } from './stream.ts'
 
-/** What tells open pages of changes: one listening connection for the whole process, and a stream for each page. */
+/**
+ * Tells open pages about changes: one listening connection for the whole process, and a stream for each page.
+ */
 export interface Live {
-  /** A person's changes, and those in some rooms: `changed` with the topic, `ended` when their session is over. Undefined beyond a person's share, or before stopping. */
+  /**
+   * Streams a person's changes, and those in some rooms: `changed` with the topic, `ended` when their session
+   * is over. `undefined` if the person has too many streams, or before stopping.
+   */
   open(person: string, session: string, rooms?: readonly string[]): ReadableStream<Uint8Array> | undefined
   /** Ends every stream and opens no more. Pages ask again, and another process may answer. */
   endStreams(): void
@@ -17,9 +22,9 @@ export interface Live {
 export interface LiveOptions {
   database: Pick<Database, 'pool'>
   log: Log
-  /** How often a stream says that it lives. Less than what the server lets a connection be silent. */
+  /** Interval of a stream's sign of life; shorter than the silence that the server allows a connection. */
   beatMs?: number
-  /** How often the listening connection proves that it works, and sessions that they last. */
+  /** Interval at which the listening connection is tested, and sessions are checked. */
   checkMs?: number
 }
 
@@ -139,7 +144,10 @@ export function startLive(options: LiveOptions): Live {
     }
   }
 
-  /** Sessions that ended while nobody listened, and those that have expired. It also shows that the connection works. */
+  /**
+   * Ends streams whose sessions expired, or ended while nothing listened. The query also tests the
+   * connection.
+   */
   async function endWhatIsOver(client: PoolClient, lost: Promise<void>) {
     const sessions: string[] = []
     every(({ session }) => sessions.push(session))
@@ -170,9 +178,12 @@ export function startLive(options: LiveOptions): Live {
   }
 }
 
-/** A connection whose other end is gone without a word would be waited for without end. Undefined when `lost` comes first. */
+/**
+ * Without a limit, the wait for a connection whose other end vanished silently would never end. `undefined`
+ * if `lost` comes first.
+ */
 async function withPatience<T>(answer: Promise<T>, lost: Promise<void>): Promise<T | undefined> {
-  // When something else wins, nobody is left to hear how it ended.
+  // If something else wins the race, nothing handles this promise any more.
   answer.catch(() => {})
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -3,12 +3,15 @@ export interface EventStream {
   person: string
   /** The session it was opened with; the stream ends with it. */
   session: string
-  /** Where it hears what concerns many alike. */
+  /** Rooms whose shared changes it receives. */
   rooms: readonly string[]
   readonly body: ReadableStream<Uint8Array>
   /** Something has changed. `topic` is a word of the pages'; `*`: anything may have, read everything again. */
   changed(topic: string): void
-  /** Says that the stream lives. An event, as the page has to hear of it: a proxy that holds streams back passes none on. */
+  /**
+   * Sends a sign of life. An event, as the page must notice it: a proxy that holds streams back passes none
+   * on.
+   */
   beat(): void
   /** The session is over: says so and ends. */
   ended(): void
@@ -19,7 +22,7 @@ export interface EventStream {
 /** The last thing we send a page when the session that opened it is over. */
 const SESSION_OVER = 'event: ended\ndata:\n\n'
 
-/** How much may wait for a page that does not take it, in bytes. */
+/** Bytes that may wait for a page that does not read them. */
 const MOST_WAITING = 16_384
 const RETRY_MS = 1_000
 

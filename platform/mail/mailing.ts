@@ -16,7 +16,7 @@ export interface MailingOptions {
   log: Log
 }
 
-/** Hands queued mails to the mail server. Where there is none nobody does, and mail waits. */
+/** Sends queued mails to the mail server. Without one, no mails are sent, and they wait. */
 export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions): Send {
   const patience = {
     connectionTimeout: PATIENCE_MS,
@@ -39,7 +39,7 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
 
   async function handOver(mail: WaitingMail & Pick<WrittenMail, 'calendar' | 'left'>): Promise<Attempt> {
     const { id, asked, recipient, subject, body, unsubscribe, calendar, left } = mail
-    // A name, a group or a comment that somebody typed would be shown to whoever gets the mail, or send it to others.
+    // A typed name, group or comment would be shown to the recipients, or would send the mail to others.
     if (!isMailAddress(recipient)) {
       log.warn({ mail: id }, 'a mail has an address that is none')
       return { ending: 'gone' }
@@ -81,7 +81,7 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
     }
   }
 
-  /** Whether mail comes back is told on pages; that it could not be noted sends no mail twice. */
+  /** Pages show whether mail came back; a failure to record that must not send a mail twice. */
   async function noted(mail: string, note: Promise<void>) {
     await note.catch((error: unknown) =>
       log.warn({ mail, err: error }, 'it was not noted whether a mail came back'),
@@ -89,7 +89,10 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
   }
 }
 
-/** Whether it is one address and nothing else (RFC 5322, addr-spec, without quotes), in letters of any language. */
+/**
+ * True for exactly one address and nothing else (RFC 5322, addr-spec, without quotes), in letters of any
+ * language.
+ */
 export function isMailAddress(text: string): boolean {
   return /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(text)
 }

@@ -3,7 +3,10 @@ import type { Pool, PoolClient } from 'pg'
 /** The queue in which mails wait for the mail server. */
 export const MAIL_QUEUE = 'mail'
 
-/** A place in the queue, tried again after seconds, later a quarter of an hour. A sender silent for 20 seconds counts as dead. */
+/**
+ * A place in the queue: retried after seconds at first, later after a quarter of an hour. A sender silent for
+ * 20 seconds counts as dead.
+ */
 const PLACE = `insert into pgboss.job
     (name, id, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, policy, keep_until)
   select '${MAIL_QUEUE}', id, 1000, 2, true, 900, 60, 20, 86400, 'standard', expires_at from`
@@ -36,7 +39,7 @@ export async function queueMail(client: Pool | PoolClient, mail: Mail, now: Date
   )
 }
 
-/** What a mail says that is written when its turn comes. */
+/** Content of a mail that is written when its turn comes. */
 export interface WrittenMail extends Pick<Mail, 'recipient' | 'subject' | 'body'> {
   /** An invitation that a calendar program takes, or takes back (iMIP, RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
@@ -44,12 +47,16 @@ export interface WrittenMail extends Pick<Mail, 'recipient' | 'subject' | 'body'
   left?(): Promise<void>
 }
 
-/** Writes a mail about something as it is now. `recipient` is empty where the queue does not know it. Undefined: there is nothing left to say. */
+/**
+ * Writes a mail about the current state of something. `recipient` is empty if the queue does not know it.
+ * `undefined` if there is nothing left to write.
+ */
 export type WriteAbout = (about: string, recipient: string) => Promise<WrittenMail | undefined>
 
 /**
- * Queues a mail that is written only when its turn comes. `about` names what it is about; while one about the same waits or is being sent, no
- * second is queued, so that of several changes the last is told. `recipient` is kept by the queue alone, until the mail has left.
+ * Queues a mail that is written only when its turn comes. `about` names its subject. While a mail about the
+ * same subject waits or is being sent, no second one is queued, so of several changes the last is reported.
+ * `recipient` is stored only in the queue, until the mail has been sent.
  */
 export async function queueMailAbout(
   client: Pool | PoolClient,
@@ -71,7 +78,10 @@ export async function queueMailAbout(
   )
 }
 
-/** Gives a place to mails that have none, as after a backup, and a turn to those put off by a clock that was ahead. Returns how many. */
+/**
+ * Gives a place to mails without one, as after a backup, and a turn to mails delayed by a clock that was
+ * ahead. Returns how many.
+ */
 export async function queueWaiting(pool: Pool, now: Date): Promise<number> {
   const placed = await pool.query(
     `${PLACE} mails where body is not null and expires_at > $1 on conflict do nothing`,
@@ -99,15 +109,18 @@ export interface WaitingMail {
   body: string
   unsubscribe: string | null
   queuedAt: Date
-  /** What it is to be written about; null where it is written. */
+  /** Subject to write about; null if the mail is already written. */
   about: string | null
-  /** How often it was asked for. */
+  /** Number of times it was requested. */
   asked: number
 }
 
 const WAITING = 'id, recipient, subject, body, unsubscribe, queued_at as "queuedAt", about, asked'
 
-/** The latest mails that wait, the newest first, as they would be sent now: for the page that shows them to a developer. */
+/**
+ * Returns the latest waiting mails, the newest first, as they would be sent now. For the page that shows them
+ * to a developer.
+ */
 export async function waitingMails(pool: Pool, write?: WriteAbout): Promise<WaitingMail[]> {
   const { rows } = await pool.query<WaitingMail>(
     `select ${WAITING} from mails where body is not null order by id desc limit 50`,
@@ -120,7 +133,7 @@ export async function waitingMails(pool: Pool, write?: WriteAbout): Promise<Wait
   return (await Promise.all(written)).flat()
 }
 
-/** Undefined when it was erased, has left, or expired while it waited. */
+/** Returns a waiting mail; `undefined` if it was erased, was sent, or expired while it waited. */
 export async function mailToSend(pool: Pool, id: string, now: Date): Promise<WaitingMail | undefined> {
   const { rows } = await pool.query<WaitingMail>(
     `select ${WAITING} from mails where id = $1 and body is not null and expires_at > $2`,
@@ -129,7 +142,10 @@ export async function mailToSend(pool: Pool, id: string, now: Date): Promise<Wai
   return rows[0]
 }
 
-/** Removes its text and recipient: it may hold a link that opens an account. False: it was asked for again meanwhile, and stays. */
+/**
+ * Removes a mail's text and recipient, as it may contain a link that opens an account. Returns false if it
+ * was requested again meanwhile: then it stays.
+ */
 export async function forgetMail(pool: Pool, id: string, askedAt: number, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update mails set body = null, recipient = null, unsubscribe = null, sent_at = $3 where id = $1 and asked = $2',

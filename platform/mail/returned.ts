@@ -10,14 +10,20 @@ export interface ReturnedMail {
   answer: ReturnAnswer
 }
 
-/** So long it is worth telling. */
+/** Days that a returned mail is worth reporting. */
 const KEPT_DAYS = 90
 
-/** The keyed hash of the address that a parameter of a statement holds: accounts and leads know one mailbox by small letters. */
+/**
+ * Returns SQL for the keyed hash of the address in a statement's parameter, in lower case: accounts and leads
+ * treat that as one mailbox.
+ */
 export const hashOfAddress = (parameter: string) =>
   `(select sha256(key || convert_to(lower(${parameter}::text), 'UTF8')) from returned_mail_key)`
 
-/** Reads the answer of a mail server that took no mail for an address: by its enhanced code (RFC 3463) where it gives one. */
+/**
+ * Interprets the reply of a mail server that refused mail for an address: by its enhanced code (RFC 3463) if
+ * there is one.
+ */
 export function returnAnswer(code: number, response = ''): ReturnAnswer {
   const enhanced = /^\d{3}[ -]5\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   if (enhanced === '2.2') return 'full'
@@ -36,7 +42,7 @@ export async function noteReturned(client: Client, address: string, answer: Retu
   )
 }
 
-/** Forgets it: a mail has arrived there, or whoever has the address is erased. */
+/** Removes the record of a returned mail: a mail has arrived at the address, or its owner is erased. */
 export async function forgetReturned(client: Client, address: string) {
   await client.query(`delete from returned_mails where address_hash = ${hashOfAddress('$1')}`, [address])
 }

@@ -8,11 +8,11 @@ export interface OpenIdSettings {
   clientId: string
   clientSecret: string
   redirectUri: string
-  /** What the provider is to ask, if it can: a value that it does not know it answers with an error. */
+  /** The provider's `prompt`, if it supports one: it answers an unknown value with an error. */
   prompt?: string
 }
 
-/** What one round to the provider has to remember until the person comes back. */
+/** State of one round trip to the provider, stored until the person returns. */
 export interface OpenIdRound {
   state: string
   nonce: string
@@ -20,9 +20,12 @@ export interface OpenIdRound {
   verifier: string
 }
 
-/** What the provider vouches for. */
+/** The claims that the provider vouches for. */
 export interface OpenIdPerson {
-  /** The provider's own id of the person: the only thing about them that never changes and is never given to another. */
+  /**
+   * The provider's own id of the person: the only fact about them that never changes and is never given to
+   * another person.
+   */
   sub: string
   email: string | undefined
   emailVerified: boolean
@@ -31,9 +34,12 @@ export interface OpenIdPerson {
 
 export interface OpenIdClient {
   issuer: string
-  /** Where to send a person, and what to remember of it. */
+  /** Returns the address to send a person to, and the state to store. */
   begin(): Promise<{ address: string; round: OpenIdRound }>
-  /** Who has come back. Throws `OpenIdRefused` for anything that is not exactly the answer to this round. */
+  /**
+   * Returns the person who has come back. Throws `OpenIdRefused` for anything that is not exactly the answer
+   * to this round.
+   */
   finish(answer: URLSearchParams, round: OpenIdRound): Promise<OpenIdPerson>
 }
 
@@ -46,7 +52,7 @@ const PATIENCE_MS = 10_000
 const METADATA_LIVES_MS = 3_600_000
 /** Never `none`, and nothing that is signed with a secret shared among many. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA', 'Ed25519']
-/** What clocks may differ by. */
+/** Tolerated clock difference. */
 const TOLERANCE_SECONDS = 60
 const LONGEST_ANSWER = 65_536
 
@@ -58,7 +64,10 @@ interface Metadata {
   authorization_response_iss_parameter_supported?: boolean
 }
 
-/** Signing in by OpenID Connect: discovery, authorization code with PKCE (S256), state, nonce and a checked id token. */
+/**
+ * Creates a client for signing in with OpenID Connect: discovery, authorization code with PKCE (S256), state,
+ * nonce and a checked id token.
+ */
 export function createOpenIdClient(settings: OpenIdSettings): OpenIdClient {
   const { issuer, clientId, redirectUri } = settings
   let cached: { metadata: Metadata; keys: ReturnType<typeof createRemoteJWKSet>; until: number } | undefined

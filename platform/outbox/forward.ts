@@ -34,16 +34,17 @@ export interface Forwarding {
 const POLL_MS = 2_000
 const LONGEST_SLEEP_MS = 60_000
 const GRACE_MS = 3_000
-/** So many answers of no to one entry, and it is asked whether the lane or the entry is at fault. */
+/** After this many refusals of one entry, checks whether the lane or the entry is at fault. */
 const REFUSALS_BEFORE_DOUBT = 12
 const HELD_RETRY_MS = 6 * 3_600_000
 
 /**
- * Sends what is queued in a lane, one at a time and in order, for as long as it takes. Any number of processes may do so: one of them
- * has the lane's lock while it sends.
+ * Sends the queued entries of a lane, one at a time and in order, for as long as it takes. Any number of
+ * processes may run it: the one that is sending holds the lane's lock.
  *
- * An entry that fails is tried again before any other. Only when it has been refused many times and, right after one more refusal, the
- * next one is taken, is it set aside: then the fault is its own. It is tried again every few hours, and when somebody releases it.
+ * A failed entry is retried before any other. It is set aside only if it has been refused many times and,
+ * right after one more refusal, the next entry is accepted: then the fault is its own. It is retried every
+ * few hours, and when it is released by hand.
  */
 export function startForwarding(options: ForwardingOptions): Forwarding {
   const { log, lane, clock = systemClock } = options
@@ -80,7 +81,8 @@ interface Round extends ForwardingOptions {
 
 /** One turn: at most one entry further. Gives the milliseconds to rest before the next turn. */
 async function forwardNext(round: Round): Promise<number> {
-  // The connection is idle while something is being sent. If it is lost, so is the lane's lock: somebody else may be sending already.
+  // The connection is idle while an entry is being sent. If it is lost, the lane's lock is lost too, and
+  // another process may already be sending.
   const lost = new AbortController()
   const signal = AbortSignal.any([round.signal, lost.signal])
   return inTransaction(
@@ -115,7 +117,9 @@ async function withLane(client: PoolClient, round: Round): Promise<number> {
   return giveRest(client, round, state.failures + 1, entry, attempt.why)
 }
 
-/** What was set aside hours ago gets another chance while all is well. Whatever comes of it is no sign of the lane's health. */
+/**
+ * Retries an entry set aside hours ago while all is well. Its result says nothing about the lane's health.
+ */
 async function retryHeld(client: PoolClient, round: Round) {
   const now = round.clock.now()
   const entry = await firstHeld(client, round.lane, new Date(now.getTime() - HELD_RETRY_MS), now)
@@ -129,7 +133,10 @@ async function tryEntry(client: PoolClient, round: Round, entry: Entry): Promise
   return attempt
 }
 
-/** The next entry that is beyond doubt is the witness: if it is taken right after this one was refused, the lane is not at fault. */
+/**
+ * The next undoubted entry is the test: if it is accepted right after this one was refused, the lane is not
+ * at fault.
+ */
 async function isItsOwnFault(client: PoolClient, round: Round, entry: Entry) {
   if (entry.refusals + 1 < REFUSALS_BEFORE_DOUBT) return false
   const witness = await firstWaiting(client, round.lane, REFUSALS_BEFORE_DOUBT)

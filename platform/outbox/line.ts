@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Attempt } from '../jobs/send.ts'
 
-/** What is next in a lane. */
+/** The next entry in a lane. */
 export interface Entry {
   id: string
   subject: string
@@ -9,7 +9,10 @@ export interface Entry {
   refusals: number
 }
 
-/** Takes the lane's lock and tells until when it rests; undefined while somebody else has it. */
+/**
+ * Takes the lane's lock and returns how long the lane rests; `undefined` while another process holds the
+ * lock.
+ */
 export async function takeLane(
   client: PoolClient,
   lane: string,
@@ -24,11 +27,12 @@ export async function takeLane(
 const ENTRY = 'id, subject, attempts, refusals'
 
 /**
- * The first that waits, among those refused fewer than `refusals` times.
+ * Returns the first waiting entry among those refused fewer than `refusals` times.
  *
- * In the order of transactions, and only once every transaction before it has ended: a number is given when a row is written, not when
- * it can be seen, so without this one that was queued earlier could turn up behind one that has left. A transaction id that has not
- * come up yet belongs to a row restored from another server's backup; those are older than all of this server's own.
+ * Entries are in the order of their transactions, and are returned only once every earlier transaction has
+ * ended. A number is assigned when a row is written, not when it becomes visible, so otherwise an entry
+ * queued earlier could appear after a later one was sent. A transaction id that has not come up yet belongs
+ * to a row restored from another server's backup; such rows are older than all of this server's own.
  */
 export async function firstWaiting(
   client: PoolClient,
@@ -98,7 +102,7 @@ export async function laneIsWell(client: PoolClient, lane: string, now: Date) {
   )
 }
 
-/** Nothing gets through: the lane rests. */
+/** Records that nothing gets through: the lane rests. */
 export async function laneRests(client: PoolClient, lane: string, why: string, now: Date, resumeAt: Date) {
   await client.query(
     `update outbox_lanes set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_failure = $3, resume_at = $4

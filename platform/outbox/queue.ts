@@ -29,7 +29,7 @@ export interface Failed {
   triedAt: Date
 }
 
-/** What was tried and has not arrived, the longest waiting first. */
+/** Returns entries that were tried and have not arrived, the longest waiting first. */
 export async function failedIn(pool: Pool, lane: string, most: number): Promise<Failed[]> {
   const { rows } = await pool.query<Failed>(
     `select subject, status, attempts, last_failure as why, last_tried_at as "triedAt" from outbox
@@ -39,13 +39,15 @@ export async function failedIn(pool: Pool, lane: string, most: number): Promise<
   return rows
 }
 
-/** How a lane is doing, for the people who look after it. */
+/** The state of a lane, for the people who look after it. */
 export interface LaneState {
   waiting: number
   /** Set aside: refused again and again while others were taken. */
   held: number
   delivered: number
-  /** Delivered after an attempt of which nobody knows how it ended; twice over there, unless the other side knows ids. */
+  /**
+   * Delivered after an attempt with an unknown result: received twice, unless the other side recognises ids.
+   */
   perhapsTwice: number
   oldestWaiting: Date | null
   failures: number

@@ -1,16 +1,16 @@
-/** A file with a table in it, wherever it came from. */
+/** A file that contains a table, whatever its origin. */
 export interface TableFile {
-  /** What messages call it: `hd2022.csv`. */
+  /** Its name in messages: `hd2022.csv`. */
   name: string
   /** Its plain bytes; may be called again to read from the start. */
   stream(): AsyncIterable<Uint8Array>
-  /** Where it lies on disk, for formats that need random access. */
+  /** Its path on disk, for formats that need random access. */
   localPath(): Promise<string>
-  /** The whole file, when it lies in memory and not on disk. */
+  /** The whole file, if it is in memory and not on disk. */
   bytes?: Buffer
 }
 
-/** A row as it stands in a file, before anybody says what its cells are. */
+/** A row as it is in the file, before its cells have names. */
 export interface RawRow {
   /** The line (CSV) or row (spreadsheet) where it begins, counted from 1. */
   line: number

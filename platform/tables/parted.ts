@@ -12,7 +12,10 @@ const SEPARATORS = [',', '\t', ';', '|']
 /** The line by which a file tells Excel its separator. Excel shows it as no row. */
 export const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i
 
-/** A file's text, whatever a spreadsheet has written it in. Throws `FileRefused` where it is none, or too long. */
+/**
+ * Returns a file's text, in whatever encoding a spreadsheet has written it. Throws `FileRefused` if it is not
+ * text, or is too long.
+ */
 export async function textIn(
   file: Pick<TableFile, 'name' | 'stream'>,
   mostText = MOST_TEXT,
@@ -29,8 +32,9 @@ export async function textIn(
 }
 
 /**
- * The rows of a text by each separator in turn, as a long file takes seconds; one that it cannot be read by is passed over. A row has the number
- * that a spreadsheet shows beside it: empty ones count, and are left out. Throws `CsvError` at the end where no separator parts the text.
+ * Yields the rows of a text for each separator in turn, as a long file takes seconds; skips separators that
+ * cannot read it. A row has the number that a spreadsheet shows beside it: empty rows count, and are left
+ * out. Throws `CsvError` at the end if no separator splits the text.
  */
 export function* parted(text: string): Generator<RawRow[]> {
   const [line, separator] = SEPARATOR_LINE.exec(text) ?? ['']

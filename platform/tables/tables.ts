@@ -4,7 +4,7 @@ import { parted, textIn } from './parted.ts'
 import { openWorkbook } from './workbook.ts'
 import { sheetRows } from './xlsx.ts'
 
-/** A file that somebody has sent: where it lies, or its bytes. */
+/** A file that a user has sent: its path, or its bytes. */
 export type SentFile = { name: string } & ({ path: string } | { bytes: Uint8Array })
 
 export interface TableLimits {
@@ -15,15 +15,17 @@ export interface TableLimits {
   text: number
 }
 
-/** What a table that people fill in or export needs at the most, beside its rows. */
+/** Most that a table needs if people fill it in or export it, apart from its rows. */
 export const USUAL_LIMITS = { columns: 200, text: 8_000_000 }
 
 /**
- * The tables of a spreadsheet file: the first sheet of a workbook (.xlsx), or a text by each separator that parts it. For files from outside, to be
- * called in a reader's process (`platform/untrusted/read-apart.ts`): it bounds what is kept, and the process bounds the time and memory.
+ * Yields the tables of a spreadsheet file: the first sheet of a workbook (.xlsx), or a text split by each
+ * separator that fits. For files from outside, to be called in a reader's process
+ * (`platform/untrusted/read-apart.ts`): this function limits the content kept, and the process limits time
+ * and memory.
  *
- * @throws FileTooLong when there is more in it than the limits say.
- * @throws FileRefused or CsvError when it is none, or damaged.
+ * @throws FileTooLong if it contains more than the limits allow.
+ * @throws FileRefused or CsvError if it is not a spreadsheet file, or is damaged.
  */
 export async function* tablesIn(file: SentFile, limits: TableLimits): AsyncGenerator<RawRow[]> {
   const { name } = file

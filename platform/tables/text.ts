@@ -2,7 +2,7 @@ import { FileRefused, type TableFile } from './file.ts'
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
 
-/** What one pass over a text file tells before it is read in earnest. */
+/** Facts about a text file from one pass over it, before it is actually read. */
 export interface TextShape {
   encoding: Encoding
   endsWithNewline: boolean
@@ -13,8 +13,8 @@ export interface TextShape {
 const HEAD = 65_536
 
 /**
- * Reads a text file once to know its encoding. Valid UTF-8 is UTF-8; anything else is windows-1252, which is what registers
- * made on Windows are (a byte 0x96 is a dash there, and is never valid UTF-8 on its own).
+ * Reads a text file once to determine its encoding. Valid UTF-8 is UTF-8; anything else is windows-1252, the
+ * encoding of registers made on Windows (there, byte 0x96 is a dash, which is never valid UTF-8 on its own).
  *
  * @throws FileRefused for an empty file, and for a UTF-8 file that ends within a character.
  */
@@ -72,10 +72,13 @@ export async function* textOf(file: Pick<TableFile, 'stream'>, encoding: Encodin
 
 const C1 = /[\u0080-\u009f]/g
 
-/** What windows-1252 has where Unicode has its unused control characters 0x80 to 0x9f. */
+/** Characters of windows-1252 where Unicode has its unused control characters 0x80 to 0x9f. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Reads U+0080 to U+009F as the windows-1252 punctuation they once were: College Scorecard has `Bachelor\u0092s Degree`. */
+/**
+ * Replaces U+0080 to U+009F with the windows-1252 punctuation they once were: College Scorecard has
+ * `Bachelor\u0092s Degree`.
+ */
 export function windowsPunctuation(text: string): string {
   return text.replace(C1, (character) => WINDOWS_1252[character.charCodeAt(0) - 0x80])
 }

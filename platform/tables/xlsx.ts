@@ -2,16 +2,17 @@ import { FileRefused, FileTooLong, type RawRow } from './file.ts'
 import type { Workbook } from './workbook.ts'
 import { tooMuchText, type XmlElement } from './xml.ts'
 
-/** As Excel has them: column XFD. A cell beyond is none that a spreadsheet wrote. */
+/** Excel's limits: column XFD. No spreadsheet writes a cell beyond them. */
 const LAST_COLUMN = 16_384
 const LAST_ROW = 1_048_576
 
 /**
- * Streams the rows of one sheet. Numbers come as the text that is stored, dates as ISO, booleans as TRUE and FALSE, formulas as their stored
- * result. Empty cells at a row's end are left out. `mostText`: characters of text that all cells may share, and a row has of its own. `mostColumns`:
- * as many as may hold anything; one far to the right would make a long row of each.
+ * Streams the rows of one sheet. Numbers come as the stored text, dates as ISO, booleans as TRUE and FALSE,
+ * formulas as their stored result. Leaves out empty cells at the end of a row. `mostText`: characters of text
+ * that all cells together may share, and that a row may have of its own. `mostColumns`: columns that may hold
+ * anything; one cell far to the right would make every row long.
  *
- * @throws FileRefused where it is damaged.
+ * @throws FileRefused if it is damaged.
  */
 export async function* sheetRows(
   workbook: Workbook,
@@ -24,7 +25,7 @@ export async function* sheetRows(
   const dates = await dateStyles(workbook)
   let line = 0
   for await (const { element } of workbook.part(path, ['row'], mostText)) {
-    // Rows and cells may leave out where they stand: they then follow the one before.
+    // Rows and cells may omit their position: they then follow the one before.
     line = Number(element.attributes.r ?? line + 1)
     if (!(line >= 1 && line <= LAST_ROW)) throw beyondTheSheet(name, `row ${element.attributes.r ?? line}`)
     const cells: string[] = []

@@ -33,7 +33,7 @@ export async function* readXml(file: TableFile, names: string[]): AsyncGenerator
   if (!isFound) throw new FileRefused(`${file.name} holds no ${names.join(' or ')} element.`)
 }
 
-/** As `readXml`, where holding none is no trouble. */
+/** Same as `readXml`, but allows a file without records. */
 export async function* xmlRecords(
   file: TableFile,
   names: string[],
@@ -49,9 +49,9 @@ export async function* xmlRecords(
   yield* take()
 }
 
-/** Characters that may be held at once: a record larger than this is no record. */
+/** Characters that may be held in memory at once: anything larger is not a record. */
 const MOST_HELD = 64_000_000
-/** What an element takes beside its text. */
+/** Overhead of an element, in addition to its text. */
 const ELEMENT = 100
 
 export const tooMuchText = (name: string, most: number) =>
@@ -65,7 +65,7 @@ function recordParser(name: string, columns: Set<string>, mostText: number) {
   let ready: XmlRecord[] = []
   let within = 0
   let textLength = 0
-  /** What was held before the record that is open. */
+  /** Amount held before the record that is open. */
   let heldBefore = 0
   const hold = (size: number) => {
     textLength += size
@@ -118,7 +118,10 @@ function refusedFor(message: string, name: string, line: number): FileRefused {
     : new FileRefused(`${name} is not well-formed XML (line ${line}: ${words}).`)
 }
 
-/** The declaration's word for one byte a character; everything else is told from the bytes. */
+/**
+ * Returns windows-1252 if the declaration names a one-byte encoding; any other encoding is recognised from
+ * the bytes.
+ */
 function declared(head: string) {
   return /^<\?xml[^>]*encoding=["'](iso-8859-1|windows-1252)["']/i.test(head) ? 'windows-1252' : undefined
 }

@@ -1,7 +1,7 @@
 import yauzl from 'yauzl'
 import { FileRefused } from './file.ts'
 
-/** Where a zip lies on disk, or its bytes. */
+/** The path of a zip on disk, or its bytes. */
 type Archive = string | Buffer
 
 function opened(archive: Archive) {
@@ -10,7 +10,7 @@ function opened(archive: Archive) {
     : yauzl.fromBufferPromise(archive)
 }
 
-/** What a zip holds, in its order. */
+/** Returns the entries of a zip, in its order. */
 export async function zipEntries(archive: Archive, name: string): Promise<yauzl.Entry[]> {
   try {
     const zip = await opened(archive)

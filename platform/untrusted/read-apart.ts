@@ -15,14 +15,17 @@ export interface Reader<Read extends (...args: never[]) => unknown> {
 }
 
 export interface ReadOptions {
-  /** Who asks, such as a student's id: everybody has the same share of what can be read at once. Undefined: the operator. */
+  /**
+   * The requester, such as a student's id: each has the same share of concurrent reading. `undefined` for the
+   * operator.
+   */
   whose: string | undefined
-  /** Anybody can make accounts: those that are not confirmed wait for one another, and nobody else waits for them. */
+  /** Anyone can create accounts, so unconfirmed ones wait for one another, and no one else waits for them. */
   isConfirmed?: boolean
   /** Given when the answer is no longer wanted. */
   signal?: AbortSignal
   deadlineMs?: number
-  /** For the reader's objects; what lies in buffers may take as much again. */
+  /** For the reader's objects; its buffers may take the same again. */
   memoryMb?: number
 }
 
@@ -45,7 +48,7 @@ export type ReadOutcome<Value> =
 
 const DEADLINE_MS = 10_000
 const MEMORY_MB = 192
-/** What a process takes before it reads anything. */
+/** Memory of a process before it reads anything. */
 const PROCESS_MB = 100
 const LOOK_EVERY_MS = 50
 
@@ -54,15 +57,17 @@ const turns = createTurns({ atOnce: 2, mostOfOne: 4, most: 50 })
 const unconfirmedTurns = createTurns({ atOnce: 1, mostOfOne: 4, most: 50 })
 
 /**
- * Reads what came from outside with a function of this project, in a process of its own that has a deadline and a limit of memory, and returns its
- * value or why there is none. Whatever the input does to the reader (an endless loop, a full memory, a crash), nobody else waits for it.
+ * Reads outside input with a function of this project, in a process of its own with a deadline and a memory
+ * limit. Returns its value, or the reason there is none. Whatever the input does to the reader (an endless
+ * loop, full memory, a crash), no other request waits for it.
  *
  *     const judge: Reader<typeof import('./pdf-judge.ts').judgePdf> = { module: 'admissions/documents/pdf-judge.ts', name: 'judgePdf' }
  *     const outcome = await readApart(judge, [path], { whose: student.id })
  *     if (!outcome.ok) return refusals[outcome.reason]
  *
- * A process and not a thread: a thread of Node that runs out of memory can end the whole server. It starts in a tenth of a second, so it is for
- * files and feeds, not for each field of a form. It has none of the server's secrets in its environment. Files are best handed over by their path.
+ * Uses a process and not a thread: a Node thread that runs out of memory can end the whole server. It starts
+ * in a tenth of a second, so it is for files and feeds, not for each field of a form. Its environment has
+ * none of the server's secrets. Files are best passed by their path.
  */
 export async function readApart<Read extends (...args: never[]) => unknown>(
   reader: Reader<Read>,
@@ -115,7 +120,7 @@ async function readInProcess<Value>(
   }
 }
 
-/** What the reading process sends once. */
+/** The single message of the reading process. */
 export type Answer = { value: Uint8Array } | { reason: 'crashed' | 'too-large'; detail: string }
 
 /** The sources are also there when the pages run from their bundle. */
@@ -128,7 +133,10 @@ function projectFolder() {
   return folder
 }
 
-/** The shell sets what only a process itself may: less important than anything that answers people, no core files, an end even if this server is killed. */
+/**
+ * The shell sets limits that a process can only set for itself: lower priority than anything that answers
+ * people, no core files, an end even if this server is killed.
+ */
 function startProcess(deadlineMs: number, memoryMb: number): ChildProcess {
   const seconds = Math.ceil(deadlineMs / 1000) + 1
   const limits = `ulimit -c 0; ulimit -t ${seconds}; exec nice -n 19 "$0" "$@"`

@@ -3,7 +3,7 @@ import type { Answer } from './read-apart.ts'
 
 // The process that `readApart` starts: it runs one reader on one input, sends the value, and ends.
 
-/** A value of more is no answer to anything that is asked of a file, and the server would be busy taking it in. */
+/** A larger value cannot be a sensible answer about a file, and would keep the server busy receiving it. */
 const LONGEST_VALUE = 16 * 1024 * 1024
 
 process.once('message', async ({ module, name, args }: { module: string; name: string; args: unknown[] }) => {

@@ -31,13 +31,13 @@ import {
 } from '../store.server.ts'
 import { type Asking, countTryWithin, ofNetwork } from '../tries.server.ts'
 
-/** What somebody asked for before they went to Google. */
+/** What the user asked for before they went to Google. */
 export interface GoogleWish {
   /** Stay signed in when the browser closes. */
   keep: boolean
-  /** It happens in a window of its own, which closes at the end. */
+  /** True if sign-in runs in its own window, which closes at the end. */
   popup: boolean
-  /** Where they were going, an address of this site. */
+  /** Where they were going: an address on this site. */
   returnTo: string | undefined
 }
 
@@ -64,11 +64,11 @@ export type GoogleOutcome =
       done: Headers
     }
 
-/** What is kept of a round until it ends. */
+/** What is stored of a sign-in round until it ends. */
 interface KeptRound {
   round: OpenIdRound
   wish: GoogleWish
-  /** What counts against the network. A round that was begun by an earlier version has none. */
+  /** The tries that count against the network. Absent from rounds begun by an earlier version. */
   tries?: string[]
 }
 
@@ -76,19 +76,23 @@ const GOOGLE = 'https://accounts.google.com'
 const ROUND_SECONDS = 600
 const NO_WISH: GoogleWish = { keep: false, popup: false, returnTo: undefined }
 
-/** What Google, or who stands in for it, is asked with. */
+/** Returns the client for Google, or for another OpenID provider in its place. */
 export function googleClient(settings: {
   issuer: string
   clientId: string
   clientSecret: string
   redirectUri: string
 }): OpenIdClient {
-  // Several people may share a device: Google asks which of them it is. Not everybody who can stand in for it knows this question.
+  // People may share a device, so Google asks which account to use. Not every other provider knows this
+  // parameter.
   const prompt = settings.issuer === GOOGLE ? 'select_account' : undefined
   return createOpenIdClient({ ...settings, prompt })
 }
 
-/** Where to sign in with Google. The round is bound to this browser by a cookie, and counts against its network until it ends well. */
+/**
+ * Returns where to sign in with Google. A cookie binds the round to this browser; it counts against the
+ * network until it ends well.
+ */
 export async function beginGoogle(
   { google, database, secure, log }: Parts,
   wish: GoogleWish,
@@ -114,7 +118,7 @@ export async function beginGoogle(
   return { ok: true, address, done: new Headers({ 'set-cookie': cookie }) }
 }
 
-/** Signs in whom Google sends back. Each round ends once, in the browser in which it began. */
+/** Signs in the person Google sends back. Each round ends once, in the browser in which it began. */
 export async function finishGoogle(
   parts: Parts,
   answer: URLSearchParams,
@@ -152,9 +156,10 @@ export async function finishGoogle(
 }
 
 /**
- * The account of a provider's person, found by the provider's own id. Only without one does the address count: an account that has proven it is
- * theirs, but one that only claims it may be a trap, so it counts only if it was opened in this very browser before or taken over from elsewhere.
- * Then every earlier way into it is removed.
+ * Returns the account of a provider's person, found by the provider's own id. Only if none has that id does
+ * the address decide: an account that has proven it is theirs. An account that only claims it may be a trap,
+ * so it counts only if it was opened in this very browser before or was taken over from elsewhere. Then every
+ * earlier way into it is removed.
  */
 async function userOf(
   client: PoolClient,

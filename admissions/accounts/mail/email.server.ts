@@ -17,17 +17,21 @@ import { notify } from './notice.server.ts'
 
 const PROVES: LinkPurpose[] = ['verify-email', 'change-email']
 
-/** What following a link in this browser would do. */
+/** What following a link would do in this browser. */
 export interface Proof {
   email: string
   /**
-   * `here`: the account is signed in. Otherwise somebody else may have signed up with this address: `elsewhere` one signs in to the account or
-   * takes it over by a new password; `sign-in`: an account with another address waits for this one, and only signing in will do.
+   * `here`: the account is signed in. Otherwise another person may have signed up with this address:
+   * `elsewhere`: the reader signs in to the account, or takes it over by a new password; `sign-in`: an
+   * account with another address waits for this one, so only signing in will do.
    */
   can: 'here' | 'elsewhere' | 'sign-in'
 }
 
-/** What a link would prove, without using it up: a mail program may follow links before anybody reads them. Undefined: it is over. */
+/**
+ * Returns what a link would prove, without using it up: a mail program may follow links before anyone reads
+ * them. `undefined` if the link is no longer valid.
+ */
 export async function linkToProve(
   { database }: Parts,
   token: string,
@@ -70,12 +74,18 @@ export async function proveEmail(
   })
 }
 
-/** Whichever account of the address is signed in: who reads the mail has opened it there. Another address is one account's wish. */
+/**
+ * Any account with the address may be signed in: the mail's reader opened the link there. A change of address
+ * was asked for by one account only.
+ */
 function isHere({ userId, email, purpose }: Link, student: SignedIn | undefined) {
   return purpose === 'change-email' ? student?.id === userId : student?.email === email
 }
 
-/** Sends a link to the new address; only following it changes anything. An address that has an account gets the same answer, and a mail. */
+/**
+ * Sends a link to the new address; only following it changes anything. If the address already has an account,
+ * the answer is the same, and that address gets a mail.
+ */
 export async function changeEmail(
   parts: Parts,
   student: SignedIn,

@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { addLink, linkOf, takeLink } from '../store.server.ts'
 
-/** What following a link does. */
+/** What a link is for. */
 export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation'
 
 /** A link that is still good. */
 export interface Link {
   userId: string
-  /** Of the account's owner, as they wrote it. */
+  /** The account owner's name, as they wrote it. */
   name: string
   email: string
-  /** Of the account; empty where none was given. */
+  /** The account's phone number; empty if none was given. */
   phone: string
   purpose: LinkPurpose
 }
@@ -36,12 +36,12 @@ export async function makeLink(
   return { token, expiresAt }
 }
 
-/** Uses a link up: true for the first who comes with it, and nobody after. */
+/** Uses a link up: returns true for the first use only. */
 export function useLink(client: PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
   return takeLink(client, hashOf(token), purposes, now)
 }
 
-/** Whose link it is, without using it up; undefined when it would do nothing any more. */
+/** Returns whose link it is, without using it up; `undefined` if it no longer works. */
 export function ownerOfLink(client: Pool | PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
   return linkOf(client, hashOf(token), purposes, now)
 }

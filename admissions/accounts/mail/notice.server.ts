@@ -7,7 +7,10 @@ import type { AccountMail, Addressee } from './mails.ts'
 
 const LIVES_MS = 7 * 86_400_000
 
-/** Tells an address's owner what was done to their account; an unproven one, which may be a stranger's, only now and then. */
+/**
+ * Mails an address's owner what was done to their account; an unproven address, which may be a stranger's,
+ * only now and then.
+ */
 export async function notify(
   client: PoolClient,
   { writeMail }: Parts,
@@ -23,7 +26,7 @@ export async function notify(
   await queueMail(client, { userId, recipient: email, expiresAt, ...writeMail(mail, { name, proven }) }, now)
 }
 
-/** The same for somebody who is signed in. */
+/** The same for the signed-in user. */
 export function notifyOwner(
   client: PoolClient,
   parts: Parts,

@@ -23,10 +23,13 @@ const BASE = '/api/auth/passkey'
 /** Each leaves a challenge that is kept. */
 const CHALLENGES = new Set([`${BASE}/generate-register-options`, `${BASE}/generate-authenticate-options`])
 
-/** How a passkey reaches its device; what else a browser may send is not kept. */
+/** How a passkey reaches its device; anything else a browser sends is dropped. */
 const TRANSPORTS = new Set<unknown>(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-/** Answers the page's script. A passkey sign-in lasts with `?keep=yes`. Everything else below `/api/auth` is not there. */
+/**
+ * Answers the page's script. A passkey sign-in lasts with `?keep=yes`. Everything else below `/api/auth` is
+ * not found.
+ */
 export async function answerPasskeys(
   parts: Parts,
   request: Request,
@@ -60,10 +63,11 @@ export async function answerPasskeys(
 }
 
 /**
- * Signs in by a passkey that the library has accepted. The session it opened is exchanged for one of ours, as with any other way of signing in,
- * and the browser's earlier session ends. The page's script gets nothing of it. Staff whose role has not begun, or has ended, are refused and
- * told so. A passkey whose device has not checked who holds it counts for staff as something they have: only after a password, by which this
- * browser is signed in to the same account.
+ * Signs in by a passkey that the library has accepted. The library's session is exchanged for one of ours, as
+ * with any other way of signing in, and the browser's earlier session ends. The page's script sees none of
+ * this. Staff whose role has not begun, or has ended, are refused with that reason. If the device has not
+ * verified its user, a staff passkey counts only as something they have: it is accepted only after a
+ * password, in a browser signed in to the same account.
  */
 async function enterByPasskey(
   parts: Parts,
@@ -77,7 +81,7 @@ async function enterByPasskey(
   const isSecond = before?.id === session.userId
   const reason = !role ? 'no-role' : role !== 'student' && !isVerified && !isSecond ? 'unverified' : undefined
   if (reason) {
-    // Nobody has been signed in: of what the library opened there is nothing to tell.
+    // Nobody was signed in, so the session the library opened ends without giving a reason.
     await inTransaction(pool, (client) => endSessions(client, session.userId, session.id))
     return refuse({ ok: false, reason })
   }
@@ -86,7 +90,10 @@ async function enterByPasskey(
   return new Response('{}', { headers: [['content-type', 'application/json'], ...cookies] })
 }
 
-/** Both steps of adding one. It can open the account from then on, so its owner first proves who they are, and we tell them by mail. */
+/**
+ * Both steps of adding a passkey. It can open the account from then on, so its owner first proves who they
+ * are, and we notify them by mail.
+ */
 async function addPasskey(parts: Parts, student: SignedIn, request: Request, now: Date): Promise<Response> {
   const { pool } = parts.database
   const refused = await whyNotAddFactor(pool, student, now)
@@ -128,7 +135,7 @@ async function requireVerification(options: Response, person: SignedIn | undefin
   return new Response(JSON.stringify(required), { headers })
 }
 
-/** Of what the browser sent only what a passkey needs goes on. */
+/** Passes on only the fields a passkey needs. */
 async function readPasskey(request: Request): Promise<Request | Response> {
   const sent = await request.json().catch(() => undefined)
   const { response: credential, name: rawName } = sent ?? {}
@@ -151,7 +158,10 @@ async function tellOfPasskey(client: PoolClient, parts: Parts, student: SignedIn
   await acted(client, 'account.addPasskey', own(student))
 }
 
-/** What no authenticator sends, such as a null byte or an id without end, PostgreSQL does not take (SQLSTATE 22, 23514): that is no fault of ours. */
+/**
+ * PostgreSQL rejects what no authenticator sends, such as a null byte or an overlong id (SQLSTATE class 22,
+ * 23514): a bad request, not our error.
+ */
 async function askLibrary({ sessions }: Parts, request: Request): Promise<Response> {
   try {
     return await sessions.handler(request)
@@ -174,7 +184,10 @@ function refuse(
   return Response.json(outcome, { status: 429, headers: { 'retry-after': `${outcome.retryAfterSeconds}` } })
 }
 
-/** Takes a passkey away, for someone who has shown within the last minutes who they are. What is not theirs is not there. */
+/**
+ * Removes a passkey for a user who has proven within the last minutes who they are. Another user's passkey is
+ * reported as not found.
+ */
 export async function removePasskey(
   parts: Parts,
   student: SignedIn,

@@ -5,10 +5,16 @@ import { normalize } from '../../../engine/text/normalize.ts'
 import { isSame } from '../../../platform/same.ts'
 import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules.ts'
 
-/** 49,000 passwords from breaches, by zxcvbn-ts (MIT). We carry them ourselves: what somebody types goes to nobody else. */
+/**
+ * 49,000 passwords from breaches, by zxcvbn-ts (MIT). Bundled, so what a user types is sent to no third
+ * party.
+ */
 const common = new Set(dictionary['passwords-common'])
 
-/** What is wrong with a new password, or undefined. What it is made of is everybody's own choice; only what is guessed first is refused. */
+/**
+ * Returns what is wrong with a new password, or `undefined`. There are no composition rules; only passwords
+ * that are guessed first are refused.
+ */
 export function passwordFault(
   password: string,
   person: { name?: string; email: string; phone?: string },
@@ -23,7 +29,7 @@ export function passwordFault(
   return undefined
 }
 
-/** What goes before the password into its hash: of an account's own hash, or new. */
+/** Returns the salt of an account's own hash, or a new one. */
 export function saltOf(hash: string | undefined): string {
   return hash?.split(':').at(-2) || randomBytes(16).toString('hex')
 }
@@ -33,12 +39,15 @@ export async function hashOf(password: string, salt = saltOf(undefined)): Promis
   return `${COST_NAME}:${salt}:${await keyOf(password, salt, COST)}`
 }
 
-/** Whether a hash is of an earlier cost, and is to be made again when its password is known. */
+/** Returns whether a hash has an earlier cost and must be made again once its password is known. */
 export function isOutdated(hash: string): boolean {
   return !hash.startsWith(`${COST_NAME}:`)
 }
 
-/** Whose password it is. Accounts of one address share a salt, so that trying takes equally long for none, one or many. */
+/**
+ * Returns the account the password belongs to. Accounts of one address share a salt, so a try takes equally
+ * long for none, one or many.
+ */
 export async function whoseIs<Account extends { hash: string | undefined }>(
   password: string,
   accounts: Account[],
@@ -46,14 +55,14 @@ export async function whoseIs<Account extends { hash: string | undefined }>(
   const hashes = accounts.flatMap(({ hash }) => hash ?? [])
   const salts = new Set(hashes.length > 0 ? hashes.map(saltOf) : [NOBODYS_SALT])
   const given = await Promise.all([
-    // Also beside an earlier hash: an account that has one is not to be told by the time that it takes.
+    // Also computed beside an earlier hash: the time taken must not show that an account has one.
     ...[...salts].map((salt) => hashOf(password, salt)),
     ...[...new Set(hashes.filter(isOutdated).map(saltOf))].map((salt) => earlierHashOf(password, salt)),
   ])
   return accounts.find(({ hash }) => hash && given.some((one) => isSame(one, hash)))
 }
 
-/** As hashes were written until the cost was raised: salt and key alone. */
+/** The hash format until the cost was raised: salt and key alone. */
 async function earlierHashOf(password: string, salt: string) {
   return `${salt}:${await keyOf(password, salt, EARLIER_COST)}`
 }
@@ -70,7 +79,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 
 type Cost = Pick<ScryptOptions, 'N' | 'r' | 'p' | 'maxmem'>
 const derive = promisify<string, string, number, Cost, Buffer>(scrypt)
-/** OWASP's least at 16 MB a password, which many may send at once. */
+/** OWASP's minimum at 16 MB a password, since many may arrive at once. */
 const COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 const COST_NAME = 'scrypt-14-8-5'
 const EARLIER_COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }

@@ -7,10 +7,13 @@ import { countTry, ofAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { isPassword } from './passwords.server.ts'
 
-/** How long somebody who has shown who they are is believed: by signing in, or by their password later on. */
+/** How long a proof of identity counts: from signing in, or from entering the password later. */
 const FRESH_MS = 10 * 60_000
 
-/** Asked before what cannot be undone: the account's password, or a sign-in a moment ago where it has none. Returns the refusal, or undefined. */
+/**
+ * Checks identity before what cannot be undone: the account's password, or a recent sign-in if it has none.
+ * Returns the refusal, or `undefined`.
+ */
 export async function whyNotProven(
   { database: { pool } }: Parts,
   student: SignedIn,
@@ -29,7 +32,7 @@ export async function whyNotProven(
   return undefined
 }
 
-/** Whether this session's holder has shown within the last minutes who they are. */
+/** Returns whether this session's holder has proven within the last minutes who they are. */
 export async function isFresh(
   client: Pool | PoolClient,
   { sessionId }: SignedIn,

@@ -14,12 +14,18 @@ import { goingBy, lockEmail, type SignInAccount, setPassword, settle, shut } fro
 import { countTry, forgiveTries, ofNetwork, ofRecipient } from '../tries.server.ts'
 import { hashOf, passwordFault } from './passwords.server.ts'
 
-/** A link that was to prove an address does so by a new password as well: it came to the same reader. So does an invitation. */
+/**
+ * Links that can set a new password. A link to verify an address can too, as it reached the same reader; so
+ * can an invitation.
+ */
 const RESETS: LinkPurpose[] = ['reset-password', 'verify-email', 'invitation']
 /** Longer than the work for an address that has an account takes. */
 const ANSWER_AFTER_MS = 250
 
-/** Sends a link to choose a new password, if the address has an account. The answer never tells, nor does the time it takes. */
+/**
+ * Sends a link to choose a new password, if the address has an account. Neither the answer nor the time it
+ * takes reveals whether it has.
+ */
 export async function requestReset(
   parts: Parts,
   email: string,
@@ -48,7 +54,10 @@ export async function requestReset(
   return { ok: true, done: new Headers() }
 }
 
-/** Whose password a link would set, whether it is the first of a new member of staff, and whether passkeys go; undefined when it is over. */
+/**
+ * Returns whose password a link would set, whether it is the first of a new member of staff, and whether
+ * passkeys go; `undefined` if the link is no longer valid.
+ */
 export async function whoseReset(
   { database }: Parts,
   token: string,
@@ -62,9 +71,10 @@ export async function whoseReset(
 }
 
 /**
- * Sets a new password by a mailed link. The link works once and proves the address. Every device is signed out, and every
- * way in is removed that was added before the address was proven, as somebody else may have added it. Passkeys of students go. Those of staff and
- * their codes stay: only an invitation, by somebody who may invite, removes them.
+ * Sets a new password by a mailed link. The link works once and proves the address. Every device is signed
+ * out, and every way in that was added before the address was proven is removed, as another person may have
+ * added it. Students' passkeys go. Staff passkeys and codes stay: only an invitation, by someone who may
+ * invite, removes them.
  */
 export async function resetPassword(
   parts: Parts,
@@ -112,7 +122,10 @@ export async function resetPassword(
   return { ok: true, done: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
 }
 
-/** The account that an address's reader gets: the one that has proven it, else the one opened in this browser before, else the link's own. */
+/**
+ * The account that the reader of an address gets: the one that has proven it, else the one opened in this
+ * browser before, else the link's own.
+ */
 function accountToReset(
   accounts: SignInAccount[],
   { userId, purpose }: Link,

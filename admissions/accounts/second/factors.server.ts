@@ -14,14 +14,15 @@ import type { SignedIn } from '../types.ts'
 import { whyNotAssured } from './fresh.ts'
 import * as store from './store.server.ts'
 
-// The second thing that a member of staff shows before they see a student: a passkey, or a code of an app on their phone (RFC 6238).
+// The second factor that staff show before they see a student: a passkey, or a code from an app on their
+// phone (RFC 6238).
 
 const STEP_SECONDS = 30
 /** A phone's clock may be so many steps off. */
 const STEPS_OFF = 1
 const RECOVERY_CODES = 10
 
-/** How somebody can show a second thing that is theirs. */
+/** The second factors a person has. */
 export interface Factors {
   passkeys: number
   /** An app that makes codes is set up. */
@@ -33,7 +34,7 @@ export interface Factors {
 export interface BegunApp {
   secret: string
   address: string
-  /** When another session last began to set one up as well; undefined: none has. */
+  /** When another session last began to set up an app too; `undefined` if none has. */
   elsewhere: Date | undefined
 }
 
@@ -42,8 +43,9 @@ export function factorsOf({ database }: Parts, { id }: SignedIn): Promise<Factor
 }
 
 /**
- * Why this session may not add what opens the account. Staff add their first factor by the password alone, and later ones only after showing one,
- * so that a stolen password cannot make itself a second factor. Students have none to guard. Undefined: it may.
+ * Returns why this session may not add a way into the account; `undefined` if it may. Staff add their first
+ * factor with the password alone and later ones only after showing one, so a stolen password cannot add a
+ * second factor. Students have none to guard.
  */
 export async function whyNotAddFactor(client: Pool | PoolClient, person: SignedIn, now: Date) {
   if (!(await isFresh(client, person, now))) return { ok: false, reason: 'not-fresh' } as const
@@ -53,7 +55,10 @@ export async function whyNotAddFactor(client: Pool | PoolClient, person: SignedI
   return passkeys > 0 || codes ? refused : undefined
 }
 
-/** Makes the secret of an app, to be shown as a picture and as text in this session alone. It opens nothing until a first code of it has come. */
+/**
+ * Creates an app's secret, shown as a picture and as text in this session alone. It opens nothing until its
+ * first code is entered.
+ */
 export async function beginCodes(
   { database, vault }: Parts,
   person: SignedIn,
@@ -81,7 +86,10 @@ export async function beginCodes(
   }
 }
 
-/** Takes the first code of the app that this session sets up. Gives the recovery codes, which nobody sees again. */
+/**
+ * Takes the first code of the app this session sets up. Returns the recovery codes, which are never shown
+ * again.
+ */
 export async function confirmCodes(
   parts: Parts,
   person: SignedIn,
@@ -130,7 +138,10 @@ export async function assureByCode(
   return refused ?? { ok: true, done: new Headers() }
 }
 
-/** Takes the app and the recovery codes away, for somebody who has just shown a second factor. Another app is set up afterwards. */
+/**
+ * Removes the app and the recovery codes, for a user who has just shown a second factor. Another app can be
+ * set up afterwards.
+ */
 export async function removeCodes(parts: Parts, person: SignedIn, now: Date): Promise<Outcome<never>> {
   const refused = whyNotAssured(person, now)
   if (refused) return refused
@@ -149,7 +160,10 @@ const APP_CODE = /^\d{6}$/
 const RECOVERY_CODE = /^[A-HJ-NP-Z2-9]{24}$/
 const isOfApp = (code: string) => APP_CODE.test(code)
 
-/** Has `isRight` judge a code, and notes the assurance in the same transaction. The refusal, or undefined. Guesses are counted. */
+/**
+ * Checks a code with `isRight` and records the assurance in the same transaction. Returns the refusal, or
+ * `undefined`. Guesses are counted.
+ */
 async function takeCode(
   { database: { pool } }: Parts,
   { id, sessionId }: SignedIn,
@@ -158,7 +172,7 @@ async function takeCode(
   isRight: (client: PoolClient, code: string) => Promise<boolean>,
 ) {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
-  // What cannot be one is no guess, and is told what one looks like.
+  // Malformed input is no guess; the reply shows what a code looks like.
   if (!APP_CODE.test(code) && !RECOVERY_CODE.test(code)) return wrong('code-required')
   const turn = await countTry(pool, 'code', [ofAccount(id)], now)
   if (!turn.ok) return turn
@@ -172,7 +186,7 @@ async function takeCode(
   return undefined
 }
 
-/** The time step that a code is of; undefined where it is of none near now. */
+/** The time step a code belongs to; `undefined` if it matches none near now. */
 function stepOf(app: TOTP, token: string, now: Date) {
   const off = app.validate({ token, timestamp: now.getTime(), window: STEPS_OFF })
   return off === null ? undefined : Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + off

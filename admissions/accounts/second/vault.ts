@@ -4,10 +4,13 @@ const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** Encrypts what has to be read again, such as the secret of an app that makes codes. `of`: whose it is; sealed for one, it opens for nobody else. */
+/**
+ * Encrypts secrets that must be read again, such as that of an authenticator app. `of` is the owner: what is
+ * sealed for one cannot be opened for another.
+ */
 export interface Vault {
   seal(text: string, of: string): Buffer
-  /** Throws when it was changed, or sealed with another secret or for somebody else. */
+  /** Throws if the text was changed, or sealed with another secret or for another owner. */
   open(sealed: Buffer, of: string): string
 }
 

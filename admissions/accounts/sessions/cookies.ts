@@ -1,4 +1,7 @@
-/** A cookie's name. With `__Host-` the browser insists that it came by https from this very host; plain http has no such promise. */
+/**
+ * Returns a cookie's name. With `__Host-` the browser requires that it came by https from this very host;
+ * plain http offers no such guarantee.
+ */
 export function cookieName(name: string, secure: boolean) {
   return secure ? `__Host-pma-${name}` : `pma-${name}`
 }

@@ -5,7 +5,8 @@ import { hiddenCookie, readCookie } from './cookies.ts'
 const YEAR_SECONDS = 365 * 86_400
 
 /**
- * A browser that was signed in to this one account before. Its tries are counted apart, so that a guessing stranger cannot lock the owner out.
+ * Browsers that have been signed in to an account before. Their tries are counted apart, so a guessing
+ * stranger cannot lock the owner out.
  */
 export interface KnownDevices {
   /** `Set-Cookie` for a browser in which this account has just shown who it is. */

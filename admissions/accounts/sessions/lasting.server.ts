@@ -3,7 +3,7 @@ import { lengthenSession } from './store.server.ts'
 
 const DAY_SECONDS = 86_400
 
-/** How long a session lasts, in seconds: after it was last used, and at most after signing in. */
+/** Session lifetimes in seconds: since last use, and at most since sign-in. */
 export const LASTS = {
   /** A student asked to stay signed in. */
   kept: { unused: 30 * DAY_SECONDS, atMost: 90 * DAY_SECONDS },
@@ -11,7 +11,10 @@ export const LASTS = {
   unkept: { unused: DAY_SECONDS, atMost: 7 * DAY_SECONDS },
 }
 
-/** It is written down at most so often that a session was used; more often where a second factor lasts only while it is. */
+/**
+ * How often the use of a session is recorded, at most; more often if a second factor lasts only while the
+ * session is used.
+ */
 const NOTED_EVERY_SECONDS = { plain: 3_600, assured: 300 }
 
 /** Lets a session that is being used last on. `updatedAt`: when that was written down last. */

@@ -9,8 +9,9 @@ import { LASTS } from './lasting.server.ts'
 import { addSession, endSessions } from './store.server.ts'
 
 /**
- * Opens a session and returns its cookies. The browser's earlier one ends, and the one that it replaces (`instead`). `assuredAt`: when a second
- * factor was last shown. `newHash`: of the password that was just given, in the place of an earlier one. Staff do not stay signed in, whatever the form says.
+ * Opens a session and returns its cookies. The browser's earlier session ends, and so does the one it
+ * replaces (`instead`). `assuredAt`: when a second factor was last shown. `newHash`: a hash of the password
+ * just given, to replace an outdated one. Staff do not stay signed in, whatever the form says.
  */
 export async function openSession(
   { sessions, devices, database }: Parts,

@@ -14,19 +14,22 @@ export interface SessionSettings {
   database: Database
   /** Signs cookies and links. Anyone who has it can pose as anybody. */
   secret: string
-  /** Where the site is reached: `https://example.org`. */
+  /** The site's origin: `https://example.org`. */
   origin: string
   log: Log
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The head of the library's answer to a passkey that says whether the device has checked who holds it. It goes no further than to us. */
+/**
+ * Header of the library's answer to a passkey that says whether the device has verified its user. Internal
+ * only.
+ */
 export const USER_VERIFIED = 'x-user-verified'
 
 const KEPT = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
-/** Our tables and columns, by the names that better-auth has for them. It holds them against the database when it is first asked. */
+/** Our tables and columns under better-auth's names. It checks them against the database on its first use. */
 const TABLES = {
   user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...KEPT } },
   session: {
@@ -67,7 +70,10 @@ const TABLES = {
   },
 }
 
-/** Sessions, cookies and passkeys by better-auth. Our verbs decide who may come in. `within` makes what it does part of our transaction. */
+/**
+ * Creates sessions, cookies and passkeys with better-auth. Our verbs decide who may sign in. `within` makes
+ * its work part of our transaction.
+ */
 export function createSessions({ database, secret, origin, log }: SessionSettings) {
   const secure = origin.startsWith('https:')
   const cookie = (name: string) => ({ name: cookieName(name, secure), attributes: { secure } })
@@ -88,7 +94,8 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
           `accounts: ${knownWords(message)}`,
         ),
     },
-    // The caller reports a fault of ours; left alone, it would be printed with everything that was sent along.
+    // Throws, and the caller reports our errors; by default the library would print them with all of the
+    // request's data.
     onAPIError: { throw: true },
     database: pool,
     user: {
@@ -99,7 +106,8 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
     },
     account: TABLES.account,
     verification: TABLES.verification,
-    // No copy of the session in a cookie: one that was ended is dead at once. That it lasts on while it is used is ours (`lastOn`).
+    // No copy of the session in a cookie, so an ended session stops working at once. Our own `lastOn` extends
+    // a session while it is used.
     session: {
       ...TABLES.session,
       additionalFields: {
@@ -107,7 +115,7 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
         assuredUntil: { type: 'date', required: false, input: false, fieldName: 'assured_until' },
       },
       expiresIn: LASTS.kept.unused,
-      // Ours stands before: a session is fresh after a password as well (`isFresh`).
+      // Disabled in favour of our own check: a session is also fresh after a password (`isFresh`).
       freshAge: 0,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -115,7 +123,7 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
     advanced: {
       database: { generateId: false },
       useSecureCookies: false,
-      // Where somebody sat is nothing that a list of devices needs.
+      // The list of devices does not need the user's network address.
       ipAddress: { disableIpTracking: true },
       cookies: {
         session_token: cookie('session'),
@@ -131,7 +139,8 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
         advanced: { webAuthnChallengeCookie: 'passkey' },
         schema: { passkey: TABLES.passkey },
         registration: {
-          // The library asks nobody for it. A key of staff that checks nobody would open the desk to its finder.
+          // The library does not require user verification. A staff passkey without it would open the desk to
+          // anyone who finds it.
           async afterVerification({ verification, user }) {
             if (verification.registrationInfo?.userVerified) return
             if ((await roleOf(database.pool, user.id)) !== 'student')
@@ -150,7 +159,10 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
   return Object.assign(auth, { within })
 }
 
-/** What our verbs need of better-auth and nobody may ask for from outside: the cookies of a session that they have opened. */
+/**
+ * Server-only endpoints of better-auth for our verbs, not callable from outside: the cookies of a session
+ * that the verbs have opened.
+ */
 const carryingSessions = {
   id: 'carrying-sessions',
   endpoints: {

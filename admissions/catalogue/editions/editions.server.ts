@@ -14,7 +14,10 @@ import {
   type Source,
 } from '../types.ts'
 
-/** What a register's last import left: JSON lines under zstd, a header, then sources, institutions and programmes. The snapshot is built from it. */
+/**
+ * The result of a register's last import: JSON lines under zstd, a header, then sources, institutions and
+ * programmes. The snapshot is built from it.
+ */
 
 export type EditionRecord =
   | { kind: 'source'; source: Source }
@@ -26,7 +29,7 @@ export interface EditionHeader {
   register: RegisterName
   /** An instant: `2026-11-21T09:30:00.000Z`. */
   importedAt: string
-  /** What the operator gave: paths and addresses. */
+  /** The paths and addresses the operator gave. */
   inputs: string[]
   counts: EditionCounts
 }
@@ -52,13 +55,16 @@ const READING = '.reading'
 const folderOf = (dataDir: string) => join(dataDir, 'catalogue', 'registers')
 const pathOf = (dataDir: string, register: RegisterName) => join(folderOf(dataDir), register + SUFFIX)
 
-/** The registers that have an edition, by name. What lies there of a register that is known no more is left alone. */
+/**
+ * Returns the names of the registers that have an edition. Files of a register no longer known are left
+ * alone.
+ */
 export async function listEditions(dataDir: string): Promise<RegisterName[]> {
   const files = new Set(await namesIn(folderOf(dataDir)))
   return registerNames.filter((name) => files.has(name + SUFFIX)).sort()
 }
 
-/** What tells editions apart, for each register that has one: the SHA-256 of the file. */
+/** Returns the SHA-256 of each register's edition file, which identifies the edition. */
 export async function editionChecksums(dataDir: string): Promise<Record<string, string>> {
   const checksums: Record<string, string> = {}
   for (const register of await listEditions(dataDir)) {
@@ -107,7 +113,7 @@ export async function* readEdition(dataDir: string, register: RegisterName): Asy
   if (total !== records) throw damaged(register)
 }
 
-/** What is done around putting an edition in its place. Where it fails, the edition is not put there. */
+/** Wraps putting an edition in its place. If it throws, the edition is not put there. */
 export type Put = (
   edition: Pick<EditionHeader, 'register' | 'importedAt'>,
   put: () => Promise<void>,
@@ -161,11 +167,14 @@ async function replaceEdition(
   await folder.sync().finally(() => folder.close())
 }
 
-/** Where a reading lies while it is held against the register's edition. */
+/** The path of a new reading while it is compared with the register's edition. */
 export const readingPath = (dataDir: string, register: RegisterName) =>
   join(folderOf(dataDir), register + READING)
 
-/** Removes what killed imports left. Only the holder of the catalogue may call it: it would remove what another import is writing. */
+/**
+ * Removes what killed imports left behind. Only the holder of the catalogue may call it: it would remove the
+ * files of an import still running.
+ */
 export async function sweepDrafts(dataDir: string): Promise<void> {
   for (const name of await namesIn(folderOf(dataDir)))
     if (name.endsWith(DRAFT) || name.endsWith(READING)) await rm(join(folderOf(dataDir), name))

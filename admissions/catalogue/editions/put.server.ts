@@ -4,7 +4,10 @@ import { acted } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
 import type { EditionHeader } from './editions.server.ts'
 
-/** Puts an edition in its register's place and writes its event, both or neither. The run of that moment says what was read. */
+/**
+ * Replaces a register's edition and writes its event, both or neither. The import run of that moment records
+ * what was read.
+ */
 export function putEdition(
   { pool }: Database,
   who: Actor,

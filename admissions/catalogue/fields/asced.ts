@@ -38,7 +38,10 @@ const rows: FieldOfCodes[] = [
 
 const fieldOf = longestPrefix(rows)
 
-/** The narrow field of an Australian code (`0201`, `020103`) or of CRICOS' label (`020103 - Programming`); undefined without a code. */
+/**
+ * Returns the narrow field of an Australian code (`0201`, `020103`) or of CRICOS' label (`020103 -
+ * Programming`); `undefined` without a code.
+ */
 export function fieldFromAsced(codeOrLabel: string): FieldCode | undefined {
   const code = /^\s*(\d{2}(?:\d{2}){0,2})(?!\d)/.exec(codeOrLabel)?.[1]
   return code && fieldOf(code)

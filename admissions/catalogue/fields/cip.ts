@@ -55,7 +55,10 @@ function digitsOf(code: string): string | undefined {
   return family.padStart(2, '0') + rest.padEnd(rest.length + (rest.length % 2), '0')
 }
 
-/** The narrow field of a CIP 2020 code, with or without its dot. Undefined for no code, and for "interdisciplinary, other". */
+/**
+ * Returns the narrow field of a CIP 2020 code, with or without its dot. `undefined` without a code, and for
+ * "interdisciplinary, other".
+ */
 export function fieldFromCip(code: string): FieldCode | undefined {
   const digits = digitsOf(code)
   return digits && fieldOf(digits)

@@ -2,15 +2,19 @@ import type { FieldCode } from '../fields.ts'
 import words from './french.json' with { type: 'json' }
 import { type KeywordRow, keywordReader } from './keywords.ts'
 
-// Words of the names of French national degrees and first-cycle courses: the nomenclature of master's (arrêté du 4 février 2014) and the
-// filières of Parcoursup. Each row is this project's reading of a name against ISCED-F 2013. `broad` is what a name comes under that says
-// nothing narrower; `domains` what a master's domain says where its title says nothing: only those domains that hold a single field.
+// Words from the names of French national degrees and first-cycle courses: the nomenclature of master's
+// (arrêté du 4 février 2014) and the filières of Parcoursup. Each row is this project's reading of a name
+// against ISCED-F 2013. `broad` is for a name that says nothing narrower; `domains` is for a master's whose
+// title says nothing: only domains that hold a single field.
 const { named: specific, broad, domains } = words as unknown as Record<keyof typeof words, KeywordRow[]>
 
 const fromTitle = keywordReader(specific, broad)
 const fromDomain = keywordReader(domains, [])
 
-/** The narrow field of a French degree from its title (`BUT Génie civil`), or from a domain that is narrow enough (`SCIENCES DE LA SANTE`). */
+/**
+ * Returns the narrow field of a French degree from its title (`BUT Génie civil`), or from a domain that is
+ * narrow enough (`SCIENCES DE LA SANTE`).
+ */
 export function fieldFromFrench(domain: string, title: string): FieldCode | undefined {
   return fromTitle(title) ?? fromDomain(domain)
 }

@@ -1,8 +1,8 @@
 import type { FieldCode } from '../fields.ts'
 
-// Higher Education Classification of Subjects (HESA). Of its 1,092 codes only those that its open course files hold
-// and those of the largest subjects are here: every course of Discover Uni also has a CAH subject, which `cah.ts`
-// reads completely, so HECoS is asked second.
+// Higher Education Classification of Subjects (HESA). Of its 1,092 codes, only those in its open course files
+// and those of the largest subjects are here: every course of Discover Uni also has a CAH subject, which
+// `cah.ts` reads completely, so HECoS is tried second.
 const rows: [field: FieldCode, codes: string][] = [
   ['011', '100454 100507'],
   ['021', '100050 100055 100057 100059 100061 100067 100068 100069 100070 100071 100697 100698 100700'],

@@ -1,7 +1,8 @@
 import type { FieldCode } from '../fields.ts'
 
-// Classes of Italian degrees (DM 16 March 2007, with the professional classes of 2020), each by what most of its courses are about: this
-// project's reading against ISCED-F 2013. A class that names no subject of its own is not here.
+// Classes of Italian degrees (DM 16 March 2007, with the professional classes of 2020), each by the subject
+// of most of its courses: this project's reading against ISCED-F 2013. A class that names no subject of its
+// own is not here.
 const rows: [field: FieldCode, classes: string][] = [
   ['011', 'L-19 LM-50 LM-57 LM-85 LM-85bis LM-93'],
   ['021', 'L-3 L-4 LM-12 LM-45 LM-65'],

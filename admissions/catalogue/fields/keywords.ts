@@ -14,9 +14,9 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * A reader of subjects from titles. It looks for whole words only. A name of more words beats one of fewer
- * ("business analytics" beats "business"); among equals the first named leads ("economics and finance"). The second
- * table is asked only where the first finds nothing: it holds words that name a field in lack of a better one.
+ * Returns a reader of subjects from titles. It matches whole words only. A name of more words beats one of
+ * fewer ("business analytics" beats "business"); among equals the first named wins ("economics and finance").
+ * The second table is used only if the first finds nothing: its words name a field for lack of a better one.
  */
 export function keywordReader(
   strong: readonly KeywordRow[],

@@ -3,7 +3,10 @@ import type { FieldCode } from '../fields.ts'
 /** Codes and the field of everything below each: `'071: 14 1409 15, 073: 1408'` written a field a row. */
 export type FieldOfCodes = readonly [field: FieldCode | 'none', codes: string]
 
-/** Looks a code up by its longest known beginning. `none` marks codes whose subject their classification leaves open. */
+/**
+ * Returns a lookup of codes by their longest known prefix. `none` marks codes whose subject their
+ * classification leaves open.
+ */
 export function longestPrefix(rows: readonly FieldOfCodes[]): (code: string) => FieldCode | undefined {
   const fieldOf = new Map(
     rows.flatMap(([field, codes]) => codes.split(' ').map((code) => [code, field] as const)),

@@ -2,8 +2,8 @@ import type { StudyLevel } from '../types.ts'
 
 const graduate = '(?:post ?graduate|graduate|pg|post ?bacc?(?:alaureate)?)'
 
-// The first that matches wins, so the narrower word stands above the wider: "foundation degree" above
-// "foundation", "postgraduate diploma" above "postgraduate" and "diploma".
+// The first match wins, so narrower words come before wider ones: "foundation degree" before "foundation",
+// "postgraduate diploma" before "postgraduate" and "diploma".
 const readings: [RegExp, StudyLevel][] = [
   [
     /\b(?:elicos|esl|(?:english )?language (?:course|program|programme|training|preparation)|general english|pre ?sessional)\b/,
@@ -41,7 +41,10 @@ const readings: [RegExp, StudyLevel][] = [
   [/\b(?:english|language)\b/, 'language'],
 ]
 
-/** The level that free text names (`Masters`, `PG`, `UG Diploma`), or that an award begins with (`M.Tech Computer Science`). Undefined: none. */
+/**
+ * Returns the level that free text names (`Masters`, `PG`, `UG Diploma`), or that an award begins with
+ * (`M.Tech Computer Science`). `undefined` if none.
+ */
 export function levelFromText(text: string): StudyLevel | undefined {
   const words = text
     .toLowerCase()

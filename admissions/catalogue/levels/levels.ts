@@ -4,7 +4,7 @@ export interface LevelDescription {
   value: StudyLevel
   /** False for what leads to no award of higher education: a default search leaves those out. */
   degree: boolean
-  /** What people type when they mean it. */
+  /** What people type when they mean this field. */
   words: string[]
 }
 
@@ -115,8 +115,9 @@ const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
 }
 
 /**
- * Words that name a level and nothing more. In a title they tell no programme from another of its level: "Master of Science in Physics" and
- * "MSc Physics" are alike to someone who types "physics master". The name of an award does: who types "btech" would not have any bachelor.
+ * Words that name a level and nothing more. In a title they do not distinguish programmes of one level:
+ * "Master of Science in Physics" and "MSc Physics" are alike to someone who types "physics master". The name
+ * of an award does distinguish: someone who types "btech" does not want just any bachelor.
  */
 export const wordsOfLevelsAlone = [
   'bachelor',
@@ -137,7 +138,7 @@ export const wordsOfDegreesAlone = ['ms', 'msc', 'bs', 'bsc']
 /** Every level, in the catalogue's order. */
 export const levels: LevelDescription[] = STUDY_LEVELS.map((value) => ({ value, ...described[value] }))
 
-/** What most people look for comes first, certificates and the rest after it. */
+/** The levels most people look for, listed before certificates and the rest. */
 export const SOUGHT: StudyLevel[] = ['bachelor', 'integrated-master', 'master', 'doctorate']
 export const levelsAsSought: StudyLevel[] = [
   ...SOUGHT,

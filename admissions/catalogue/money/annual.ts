@@ -1,6 +1,9 @@
 import type { Fact, Tuition } from '../types.ts'
 
-/** What a year costs. A fee for several years is divided by them, which makes it an estimate; that of a shorter programme counts whole. */
+/**
+ * Returns what a year costs. A fee for several years is divided by them, which makes it an estimate; the fee
+ * of a shorter programme counts in full.
+ */
 export function annualTuition(
   tuition: Fact<Tuition> | undefined,
   durationMonths: Fact<number> | undefined,

@@ -12,10 +12,13 @@ export interface ExchangeRates {
   rates: Record<CurrencyCode, number>
 }
 
-/** The rates the product ships with; an operator replaces `content/exchange-rates.json`. For comparing, not for paying. */
+/**
+ * The exchange rates the product ships with; an operator replaces `content/exchange-rates.json`. For
+ * comparing, not for paying.
+ */
 export const exchangeRates: ExchangeRates = reference
 
-/** What families from India count in, and what they are asked in most. */
+/** The currencies that families from India count in, and are most often charged in. */
 const USUAL = ['INR', 'USD', 'GBP', 'AUD', 'EUR', 'CAD']
 
 /** Every currency that amounts can be converted to: the usual ones first, then by code. */
@@ -26,7 +29,10 @@ export const currencies: CurrencyCode[] = [
     .sort(),
 ]
 
-/** The amount in another currency at reference rates, unrounded. Undefined where a rate is missing: it is then never compared. */
+/**
+ * Returns the amount in another currency at reference rates, unrounded. `undefined` if a rate is missing: the
+ * amount is then never compared.
+ */
 export function convert(
   money: Money,
   to: CurrencyCode,

@@ -48,7 +48,10 @@ function titleCase(name: string): string {
     .join('')
 }
 
-/** A town's name fit to show: `PARIS 13E` is Paris, `Roma` is Rome. Mixed case stays as it is. Undefined for a text without a letter. */
+/**
+ * Returns a town's name fit to show: `PARIS 13E` is Paris, `Roma` is Rome. Mixed case stays as it is.
+ * `undefined` for a text without a letter.
+ */
 export function cityOf(text: string, country: CountryCode): string | undefined {
   let name = text.replace(/\s+/g, ' ').replace(/^[\s,.;-]+|[\s,;-]+$/g, '')
   const tail = postal[country]

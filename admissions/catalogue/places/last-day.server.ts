@@ -10,9 +10,10 @@ import {
 import { plain } from './plain.ts'
 import zones from './zones-of-states.json' with { type: 'json' }
 
-// A last day to apply ends at its institution's midnight, wherever the applicant is: this is the one place that says when.
+// A last day to apply ends at midnight at the institution, wherever the applicant is. Only this file decides
+// when that is.
 
-/** Where an institution is, as far as a programme says. */
+/** Where an institution is, as far as a programme's record says. */
 export interface Whereabouts {
   /** Missing only in copies that were kept without it. */
   country?: { code: string }
@@ -22,7 +23,10 @@ export interface Whereabouts {
   institutionCity?: string
 }
 
-/** How far a last day is, by the calendar of its institution; negative: it is over. And the moment at which it ends. */
+/**
+ * Days left until the last day, by the institution's calendar, negative once it is over; and the moment at
+ * which it ends.
+ */
 export interface LastDay {
   daysLeft: number
   endsAt: Date
@@ -43,14 +47,17 @@ export function nextLastDay(days: Day[], institution: Whereabouts, now: Date): D
 export const firstFrom = (start: Day, days: Day[]): Day | undefined =>
   days.filter((day) => day >= start).sort()[0]
 
-/** The earliest day that is not over everywhere yet: lists that cannot ask for each institution leave nothing out that is still open. */
+/**
+ * Returns the earliest day that is not over everywhere yet: lists that cannot check each institution leave
+ * out nothing that is still open.
+ */
 export function earliestLastDay(now: Date): Day {
   return dayIn('Etc/GMT+12', now)
 }
 
 /**
- * The zone of an institution's town, by its state where the country has several. Where only the country is known, the zone in which days end first:
- * nobody is told that there is time when there is none.
+ * Returns the time zone of an institution's town, by its state if the country has several zones. If only the
+ * country is known, returns the zone in which days end first, so no one is shown time that they do not have.
  */
 export function zoneOf({ country, state, city = '', institutionCity = '' }: Whereabouts): string {
   const ofCountry = zonesOfCountry(country?.code ?? '')

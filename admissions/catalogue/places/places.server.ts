@@ -22,8 +22,8 @@ function friendly(code: string, name: string): string {
 const byCode = new Map<string, State>()
 const byName = new Map<string, State>()
 
-// Subdivisions stand in the list with those directly below the country first for a name that two share
-// (the region and the département of La Réunion), so the wider one wins.
+// If two subdivisions share a name (the region and the département of La Réunion), the wider one wins: those
+// directly below the country come first.
 const widestFirst = [...iso31662].sort((a, b) => a.parent.length - b.parent.length)
 for (const { code, name } of widestFirst) {
   const state = { code, name: friendly(code, name) }
@@ -42,7 +42,10 @@ for (const [text, code] of stateNames.others) {
 
 const parents = new Map(iso31662.map(({ code, parent }) => [code, parent]))
 
-/** What lies directly below the country: the Bas-Rhin (`FR-67`) is in the Grand Est, `IT-SR` in Sicily. '' for what is no code. */
+/**
+ * Returns the division directly below the country: the Bas-Rhin (`FR-67`) is in the Grand Est, `IT-SR` in
+ * Sicily. '' for an invalid code.
+ */
 export function regionOf(country: CountryCode, division: string): string {
   let code = division
   for (let parent = parents.get(code); parent && parent !== country; parent = parents.get(code)) code = parent
@@ -63,7 +66,10 @@ function known(country: CountryCode, text: string): State | undefined {
   )
 }
 
-/** The state or region by code (`VIC`, `US-CA`, `36`) or name (`Bayern`): its ISO 3166-2 code, else a slug. Undefined for an empty text. */
+/**
+ * Returns the state or region by code (`VIC`, `US-CA`, `36`) or name (`Bayern`): its ISO 3166-2 code, else a
+ * slug. `undefined` for an empty text.
+ */
 export function stateOf(country: CountryCode, nameOrCode: string): State | undefined {
   const text = nameOrCode.trim().replace(/\s+/g, ' ')
   if (text === '') return undefined

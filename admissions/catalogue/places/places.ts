@@ -12,9 +12,9 @@ export interface Country {
 }
 
 /**
- * Every country and territory of ISO 3166-1 (package `iso-3166` 4.4.0, MIT), by code, under the names people use (after Unicode CLDR's
- * English names), with what else people and registers write, in plain lower case. Kosovo is in it, too, as the European Union and registers
- * write it (XK), whom ISO leaves out.
+ * Every country and territory of ISO 3166-1 (package `iso-3166` 4.4.0, MIT), by code, under the names people
+ * use (after Unicode CLDR's English names), with other spellings from people and registers in plain lower
+ * case. Includes Kosovo, as the European Union and registers write it (XK), which ISO leaves out.
  */
 export const countries: Country[] = rows.map(([code, , name, words]) => ({
   code,
@@ -35,7 +35,10 @@ export function countryName(code: CountryCode): string {
   return byCode.get(code)?.name ?? code
 }
 
-/** The country of `GB`, `GBR`, `UK` or `United Kingdom of Great Britain and Northern Ireland`. Undefined for an unknown one: never a guess. */
+/**
+ * Returns the country of `GB`, `GBR`, `UK` or `United Kingdom of Great Britain and Northern Ireland`.
+ * `undefined` if unknown: it never guesses.
+ */
 export function countryFromText(text: string): CountryCode | undefined {
   const code = text.trim().toUpperCase()
   if (byCode.has(code)) return code

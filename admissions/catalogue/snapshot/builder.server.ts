@@ -32,17 +32,17 @@ export interface Built {
   institutions: number
 }
 
-/** What the snapshot says of itself, beside its columns. */
+/** A snapshot's metadata, beside its columns. */
 export interface SnapshotAbout {
   format: string
   builtAt: string
-  /** What it was built from: the checksum of each register's edition. */
+  /** The checksum of each register's edition that it was built from. */
   editions: Record<string, string>
   /** With how many records cite each. */
   sources: (Source & { records: number })[]
 }
 
-/** What levels of a register are defined by, where it says nothing of the programme itself. */
+/** Usual lengths of a register's levels, for programmes whose own length it does not give. */
 const usualLengths = new Map(
   lengths.lengths.map(({ register, level, months, basis }) => [
     `${register} ${level}`,
@@ -50,7 +50,10 @@ const usualLengths = new Map(
   ]),
 )
 
-/** Collects the registers' records into columns, in any order. A programme whose institution never came is an importer's error and throws. */
+/**
+ * Collects the registers' records into columns, in any order. Throws if a programme's institution never came:
+ * that is an importer's error.
+ */
 export class SnapshotBuilder {
   /** How many programmes have been added. */
   programmes = 0
@@ -201,7 +204,7 @@ export class SnapshotBuilder {
     else column.value.set(row, fact.value as number, Number.NaN)
   }
 
-  /** Where each programme stands by its published figures and its institution's. */
+  /** Computes each programme's standing from its own and its institution's published figures. */
   private standings(merged: MergedInstitution[], order: Uint32Array, institution: Uint32Array) {
     const peers = this.peers.map((codes) => codes.inOrder(order))
     const own = this.signals.map(({ name, values }) => ({
@@ -224,7 +227,7 @@ export class SnapshotBuilder {
     })
   }
 
-  /** A programme without a fee of its own takes its institution's, as an estimate that says so. */
+  /** Gives a programme without its own fee the institution's fee, as an estimate that says so. */
   private estimateTuition(merged: MergedInstitution[], institutionOf: Uint32Array) {
     const general = merged.map(({ record }) => record.facts.tuition)
     if (!general.some(Boolean)) return
@@ -275,7 +278,7 @@ function newFactColumn(name: ProgrammeFactName): FactColumn {
     : { value: new Growing(Uint32Array), origin, distinct: new Distinct() }
 }
 
-/** What is known of each fact; what is withheld is not. */
+/** Returns the known values; withheld ones are left out. */
 function valuesOf<Values>(facts: { [name in keyof Values]?: Fact<Values[name]> }) {
   const values: { [name in keyof Values]?: Values[name] } = {}
   for (const name in facts) {
@@ -302,7 +305,7 @@ function sortedOrder(ids: string[]) {
   return order.sort((a, b) => (ids[a] < ids[b] ? -1 : 1))
 }
 
-/** How many of the decisive facts each programme's publisher states. */
+/** Returns how many of the decisive facts each programme's publisher states. */
 function publishedCounts(origins: Uint16Array[], provenance: string[], rows: number) {
   const isPublished = provenance.map((text) => text.startsWith('["published"'))
   const counts = new Uint8Array(rows)

@@ -1,6 +1,9 @@
 import type { InstitutionFacts, ProgrammeFacts } from '../types.ts'
 
-/** How each fact lies in the snapshot: a number a row, or a code into its distinct values, with the code of its origin (0: unknown). */
+/**
+ * How each fact is stored in the snapshot: a number a row, or a code into its distinct values, with the code
+ * of its origin (0: unknown).
+ */
 export const factColumns: { [name in keyof ProgrammeFacts]: 'number' | 'distinct' } = {
   page: 'distinct',
   durationMonths: 'number',
@@ -59,7 +62,10 @@ export const institutionFactNames: (keyof InstitutionFacts)[] = [
   'coordinates',
 ]
 
-/** What a family decides on: programmes that publish these come first where nothing else tells them apart. Nobody can pay for a place. */
+/**
+ * Facts a family decides on: programmes that publish them come first if nothing else tells them apart. Nobody
+ * can pay for a place.
+ */
 export const decisiveFacts: ProgrammeFactName[] = [
   'tuition',
   'durationMonths',

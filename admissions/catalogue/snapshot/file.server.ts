@@ -23,8 +23,9 @@ import {
 /**
  * The snapshot's file: Apache Arrow IPC with one row, in which each column is a list.
  *
- * One row of lists lets tables of different lengths (programmes, titles, institutions, the text index) share one file that any
- * Arrow reader opens, while each list's values are still one contiguous run of memory that a typed array can look at in place.
+ * One row of lists lets tables of different lengths (programmes, titles, institutions, the text index) share
+ * one file that any Arrow reader opens, while each list's values remain one contiguous block of memory that a
+ * typed array can view in place.
  */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 

@@ -14,10 +14,12 @@ import {
 } from './file.server.ts'
 
 /**
- * The versions of the snapshot on disk: `<dataDir>/catalogue/snapshots/<time>-<checksum>.arrow`. The newest name is the current one.
+ * The versions of the snapshot on disk: `<dataDir>/catalogue/snapshots/<time>-<checksum>.arrow`. The newest
+ * name is the current one.
  *
- * The time is when its build began, so one that began earlier and ends later takes nobody's place. The checksum is the first sixteen digits
- * of the file's SHA-256, so a file proves itself: one that was cut off or altered is not opened.
+ * The time is when its build began, so a build that began earlier and ends later replaces nothing newer. The
+ * checksum is the first sixteen digits of the file's SHA-256, so a file verifies itself: one that was cut off
+ * or altered is not opened.
  */
 export interface OpenedVersion {
   version: string
@@ -25,7 +27,7 @@ export interface OpenedVersion {
   bytes: number
 }
 
-/** How many versions stay on disk, the current one included: enough to fall back on. */
+/** How many versions stay on disk, including the current one: enough to fall back on. */
 const KEPT = 3
 
 /** The time of a build that begins now. It is later than every version there is, also when the clock was put back. */
@@ -35,7 +37,10 @@ export async function beginVersion(dataDir: string, now: Date): Promise<string> 
   return newest === undefined || time > newest ? time : stampOf(new Date(timeOf(newest).getTime() + 1))
 }
 
-/** Writes the version whose build began at `begun`, and removes those that nobody will fall back on. */
+/**
+ * Writes the version whose build began at `begun`, and removes versions that are no longer needed as a
+ * fallback.
+ */
 export async function saveVersion(dataDir: string, columns: SnapshotColumns, begun: string): Promise<string> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true })
@@ -72,7 +77,7 @@ export async function openNewestWhole(
   return undefined
 }
 
-/** Undefined when the file is missing, cut off or altered. */
+/** Returns `undefined` if the file is missing, cut off or altered. */
 export async function openVersion(dataDir: string, version: string): Promise<OpenedVersion | undefined> {
   const bytes = await readBytes(fileOf(dataDir, version)).catch(() => undefined)
   if (!bytes || checksum(bytes).slice(0, 16) !== version.split('-')[1]) return undefined

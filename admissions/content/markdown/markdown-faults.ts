@@ -3,7 +3,9 @@ import type { Fault } from '../faults.ts'
 import { variableFaults } from '../variables.ts'
 import { plainText } from './markdown-text.ts'
 
-/** What the writer of a text cannot have meant, in the order of its lines. Headings must have their ids already. */
+/**
+ * Returns what the writer of a text cannot have meant, in line order. Headings must have their ids already.
+ */
 export function markdownFaults(
   tokens: Token[],
   source: string[],

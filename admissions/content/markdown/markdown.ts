@@ -7,13 +7,13 @@ import { plainText } from './markdown-text.ts'
 
 export interface Heading {
   level: 2 | 3
-  /** What `#…` in an address leads to; unique in its text. */
+  /** The `#…` fragment in an address; unique in its text. */
   id: string
   text: string
 }
 
 export interface RenderedText {
-  /** Safe: whatever was written, it holds no HTML of the writer's, no script, no style and no image. */
+  /** Safe: it contains none of the writer's HTML, and no script, style or image. */
   html: string
   /** In order: the table of contents. */
   headings: Heading[]
@@ -23,13 +23,16 @@ export interface RenderedText {
   links: string[]
 }
 
-/** What nobody breaks after its first letter at the end of a line: F-1, I-20, e-mail. */
+/** Compounds that must not break after their first letter: F-1, I-20, e-mail. */
 const SHORT_COMPOUND = /(?<![\p{L}\p{N}&-])\p{L}-[\p{L}\p{N}]+/gu
 
 /** On the slow side, for readers whose first language is not English. */
 const WORDS_A_MINUTE = 200
 
-/** Turns Markdown into safe HTML. Faults are what the writer cannot have meant: HTML, images, dead or dangerous links, levels skipped, unknown names. */
+/**
+ * Turns Markdown into safe HTML. Faults are what the writer cannot have meant: HTML, images, dead or
+ * dangerous links, skipped levels, unknown names.
+ */
 export function renderMarkdown(
   text: string,
   knownVariables: ReadonlySet<string>,
@@ -97,7 +100,7 @@ function nameHeadings(tokens: Token[]) {
           .replace(/\{\{.*?\}\}/g, '')
           .trim(),
       )
-    // Where a table stands as a list, on a narrow page, each cell says of which column it is.
+    // On a narrow page a table is shown as a list, so each cell names its column.
     if (token.type === 'td_open') {
       const text = plainText(tokens[index + 1]).trim()
       if (column === 0) line = text

@@ -52,7 +52,7 @@ function choosePlace(places: Meaning[], { sentence: { line, lists }, plain }: Co
   return places[0]
 }
 
-/** As many characters around a phrase as decide what it means. */
+/** The number of characters around a phrase that decide its meaning. */
 const NEARBY = 120
 
 interface Around extends Context {
@@ -153,7 +153,7 @@ function isSubject({ weak }: Meaning & { kind: 'discipline' }, around: Around): 
       !pattern` ${lists.notSubjectEnglishIn} in ?$`.test(lead) &&
       !/^ (?:medium|university|programme|only|test|taught|proficiency)/.test(trail)
     )
-  // ", business,": said by itself, once an award is named.
+  // ", business," on its own counts once an award has been named.
   if (/ , $/.test(lead) && /^ (?:$|[.,])/.test(trail) && before.some((one) => one.meaning.kind === 'level'))
     return true
   if (plain === 'it' || plain.length <= 2)

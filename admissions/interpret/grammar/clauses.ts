@@ -1,7 +1,7 @@
 import { pattern } from './patterns.ts'
 import type { Lists } from './sentence.ts'
 
-/** What the words around a statement make of it: whose it is, and whether it is wanted. */
+/** How the words around a statement change it: whose it is, and whether it is wanted. */
 
 const lastClause = (before: string) =>
   before

@@ -4,7 +4,10 @@ import type { Sentence } from './sentence.ts'
 
 type Bounds = Pick<InterpretedFilters, 'minDuration' | 'maxDuration'>
 
-/** How long the programme may be, in months. Work, gaps, ages and a degree held are counted in years, too. */
+/**
+ * Reads the acceptable length of the programme, in months. Work, gaps, ages and a degree held are counted in
+ * years too, and must not match.
+ */
 export function readDuration(sentence: Sentence): Bounds & { shortest?: true } {
   const { programmes, beforeDuration, atLeast, atMost } = sentence.lists
   let bounds: Bounds & { shortest?: true } = {}

@@ -10,7 +10,10 @@ export interface Item {
   words: Word[]
   /** Refused: "not Canada". */
   negated: boolean
-  /** What the student has or is, not what they look for: "I finished my BTech", "I am from India". */
+  /**
+   * True for what the student has or is, as opposed to what they look for: "I finished my BTech", "I am from
+   * India".
+   */
   own: boolean
   near: boolean
   /** Refused only for what follows it. */
@@ -122,7 +125,7 @@ function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
   return /^(?: (?:,|in|-))? $/.test(gap)
 }
 
-/** Marks behind an award are its own, unless a place to study or another award stands between. */
+/** Marks after an award belong to it, unless a place to study or another award comes between. */
 function heldBy(lists: Lists, item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
   if (item.meaning.kind === 'discipline') return isOfStudent(item, items, after) ? 'word' : undefined
   if (item.meaning.kind !== 'level') return undefined
@@ -139,7 +142,10 @@ function heldBy(lists: Lists, item: Item, items: Item[], after: string): 'word' 
     : undefined
 }
 
-/** "Commerce student, want a BBA": what somebody studies is not what they go on to ask for. */
+/**
+ * Is this what the student studies now? "Commerce student, want a BBA": they ask for something else
+ * afterwards.
+ */
 function isOfStudent(item: Item, items: Item[], after: string): boolean {
   return (
     IS_STUDENT.test(after) &&
@@ -168,7 +174,7 @@ function isAbroad(meaning: Meaning): boolean {
   return (meaning.kind === 'state' || meaning.kind === 'city') && meaning.country !== 'IN'
 }
 
-/** Goes through the items in order and says of each whether it is refused and whose it is. */
+/** Goes through the items in order and decides for each whether it is refused and whose it is. */
 function understand({ line, lists }: Sentence, items: Item[]) {
   let end = 0
   let refused = false

@@ -14,9 +14,9 @@ const twelfth = ({ boards, higherSecondary }: Lists) =>
 /** "8.2 CGPA", "CGPA 8.2/10", "GPA of 3.4 out of 4". */
 const OUT_OF = pattern`(?: (?:/|out of|on|on a scale of|scale) (4|5|7|10|100)(?:\.0)?
   (?: (?:scale|point|cgpa|gpa|scale of))?)?`
-/** What the papers of a school year add up to. No test of English or for admission has such a total. */
+/** The total marks of a school year's papers. No English or admission test has such a total. */
 const BOARD_TOTALS = '500|600|650|700|750|1000|1100|1200'
-/** Of an exam for admission, not of a school. */
+/** An admission exam, not a school. */
 const EXAM = /\b(?:cat|jee|neet|gate|xat|mat|nmat|cmat|clat)\b[^,]*$/
 const EXAM_BEHIND = /^ in (?:cat|jee|neet|gate|xat|mat) /
 const OF_OTHER_THINGS =
@@ -57,7 +57,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
       return Number(value) <= 10 && grade(kind, value, scale ?? late, before)
     },
   )
-  // "CGPA 9.4 (CBSE 10 point)" is of a school board.
+  // "CGPA 9.4 (CBSE 10 point)" is from a school board.
   sentence.each(
     pattern` (?:cgpa|gpa)(?: (?:of|is|:|-|=))* ${NUMBER}(?: \()? (?:cbse|icse|isc)(?: 10 (?:point|scale))*(?= )`,
     ([, value]) => put('twelfth', Number(value), 10),

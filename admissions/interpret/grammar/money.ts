@@ -9,7 +9,7 @@ export interface Spending {
   covers: 'tuition' | 'tuition-and-living'
 }
 
-/** Whose dollars, or other money, it is. */
+/** The currency for each country word. */
 const OF_COUNTRY: Record<string, string> = {
   us: 'USD',
   american: 'USD',
@@ -51,7 +51,8 @@ const NOT_FLOOR = pattern`\b(?:not|no|never|dont|doesnt|cant|cannot|nothing|isnt
   (?: [^ .]+){0,4} (?:more than|above|over|exceed|exceeding|beyond)(?: (?:of|the|a|about))* ?$`
 
 /**
- * The most that tuition may cost. A bare dollar is of the United States, lakh are rupees; another bare amount takes the one country's currency.
+ * Reads the most that tuition may cost. A bare dollar is a US dollar, lakh are rupees; any other bare amount
+ * is in the currency of the one country named.
  */
 export function readSpending(
   sentence: Sentence,
@@ -109,7 +110,7 @@ function hasIndianCommas({ words }: Sentence, from: number, to: number) {
   return words.some(({ at, text }) => at >= from && at < to && /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(text))
 }
 
-/** Of a range the upper end counts. */
+/** For a range, the upper end counts. */
 function amountOf(match: RegExpExecArray, lists: Lists) {
   const [, c1, n1, s1, c2, c3, n2, s2, c4, tail] = match
   const code = [c1, c2, c3, c4, tail === 'inr' ? tail : undefined].find(Boolean)

@@ -17,7 +17,8 @@ export function readOrder(
   const ranked = (text: string, isNamed: boolean) => {
     const rank = Number(text)
     if (rank < 1 || rank > 5000) return false
-    // "Top 20" where one country is asked for is of that country; among the world's, few would be left.
+    // "Top 20" with one country asked for means the top 20 of that country; the world's top 20 would leave
+    // few.
     if (rank < 50 && !isNamed && countries() === 1) {
       preferences.topInCountry = rank
       preferences.sort ??= 'rank'
@@ -62,7 +63,7 @@ function readSorts(sentence: Sentence, preferences: Preferences) {
   const take = (sort: NonNullable<Preferences['sort']>, pattern: RegExp) =>
     sentence.each(pattern, ([text], before, after) => {
       if (isRefused(before) && !/^ not/.test(text)) return false
-      // The best country is nobody's rank.
+      // "Best country" does not ask for a rank.
       if (
         sort === 'rank' &&
         /^ (?:country|place|places|city|cities|option|options|course|programme|way|time|intake)\b/.test(after)

@@ -1,13 +1,16 @@
 import { NUMBER, pattern } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
 
-/** What an hour's way is taken for, as `NEAR_KM` has it. */
+/** Kilometres per unit; an hour's travel counts as in `NEAR_KM`. */
 const KM_OF: Record<string, number> = { km: 1, mile: 1.609344, hour: 60, minute: 1 }
 const MOST_KM = 500
 
 const WAY = / (?:from|to|away|drive|ride|journey|commute|train|bus) ?(?:of|from|to|the)? ?$/
 
-/** How far around a place one looks: "within 30 km of Leeds", "under an hour from London". From a beach or a station it says nothing of a town. */
+/**
+ * Reads the radius around a place: "within 30 km of Leeds", "under an hour from London". A distance from a
+ * beach or a station says nothing about a town.
+ */
 export function readRadius(sentence: Sentence): number | undefined {
   let km: number | undefined
   const { beforeDistance, noTown } = sentence.lists

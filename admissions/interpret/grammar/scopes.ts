@@ -2,7 +2,10 @@ import type { Meaning } from '../vocabulary.server.ts'
 import { pattern } from './patterns.ts'
 import { type Lists, lastEnd } from './sentence.ts'
 
-/** How far a "not", an "I have" or an "I am from" reaches. `gap` is the words between two items, `after` everything behind one. */
+/**
+ * How far a "not", an "I have" or an "I am from" reaches. `gap` is the words between two items, `after`
+ * everything after one.
+ */
 
 const NOT_NEGATION = pattern`(?: not only| not just| no (?:problem|issue|issues|preference|preferences|
   idea|limit|matter|restriction|worries)| dont (?:mind|care)| not sure| no longer| not (?:too |very |
@@ -12,7 +15,7 @@ const ALL_BUT = pattern` (?:anywhere|anything|everywhere|all|country|any country
 const CONNECTED =
   /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
 
-/** Whether an item is refused: by the words before or behind it, or because it is in a list with one that is. */
+/** Is an item refused: by the words before or after it, or because it is in a list with a refused one? */
 export function isNegated(
   lists: Lists,
   gap: string,
@@ -44,7 +47,7 @@ export function startsAnew(gap: string): boolean {
   return gap.includes(' . ')
 }
 
-/** Whether the student has an award or a subject: the last word of having or seeking decides. */
+/** Does the student already have an award or a subject? The last word about having or seeking decides. */
 export function isOwnEducation(
   lists: Lists,
   gap: string,
@@ -56,7 +59,8 @@ export function isOwnEducation(
   // "BCom ke baad data science": what comes after it.
   if (gap.startsWith(' ke baad ')) return false
   const sentence = gap.split(' . ').at(-1)!
-  // Past a comma all begins anew ("I have a loan, MS in Germany"), but for the subject of one's own degree.
+  // A comma starts a new statement ("I have a loan, MS in Germany"), except before the subject of one's own
+  // degree.
   const clause = sentence.split(' , ').at(-1)!
   if (HELD.test(clause)) return true
   if (/ to ?$/.test(clause) && !/ (?:similar|related|due|equal) to ?$/.test(clause)) return false
@@ -86,7 +90,9 @@ const MARKS_BEHIND = pattern`^${OF_WHAT}(?: (?:,|\(|with|-|:|from [a-z ]{2,30}?|
   have|got))* (?:cgpa|gpa|cpi|\d(?:\.\d+)? (?:cgpa|gpa|cpi|pointer|ogpa|\/ (?:10|4)|out of)|\d\d
   (?:\.\d+)? percent(?! (?:in|of|from|at)(?: my| class| the)* 1[02]th)|percentage)(?= )`
 
-/** How much behind an award says that it is held: "BTech graduate", "BE in mechanical with 7.8 CGPA". */
+/**
+ * Finds the words after an award that show it is held: "BTech graduate", "BE in mechanical with 7.8 CGPA".
+ */
 export function heldBehind(
   lists: Lists,
   after: string,
@@ -98,7 +104,7 @@ export function heldBehind(
   return marks ? { by: 'marks', length: marks[0].length } : undefined
 }
 
-/** Whether a place is where the student is from, lives or has studied, not where they want to go. */
+/** Is a place where the student is from, lives or has studied, not where they want to go? */
 export function isOwnPlace(
   lists: Lists,
   before: string,

@@ -27,7 +27,10 @@ const isEnglish = (test: Test) => (ENGLISH_TESTS as readonly string[]).includes(
 const OF_PARTS = / (?:no|not|none)(?: [^ ]+){0,3} (?:less|below|lower|under)(?: than)? ?$/
 const ASKED_BEHIND = /^ (?:or (?:less|lower|below) |(?:is |are )?(?:accept|requir|min|cut ?off|needed|asked))/
 
-/** Test results, told apart from what is asked: "IELTS 6.5" is held, "accepting IELTS 6" is asked. */
+/**
+ * Reads test results and tells those held from those asked: "IELTS 6.5" is held, "accepting IELTS 6" is
+ * asked.
+ */
 export function readScores(sentence: Sentence, student: InterpretedStudent, preferences: Preferences) {
   const { lists } = sentence
   const { scoreFill, scoreBounds } = lists
@@ -37,7 +40,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
   const put = (test: Test | undefined, text: string, before: string, middle: string, after: string) => {
     const value = Number(text)
     if (!test || !(value >= RANGES[test][0] && value <= RANGES[test][1])) return false
-    // "No band less than 6 in IELTS" is of each part, not of the whole.
+    // "No band less than 6 in IELTS" applies to each part, not to the total.
     if (OF_PARTS.test(before)) {
       last ??= test
       return false
@@ -87,7 +90,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       (?: (?:my|the))? (${anyName})(?: (?:score|overall|bands?))?(?= )`,
     readNamed,
   )
-  // "Overall 6.5 ... in IELTS": the whole is said away from the name.
+  // "Overall 6.5 ... in IELTS": the total is stated away from the test's name.
   if (last && student[last] === undefined)
     sentence.each(
       pattern` overall(?: (?:score|band|of|is|:|-|=))* ${NUMBER}(?= )| ${NUMBER} overall(?= )`,

@@ -7,16 +7,16 @@ export type Lists = Phrases['patterns']
 
 /** One word, number or mark of a text. */
 export interface Word {
-  /** As it stands in the text. */
+  /** As written in the text. */
   text: string
   /** Lower case, without accents and apostrophes, put right where it was misspelt. */
   plain: string
-  /** How the grammar's patterns see it: `years` and `yrs` are `year`, `20k` is `20000`. */
+  /** The form that the grammar's patterns match: `years` and `yrs` are `year`, `20k` is `20000`. */
   key: string
   /** Begins with a capital letter; all letters are capitals. */
   capital: boolean
   shout: boolean
-  /** Where it begins in the sentence's line. */
+  /** Its offset in the sentence's line. */
   at: number
   taken: boolean
 }
@@ -27,7 +27,7 @@ export interface Sentence {
   line: string
   /** The line with what was taken blotted out, so that nothing is read twice. */
   open: string
-  /** What an operator lists for patterns. */
+  /** The operator's word lists for patterns. */
   lists: Lists
   /** Every match in what is still open is read, and taken unless the reader says `false`. */
   each(pattern: RegExp, read: Read): void
@@ -123,7 +123,7 @@ function takeEach(sentence: Sentence, pattern: RegExp, read: Read) {
   }
 }
 
-/** Where the last match ends; -1 where there is none. */
+/** Returns where the last match ends; -1 if there is none. */
 export function lastEnd(pattern: RegExp, text: string): number {
   let end = -1
   for (const { index, 0: match } of text.matchAll(compiled(pattern))) end = index + match.length
@@ -178,7 +178,7 @@ function prepared(text: string) {
   )
 }
 
-/** Addresses and telephone numbers say nothing of what is looked for, and are nobody's business. */
+/** Removes addresses and telephone numbers: they say nothing about the search, and are private. */
 export function withoutContacts(text: string) {
   return text
     .replace(/\S+/g, (word) => (isAddressOfMail(word) ? ' , ' : word))

@@ -1,18 +1,21 @@
 import type { Phrases } from '../phrases.ts'
 
-/** Puts misspelt words right against one list of words, and leaves alone what is a word of its own. */
+/** Corrects misspelt words from one word list, and leaves other real words alone. */
 export interface Spelling {
   right(word: string): string
   /** The one word that patterns know of several: `years` and `yrs` are `year`. */
   key(word: string): string
 }
 
-/** Of a few words that stand alone, such as an amount, only the spelling that is listed. */
+/** Returns a spelling that makes only the listed corrections, for a few words alone, such as an amount. */
 export function listedSpelling({ cutShort, spellings }: Phrases['spellings']): Spelling {
   return { right: (word) => cutShort.get(word) ?? word, key: (word) => spellings.get(word) ?? word }
 }
 
-/** `targets`: the words meant, likelier first; `everyday` words and `names` are right as they stand. The first letter must be: it is rarely missed. */
+/**
+ * Creates a spelling. `targets`: the words meant, likelier first; `everyday` words and `names` are never
+ * corrected. The first letter must be right: it is rarely mistyped.
+ */
 export function createSpelling(
   targets: Iterable<string>,
   everyday: ReadonlySet<string>,
@@ -52,7 +55,7 @@ export function createSpelling(
     }
     return best
   }
-  /** So short a word is put right only where two of its letters changed places: "wiht". */
+  /** A word this short is corrected only if two of its letters are swapped: "wiht". */
   function swapped(word: string): string | undefined {
     const letters = [...word].sort().join('')
     return buckets.get(`${word[0]}4`)?.find((candidate) => [...candidate].sort().join('') === letters)

@@ -8,7 +8,7 @@ const YEAR = '(20[2-4]\\d)'
 /** The year behind a month or a season: `2027`, `'27`. */
 const LATE_YEAR = `(?: (?:${YEAR}|'?(2[6-9]|3\\d)))?`
 
-/** Countries whose seasons are turned round. */
+/** Countries with reversed seasons. */
 const SOUTHERN = new Set('AU NZ ZA AR CL BR PE UY ZW BW NA ZM FJ MU'.split(' '))
 /** Countries that part the year into a summer semester from spring and a winter semester from October. */
 const TWO_SEMESTERS = new Set('DE AT CH PL'.split(' '))

@@ -10,7 +10,7 @@ const REFUSED = pattern`\b(?:no|not|dont|do not|without|never|avoid|excluding|ex
   does not|rather than|instead of|hate|against)(?: (?:want|need|like|interested|looking|keen|for|in|to|
   any|an|the|do|prefer|a|study|have|be|on|really|just|with|go|require|fully|purely))* ?$`
 
-/** Whether what follows is refused: "not online", "I don't want an online degree". */
+/** Is what follows refused: "not online", "I don't want an online degree"? */
 export function isRefused(before: string) {
   const clause = before.split(/ [.,] | but /).at(-1)!
   return REFUSED.test(clause.trimEnd())
@@ -30,7 +30,7 @@ const HELD = pattern`\b(?:i|we|she|he)(?: have| has| had| got| received| ve)+
   (?: \d+ percent| an?| full| partial| already| been| offered)* ?$|\bive(?: got| received)?
   (?: \d+ percent| an?)* ?$`
 
-/** How it is taught, what it costs to apply, what helps to pay. */
+/** Reads the mode of teaching, application fees and help with paying. */
 export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
   const { fully, online, onlineElsewhere, onlineWhat, aid, aidBefore, aidAfter } = sentence.lists
   sentence.each(pattern` ${onlineElsewhere}(?= )`, () => {})
@@ -74,7 +74,7 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
   )
 }
 
-/** Values of a filter that are asked for in phrases of their own. */
+/** Reads filter values that have phrases of their own. */
 export function readChoices(sentence: Sentence, choices: Phrases['choices'], filters: InterpretedFilters) {
   for (const [name, values] of Object.entries(choices) as [ChoiceName, Record<string, string>][])
     for (const [value, phrases] of Object.entries(values))
@@ -84,7 +84,7 @@ export function readChoices(sentence: Sentence, choices: Phrases['choices'], fil
       })
 }
 
-/** Wishes that no filter stands for: they are kept and said, and filter nothing. */
+/** Reads wishes that no filter covers: they are kept and shown, and filter nothing. */
 export function readNeeds(sentence: Sentence, preferences: Preferences) {
   const { lists } = sentence
   const needs: [Need, RegExp][] = [

@@ -47,7 +47,7 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
       (?: \+)? year(?! (?:old|gap|masters|mba|ms|msc|programme|course|degree|full|long|pg))(?= )`,
     ([, text], before) => put(Number(text), `${before} i`),
   )
-  // "2.5 years at L&T": a firm, where no institution stands.
+  // "2.5 years at L&T": a company, if no institution is named there.
   sentence.each(
     pattern` ${NUMBER}(?: \+)? (year|month) (?:at|with) (?!(?:a |an |the |this |that |my |least |most |
       university|college|school|home|any ))(?=[a-z])`,
@@ -73,7 +73,9 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
 const WHO_ACCEPTS = pattern`\b(?:that|which|who|accept\w*|admits?|allow\w*|take) ?
   (?:students|applicants|people|candidates)? ?$`
 
-/** "No work experience", "for freshers": none that is held, or none that is asked. */
+/**
+ * Reads "no work experience" and "for freshers": the student has none, or the programme should ask for none.
+ */
 function readNoWork(sentence: Sentence, filters: InterpretedFilters, student: InterpretedStudent) {
   const { kindsOfWork: kind } = sentence.lists
   sentence.each(

@@ -15,7 +15,7 @@ export interface Moment {
 
 const requirement = 'english' as const
 
-/** A margin of this much over what is asked is as good as any. */
+/** A margin of this much above what is asked is as good as any. */
 const ample: Record<ScoreScale, number> = {
   ielts: 1.5,
   'toefl-120': 25,
@@ -26,16 +26,19 @@ const ample: Record<ScoreScale, number> = {
   kite: 1,
 }
 
-/** What one combination of English tests tells us before we know the student: read once per snapshot. */
+/** What one combination of English tests means for any student: read once per snapshot. */
 export interface ReadEnglish {
   byTest: EnglishAsked
-  /** The tests that are enough; none where nobody publishes any, or none is required. */
+  /** The sufficient tests; empty if none is published, or none is required. */
   accepted: AskedScore[]
-  /** What holds of every student. */
+  /** The judgement, if it is the same for every student. */
   settled?: Judgement
 }
 
-/** How one result stands to a combination: to the test that it lists, or to others that it lists instead. */
+/**
+ * How one result compares with a combination: with the same test if it is listed, or with the others listed
+ * instead.
+ */
 export interface ByResult {
   same(result: EnglishResult, test: AcceptedTest, asked: TestRequirement): Judgement
   other(result: EnglishResult, read: ReadEnglish): Judgement
@@ -66,7 +69,10 @@ export function readEnglish(requirements: EnglishAsked): ReadEnglish {
 const notTaken = judged({ requirement, state: 'unmet', code: 'not-taken' })
 const notSaid = judged({ requirement, state: 'unknown', code: 'not-said', ask: 'student' })
 
-/** Any accepted test is enough; what is not said, or no rule can say, is unknown. Makes no object: it is asked of every combination. */
+/**
+ * Judges the student's English. Any accepted test is enough; what is not stated, or no rule can convert, is
+ * unknown. Creates no objects, because it runs for every combination.
+ */
 export function standingInEnglish(read: ReadEnglish, student: StudentFacts, byResult: ByResult): Judgement {
   if (read.settled) return read.settled
   const results = student.english
@@ -85,7 +91,7 @@ export function standingInEnglish(read: ReadEnglish, student: StudentFacts, byRe
   return found!
 }
 
-/** How a student measures up to one combination, with all that can be said of it. */
+/** Judges a student against one combination, with every detail. */
 export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: Moment): Judgement {
   const judgement = standingInEnglish(read, student, {
     same: (result, test, asked) => judgeResult(result, test, asked, moment),
@@ -98,7 +104,10 @@ export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: M
   }
 }
 
-/** An accepted test was sat and its total was not told: as unknown as before, but there is one thing to ask for. */
+/**
+ * The student sat an accepted test but gave no total: as unknown as before, but there is one thing to ask
+ * for.
+ */
 function totalNotSaid(
   { code }: Finding,
   { accepted }: ReadEnglish,
@@ -169,7 +178,7 @@ export function judgeResult(
       else {
         const found = convertScore(result, askedScale!, moment.today)
         conversions = found
-        // Below the last row of the table a score compares with none of what is asked.
+        // A score below the last row of the table has no equivalent on the scale that is asked.
         low = found[0]?.low ?? 0
         high = found[0]?.high ?? 0
       }
@@ -198,7 +207,10 @@ export function judgeResult(
   return finding({ state: 'met', code: 'enough', conversions }, margin)
 }
 
-/** A test that the programme does not list. A chain of tables neither opens nor closes a door that the institution has not spoken of. */
+/**
+ * Judges a test that the programme does not list. A chain of conversion tables neither meets nor fails a
+ * requirement that the institution has not stated.
+ */
 function judgeOther(result: EnglishResult, accepted: AskedScore[], { today }: Moment): Judgement {
   const conversions = accepted.flatMap((one) => convertScore(result, one.scale as ScoreScale, today))
   const score = { of: result.test, scale: scaleOf(result), score: result.overall }

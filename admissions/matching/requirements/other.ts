@@ -9,7 +9,10 @@ export type TestsAsked = Partial<Record<EntranceTest, TestRequirement>>
 
 const ample: Record<EntranceTest, number> = { sat: 200, act: 5, gre: 20, gmat: 60 }
 
-/** SAT and ACT, or GRE and GMAT: where both are required one is enough, as feeds list what is accepted. Undefined where nothing is asked. */
+/**
+ * Judges SAT and ACT, or GRE and GMAT. If both are required, one is enough: feeds list the accepted tests.
+ * Returns `undefined` if no test is asked for.
+ */
 export function judgeTests(
   requirement: 'aptitude' | 'graduateTest',
   requirements: TestsAsked,
@@ -28,7 +31,7 @@ export function judgeTests(
     const { finding, margin } = best(judgements)
     return { finding: { ...finding, asked: scores }, margin }
   }
-  // A score that perhaps nobody has to send asks nothing of a student who has none.
+  // The score may not be required at all, so a student without one has nothing to meet.
   if (demanded.length === 0) return undefined
   const none = demanded.every(([test]) => student.notTaken?.includes(test))
   if (none) return { finding: { requirement, state: 'unmet', code: 'not-taken', asked: scores }, margin: 0 }
@@ -91,7 +94,10 @@ const scaleNames: Record<MarkScale, keyof MarksRequirement> = {
   100: 'outOf100',
 }
 
-/** Marks compare on the student's own scale, else by published rules, which have to agree; a mere proportion decides nothing. */
+/**
+ * Compares marks on the student's own scale or, failing that, by published conversion rules, which must
+ * agree. A mere proportion decides nothing.
+ */
 export function judgeMarks(
   of: 'twelfthGrade' | 'undergraduate',
   requirement: MarksRequirement,
@@ -140,7 +146,7 @@ export function judgeMarks(
   return judged(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, least))
 }
 
-/** A fifth of the scale above what is asked is as good as any. */
+/** A margin of a fifth of the scale above the requirement gets the full score. */
 function marginOn(scale: MarkScale, value: number, least: number) {
   return Math.min(1, (value - least) / (scale / 5))
 }

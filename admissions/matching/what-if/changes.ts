@@ -41,7 +41,10 @@ export const ChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('country'), to: z.string() }),
   /** The states and cities wished for no longer matter, or no place at all does; what is excluded stays so. */
   z.object({ kind: z.enum(['anyCity', 'anywhere']) }),
-  /** One more discipline, or a whole broad field, by its two digits. The first is never offered; who asks the API may try it. */
+  /**
+   * One more discipline, or a whole broad field by its two digits. A discipline is never offered, but API
+   * callers may try it.
+   */
   z.object({ kind: z.enum(['discipline', 'field']), to: z.string() }),
   z.object({ kind: z.literal('duration'), from: z.number(), to: z.number() }),
 ])
@@ -91,7 +94,7 @@ export function withChange(student: StudentFacts, change: Change): StudentFacts 
   }
 }
 
-/** What a programme is, told more widely. */
+/** Changes that widen the wishes about the programme itself. */
 type Widening = Extract<
   Change,
   { kind: 'country' | 'anyCity' | 'anywhere' | 'discipline' | 'field' | 'duration' }

@@ -1,6 +1,9 @@
 import { type EnglishTest, type EntranceTest, entranceRanges, rangeOf } from '../../conversions/scales.ts'
 
-/** The least score of a test still to be sat: where it is enough, any score is. A TOEFL is then of the scale of today. */
+/**
+ * Returns the lowest score of a test still to be taken: if it is enough, any score is. A TOEFL is on the
+ * current scale.
+ */
 export function leastScore(test: EnglishTest | EntranceTest): number {
   switch (test) {
     case 'sat':

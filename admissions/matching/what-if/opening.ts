@@ -15,7 +15,7 @@ import { widerChanges } from './widening.ts'
 /** A change with what it does, counted over the whole catalogue. */
 export interface CountedChange {
   change: Change
-  /** Programmes that something kept closed, and that would be open: the requirement in the way is met, and no other is unmet. */
+  /** Programmes that the change opens: the requirement in the way is then met, and no other is unmet. */
   opens: number
   /** Programmes that are open with a question, which the change would answer. */
   settles: number
@@ -37,7 +37,10 @@ export function scanForChanges(m: Matchable, tables: Tables): Scan {
   return scan(m, tables, { elsewhere: true, mostCost })
 }
 
-/** The single changes that open most: each the smallest that opens as many, and what asks least of the student first. Reads what the pass has counted. */
+/**
+ * Returns the single changes that open most: each is the smallest that opens as many, ordered by how little
+ * it asks of the student. Reads the counts of the scan.
+ */
 export function changesThatOpen(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
   const waiting = waitingRows(m, tables, result)
   const kinds = [
@@ -54,7 +57,10 @@ export function changesThatOpen(m: Matchable, tables: Tables, result: Scan): Cou
   return mostOfAll(withoutFewAbroad(kinds).map((steps) => steps.slice(0, STEPS_OF_EACH)))
 }
 
-/** Nobody moves to a country that they did not ask for where a programme or two is all that it adds, and another change opens more. */
+/**
+ * Leaves out a country that the student did not ask for if it adds only a programme or two and another change
+ * opens more.
+ */
 function withoutFewAbroad(kinds: CountedChange[][]): CountedChange[][] {
   const most = Math.max(0, ...kinds.flat().map(({ opens }) => opens))
   const isWorthIt = ({ change, opens }: CountedChange) =>
@@ -63,8 +69,9 @@ function withoutFewAbroad(kinds: CountedChange[][]): CountedChange[][] {
 }
 
 /**
- * Each kind's best has its place, so that one that opens much does not crowd out all others; for the rest it counts how much is opened. The kinds
- * stand in their order, from a better score to any country, and the smaller steps of each first; what only answers questions comes last.
+ * Keeps the best change of each kind, to stop one that opens many from crowding out the others; the remaining
+ * places go to the changes that open most. Kinds keep their order, from a better score to any country, with
+ * the smaller steps first; changes that only settle unknowns come last.
  */
 function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
   const byMost = (a: CountedChange, b: CountedChange) => b.opens - a.opens || b.settles - a.settles
@@ -133,7 +140,10 @@ function waitingInEnglish({ english }: Tables, result: Scan): Waiting {
 
 const NOBODY = new Uint32Array(0)
 
-/** The steps up from where a student stands at which more is met. What `meets` has granted at a value it grants at every higher one. */
+/**
+ * Returns the steps above the student's current value at which more requirements are met. A requirement that
+ * `meets` accepts at one value must be accepted at every higher one.
+ */
 function climb(
   waiting: Waiting,
   { least, most, step }: Range,
@@ -201,7 +211,7 @@ function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Wait
       return [overall, ...parts]
     })
   }
-  // One test of its own kind is enough: the one that does most.
+  // One test is enough, so only the one that opens and settles most is kept.
   const taking = ENGLISH_TESTS.flatMap((test) => {
     const range = rangeOf(scaleOf(taken(test, 0)))
     if (!range) return []
@@ -213,7 +223,10 @@ function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Wait
   return mostOf(taking)
 }
 
-/** Combinations of tests that ask the same of this one wait for the same score; those that do not accept it wait for another. */
+/**
+ * Groups test combinations that require the same score of this test; those that do not accept it are left
+ * out.
+ */
 function waitingForTest({ english }: Matchable, { closed, asking }: Waiting, test: AcceptedTest) {
   const at = new Map<TestRequirement, number>()
   const together = { requirements: [] as TestRequirement[], closed: [] as number[], asking: [] as number[] }
@@ -368,7 +381,7 @@ function nearest(month: number, wish: string, today: string): string {
     .sort((a, b) => Math.abs(months(a) - months(wish)) - Math.abs(months(b) - months(wish)))[0]
 }
 
-/** Of tests that stand for each other, the one whose last step does most. */
+/** Picks, of interchangeable tests, the one whose last step opens and settles most. */
 function mostOf(kinds: CountedChange[][]): CountedChange[][] {
   const done = (steps: CountedChange[]) => {
     const last = steps.at(-1)

@@ -38,7 +38,7 @@ export interface Tried {
   after: { total: number; open: number }
   /** Programmes that the change opens: as many as it was said to. */
   opens: number
-  /** Those of them that come first, as they would stand. */
+  /** The first page of the opened programmes, as they would match. */
   opened: Match[]
 }
 

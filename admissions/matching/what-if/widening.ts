@@ -32,7 +32,7 @@ function byCountry({ place }: Matchable, student: Tables['student'], counts: Uin
   place.values.forEach((one, code) => {
     if (counts[code] === 0 || country.includes(one.country)) return
     if (!isByCountry) {
-      // A state can be meant by its short name once its country is chosen: each place is asked anew.
+      // A state may be meant by its short name once its country is chosen, so each place is judged again.
       const wishes =
         widened.get(one.country) ?? readWishesOf(withChange(student, { kind: 'country', to: one.country }))
       widened.set(one.country, wishes)
@@ -51,7 +51,10 @@ function opensPlaces({ place }: Matchable, student: Tables['student'], counts: U
   )
 }
 
-/** All of the broad field asked for. Another discipline by itself is never named, nor a field that adds but one: law is no answer to who asks for business. */
+/**
+ * Returns changes to the whole broad field of a wished discipline. Never offers a single other discipline,
+ * nor a field that adds only one: law does not help a student who asks for business.
+ */
 function fieldChanges({ subject }: Matchable, { elsewhere }: Scan): CountedChange[] {
   const [others, ofField] = [new Map<string, Set<string>>(), new Map<string, number>()]
   elsewhere.subjects.forEach((rows, code) => {

@@ -13,7 +13,7 @@ import { type FilterName, filterNames, filters, TUITION } from '../../../admissi
 import { MOST_PER_PAGE } from '../../../admissions/search/request.ts'
 import { ProgrammeSchema } from './schemas.ts'
 
-/** What `POST /api/v1/match` and `POST /api/v1/match/what-if` take and answer. */
+/** Requests and responses of `POST /api/v1/match` and `POST /api/v1/match/what-if`. */
 
 const oneOrMore = z.union([z.string(), z.array(z.string()).max(100)])
 const yesOrNo = z.union([z.boolean(), z.enum(['yes', 'no'])])
@@ -24,7 +24,7 @@ const tuition = z
   ])
   .describe('A year; a bare number is in `currency`. Read as the student’s budget where that is not given.')
 
-/** What is sent of a filter: a list of values, an answer, or the ends that its figure is to lie between. */
+/** Returns the parameters of a filter: a list of values, an answer, or the limits of its figure. */
 function sentOf(name: FilterName): [parameter: string, schema: z.ZodType][] {
   const filter = filters[name]
   if (filter.kind === 'bounds')

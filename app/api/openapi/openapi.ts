@@ -8,7 +8,10 @@ import * as schemas from './schemas.ts'
 import { securitySchemes, studentPaths } from './student-openapi.ts'
 import * as studentSchemas from './student-schemas.ts'
 
-/** The OpenAPI 3.1 description, from the schemas that answers are typed by. Without a `publicUrl`, the server is the one that was asked. */
+/**
+ * Returns the OpenAPI 3.1 description, from the schemas that type the responses. Without a `publicUrl`, the
+ * server is the one that was called.
+ */
 export function openApi(publicUrl?: string) {
   return {
     openapi: '3.1.0',

@@ -3,7 +3,7 @@ import { type ProgrammeFacts, STUDY_LEVELS, TESTS } from '../../../admissions/ca
 import { InterpretationSchema } from '../../../admissions/interpret/types.ts'
 import { choiceOf, type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
 
-/** The shapes of the API's answers: what is sent is made to these types, and the OpenAPI document is written from them. */
+/** Schemas of the API's responses: they type the responses and generate the OpenAPI document. */
 
 export const SourceSchema = z
   .object({

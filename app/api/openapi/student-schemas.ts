@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 
-/** What a signed-in student’s endpoints and the site's forms take and answer. */
+/** Requests and responses of a signed-in student’s endpoints and the site's forms. */
 
 const id = z.union([z.string(), z.number()])
 const entries = z.array(z.object({ id }).catchall(z.union([z.string(), z.number()])))
@@ -51,7 +51,7 @@ export const ShortlistSchema = z
   })
   .meta({ id: 'Shortlist' })
 
-/** One programme, or several at once. */
+/** One programme, or several. */
 export const AddSchema = z
   .union([
     z.object({ programme: z.string().min(1) }),

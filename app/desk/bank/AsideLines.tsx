@@ -7,7 +7,7 @@ import { bankWords } from './words.ts'
 
 const words = bankWords.free
 
-/** Payments that have nothing to do with orders: what somebody said they are, who, and the way back to the list. */
+/** Lists payments unrelated to orders: what a user said they are, who said so, and a way back to the list. */
 export function AsideLines({ lines }: { lines: (Omit<AsideLine, 'at'> & { on: string })[] }) {
   const { paise } = useFigures()
   return (

@@ -18,7 +18,7 @@ interface Fitting {
   follows: Follows
 }
 
-/** What was looked for beside a payment, and the orders that fit. */
+/** The search text for a payment, and the matching orders. */
 interface Found {
   line: string
   text: string
@@ -27,8 +27,9 @@ interface Found {
 }
 
 /**
- * Money that is for nothing yet, each with the orders that it may be for and why; one press says which. Any other order is looked for, and asks first.
- * Where the payment of one order is looked for (`fits`), each asks that alone.
+ * Lists money not assigned yet, each with the orders that it may be for and why; one press assigns it. Any
+ * other order can be searched for, and needs a confirmation. On a search for the payment of one order
+ * (`fits`), each line asks about that order only.
  */
 export function FreeLines({
   free,
@@ -69,7 +70,7 @@ export function FreeLines({
   )
 }
 
-/** What a payment may be for. */
+/** Offers the possible uses of a payment. */
 function OtherWays({
   line,
   matches,
@@ -137,7 +138,10 @@ function OtherWays({
   )
 }
 
-/** Says what follows from giving a payment to an order, and asks. `said`: with the order, which the page does not say. */
+/**
+ * States the effect of assigning a payment to an order, and asks for confirmation. Also names the order if
+ * the page does not.
+ */
 function Give({
   line: { id, free },
   order,

@@ -3,7 +3,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { bankWords } from './words.ts'
 
-/** Where two statements do not join. */
+/** Shows a gap between two statements. */
 export function GapText({ gap: { after, until, moved } }: { gap: Gap }) {
   const { paise } = useFigures()
   return (

@@ -18,10 +18,10 @@ import { GapText } from './GapText.tsx'
 import { bankWords } from './words.ts'
 
 const words = bankWords.plan
-/** So many of each list are shown: what is wrong with a file is wrong with its first lines. */
+/** Rows shown of each list: an error in a file shows in its first lines. */
 const SHOWN = 50
 
-/** What taking a statement would do, before it does. */
+/** Previews what taking a statement would do. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('bank.view', request, context)
   const found = await viewStatement(page.database, who, params.statement)
@@ -177,12 +177,12 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** What a statement would add, or whose it is: it is opened as well long after it was added. */
+/** Returns the title: a preview, or the account's name for a statement already added. */
 function titleOf({ planned, account: { name, ending } }: Route.ComponentProps['loaderData']) {
   return planned ? words.title : words.takenTitle(bankWords.account(name, ending))
 }
 
-/** What the payments of a statement that was added are for by now. */
+/** Shows what the payments of an added statement are assigned to by now. */
 function Became({ matched, orders, free }: NonNullable<Route.ComponentProps['loaderData']['became']>) {
   return (
     <>
@@ -213,7 +213,7 @@ interface ShownLine {
   day: string
   amount: bigint
   narration: string
-  /** What is wrong with it. */
+  /** The error in this line. */
   says?: string
 }
 

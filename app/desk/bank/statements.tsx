@@ -87,7 +87,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const text = z.string().catch('')
-/** `do` is the button: settle, give, aside, back, or refund with the refund's id; without it a proposed order is confirmed. */
+/**
+ * `do` is the button: settle, give, aside, back, or refund with the refund's id; without it, a proposed order
+ * is confirmed.
+ */
 const confirmForm = z.object({ do: text, line: text, order: text, follows: text, fee: text, why: text })
 const form = {
   faults: { fee: words.free.wrongFee, 'no-why': words.free.wrongWhy },

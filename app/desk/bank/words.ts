@@ -6,7 +6,7 @@ import { listed } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import { SHOW_FIRST } from '../show-first-words.ts'
 
-/** What finance reads of the bank's statements. */
+/** Texts about bank statements for finance staff. */
 export const bankWords = spoken({
   en: {
     title: 'Bank',
@@ -85,7 +85,7 @@ export const bankWords = spoken({
       same: 'as much as this payment',
       less: (amount: string) => `this payment is ${amount} less`,
       more: (amount: string) => `this payment is ${amount} more`,
-      /** What follows from giving a payment to an order, before it is done. */
+      /** The effect of assigning a payment to an order, shown beforehand. */
       follows: {
         opens: () => 'The plan becomes active, and we tell the student.',
         'opens-over': (over: string) =>

@@ -55,7 +55,7 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
   )
 }
 
-/** What is wrong with one of a day's times, below them all. */
+/** Shows the error in one of a day's times, below them all. */
 function TimeError({ name }: { name: string }) {
   const { id, error } = useField({ name })
   return <FieldError id={id} error={error} />
@@ -136,7 +136,7 @@ export function Exceptions({
   )
 }
 
-/** How a counsellor takes sessions. */
+/** A counsellor's settings for sessions. */
 export function SettingsForm({
   settings,
   zone,
@@ -213,7 +213,7 @@ export function SettingsForm({
   )
 }
 
-/** How reading the counsellor's own calendar has gone. */
+/** The result of reading the counsellor's own calendar. */
 interface BusyStatus {
   readAt?: string
   /** When it last worked. */

@@ -91,7 +91,10 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
   )
 }
 
-/** Something that takes from somebody, behind a question that works without script. `about` names the session to readers of the screen. */
+/**
+ * Asks for confirmation, without script, before an action that takes something from a person. `about` names
+ * the session for screen readers.
+ */
 function AskFirst({
   ask,
   about,

@@ -202,7 +202,7 @@ async function keepOrStep(
   }
 }
 
-/** Also after a refusal: the list shows how things stand now. */
+/** Revalidate after a refusal too: the list then shows the current state. */
 export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))

@@ -7,7 +7,7 @@ import {
   type WeeklyHours,
 } from '../../../admissions/counselling/types.ts'
 
-/** So many stretches a day have fields. */
+/** Time ranges per day with form fields. */
 export const STRETCHES = [1, 2]
 
 const text = (fields: Record<string, unknown>, name: string) =>
@@ -15,7 +15,7 @@ const text = (fields: Record<string, unknown>, name: string) =>
 const figure = (fields: Record<string, unknown>, name: string) =>
   text(fields, name) === '' ? Number.NaN : Number(text(fields, name))
 
-/** How a counsellor takes sessions, as the form has it. */
+/** Reads a counsellor's session settings from the form. */
 export function settingsIn(fields: Record<string, unknown>): Calendar {
   return {
     zone: text(fields, 'zone'),
@@ -50,7 +50,10 @@ function filledIn(fields: Record<string, unknown>, name: string) {
   return STRETCHES.filter((nr) => text(fields, `${name}-from-${nr}`) || text(fields, `${name}-to-${nr}`))
 }
 
-/** What is wrong with times, by the fields they were typed in: `day-1-to-2`, and its fault behind that name (`timeFaults`). */
+/**
+ * Maps wrong times to their form fields: the field, such as `day-1-to-2`, and its fault after that name
+ * (`timeFaults`).
+ */
 export function wrongFields(fields: Record<string, unknown>, times: WrongTime[]) {
   return Object.fromEntries(
     times.map(({ weekday, stretch, end, fault }) => {
@@ -61,7 +64,10 @@ export function wrongFields(fields: Record<string, unknown>, times: WrongTime[])
   )
 }
 
-/** A time as people type it, written as 09:30. A phone's number pad has no colon, so 930 is a time too. What is none is left as it is. */
+/**
+ * Normalises a typed time to 09:30. A phone's number pad has no colon, so 930 is a time too. Other texts stay
+ * unchanged.
+ */
 function timeIn(typed: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed) ?? []
   return hours ? `${hours.padStart(2, '0')}:${minutes}` : typed

@@ -166,7 +166,7 @@ export const calendarWords = spoken({
   },
 })
 
-/** What is said of each time in the forms, by its field and its fault: `day-1-to-2 order`. */
+/** Error messages for times in the forms, by field and fault: `day-1-to-2 order`. */
 export const timeFaults: Record<string, string> = Object.fromEntries(
   (['from', 'to'] as const).flatMap((end) =>
     Object.entries(calendarWords.timeFaults[end]).flatMap(([fault, text]) => [

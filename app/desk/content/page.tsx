@@ -9,7 +9,10 @@ import type { Route } from './+types/page'
 import { OneFile } from './OneFile.tsx'
 import { contentWords as words } from './words.ts'
 
-/** What `content/` holds, checked as it is; with `?file=`, one file of it. Nothing here changes a file. */
+/**
+ * Shows the contents of `content/`, checked in its current state; with `?file=`, one file. Nothing here
+ * changes a file.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = await asRole('content.view', request, context)
   const name = new URL(request.url).searchParams.get('file')

@@ -37,7 +37,10 @@ import type { Route } from './+types/page'
 
 const words = deskWords.facts
 
-/** What students have read on pages, programmes that they have added, and facts that are to be looked at again: each beside the page that says how it is. */
+/**
+ * Lists facts that students reported, programmes that they added, and facts due for another check, each
+ * beside the page that shows it.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('facts.publish', request, context)
   const added = can('added.view', who.by.role, 'anyone') ? await listAdded(page.database, who) : []
@@ -69,7 +72,7 @@ function named({ catalogue }: PageContext, id: string) {
   return { id, title: programme?.title ?? id, institution: programme?.institution.name ?? '' }
 }
 
-/** What the page answers: also what is public from now on, and where. */
+/** The page's response, plus what has become public, and where. */
 interface Published extends Answer {
   published?: { text: string; programme: ReturnType<typeof named> }
 }

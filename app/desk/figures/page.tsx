@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...figures, count: WEEKS, files: filesOf(figures) }
 }
 
-/** The tables as files, with the figures of each in columns of their own. */
+/** Builds the tables as CSV files, each figure in a column of its own. */
 function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
   const counts = IN_FILE.map((name) => (name === 'median' ? words.medianHours : words[name]))
   const countsOf = (one: Came) =>
@@ -125,7 +125,7 @@ function mostOf<K extends string>(rows: Record<K, number>[], name: K) {
   return Math.max(...rows.map((row) => row[name]))
 }
 
-/** What came by week or by source, with what became of it; `thisWeek` is not over. */
+/** Shows leads by week or source, and their outcome; `thisWeek` is not over. */
 function Leads({ rows, thisWeek }: { rows: Came[]; thisWeek?: string }) {
   if (rows.length === 0) return <p>{words.empty}</p>
   const most = mostOf(
@@ -191,7 +191,7 @@ function Of({ name, part, whole }: { name: string; part: number; whole: number }
   )
 }
 
-/** A count with what it is of, and its share of that where there are enough to tell. */
+/** Shows a count with its total, and the share if the total is large enough to be meaningful. */
 function Count({ part, whole }: { part: number; whole: number }) {
   return (
     <>
@@ -206,7 +206,10 @@ function Count({ part, whole }: { part: number; whole: number }) {
   )
 }
 
-/** A figure at the end of its column, and before it its bar, in a box as wide for all; what is more than nothing is seen. */
+/**
+ * Shows a figure at the end of its column with a bar before it, in boxes of equal width; any value above zero
+ * stays visible.
+ */
 function Drawn({ share, children }: { share: number; children: ReactNode }) {
   return (
     <span className="desk-drawn">
@@ -228,7 +231,7 @@ function Download({ name, csv }: { name: string; csv: string }) {
   )
 }
 
-/** Who has a caseload: nobody, or somebody who may have left it behind. */
+/** Returns the caseload's owner: no one, or a counsellor who may have left. */
 function carerName(name: string | null, hasLeft: boolean): string {
   if (name === null) return words.nobody
   return hasLeft ? words.hasLeft(name) : name

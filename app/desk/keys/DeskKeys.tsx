@@ -5,7 +5,7 @@ import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { DESK_KEYS, goOnAt, hereIn, isTypedInto, rowsLeftBy, searchIn, ticks } from './keys.ts'
 import { deskKeyWords as words } from './words.ts'
 
-/** Listens for the keys of the desk on each of its pages, and lists those that do something on the one that is shown. */
+/** Listens for the desk's keys on each of its pages, and lists the ones that work on the current page. */
 export function DeskKeys({
   desk,
   searches,
@@ -28,9 +28,14 @@ export function DeskKeys({
   }
 
   const location = useLocation()
-  /** Where to go on when the line that was acted on is gone, and on which page: another page has none of its rows. */
+  /**
+   * Rows to focus once the line that was acted on is gone, and the page they belong to: other pages have none
+   * of these rows.
+   */
   const lastRows = useRef<{ rows: HTMLElement[]; on?: string }>({ rows: [] })
-  /** What was pressed while a page was on its way, and the row that is meant by it: where the step of a line leaves none, no row at all. */
+  /**
+   * Keys pressed while a page was loading, and the row they are meant for; no row if the action leaves none.
+   */
   const waiting = useRef<{ keys: string[]; row?: HTMLElement | null }>({ keys: [] })
 
   function take(key: string) {

@@ -1,14 +1,14 @@
 import type { deskKeyWords } from './words.ts'
 
-/** A key of the desk: on which pages it does something, and what. Its words stand in `deskKeyWords`. */
+/** A key of the desk: on which pages it works, and what it does. Its texts are in `deskKeyWords`. */
 interface DeskKey {
   key: keyof typeof deskKeyWords.does
-  /** Whether it does anything on the page as it stands: the list shows no other. */
+  /** Does the key work on the page in its current state? Only such keys are listed. */
   counts(desk: HTMLElement): boolean
   press(desk: HTMLElement, beside: Beside): void
   /** Goes on while it is held down. */
   held?: true
-  /** Where the focus has to be for it; elsewhere the key does what it does on any page. */
+  /** Selector that the focused element must match; elsewhere the key does what it does on any page. */
   only?: string
 }
 
@@ -20,7 +20,7 @@ interface Beside {
 }
 
 const SEARCH = 'input[type=search]'
-/** The first search field of a page that shows: others may stand in a closed fold. */
+/** Returns the first visible search field: others may be in a closed fold. */
 export const searchIn = (desk: HTMLElement) =>
   [...desk.querySelectorAll<HTMLInputElement>(SEARCH)].find((field) => field.checkVisibility())
 const TICK = 'input[data-pick]'
@@ -29,9 +29,10 @@ const MAIN = '[data-main], a'
 const HELD = 'a, button, input:not([type=hidden]), summary'
 
 /**
- * Every key, here and nowhere else. A page takes part by how it is marked: `data-row` on each line, and `data-main` on the button that is meant most,
- * in a line or, where lines are picked by a tick (`data-pick`), in their form. No key ticks what a person has to vouch for. A line without one leads on by its first link, and one with nothing to press holds the focus itself
- * (`tabIndex={-1}`).
+ * All keys, defined only here. Pages take part through their markup: `data-row` on each line, and `data-main`
+ * on the primary button of a line or, if lines are picked by a tick (`data-pick`), of their form. No key
+ * ticks a box by which a person vouches for something. A line without `data-main` is opened by its first
+ * link, and a line with nothing to press holds the focus itself (`tabIndex={-1}`).
  */
 export const DESK_KEYS: DeskKey[] = [
   { key: 'j', counts: hasRows, press: (desk) => move(desk, 1), held: true },
@@ -65,7 +66,7 @@ export const DESK_KEYS: DeskKey[] = [
   { key: '?', counts: () => true, press: (_, { list }) => list() },
 ]
 
-/** Whoever types into a field types. */
+/** True if keys pressed on the target are typed text. */
 export function isTypedInto(target: EventTarget | null) {
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox'
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
@@ -82,8 +83,8 @@ function placeIn(desk: HTMLElement): number {
 }
 
 /**
- * The rows to go on at once `e` has done its step for the picked ones, or for the one that has the focus, the wanted first: this one where it is left,
- * those below it, then those above. Where none has the focus, none.
+ * Returns the rows to focus after `e` has acted on the picked rows, or else on the focused one, in order of
+ * preference: this row if it remains, those below it, then those above. Empty if no row has the focus.
  */
 export function rowsLeftBy(desk: HTMLElement): HTMLElement[] {
   const [rows, here] = [rowsIn(desk), placeIn(desk)]
@@ -93,12 +94,15 @@ export function rowsLeftBy(desk: HTMLElement): HTMLElement[] {
   return inOrder.filter((row) => !acted.includes(row))
 }
 
-/** Where the row that had the focus has left its list, the first of these that is still there has it now, whatever others have taken out or put in. */
+/**
+ * If the focused row has left its list, focuses the first of these rows that is still there, whatever other
+ * users have added or removed.
+ */
 export function goOnAt(rows: HTMLElement[]) {
   if (document.activeElement === document.body) focusIn(rows.find((row) => row.isConnected))
 }
 
-/** Whether lines can be picked on the page. */
+/** True if lines can be picked on the page. */
 export function ticks(desk: HTMLElement) {
   return desk.querySelector(`[data-row] ${TICK}`) !== null
 }

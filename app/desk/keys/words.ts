@@ -1,12 +1,12 @@
 import { spoken } from '../../words/language.ts'
 
-/** What each key of the desk does, as its list says it. */
+/** Descriptions of the desk's keys, for their list. */
 export const deskKeyWords = spoken({
   en: {
     title: 'Keyboard shortcuts',
     open: 'Keyboard shortcuts (?)',
     close: 'Close',
-    /** What `e` does where lines are leads. */
+    /** Description of `e` if the lines are leads. */
     moves: 'Move this line, or all picked lines, to “Contacted”',
     does: {
       j: 'Next line',

@@ -21,7 +21,7 @@ interface FoundLead {
   /** Since it came to its lane. */
   minutes: number
   session: Parameters<typeof SessionText>[0] | null
-  /** How that stands to the promise, where they are to be contacted. */
+  /** Status against the promised response time, if they are to be contacted. */
   is: Clock['is']
 }
 

@@ -4,7 +4,10 @@ import { leadWords } from './words.ts'
 
 const words = leadWords
 
-/** The buttons that move leads out of a lane; losing one needs a reason. `more` stands between the two. Whoever must not be contacted is not asked to be. */
+/**
+ * Buttons that move leads out of a lane; losing one needs a reason. `more` is placed between the two. People
+ * who must not be contacted get no button to contact them.
+ */
 export function LeadMoves({
   lane,
   unconsented = false,

@@ -1,7 +1,10 @@
 import { EmailText } from '../../ui/EmailText.tsx'
 import { phoneText } from '../../words/phones.ts'
 
-/** How somebody of a list is told from others of the same name: number and address, each whole, within a `desk-ways`. */
+/**
+ * Shows phone number and address, to tell people with the same name apart. Each stays on one line, within a
+ * `desk-ways`.
+ */
 export function PhoneAndEmail({ phone, email }: { phone: string; email: string }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function shownSession(
   }
 }
 
-/** When a lead's session is, with whom and about what, and how it stands. */
+/** Shows a lead's session: time, counsellor, topic and state. */
 export function SessionText(session: ReturnType<typeof shownSession>) {
   const { day, starts, ends, counsellor, topic, changed } = session
   return (

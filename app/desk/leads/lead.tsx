@@ -252,7 +252,10 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** Two things that are seldom done, each behind a fold that says what it does: to contact nobody again, and to erase what they sent. */
+/**
+ * Two rarely used actions, each behind a fold that explains it: never contact this person again, and erase
+ * what they sent.
+ */
 function Leave({
   lead,
   from,
@@ -293,7 +296,7 @@ function Leave({
 
 const hows = WITHDRAWALS.map((how) => [how, words.withdrawn[how]] as const)
 
-/** How long somebody has waited and whether that is late, as the list says it. */
+/** Shows how long a person has waited and whether that is late, as the list does. */
 function Wait({
   clock,
   minutesPassed,
@@ -308,7 +311,7 @@ function Wait({
   )
 }
 
-/** What was done and said, the latest first, and a field for what was said just now. */
+/** Shows events and notes, latest first, with a field for a new note. */
 function History({ lead, past, came, registered }: LeadPage) {
   return (
     <section className="desk-past">
@@ -377,7 +380,7 @@ function pastText(one: LeadPage['past'][number]) {
   }
 }
 
-/** The page that the form stood on; what is none of ours stays as it was sent. */
+/** Returns the name of the page with the form; an address that is not ours is shown as sent. */
 function pageName(page: string) {
   switch (page) {
     case paths.home():
@@ -400,14 +403,17 @@ function isFailing({ forwarding, forwardingFailure }: LeadPage['lead']) {
 
 type LeadPage = Route.ComponentProps['loaderData']
 
-/** How they may be reached: only what they agreed to. A message from the contact page asks for its answer. */
+/**
+ * Shows the ways to reach a person: only those that they agreed to. A message from the contact page itself
+ * asks for an answer.
+ */
 function Ways({ lead: { email, phone, channels, withdrawn, source, lane } }: Pick<LeadPage, 'lead'>) {
   if (withdrawn) return <p className="notice">{words.noConsent}</p>
   if (channels?.length === 0) return <p className="notice">{words.noConsentKnown}</p>
   const may = (channel: string) => channels === null || channels.includes(channel)
   // Who asked to be called is called.
   const callsFirst = source === 'joinUs' && phone !== null && may('call')
-  // Whom nobody has to write to any more is not the thing to do next.
+  // If no one has to write to this person any more, the button is not the next step.
   const isOver = lane === 'lost' || lane === 'registered'
   const first = isOver ? 'button' : 'button next'
   const call = phone && may('call') && (

@@ -28,7 +28,7 @@ import { leadWords } from './words.ts'
 const words = leadWords.import
 const FORM = 'import'
 
-/** So many of the lines that are not added are shown, and so many of those that are. */
+/** Rows shown of the lines not added, and of those added. */
 const SHOWN = 100
 const SHOWN_ADDED = 20
 
@@ -51,12 +51,12 @@ const form = { faults: words.faults, refusals: {} }
 /** A file and what its columns are; `text` is the file, which is sent once more to be added. */
 type Pairing = Pick<LeadFile, 'heads' | 'samples' | 'columns'> & { text: string }
 
-/** What a file would add, to be looked at. Without a plan somebody has to say first what its columns are. */
+/** Preview of what a file would add. Without a plan, the user must first say what its columns are. */
 type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; pairing?: Pairing }
 
 const columnField = (at: number) => `column-${at}`
 
-/** What each column is, where the form says so. */
+/** Returns the kind of each column, if the form contains them. */
 function columnsIn(fields: Record<string, string>): Columns | undefined {
   const count = Number(fields.columns)
   if (!Number.isInteger(count) || count < 1 || count > MOST_COLUMNS) return undefined
@@ -147,7 +147,9 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
   )
 }
 
-/** What each column of the file is: chosen by hand where its head is not known, and to be changed where it is. */
+/**
+ * Form for the kind of each column: chosen by hand if its heading is unknown, and editable if it is known.
+ */
 function Pair({ pairing: { heads, samples, columns, text }, isOpen }: { pairing: Pairing; isOpen: boolean }) {
   const kinds = COLUMN_KINDS.map((kind): [ColumnKind, string] => [kind, words.kinds[kind]])
   return (

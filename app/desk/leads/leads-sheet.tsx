@@ -42,11 +42,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlisted(deskWords.titleOf(loaderData ? titleOf(loaderData) : words.title))
 }
 
-/** Where leads are not sent anywhere, none can have failed to arrive. */
+/** If leads are not sent anywhere, none can have failed to arrive. */
 const titleOf = ({ sends, failed }: Pick<Route.ComponentProps['loaderData'], 'sends' | 'failed'>) =>
   sends || failed.length > 0 ? words.title : leadWords.sheetTitle
 
-/** Leads that were tried and have not arrived in the spreadsheet, each with why and a way to try at once. */
+/**
+ * Lists leads that failed to arrive in the spreadsheet, each with the reason and a way to try again at once.
+ */
 export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Route.ComponentProps) {
   return (
     <>

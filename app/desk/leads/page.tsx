@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const lane = LISTS.find((one) => one === searchParams.get('lane')) ?? 'new'
   const due = lane === 'new' ? WAITS.find((one) => one === searchParams.get('due')) : undefined
-  // What is due is one's own and nobody's, as My day counts it.
+  // Due leads are the user's own and unassigned ones, as My day counts them.
   const all = searchParams.get('all') === 'yes' && !due
   const after = searchParams.get('after') ?? undefined
   const text = searchParams.get('q')?.trim() ?? ''
@@ -104,17 +104,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         assignedTo,
         assignee,
         reason,
-        // In another lane nobody waits: it says since when they are there.
+        // In other lanes no one waits: the clock shows how long leads have been there.
         clock: contactClock(laneOf(lane) === 'new' ? lead.waitsSince : movedAt, now),
       }),
     ),
   }
 }
 
-/** What is said of several at once: what was done, and of each that was not, why. */
+/** The response for several leads: what was done, and the reason for each that was not. */
 type LeadsAnswer = Answer & { each?: string[]; undo?: Undo }
 
-/** What was just moved, as a press would move it back: the lane it came from, and each as it is seen now. */
+/** The last move, in the form that reverses it: the lane it came from, and each lead in its current state. */
 interface Undo {
   lane: Lane
   picked: { id: string; seenAs: string }[]
@@ -167,7 +167,7 @@ function say(each: string[]) {
   return data<LeadsAnswer>({ each })
 }
 
-/** Nothing is done yet; what was picked stays so. */
+/** Reports what is missing. Nothing has changed, and the picked leads stay picked. */
 function lacks(failure: string, fields: Record<string, string>) {
   return data<LeadsAnswer>({ failure, typed: fields }, 422)
 }
@@ -188,7 +188,7 @@ function movedInWords(moved: Moved[], done: (count: number) => string, from?: La
   ]
 }
 
-/** What stands on the page, as far as others change it. */
+/** Returns the page's list, as far as other users can change it. */
 function listingOf({ leads, counts, lane }: LeadsPage) {
   return {
     rows: new Map(leads.map(({ id, assignedTo }) => [id, assignedTo ?? ''])),
@@ -258,14 +258,15 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** A page of a lane, whose lines can be ticked and moved on together. */
+/** A page of a lane, whose lines can be ticked and moved together. */
 function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { lane, due, all, after, next, leads, assigns, takers, takes, files } = loaderData
   const minutesPassed = useMinutesSince(loaderData.asOf)
   const [ticked, setTicked] = useState<string[]>([])
   const blocked = leads.filter(({ id, unconsented }) => unconsented && ticked.includes(PICK + id)).length
   const came = laneOf(lane) === 'new' ? words.came : words.movedOn
-  // Students have a counsellor, who stands among the students; nothing is to be done with them here.
+  // Registered leads are students with a counsellor and are handled there; there is nothing to do with them
+  // here.
   const isOver = lane === 'registered'
   const names = [words.person, words.about, came, ...(isOver ? [] : [words.with])]
   const here = (more: { after?: string } = {}) =>

@@ -56,13 +56,13 @@ export const leadWords = spoken({
     person: 'Person',
     came: 'Waiting',
     doNot: 'Do not contact',
-    /** Of a lane that leads were moved to. */
+    /** Column heading in lanes that leads are moved to. */
     movedOn: 'Since',
     since: (lane: string, time: string, why: string) => {
       const whole = (text: string) => text.replaceAll(' ', '\u00a0')
       return whole(`${time} ago`) + (lane === 'lost' && why ? `: ${whole(why.toLowerCase())}` : '')
     },
-    /** Of those that are ticked in a lane, before anything is pressed. */
+    /** About the ticked leads in a lane, before any button is pressed. */
     blocked: (count: number, ticked: number) => {
       const so = 'they cannot be contacted or get a meeting'
       if (count < ticked) return `${count} of ${ticked} did not agree: ${so}.`
@@ -71,7 +71,7 @@ export const leadWords = spoken({
     mustNot: (name: string) => `${name} must not be contacted, as there is no consent.`,
     undo: 'Undo',
     about: 'About',
-    /** What leads came by. Null: all of them; what a file says of its own is shown as it is. */
+    /** Source of leads. `null` means all of them; a source named in a file is shown as it is. */
     sourceOf: (source: string | null) => {
       switch (source) {
         case null:
@@ -90,7 +90,7 @@ export const leadWords = spoken({
     none: 'No leads here.',
     suspect: 'Looks like spam',
     unconsented: 'No consent',
-    /** How long somebody has waited: “12 minutes”, “3 hours”. */
+    /** Waiting time: “12 minutes”, “3 hours”. */
     waited: (minutes: number) => {
       if (minutes < 1) return 'less than a minute'
       if (minutes < 60) return counted(minutes, 'minute')
@@ -120,7 +120,7 @@ export const leadWords = spoken({
     sessionOver: 'has taken place',
     sessionChanged: 'changed since they booked it',
     waitsForTime: 'On the waiting list since',
-    /** Of a session in a lead’s history; `when`: its day and time. */
+    /** A session in a lead’s history; `when`: its day and time. */
     sessionPast: (what: SessionState | 'moved', when: string, counsellor: string) => {
       switch (what) {
         case 'held':

@@ -41,13 +41,16 @@ import './page.css'
 const words = deskWords.day
 /** Tasks of deadlines are made as long before. */
 const AHEAD_MS = 7 * 86_400_000
-/** So many of a kind: the rest are among the leads, or behind a fold that counts them. */
+/** Rows shown of each kind: the rest are on the leads page, or behind a fold that counts them. */
 const SHOWN = 8
 
-/** What comes meanwhile is told from the first moment. */
+/** Loads the script at once, to announce new items from the start. */
 export const handle: PageHandle = { atOnce: true }
 
-/** What is late, due and new for the asker: leads that are theirs or nobody's, and deadlines of students in their care. */
+/**
+ * Lists what is late, due and new for the user: their own and unassigned leads, and deadlines of students in
+ * their care.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
@@ -70,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { on, isToday: on === page.today(), time: page.timeOf(at) }
   }
   const today = page.houseDayOf(now)
-  // Who cannot write to students is not told to.
+  // Users who cannot write to students are not asked to.
   const writes = reachOf('messages.send', person.role) !== undefined
   const payments = [
     ...orders.flatMap(({ id, number, payer, due, dueAt, is, openRefund }) => {
@@ -115,7 +118,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const due = {
     ...found,
     deadlines,
-    // A deadline stands once.
+    // Show each deadline only once.
     tasks: found.tasks.filter((task) => !deadlines.some((deadline) => isOf(task, deadline))),
     waiting: found.waiting.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
     reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
@@ -131,17 +134,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What is late stands first, and of each what is due first. */
+/** Sort key: late items first, and within each status the earliest due first. */
 function placeOf({ is, on, time }: { is: Clock['is']; on: string; time: string }) {
   return `${WAITS.indexOf(is)} ${on} ${time}`
 }
 
-/** Since when somebody waits, and for how many minutes. */
+/** Returns since when a person has waited, and for how many minutes. */
 function sinceIn(since: Date, now: Date) {
   return { since: since.getTime(), minutes: contactClock(since, now).minutes }
 }
 
-/** Whether a task is that somebody gets ready for this deadline. */
+/** True if the task is to get an application ready for this deadline. */
 function isOf(task: Task, { studentId, title, institution, deadline }: Omit<DueDeadline, 'place'>) {
   return (
     task.rule === 'deadline' &&
@@ -152,11 +155,11 @@ function isOf(task: Task, { studentId, title, institution, deadline }: Omit<DueD
   )
 }
 
-/** How many of one kind; `given`: what the desk gave of it, which may not be all. */
+/** Returns the count of one kind, with a `+` if the desk's list may be incomplete. */
 const countOf = ({ length }: unknown[], countedIn = { length }) =>
   `${length}${countedIn.length < MOST_DUE ? '' : '+'}`
 
-/** What a counsellor still has booked on this day, as their own clock counts it. */
+/** Returns a counsellor's remaining booked sessions of the day, in their own time zone. */
 async function sessionsToday(database: Database, who: Counsellor, now: Date) {
   const { calendar } = await viewCalendar(database, who)
   if (!calendar) return []
@@ -172,7 +175,7 @@ async function sessionsToday(database: Database, who: Counsellor, now: Date) {
     }))
 }
 
-/** How much waits of what is checked on institutions' pages, by what is to be done with it. */
+/** Counts waiting checks against institutions' pages, by what has to be done. */
 async function factsWaiting(database: Database, who: Actor, today: string) {
   const [told, added, due] = await Promise.all([
     listFactReports(database, who),
@@ -187,7 +190,7 @@ async function factsWaiting(database: Database, who: Actor, today: string) {
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
-/** Who waits: leads, students, and their recommendations, each as it stands. */
+/** Returns everyone who waits: leads, students and their recommendations, each with its state. */
 function listingOf({ leads, waiting, reviews }: Route.ComponentProps['loaderData']) {
   const rows = new Map([
     ...leads.flatMap(({ is, first }) => first.map(({ id }) => [id, is] as const)),
@@ -197,7 +200,7 @@ function listingOf({ leads, waiting, reviews }: Route.ComponentProps['loaderData
   return { rows, total: leads.reduce((sum, { count }) => sum + count, waiting.length + reviews.length) }
 }
 
-/** What the loader lists: with all of them empty nothing is due. */
+/** Lists from the loader: if all are empty, nothing is due. */
 const LISTS = [
   'sessions',
   'payments',
@@ -232,7 +235,10 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Each kind of thing that is due, with the one thing to do next: what is late or soon will be, then who comes or waits today, then the day's other work; leads that have time come last. */
+/**
+ * Shows each kind of due item with its next step: late and soon due first, then people who come or wait
+ * today, then the day's other work; leads with time left come last.
+ */
 function Due({
   sessions,
   payments,
@@ -415,7 +421,10 @@ function Due({
   )
 }
 
-/** What is due of one kind, and how many; nothing where nothing is. `more`: the way to those that are not among the rows; rows beyond the first few stand behind a fold. */
+/**
+ * Shows the due items of one kind and their number; renders nothing if there are none. `more`: link to items
+ * not among the rows. Rows beyond the first few are behind a fold.
+ */
 function DuePart({
   heading,
   count,
@@ -448,7 +457,6 @@ function DuePart({
   )
 }
 
-/** How long somebody has waited. */
 function SinceText({ minutes }: { minutes: number }) {
   return <span className="quiet">{words.waits(leadWords.waited(minutes))}</span>
 }

@@ -4,7 +4,10 @@ import { requireFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import type { Route } from './+types/batch'
 
-/** `GET /desk/payments/batches/<number>.csv`: refunds as the bank's upload takes them, for staff who have just shown a second factor. */
+/**
+ * `GET /desk/payments/batches/<number>.csv`: refunds in the format of the bank's upload, for staff who have
+ * just verified a second factor.
+ */
 export async function loader({ request, context, params: { batch } }: Route.LoaderArgs) {
   const { page, who } = await asRole('plans.readBatch', request, context)
   requireFresh(who.by, request, page)

@@ -37,7 +37,10 @@ import { paymentWords as words } from './words.ts'
 
 const FORM = 'order'
 
-/** An order's file: what was promised, what its money comes to and by which transfers, its papers, and the refund that is to be decided. */
+/**
+ * Loads an order's file: what was promised, its money with the transfers behind it, its papers, and the
+ * refund to be decided.
+ */
 export async function loader({ request, context, params: { order: id } }: Route.LoaderArgs) {
   const { page, who } = await asRole('plans.openOrder', request, context)
   const opened = await openOrder(page.database, who, id)
@@ -55,7 +58,9 @@ export async function loader({ request, context, params: { order: id } }: Route.
 
 type Found = NonNullable<Awaited<ReturnType<typeof openOrder>>>
 
-/** The paper that a transfer of sales stands on, called as it is. */
+/**
+ * Returns the name and number of the paper behind a transfer of sales; `undefined` for any other transfer.
+ */
 function paperOf(kind: string, papers: Found['order']['papers']) {
   const isCredit = kind === 'credit-note'
   if (!isCredit && kind !== 'invoice') return undefined
@@ -63,13 +68,16 @@ function paperOf(kind: string, papers: Found['order']['papers']) {
   return paper && `${planWords.orders.paper[paper.document.kind]} ${paper.number}`
 }
 
-/** Who did something that nobody is named for: their role, that they are gone, or nobody. */
+/** Returns who did something if no name is known: their role, that they are gone, or nobody. */
 function doneBy(role: string | null, batch: number | null) {
   if (role === null || role === 'owner') return batch === null ? words.byItself : words.gone
   return deskWords.roles[role as keyof typeof deskWords.roles] ?? role
 }
 
-/** How the reference of the first line ends that was matched, where none ends as what the student has typed. */
+/**
+ * Returns the ending of the first matched line's reference if no matched line ends as the reference the
+ * student typed.
+ */
 function otherEnding(typed: string | null, lines: ConfirmedLine[]) {
   const endings = lines.flatMap(({ ending }) => ending ?? [])
   return typed && !endings.some((ending) => typed.endsWith(ending)) ? endings[0] : undefined
@@ -94,10 +102,10 @@ function shown(
     state: order.state,
     payer,
     money: { text: words.received(order.state, { price, paid }, inRupees), standing, late },
-    // Of one that is paid, money is too much: that is said beside the payment.
+    // A paid order takes no more money; the payment shows any surplus.
     mayBePaid: canTake('confirm', order.state, who) || order.state === 'cancelled',
     inPart: standing === 'partial' && (order.state === 'open' || order.state === 'claimed'),
-    // Where the money goes back the way it came, nobody is asked for an account.
+    // If the money goes back the way it came, no account is asked for.
     through: paymentBack(surplus, order.payments, order.refunds) && page.house.gateway,
     surplus: standing === 'over' || standing === 'partial' || (paid > 0n && opensNothing(order.state)),
     placedOn: page.dayOf(order.placedAt),
@@ -191,7 +199,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlisted(deskWords.titleOf(loaderData?.number ?? words.title))
 }
 
-/** Who paid, with the ways to contact them, and to their file for whoever may open it. */
+/** Who paid, with the ways to contact them and, for staff who may open it, a link to their file. */
 function Payer({
   id,
   name,
@@ -217,7 +225,8 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
   const { money, refund } = order
   const settles = refund?.sent && (!refund.payment || refund.failed)
   const returns = order.surplus && (!refund || refund.settled || refund.decision === 'refused')
-  // What asks for the second step anew: a refund's next step, or what is to go back. That a mentor has written is noted without.
+  // A refund's next step, or money to return, needs the second factor again. Noting that a mentor has written
+  // does not.
   const asksAnew = returns || (refund && !refund.settled && ((!refund.decision && !refund.own) || settles))
   return (
     <InForm form={FORM} answer={answer}>

@@ -117,7 +117,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const abs = (paise: bigint) => (paise < 0n ? -paise : paise)
 
-/** What of an order is due, when, and how that stands. */
+/** Returns what is due for an order, when, and whether it is late. */
 function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   if (refundDue) {
     const today = dayInIndia(page.now())
@@ -266,7 +266,10 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** Files that the bank has: which, when and by whom; where the money went is forgotten as it arrives. */
+/**
+ * Files that the bank has: which, when and by whom. The account that the money went to is deleted when it
+ * arrives.
+ */
 function Uploaded({ files }: { files: Route.ComponentProps['loaderData']['uploaded'] }) {
   return (
     <details>

@@ -14,7 +14,7 @@ const ACCOUNTS = {
   'refunds-sent': 'Refunds on their way',
 }
 
-/** What those who look after money read at their desk. */
+/** Texts of the desk for staff who look after money. */
 export const paymentWords = spoken({
   en: {
     title: 'Payments',
@@ -55,7 +55,7 @@ export const paymentWords = spoken({
     state: 'Status',
     amount: 'Received / price',
     due: 'Due',
-    /** Before what is due, which begins a sentence of its own. */
+    /** Before the due item, which begins a sentence of its own. */
     clock: { late: 'Late.', soon: 'Soon.', 'in-time': '' },
     /** In place of a day, after what is due by it. */
     today: 'today',
@@ -64,7 +64,7 @@ export const paymentWords = spoken({
       mentor: 'Contact the student by',
       refund: 'Send the refund by',
     },
-    /** What came of a price, or that it has gone back. */
+    /** How much of a price was received, or that it was refunded. */
     received: (
       state: OrderState,
       money: { paid: bigint; price: bigint },
@@ -92,7 +92,7 @@ export const paymentWords = spoken({
     batchSent: (batch: string) =>
       `File ${batch} is uploaded, and its refunds are sent. Record each one once the statement shows it.`,
     files: (count: number) => (count === 1 ? '1 file that the bank has' : `${count} files that the bank has`),
-    /** How many refunds a file has, and their sum. */
+    /** The number of refunds in a file and their sum. */
     fileHas: ({ batch, count, sum }: { batch: number; count: number; sum: string }) =>
       `File ${batch}: ${count === 1 ? 'one refund' : `${count} refunds`}, ${sum}`,
     fileMade: (name: string, day: string, time: string) => `Made by ${name}, ${day},\u00a0${time}.`,
@@ -128,7 +128,7 @@ export const paymentWords = spoken({
     noMoney: 'No money yet.',
     sendStatement: 'Add the bank’s statement',
     onStatement: 'Give a payment on the statement to this order',
-    /** What was sold is no money that moves: it is told by its paper, and a refund by what it is. */
+    /** A sale moves no money, so it is named after its paper, and a refund after what it is. */
     transfer: (from: string, to: string, of: string) => {
       const [account, other] = [from, to].map((name) => ACCOUNTS[name as keyof typeof ACCOUNTS])
       if (of === 'invoice') return `Billed, ${from === 'customer' ? other : account}`

@@ -4,15 +4,15 @@ import { AskSure } from './AskSure.tsx'
 
 const words = deskWords.staff
 
-/** Whose students are about to go to whom. */
+/** The students about to be handed over, and to whom. */
 export interface Handing {
   count: number
   name: string
-  /** So many the other looks after then. */
+  /** The number of students that the other then looks after. */
   total: number
 }
 
-/** Says how many students go to whom, and asks. */
+/** Shows how many students go to whom, and asks for confirmation. */
 export function AskHand({ hands, typed }: { hands: Handing; typed: Answer['typed'] }) {
   return (
     <AskSure

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 
-/** Asks before something is done about staff. It stands at the top of the page, and has the focus. */
+/** Asks for confirmation before a change to staff. It is at the top of the page and has the focus. */
 export function AskSure({
   heading,
   does,
@@ -14,11 +14,11 @@ export function AskSure({
 }: {
   heading: string
   does: string
-  /** What was sent, by field, and is sent again. */
+  /** The fields that were sent, to be sent again. */
   fields: Record<string, string | undefined>
   sure: string
   keep: string
-  /** What follows from it. */
+  /** The consequences. */
   children: ReactNode
 }) {
   const top = useRef<HTMLHeadingElement>(null)

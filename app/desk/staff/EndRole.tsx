@@ -9,7 +9,7 @@ import { AskSure } from './AskSure.tsx'
 
 const words = deskWords.staff
 
-/** Whose role is about to end, and what hangs on it. */
+/** The person whose role is about to end, and what depends on it. */
 export interface Ending {
   name: string
   role: StaffRole
@@ -18,7 +18,7 @@ export interface Ending {
   sessions: number
 }
 
-/** Says what follows when somebody's role ends, and asks. */
+/** Shows what follows when a role ends, and asks for confirmation. */
 export function AskEnd({ asks, typed }: { asks: Ending; typed: Answer['typed'] }) {
   const lastDay = typed?.lastDay
   return (
@@ -39,7 +39,7 @@ export function AskEnd({ asks, typed }: { asks: Ending; typed: Answer['typed'] }
   )
 }
 
-/** Where a role is ended, at once or with a last day; what follows is said first (`AskEnd`). */
+/** Ends a role, at once or with a last day; the consequences are shown first (`AskEnd`). */
 export function EndRole({
   others,
   today,

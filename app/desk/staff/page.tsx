@@ -168,7 +168,7 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { me, fresh, invites, members, leftBehind, today } = loaderData
   const answer: StaffAnswer | undefined = useAnswer(actionData)
-  // Only what was pressed is told beside its own fields.
+  // Only the form that was sent shows the answer beside its own fields.
   const answerTo = (act: string) => (answer?.typed?.do === act ? answer : undefined)
   const ended = answerTo('end')
   const counsellors = members.filter(({ role, joined }) => role === 'counsellor' && joined)

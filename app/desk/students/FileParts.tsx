@@ -19,7 +19,7 @@ export type Days = Record<string, { day: string; time: string }>
 /** A part of a file: its name, and a line for each thing in it. */
 type FilePart = [title: string, lines: ReactNode[]]
 
-/** The parts that hold something; of all others it is said once that they do not. */
+/** The parts that hold something; the empty ones are listed once. */
 export function FileParts({ parts }: { parts: FilePart[] }) {
   const empty = parts.filter(([, lines]) => lines.length === 0).map(([title]) => title)
   return (
@@ -92,7 +92,7 @@ function named<One>(table: Record<string, One>, code: string): One | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined
 }
 
-/** A deadline that is no further away stands out, as long as nothing was sent. */
+/** A deadline this near is highlighted until the application is sent. */
 const SOON_DAYS = 7
 
 /** `daysLeft`: of the applications with a deadline, by their id. */
@@ -173,7 +173,7 @@ export function shortlistPart({ shortlist = [], listed }: StudentFile & Listed):
   ]
 }
 
-/** What is to come first, the next one before later ones; then what is over or cancelled. */
+/** Sessions to come, the next one first; then those that are over or cancelled. */
 export function sessionsPart({
   sessions = [],
   days,

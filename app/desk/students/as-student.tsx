@@ -24,7 +24,7 @@ import { AskWhy, askTitle } from './why.tsx'
 
 const words = deskWords.student
 
-/** What a student sees of themselves, under the viewer's name. It is read-only: nothing on it writes. */
+/** Loads what students see of themselves, under the viewer's name. Read-only: nothing on it writes. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)

@@ -3,7 +3,7 @@ import type { StudentFile } from '../../../admissions/desk/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { Days } from './FileParts.tsx'
 
-/** The days of the file's instants, in the reader's zone; of what has an hour, that as well. */
+/** Returns the days of the file's instants in the reader's zone, and the time of those that have an hour. */
 export function daysIn(
   { since, recommendations = [], papers = [], timeline = [], sessions = [], waitingSince }: StudentFile,
   { dayOf, timeOf }: Pick<PageContext, 'dayOf' | 'timeOf'>,

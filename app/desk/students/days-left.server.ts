@@ -3,7 +3,10 @@ import { daysBetween } from '../../../admissions/days/days.server.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import type { PageContext } from '../../context.ts'
 
-/** Days until the last day of an application, by its institution's calendar; by the reader's if the catalogue does not have it any more. */
+/**
+ * Returns the days until an application's last day, by its institution's calendar; by the reader's if the
+ * catalogue no longer has the institution.
+ */
 export function daysLeftOf(
   { programme, deadline }: Pick<NonNullable<StudentFile['applications']>[number], 'programme' | 'deadline'>,
   { catalogue, now, today }: Pick<PageContext, 'catalogue' | 'now' | 'today'>,

@@ -5,7 +5,10 @@ import { atDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/document'
 import { whyOf } from './why.server.ts'
 
-/** `GET /desk/students/<student>/documents/<version>`: a document for the student's counsellor, once the audit has it. */
+/**
+ * `GET /desk/students/<student>/documents/<version>`: a document for the student's counsellor, once the
+ * access is in the audit.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)

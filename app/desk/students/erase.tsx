@@ -36,7 +36,10 @@ const form = {
   refusals: { 'not-fresh': deskWords.fresh.not },
 }
 
-/** Erases a student who has asked for it by letter or mail: the same as when they do it themselves, under the name of the member of staff. */
+/**
+ * Erases a student who asked for it by letter or mail, exactly as when they do it themselves, under the name
+ * of the member of staff.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('account.erase', request, page)
@@ -45,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (refusal) return refusal
     const student = await atDesk(whoseFile(page.database, by, params.student, 'erase'))
     if (!email) return wrong({ email: 'none' })
-    // Somebody who has the wrong file open would type another address.
+    // Staff who have the wrong file open would type another address.
     if (student.email !== email) return wrong({ email: 'other' })
     await eraseStudent(page.database, page.files, { by, student, surface: 'page' }, 'account.erase')
     return redirect(paths.deskStudents({ erased: 'yes' }), 303)

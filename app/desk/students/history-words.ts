@@ -8,7 +8,10 @@ import { listed } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 type HistoryLine = NonNullable<StudentFile['timeline']>[number]
-/** What a line is about. `name`: undefined once its record has been deleted. `day`: of a session or a set of recommendations. */
+/**
+ * The subject of a line. `name`: `undefined` once its record is deleted. `day`: of a session or a set of
+ * recommendations.
+ */
 interface Subject {
   name?: string
   kind?: HistoryLine['kind']
@@ -105,10 +108,13 @@ const sentences = spoken({
 const sentenceOf = (verb: string): Sentence | undefined =>
   Object.entries(sentences).find(([key]) => key === verb)?.[1]
 
-/** Whether the history tells of it: some actions are nobody's news. */
+/** True if the history shows it: some actions are of no interest to a reader. */
 export const isInHistory = ({ verb }: { verb: string }) => sentenceOf(verb) !== undefined
 
-/** A line of a student's history, with the name of what it is about. `day`: that of its session or set, in the reader's zone. */
+/**
+ * Returns a line of a student's history, with the name of its subject. `day`: the day of its session or set,
+ * in the reader's zone.
+ */
 export function historyText(
   { verb, by, title, institution, kind, name, step }: Omit<HistoryLine, 'id' | 'at' | 'day'>,
   day?: string,

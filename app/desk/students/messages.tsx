@@ -63,7 +63,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
 }
 
-/** What the fields of a template stand for: of the student, and of their application whose deadline comes next. */
+/**
+ * Returns the values for a template's fields: of the student, and of their application with the next
+ * deadline.
+ */
 async function knownOf(
   page: PageContext,
   by: AtDesk & { name: string },
@@ -89,7 +92,10 @@ function nextOf({ applications = [] }: StudentFile, page: PageContext) {
     .at(0)
 }
 
-/** Also after a refusal: what somebody has written meanwhile is there to be read. While nothing can be kept no thread is opened, and the page stays as it is. */
+/**
+ * Reloads after a refusal too, to show messages written meanwhile. On 503 nothing can be stored, so no thread
+ * is opened and the page stays as it is.
+ */
 export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 503
 
 export function meta({ loaderData }: Route.MetaArgs) {

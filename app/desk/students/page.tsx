@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .filter(({ role, joined }) => role === 'counsellor' && joined)
       .map(({ id, name, students }) => ({ id, name, students })),
     fresh: isFresh(person, now),
-    // Who sees their own alone knows whose they are.
+    // Staff who see only their own students know whose they are.
     namesCarer: reachOf('students.list', person.role) === 'anyone',
     erased: searchParams.get('erased') === 'yes',
     next,
@@ -205,7 +205,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** Why a list has nobody in it. */
+/** Why a list is empty. */
 const none: Record<StudentList, string> = {
   name: words.none,
   deadline: words.none,

@@ -23,7 +23,10 @@ import { AskWhy, askTitle } from './why.tsx'
 const words = deskWords.student
 const REVIEWED = 'reviewed'
 
-/** A set of a student's recommendations as they see it, opened by a ticket as every part of their file, and what they want looked at. */
+/**
+ * Loads a set of a student's recommendations as they see it, and what they want reviewed. A ticket opens it,
+ * like every part of their file.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
@@ -35,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { student, why, marked, ...shownSet(page, set, address, new URL(request.url).searchParams) }
 }
 
-/** Whoever has looked at the set says so, once. */
+/** Records, once, that a member of staff has looked at the set. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('recommendations.finishReview', request, page)

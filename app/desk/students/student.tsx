@@ -54,7 +54,10 @@ const words = deskWords.student
 const listWords = deskWords.students
 const FORM = 'file'
 
-/** Opens the file at once for the student's counsellor. Everybody else gives a reason first, and the student reads it. */
+/**
+ * Opens the file at once for the student's counsellor. All other staff give a reason first, which the student
+ * can read.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
@@ -100,7 +103,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** `do` is the button: why with the reason, hand, task, or done or reopen with the task's id; `back`: the page that asked for the reason. */
+/**
+ * `do` is the button: why with the reason, hand, task, or done or reopen with the task's id. `back` is the
+ * page that asked for the reason.
+ */
 const fileForm = z.object({
   do: z.string().catch(''),
   to: z.string().catch(''),
@@ -127,7 +133,10 @@ const form = {
   },
 }
 
-/** Takes the reason for which the file is opened; puts the student into somebody's care, who is named to the student in their thread; adds a task, marks one as done, or opens it again. */
+/**
+ * Takes the reason for opening the file; hands the student to a counsellor, whom their thread then names;
+ * adds a task, marks one as done, or reopens it.
+ */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireDesk(request, page)
@@ -298,7 +307,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** What is to be done for the student, and a line to add more. Nobody but staff sees it on a page. */
+/** What is to be done for the student, and a line to add more. Only staff see it. */
 function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
   const told = deskWords.tasks
   return (

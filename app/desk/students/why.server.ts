@@ -7,8 +7,9 @@ import { REASONS, type Reason } from '../../../admissions/desk/types.ts'
 type Reader = Pick<SignedIn, 'role' | 'sessionKey'>
 
 /**
- * Why a student's file is opened: their counsellor needs no other reason, everybody else gives one. The student reads it, so an address carries a
- * reason only with the mark of the session that posted it for this student: a link that somebody made up gives none.
+ * Returns why a student's file is opened. Their counsellor needs no reason, all other staff give one, and the
+ * student reads it. A reason in an address counts only with the mark of the session that posted it for this
+ * student, so a made-up link gives none.
  */
 export function whyOf(reader: Reader, request: Request, student: string) {
   const reach = reachOf('students.open', reader.role)

@@ -8,7 +8,7 @@ import type { studentsFrom } from './why.server.ts'
 
 const words = deskWords.student
 
-/** What the page is called that asks. */
+/** Returns the title of the page that asks for a reason. */
 export const askTitle = (whose?: Named) => (whose ? words.whyTitle(whose.name) : words.title)
 
 /** Asks for the reason, which the student reads. Several students may have one name: the address tells them apart. */

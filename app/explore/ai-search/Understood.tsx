@@ -6,7 +6,7 @@ import { aiSearchWords as words } from './words.ts'
 
 const GROUPS = ['filters', 'scores', 'preferences', 'excluded', 'noted'] as const
 
-/** What the sentence was understood to say: everything can be changed or taken away, and what was not used is said. */
+/** How the sentence was understood: every part can be changed or removed, and unused words are shown. */
 export function Understood({
   page: { chips, unused, model, modelRead, clear, periodQuestion },
 }: {

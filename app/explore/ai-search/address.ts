@@ -29,7 +29,7 @@ const SECTIONS = [
 const MARKS = ['tenth', 'twelfth', 'undergraduate'] as const
 const NUMBERS = ['backlogs', 'workExperience', 'gapYears'] as const
 const BOUNDS = boundNames.filter((name) => name !== TUITION)
-/** As many as towns around a place are looked in; of anything else nobody says so many. */
+/** As many as the towns searched around a place; no sentence lists as many of anything else. */
 const MOST_OF_A_LIST = MOST_TOWNS
 const NOTED = ['nearKm', 'cityTier', 'topInCountry', 'startYear'] as const
 

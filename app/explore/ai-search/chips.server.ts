@@ -26,7 +26,7 @@ import { endWords, searchWords } from '../search/words.ts'
 import { AROUND, type Slot, slotsOf } from './address.ts'
 import { aiSearchWords as words } from './words.ts'
 
-/** `noted`: understood, and nothing that the catalogue holds stands for it. */
+/** `noted`: understood, but nothing in the catalogue matches it. */
 export type ChipGroup = 'filters' | 'scores' | 'preferences' | 'excluded' | 'noted'
 
 export interface Choice {
@@ -46,9 +46,11 @@ export interface Chip {
   label: string
   /** The parts of the address that say it. */
   slots: Slot[]
-  /** How it can be changed; where nothing stands here it can be taken away alone. */
+  /** How it can be changed; if absent, it can only be removed. */
   fields?: ChipField[]
-  /** What the form that changes it sends of it beside the fields, where that is not all the other slots. */
+  /**
+   * Its slots that the form that changes it sends with the fields, if these are not all of its other slots.
+   */
   sent?: Slot[]
 }
 
@@ -91,7 +93,7 @@ export function chipsOf(
       const label = words.labels.nearTowns(places, nearKm, slots.length)
       const radius = number('nearKm', nearKm, words.fields.kilometres, MOST_KM)
       add(group, label, [...slots, ...near, ['nearKm', String(nearKm)]], [radius])
-      // The towns are looked for anew, around those that were named.
+      // Send only the towns that were named: the towns around them are searched again.
       const states = slots.filter(([, city]) =>
         meanings.cities.some(({ value, name }) => value === city && places.includes(name)),
       )
@@ -151,7 +153,7 @@ const LISTED = new RegExp(`^(?:not-)?(?:${listedNames.join('|')})$`)
 
 type Add = (group: ChipGroup, label: string, slots: Slot[], fields?: ChipField[]) => void
 
-/** A figure between its ends, a month, a choice. Values of lists stand above, as they can be refused as well. */
+/** Adds a range, a month or a choice. Values of lists are added above, because they can also be excluded. */
 function addFilter(name: FilterName, read: Interpretation, figures: Figures, today: string, add: Add) {
   const { filters } = read
   const filter = allFilters[name]
@@ -293,7 +295,7 @@ function labelsOf(catalogue: Catalogue, { states }: Searchable['meanings']) {
 function choicesOf(name: string, [slot, value]: Slot, countries: string[]): ChipField[] | undefined {
   const choices: Record<string, () => Choice[]> = {
     country: () =>
-      // That of which no programme is listed as well: it would be another one otherwise.
+      // Keep a value without any listed programme: the choice would become another one otherwise.
       [...new Set([...countries, value])]
         .map((code) => ({ value: code, label: names.country(code) }))
         .sort((a, b) => (a.label < b.label ? -1 : 1)),

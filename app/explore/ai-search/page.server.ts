@@ -12,7 +12,7 @@ import { aiSearchWords as words } from './words.ts'
 
 export interface ShownChip extends Chip {
   remove: string
-  /** What of the address a form that changes it carries along. */
+  /** Parts of the address that a form that changes it carries along. */
   carried: Slot[]
 }
 
@@ -34,13 +34,16 @@ export interface AiSearchPage {
   ways: { label: string; address: string; total: number }[]
 }
 
-/** No sentence says more. Each has an address of its own in the page, with all the others in it. */
+/** No sentence needs more. Each chip has its own address in the page, which contains all the others. */
 const MOST_CHIPS = 40
 
-/** Parameters that belong to what was asked before and not to what is asked now. */
+/** Parameters that belong to the previous question, not to the current one. */
 const OF_THE_LIST = ['shown', 'try']
 
-/** The address of all that was understood of a sentence, so that it can be shared and changed by parts. Undefined: nothing to read, or too much. */
+/**
+ * Returns the address of all that was understood of a sentence, to share it and change parts of it.
+ * `undefined` if there is nothing to read, or too much.
+ */
 export async function addressOfSentence(parameters: URLSearchParams, context: PageContext) {
   const text = parameters.get('q')?.trim() ?? ''
   if (text.length > LONGEST_SENTENCE) return undefined
@@ -123,7 +126,7 @@ function periodQuestion(
   return { amount: figures.limit(cap), wholeCourse: paths.aiSearch(wholeCourse) }
 }
 
-/** What is beyond that goes together. */
+/** Joins the chips beyond the limit into one. */
 function fewer(chips: Chip[]): Chip[] {
   if (chips.length <= MOST_CHIPS) return chips
   const rest = chips.slice(MOST_CHIPS - 1)

@@ -45,7 +45,7 @@ import { type SearchPage, shownUnlisted } from '../search/page.server.ts'
 import { searchWords } from '../search/words.ts'
 import { aiSearchWords as words } from './words.ts'
 
-/** So many of those found are looked at where the sentence names an order: more than can be shown. */
+/** The number of results to look at if the sentence names an order: more than can be shown. */
 const FOLDED_AMONG = 5 * MOST_SHOWN
 
 export interface Results {
@@ -60,16 +60,19 @@ export interface Results {
   unknown: string[]
   /** The same filters in the search; none where it could not say them. */
   inSearch?: string
-  /** Where it is saved, if it finds no more than can be followed. */
+  /** The address that saves it, if it finds no more than can be followed. */
   save?: string
-  /** Where nothing was found: institutions and countries that were meant and of which no programme is listed. */
+  /** If nothing was found: institutions and countries that were meant and have no listed programme. */
   unlisted?: SearchPage['unlisted']
   matching: BesideMatches
-  /** What changes are counted over, in words: matching knows the discipline, and of no subject in it. */
+  /** What changes are counted over, in words: matching knows the discipline but no subject within it. */
   countedOver?: string
 }
 
-/** The programmes that are as the filters say, by fit unless the sentence names an order. What would open up more is counted over the whole catalogue. */
+/**
+ * Returns the programmes that match the filters, by fit unless the sentence names an order. Changes that
+ * would open up more are counted over the whole catalogue.
+ */
 export function resultsOf(read: Interpretation, parameters: URLSearchParams, context: PageContext): Results {
   const { searchable, defaultCurrency } = context
   const today = context.today()
@@ -143,7 +146,8 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
     open,
     notes: [
       ...passedStarts(facts, today).map(matchingWords.passed),
-      // What the register of a country does not hold is said beside what it does: degrees begun after school among master’s.
+      // Say which levels a country's register does not hold, beside what it does: degrees begun after school
+      // are among master’s.
       ...(rows.length > 0 ? levelsNotListed(original, context) : []),
       ...notHeldIn(searchable, request).map(searchWords.notHeld),
       ...(course && dearer + lengthUnknown > 0
@@ -174,7 +178,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   }
 }
 
-/** What was named may be in what nobody understood: an institution without a listed programme is no filter. */
+/** Also looks in words that were not understood: an institution without a listed programme is no filter. */
 function unlistedOf(
   { unused }: Interpretation,
   request: SearchRequest,
@@ -188,13 +192,16 @@ function levelsNotListed(request: SearchRequest, { searchable, content }: PageCo
   return shownUnlisted(unlistedFor(searchable, request, false), content)?.levels.map(({ text }) => text) ?? []
 }
 
-/** Where no programme states all that was asked, those that leave some of it unsaid are no less possible: they are shown, and it is said. */
+/**
+ * If no programme states all that was asked, those that leave some of it open are just as possible: they are
+ * included, and the page says so.
+ */
 function withSilentOnes(request: SearchRequest, { searchable }: PageContext): SearchRequest {
   const { total, unknown } = search(searchable, { ...request, perPage: 1 })
   return total > 0 ? request : { ...request, include: Object.keys(unknown) as FilterName[] }
 }
 
-/** How many programmes there are with a few changes taken back: what an empty page offers. */
+/** Returns how many programmes match. An empty page offers this count with a few filters removed. */
 export function totalOf(read: Interpretation, context: PageContext): number {
   const { searchable, defaultCurrency } = context
   const rows = rowsOf(searchable, searchOf(read, defaultCurrency))
@@ -239,13 +246,17 @@ function unknownOf({ searchable }: PageContext, request: SearchRequest, figures:
   return counts.map(([filter, count]) => searchWords.silent(filter, count, figures))
 }
 
-/** A row that the pass has not listed is looked at by itself. */
+/** A row that the matching pass did not list is checked individually. */
 function isOpen(m: Matchable, tables: Tables, row: number): boolean {
   const key = m.scratch.keys[row]
   return key > 0 ? key > OPEN_KEY : findingsOf(m, tables, row).every(({ state }) => state !== 'unmet')
 }
 
-/** The first `count`: the kind of doctorate that is meant, titles that have the subject word for word, then the better fit; of each, first at most two of an institution, and of what it lists under one title the best alone. What the required wishes do not list comes last. */
+/**
+ * Returns the first `count` rows: first the kind of doctorate that is meant, then titles that contain the
+ * subject word for word, then by fit. In each group an institution has at most two rows before the others
+ * follow, and only its best row under one title. Rows that the required wishes do not list come last.
+ */
 function byFit(
   rows: Uint32Array,
   m: Matchable,
@@ -286,7 +297,7 @@ function byFit(
 
 type OfTitle = (title: number) => boolean
 
-/** What is told of a title, by its number. A title is looked at once, however many have it. */
+/** Applies a test to titles by their number. Each title is tested once, however many programmes have it. */
 function byTitle({ titles }: CatalogueColumns, isTold: (title: string) => boolean): OfTitle {
   const verdicts = new Map<number, boolean>()
   return (title) => {
@@ -299,7 +310,7 @@ function byTitle({ titles }: CatalogueColumns, isTold: (title: string) => boolea
   }
 }
 
-/** Whether a title has the subject word for word; without one, all have it. */
+/** Tests whether a title contains the subject word for word; without a subject, every title passes. */
 function namedBy(columns: CatalogueColumns, subject: string): OfTitle {
   if (subject === '') return () => true
   const words = ` ${plain(subject)} `

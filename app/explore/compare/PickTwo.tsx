@@ -5,7 +5,10 @@ import { exploreWords } from '../words.ts'
 
 const words = exploreWords.compare
 
-/** Which two of three or four stand beside each other where there is room for two. On a wide page all stand, and this is not shown. */
+/**
+ * Picks the two of three or four programmes to show side by side if only two fit. A wide page shows all and
+ * hides this.
+ */
 export function PickTwo({
   programmes,
   pair,

@@ -14,7 +14,10 @@ const words = exploreWords.compare.first
 
 const unknown: CompareCell = { state: 'unknown', text: '–' }
 
-/** What a family asks of two programmes before everything else: can I get in, what will the whole course cost, by when. */
+/**
+ * Returns the rows a family asks about first: can I get in, what will the whole course cost, by when do I
+ * apply.
+ */
 export async function firstRows(
   page: PageContext,
   programmes: Programme[],

@@ -78,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const isYear = ({ name }: CompareRow) => name === recordWords.year.name
 
-/** The two that stand beside each other where no more fit: those that were picked, else the first two. */
+/** Returns the two programmes to show side by side if no more fit: the picked ones, else the first two. */
 function pairOf(picked: string[], ids: string[]) {
   return [...new Set([...picked.filter((id) => ids.includes(id)), ...ids])].slice(0, 2)
 }
@@ -91,7 +91,10 @@ export const meta = () => [
   },
 ]
 
-/** What is unknown of every one of some is folded, but the last day to apply: that nobody publishes it is what a family has to know. */
+/**
+ * A row that is unknown for all programmes shown is folded, except the last day to apply: a family has to
+ * know that nobody publishes it.
+ */
 const saidOf =
   (isShown: (column: number) => boolean) =>
   ({ name, cells }: CompareRow) =>
@@ -225,7 +228,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is not known, named once; `where`: on a phone, where two are in sight, that is more than on a wide page. */
+/**
+ * Unknown rows, each named once. `where` is the class: a phone shows two programmes, so more is unknown there
+ * than on a wide page.
+ */
 function Silent({ rows, says, where }: { rows: CompareRow[]; says: string; where?: string }) {
   if (rows.length === 0) return null
   return (

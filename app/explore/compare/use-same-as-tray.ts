@@ -5,8 +5,9 @@ import type { Choice } from '../../programme/ticks/choices.ts'
 import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 
 /**
- * The page and the tray show the same: what the address names is what is set aside from then on, an address that names nothing leads to what
- * is set aside, and what another window sets aside is shown here too. `asked`: the address names something.
+ * Keeps the page and the tray the same: programmes named in the address go into the tray, an address without
+ * any leads to those in the tray, and changes in another window show here too. `asked`: the address names
+ * something.
  */
 export function useSameAsTray(shown: Choice[], isAsked: boolean, currency?: string) {
   const { choices, keep } = useCompareChoice()

@@ -11,7 +11,10 @@ import { countryWords as words } from './words.ts'
 
 const { spread } = recordWords
 
-/** What is written down in `content/`, each with how sure it is, what the government asks students to show, and which of it we do not know. */
+/**
+ * What `content/` says, each statement with its confidence; what the government asks students to show; and
+ * which of it we do not know.
+ */
 export function CountryFacts({
   code,
   isTold,
@@ -109,7 +112,7 @@ function Cost({
   id?: string
   name: string
   text?: string
-  /** Sums of it that are said first: of a month, of what has to be shown. */
+  /** Sums stated first: for a month, or to be shown as proof. */
   before?: { of: string; fee: Money }[]
   of: string
   cost: NonNullable<CountryPage['travel']>

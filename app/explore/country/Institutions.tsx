@@ -9,7 +9,7 @@ import { countryWords as words } from './words.ts'
 
 export const LONGEST_NAME = 200
 
-/** Finds institutions by their names; what was found stands below, with the way back to all of them. */
+/** Finds institutions by name; the results are listed below, with a link back to all of them. */
 export function Find({
   code,
   name,

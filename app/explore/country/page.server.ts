@@ -29,7 +29,9 @@ export interface Asked {
 
 export type CountryPage = ReturnType<typeof countryPage>
 
-/** What the page of a country shows: what registers say of it, and what is written down beside them. */
+/**
+ * Returns what a country's page shows: the registers' figures, and the statements written down beside them.
+ */
 export function countryPage(code: string, { page: pageNumber, filter }: Asked, context: PageContext) {
   const { catalogue, content, defaultCurrency, origin, today } = context
   const country = catalogue.inCountry(code)
@@ -59,7 +61,7 @@ export function countryPage(code: string, { page: pageNumber, filter }: Asked, c
     ),
     listed: content.countries[code]?.listed?.text,
     statements,
-    /** Whether anything is written down of it beside what registers hold. */
+    /** True if anything is written down about it beyond what registers hold. */
     isTold: statements.length > 0 || [living, visa, travel].some(Boolean),
     living: living && {
       ...shownCost(living, defaultCurrency),
@@ -71,7 +73,7 @@ export function countryPage(code: string, { page: pageNumber, filter }: Asked, c
     travel: travel && shownCost(travel, defaultCurrency),
     mayNotTeach: institutions.filter((one) => one.mayNotTeach).length,
     named: filter,
-    /** Where they fill more than one page, one is found by its name. */
+    /** If they fill more than one page, the page offers a search by name. */
     canFind: institutions.length > INSTITUTIONS_A_PAGE || filter !== '',
     found: listed.length,
     foundThatMayNotTeach: listed.filter((one) => one.mayNotTeach).length,

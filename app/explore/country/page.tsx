@@ -56,7 +56,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData ? words.titleOf(loaderData.name) : words.notFound
-  // What is found by a name is of the country's page, and no page of its own.
+  // A search by name belongs to the country's page and is not a page of its own.
   const page = loaderData?.named ? 1 : loaderData?.pages.page
   const path = loaderData ? paths.country(loaderData, page) : paths.explore()
   const trail = [

@@ -5,11 +5,11 @@ import { counted, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { languageTag, spoken } from '../../words/language.ts'
 
-/** Of a country as of an institution, where the table by level counts more than the list below. */
+/** For a country or an institution, if the table by level counts more than the list below. */
 const besideDegrees = ({ others, apart }: { others: number; apart: StudyLevel[] }, figures: Figures) =>
   `${figures.count(others)} more ${others === 1 ? 'is' : 'are'} counted apart: ${listed(apart.flatMap((level) => APART[level] ?? []))}. The table by level counts ${others === 1 ? 'it' : 'them'} too.`
 
-/** What leads to no award of higher education, by level. */
+/** Levels that lead to no award of higher education. */
 const APART: Partial<Record<StudyLevel, string>> = {
   school: 'school years',
   foundation: 'foundation years',
@@ -19,7 +19,7 @@ const APART: Partial<Record<StudyLevel, string>> = {
 
 const listed = (parts: string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(parts)
 
-/** Where a visa costs more the longer one stays. */
+/** If a longer stay makes a visa dearer. */
 const forStay = (years?: number) => (years ? `, for a stay of ${counted(years, 'year')}` : '')
 
 /** The words of a country's page. */
@@ -27,7 +27,7 @@ export const countryWords = spoken({
   en: {
     noSuch: 'We do not have this country in our catalogue.',
     notFound: 'Country not found',
-    /** Of a country's people and papers: “a German visa”. */
+    /** For a country's people and papers: “a German visa”. */
     adjectives: {
       AU: 'Australian',
       CA: 'Canadian',
@@ -137,7 +137,7 @@ export const countryWords = spoken({
       secondary: 'Reported by others. Check at',
       unconfirmed: 'Commonly known, but not confirmed. Check at',
     } satisfies Record<Confidence, string>,
-    /** Of many in a list; what the last of them means is said once, above. */
+    /** Short forms for a list; the meaning of the last one is explained once, above it. */
     confidenceInList: {
       official: 'As published by',
       secondary: 'Reported by others. Check at',
@@ -149,7 +149,7 @@ export const countryWords = spoken({
     cost: 'Work out what a whole year costs',
 
     besideDegrees,
-    /** Above the list, whose figures have no head. */
+    /** Above the list, whose figures have no heading. */
     order:
       'The figure beside each name is the number of its programmes. Where there are two, the first counts only bachelor’s, master’s and doctoral ones, of which those with the most come first.',
     outOf: 'of',

@@ -14,7 +14,7 @@ import { useFigures } from '../../ui/figures.ts'
 import type { InstitutionPage } from './page.server.ts'
 import { institutionWords as words } from './words.ts'
 
-/** What the rows below show of it. */
+/** The facts that the rows below show. */
 const ABOUT = [
   'rankNational',
   'rankWorld',
@@ -25,10 +25,13 @@ const ABOUT = [
   'admissionPage',
 ] as const
 
-/** Of which the share of applicants admitted tells nothing. */
+/** Levels about which the share of applicants admitted says nothing. */
 const MASTERS = new Set<StudyLevel>(['master', 'integrated-master', 'doctorate'])
 
-/** What is said of the institution itself, what nobody says once, its other names and places; its numbers and registers in a fold. */
+/**
+ * The institution's own facts, the unknown ones named once, its other names and places; its numbers and
+ * registers in a fold.
+ */
 export function AboutInstitution({
   institution,
   sites,
@@ -84,7 +87,10 @@ export function AboutInstitution({
   )
 }
 
-/** What tells most of an institution, where a register says it; most of it is said in one country only, and elsewhere its absence tells nothing. */
+/**
+ * The most telling facts about an institution, if a register has them. Most are published in one country
+ * only, and elsewhere their absence means nothing.
+ */
 export function TellingFacts({
   facts,
   about,

@@ -17,7 +17,10 @@ const words = institutionWords.levels
 
 type Level = InstitutionPage['levels'][number]
 
-/** Level by level: how many, and between what lies what is published of them. Columns of which nothing is known are left out. */
+/**
+ * One row for each level: the number of programmes, and the range of their published figures. Omits columns
+ * with nothing known.
+ */
 export function LevelsTable({
   levels,
   sources,
@@ -26,7 +29,7 @@ export function LevelsTable({
   const columns = (['tuition', 'pay', 'working', 'continuing'] as const).filter((name) =>
     levels.some((level) => level[name]),
   )
-  // The period of pay stands in the head where it is that of all.
+  // The head names the pay period if all levels share it.
   const periods = [...new Set(levels.flatMap(({ pay }) => pay?.period ?? []))]
   const each = periods.length === 1 ? periods[0] : undefined
   const nameOf = (column: (typeof columns)[number]) =>

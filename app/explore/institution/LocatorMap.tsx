@@ -4,7 +4,7 @@ import { institutionWords } from './words.ts'
 
 const words = institutionWords.map
 
-/** Where it lies in its country: a drawing of our own, with nothing fetched for it. */
+/** Where the institution is in its country: our own drawing, with nothing fetched for it. */
 export function LocatorMap({
   map: { land, country: outline, x, y, name, ofTown },
   country,
@@ -12,7 +12,7 @@ export function LocatorMap({
   map: NonNullable<InstitutionPage['map']>
   country: string
 }) {
-  // The name stands on the side where there is more room.
+  // The name is on the side with more room.
   const isLeft = x > MAP_WIDTH / 2
   return (
     <figure className="locator">

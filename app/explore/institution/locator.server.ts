@@ -13,7 +13,10 @@ import { type Outlines, outlines, type Point, type Polygon } from './outlines.se
 
 /** Room between a country and the edge. */
 const MARGIN = 36
-/** Points that are nearer to each other are drawn as one: nobody sees it, and a map is 3 to 20 kB otherwise. */
+/**
+ * Points closer than this are drawn as one: the difference is invisible, and a map would be 3 to 20 kB
+ * otherwise.
+ */
 const FINEST = 4
 
 /**
@@ -26,14 +29,14 @@ const DISPUTED = new Set(
 )
 
 // On the globe, in radians; one is 6,371 km.
-/** What lies so near to the piece around the point is shown with it. */
+/** Pieces this close to the one around the point are shown with it. */
 const NEAR = 0.05
 /** A country below it is drawn from the finer outlines. */
 const SMALL = 0.0075
-/** From edge to edge, at the least: around a city state lies what tells where it is. */
+/** Minimum distance from edge to edge: the surroundings of a city state show where it is. */
 const LOWEST_FRAME = 0.012
 
-/** Undefined where the outlines have no such country. */
+/** Returns the map of a point in its country; `undefined` if the outlines have no such country. */
 export function locatorOf(
   country: string,
   { longitude, latitude }: { latitude: number; longitude: number },
@@ -56,7 +59,7 @@ interface Drawn {
   projection: GeoProjection
 }
 
-/** By country and piece of it: some hundred at most, of a few kilobytes each. */
+/** Cache by country and piece: about a hundred entries at most, a few kilobytes each. */
 const drawings = new Map<string, Drawn>()
 
 function drawnAround(country: string, dot: Point): Drawn | undefined {
@@ -80,7 +83,7 @@ function drawnAround(country: string, dot: Point): Drawn | undefined {
   return drawn
 }
 
-/** What is shown of a country. */
+/** The part of a country that is shown. */
 interface Part {
   shape: MultiPolygon
   middle: Point
@@ -88,7 +91,10 @@ interface Part {
   radius: number
 }
 
-/** The piece of a country that a point lies in, with what lies near it: of the United States the mainland, or Hawaii, and not both. */
+/**
+ * Returns the piece of a country that contains a point, with the pieces near it: for the United States either
+ * the mainland or Hawaii, not both.
+ */
 function partAround(polygons: Polygon[], dot: Point): Part | undefined {
   const main = polygons.find((one) => geoContains(shapeOf([one]), dot)) ?? nearest(polygons, dot)
   if (!main) return undefined
@@ -115,7 +121,7 @@ function nearest(polygons: Polygon[], dot: Point): Polygon | undefined {
 function projectionOf({ shape, middle, radius }: Part): GeoProjection {
   const projection = geoAzimuthalEqualArea()
     .rotate([-middle[0], -middle[1]])
-    // What lies behind the horizon is turned inside out there and would flood the map.
+    // Land beyond the horizon is projected inside out and would flood the map.
     .clipAngle(80)
   projection.fitExtent(
     [
@@ -133,7 +139,10 @@ function projectionOf({ shape, middle, radius }: Part): GeoProjection {
   ])
 }
 
-/** Of all land only what reaches into the frame. A ring the wrong way round stands for the whole globe without it. */
+/**
+ * Returns the land that reaches into the frame. Rings the wrong way round are left out: each would cover the
+ * whole globe.
+ */
 function landAround({ land }: Outlines, { middle: [longitude, latitude] }: Part, projection: GeoProjection) {
   const degrees = (MAP_WIDTH / projection.scale()) * (180 / Math.PI)
   const wide = degrees / Math.max(Math.cos((latitude * Math.PI) / 180), 0.1)
@@ -149,7 +158,7 @@ function landAround({ land }: Outlines, { middle: [longitude, latitude] }: Part,
   )
 }
 
-/** In whole units, each point told from the one before it: a third of the bytes. */
+/** Returns a path in whole units, each point relative to the one before: a third of the bytes. */
 function pathOf(shape: MultiPolygon, projection: GeoProjection): string {
   const lines: Point[][] = []
   const take = (x: number, y: number) => {

@@ -1,4 +1,4 @@
-/** A small map of where something lies: outlines as SVG paths, in a box of `MAP_WIDTH` by `MAP_HEIGHT`. */
+/** A small map of a location: outlines as SVG paths, in a box of `MAP_WIDTH` by `MAP_HEIGHT`. */
 export interface Locator {
   land: string
   /** Empty where the country's borders are disputed: no side's are drawn. */

@@ -11,7 +11,7 @@ export type Point = [number, number]
 export type Polygon = Point[][]
 
 export interface Outlines {
-  /** All of it, each piece with the box that it lies in. */
+  /** All land, each piece with its bounding box. */
   land: { polygon: Polygon; west: number; east: number; south: number; north: number }[]
   country(code: string): Polygon[]
 }
@@ -23,7 +23,10 @@ const files = {
 
 const read = new Map<string, Outlines>()
 
-/** Natural Earth's outlines (public domain), as the package `world-atlas` has them (ISC). Read when the first map is drawn. */
+/**
+ * Returns Natural Earth's outlines (public domain) from the package `world-atlas` (ISC). They are read when
+ * the first map is drawn.
+ */
 export function outlines(detail: keyof typeof files): Outlines {
   const cached = read.get(detail)
   if (cached) return cached
@@ -40,7 +43,7 @@ function outlinesIn(atlas: Atlas): Outlines {
     land: polygonsOf(atlas, land).map((polygon) => ({ polygon, ...boxOf(polygon) })),
     country(code) {
       const id = iso31661Alpha2ToNumeric[code]
-      // Some pieces have no number of their own: no country's is theirs.
+      // Some pieces have no number and belong to no country.
       const geometries = id ? countries.geometries.filter((one) => one.id === id) : []
       return polygonsOf(atlas, { type: 'GeometryCollection', geometries })
     },

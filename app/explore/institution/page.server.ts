@@ -29,12 +29,12 @@ import { institutionThing, trail } from '../programme/programme-things.server.ts
 import { locatorOf } from './locator.server.ts'
 import { institutionWords as words } from './words.ts'
 
-/** How many of its programmes stand on the page; the search has them all. */
+/** Number of its programmes on the page; the search has all of them. */
 const PROGRAMMES_SHOWN = 10
 
 export type InstitutionPage = ReturnType<typeof institutionPage>
 
-/** What the page of an institution shows. */
+/** Returns what an institution's page shows. */
 export function institutionPage(id: string, context: PageContext) {
   const { catalogue, searchable, defaultCurrency, origin, locale } = context
   const institution = catalogue.institution(id)
@@ -110,13 +110,13 @@ export function institutionPage(id: string, context: PageContext) {
   }
 }
 
-/** Where a programme is taught, as far as the place at the head does not say it. */
+/** Returns the place of a programme as far as it differs from the one at the head. */
 function placeBeside(institution: Institution, programme: Programme) {
   if (programme.country.code !== institution.country.code) return placeOf(programme)
   return programme.city && programme.city !== institution.city ? programme.city : ''
 }
 
-/** What an institution asks for or charges, of which families read about how much it is. */
+/** Costs at an institution that are also shown as an approximate amount in the family's currency. */
 const FEES = ['roomAndBoard', 'undergraduateApplicationFee', 'graduateApplicationFee'] as const
 
 function aboutOf(fee: ShownFact<Money>, currency: CurrencyCode) {
@@ -154,7 +154,7 @@ function shownLevel(
 const OWN_COLUMN: StudyLevel[] = ['bachelor', 'master', 'doctorate']
 const OTHERS = STUDY_LEVELS.filter((level) => !OWN_COLUMN.includes(level))
 
-/** How many programmes of each subject lead to what, each number with the search that shows them. */
+/** Returns the number of programmes by subject and award, each with the search that shows them. */
 function subjectTable(
   subjects: SubjectAtInstitution[],
   addressOf: (filters: { level: string[]; discipline: string[] }) => string,

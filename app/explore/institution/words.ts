@@ -16,7 +16,7 @@ const lacks = {
 }
 type Lack = keyof typeof lacks
 
-/** Two of a kind are said as one where neither is known. */
+/** Pairs that are named as one if neither is known. */
 const kinds: [one: Lack, other: Lack, both: string][] = [
   ['rankNational', 'rankWorld', 'ranking'],
   ['undergraduateApplicationFee', 'graduateApplicationFee', 'application fee'],
@@ -78,7 +78,7 @@ export const institutionWords = spoken({
     map: {
       title: (city: string, country: string) =>
         city === country ? `Map of ${country}` : `Map of ${withArticle(country)} showing ${city}`,
-      /** Where the register has the point of the town. */
+      /** If the register gives the location of the town. */
       ofTown: 'The dot shows the town, not the campus.',
     },
     founded: 'Founded',

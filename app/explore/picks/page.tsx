@@ -29,7 +29,7 @@ const words = shortlistWords.picks
 
 export const handle: PageHandle = { atOnce: true }
 
-/** What the catalogue says of the programmes that the address names: which are picked, the browser alone knows. */
+/** Loads the programmes that the address names: only the browser knows which are picked. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { catalogue, defaultCurrency, student } = page
@@ -63,7 +63,8 @@ export default function Picks() {
   const programmes = data?.filter(({ id }) => choices.some((choice) => choice.id === id)) ?? []
   const columns = columnsOf(programmes)
   const isEmpty = hydrated && choices.length === 0
-  // Whoever has nothing yet looks for a programme first; an account is worth something once there is something to keep.
+  // Without picks, the first step is to find a programme; an account is useful once there is something to
+  // keep.
   const account = (
     <p className="picks-act">
       {signUp && (

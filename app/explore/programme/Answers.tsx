@@ -28,16 +28,16 @@ interface Props {
   answers: Given
   year?: YearInAll
   standing: Requirement[]
-  /** What a visitor has typed here; undefined for people with a profile. */
+  /** What a visitor has typed here; `undefined` for people with a profile. */
   answersTyped?: Typed
-  /** What its country lets graduates do, where we have its rules. */
+  /** What graduates may do in its country, if we have the rules. */
   work?: WorkAfter
-  /** Where to read what is not published. */
+  /** Where to read about what is not published. */
   site?: Pick<ApplyTo, 'address' | 'host'>
   institution?: Institution
 }
 
-/** The four questions that a family asks first; below them stands the record. */
+/** The four questions a family asks first; the record is below them. */
 export function Answers(props: Props) {
   return (
     <div className="answers">
@@ -223,7 +223,7 @@ function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
   )
 }
 
-/** Where to read what is not published. */
+/** Where to read about what is not published. */
 function Where({ site }: Pick<Props, 'site'>) {
   if (!site) return words.stops.find.site
   return (

@@ -3,7 +3,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 
 const words = recordWords.questions
 
-/** What nobody has published, as a mail to the university. */
+/** Copies the unpublished points as a mail to the university. */
 export function CopyQuestions({ names }: { names: string[] }) {
   return <CopyButton text={words.mail(names)} label={words.copy} copiedText={words.copied} />
 }

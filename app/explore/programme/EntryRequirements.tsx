@@ -40,7 +40,10 @@ function Work({ name, fact }: { name: string; fact: ShownFact<number> }) {
   )
 }
 
-/** The marks asked for on each scale; a scale that the publisher does not use is a dash, never worked out from another. */
+/**
+ * The marks asked for on each scale. A scale the publisher does not use shows a dash; it is never derived
+ * from another.
+ */
 function Marks({ name, fact }: { name: string; fact: ShownFact<MarksRequirement> }) {
   const figures = useFigures()
   return (

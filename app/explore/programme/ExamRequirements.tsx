@@ -25,7 +25,10 @@ export function ExamRequirements({
   )
 }
 
-/** What is asked, in words. Nothing said is a dash: it does not mean that the test is not required. */
+/**
+ * Returns a test requirement in words. A dash means that nothing is published, not that the test is not
+ * required.
+ */
 export function testText(fact: ShownFact<TestRequirement>): string {
   return 'value' in fact ? askedText(fact.value) : '–'
 }
@@ -36,7 +39,10 @@ function askedText({ required, score }: TestRequirement): string {
   return required ? words.test.noScore : '–'
 }
 
-/** Percentiles of those admitted: rows where they are known, and named so that nobody reads them as a minimum. */
+/**
+ * Returns rows with the percentiles of admitted students, if known, under names that cannot be read as a
+ * minimum.
+ */
 function admitted({ facts }: Institution) {
   const rows = [
     [words.admitted.satReading, facts.satReading],

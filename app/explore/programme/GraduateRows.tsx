@@ -6,7 +6,10 @@ import { useFigures } from '../../ui/figures.ts'
 
 const words = recordWords.graduates
 
-/** Who entered, went on and what became of graduates, where a register says it; most have none, and a row of dashes tells nothing. */
+/**
+ * Who entered, who continued and what became of graduates, if a register says so. Most institutions publish
+ * none of it, and a row of dashes says nothing.
+ */
 export function GraduateRows({
   facts,
   payAbout,
@@ -49,7 +52,7 @@ export function GraduateRows({
   )
 }
 
-/** What half of the graduates earn at least, and about how much that is in the visitor's currency. */
+/** The amount that half of the graduates earn at least, and roughly what it is in the visitor's currency. */
 export function PayText({ pay, about }: { pay: Parameters<typeof words.paid>[0]; about?: Money }) {
   const figures = useFigures()
   if (!about) return words.paid(pay, figures)

@@ -32,7 +32,10 @@ export function Ranking({ programme, institution }: { programme: Programme; inst
   )
 }
 
-/** Whom an admission rate is of, where its register says so, and what that tells of this programme. */
+/**
+ * Returns which applicants an admission rate covers, if its register says so, and what that means for this
+ * programme.
+ */
 export function admittedNote(rate: ShownFact<number>, programme: Programme) {
   if (!('value' in rate && countsUndergraduates(rate.source.id))) return undefined
   return isUndergraduate(programme) ? words.ranking.admittedNote : institutionWords.admittedNote

@@ -4,7 +4,10 @@ import { recordWords as words } from '../../programme/words.ts'
 import { CopyQuestions } from './CopyQuestions.tsx'
 import type { sections } from './SectionTabs.tsx'
 
-/** One of the four sections: what is published first; what is not lies in one fold, each field with the words that are specified for it. */
+/**
+ * One of the four sections: published facts first; the unpublished ones share a fold, each with the words
+ * specified for it.
+ */
 export function Section({
   id,
   list = true,
@@ -13,7 +16,7 @@ export function Section({
 }: {
   id: (typeof sections)[number]
   list?: boolean
-  /** What to do about what is not published. */
+  /** What to do about unpublished facts. */
   tell?: ReactNode
   children: ReactNode
 }) {

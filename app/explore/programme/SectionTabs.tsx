@@ -8,7 +8,10 @@ export const sections = [
   'entry-requirements',
 ] as const satisfies (keyof typeof words.sections)[]
 
-/** Sticky tabs that scroll to a section and mark the one being read. They are links, and the address says which was chosen. */
+/**
+ * Sticky tabs that scroll to a section and mark the one being read. They are links, and the address shows
+ * which one was chosen.
+ */
 export function SectionTabs() {
   const [here, setHere] = useState<string>(sections[0])
   const tabs = useRef<HTMLUListElement>(null)
@@ -49,10 +52,13 @@ export function SectionTabs() {
   )
 }
 
-/** Where the tabs end, and what is read begins. */
+/** The bottom edge of the tabs, where the text being read begins. */
 const BELOW_TABS_PX = 97
 
-/** The section that is being read: the first that reaches below the tabs; at the page's end the chosen one, if it is in view, or the last. */
+/**
+ * Returns the section being read: the first that reaches below the tabs; at the end of the page the chosen
+ * one if it is in view, else the last.
+ */
 function sectionRead(sectionId: string): string {
   const root = document.documentElement
   const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect()

@@ -19,7 +19,7 @@ import { figuresFor } from '../../words/figures.ts'
 /** An example that a family replaces by its bank's terms in the calculator. */
 const EXAMPLE = { rate: 10, repaymentMonths: 120 }
 
-/** What a family asks first, as far as the record answers it. */
+/** Returns the answers to a family's first questions, as far as the record has them. */
 export function answersOf(
   programme: Programme,
   year: YearInAll | undefined,
@@ -56,11 +56,11 @@ export type Answers = ReturnType<typeof answersOf>
 
 export interface WorkAfter {
   text: string
-  /** Where more of it is written, with its sources. */
+  /** Where to read more, with sources. */
   more?: string
 }
 
-/** Whether graduates may stay and work: what the questions and answers say of its country, where they say something. */
+/** Returns whether graduates may stay and work, if the questions and answers cover its country. */
 export function workAfter({ country }: Programme, faq: FaqItem[]): WorkAfter | undefined {
   const item = faq.find(({ id }) => id === 'work-after')
   if (!item?.only?.there || item.only.country !== country.code) return undefined
@@ -76,17 +76,20 @@ function tuitionOf(programme: Programme, currency: string, today: string) {
     amount: about ? { ...about, amount: Number(about.amount.toPrecision(6)) } : annualTuition.value,
     state: annualTuition.state,
     from: feeFromOf(programme, today),
-    // Nobody moves for what is taught online.
+    // An online programme needs no move.
     isAll: 'value' in facts.attendance && facts.attendance.value === 'online',
   }
 }
 
-/** What the whole course costs, where a year's cost and its length are known. */
+/** Returns the cost of the whole course, if a year's cost and the length are known. */
 export function costOf({ facts: { durationMonths } }: Programme, year: YearInAll | undefined, today: string) {
   return year && 'value' in durationMonths ? wholeCost(year, durationMonths.value, today) : undefined
 }
 
-/** Tuition and living for each year of it, visa and journey once; and what it comes to a month, were all of it borrowed. */
+/**
+ * Returns tuition and living for each year, with visa and journey once, and the monthly repayment if all of
+ * it were borrowed.
+ */
 function wholeCost({ together, parts }: YearInAll, months: number, today: string) {
   const once = parts
     .filter(({ of }) => of === 'visa' || of === 'travel')
@@ -105,7 +108,7 @@ function wholeCost({ together, parts }: YearInAll, months: number, today: string
   }
 }
 
-/** Whose pay it is. A register's median of a group of subjects is an estimate for one of them. */
+/** Returns whose pay it is. A register's median for a group of subjects is an estimate for one of them. */
 function paidGroup({ facts: { graduatePay, medianEarnings } }: Programme) {
   if ('value' in graduatePay) return graduatePay.value.group
   return medianEarnings.state === 'estimated' ? ({ of: 'subject' } as const) : undefined
@@ -115,7 +118,10 @@ function paidGroup({ facts: { graduatePay, medianEarnings } }: Programme) {
 const marksOf = (level: StudyLevel) =>
   AFTER_A_DEGREE.has(level) ? ('undergraduate' as const) : ('twelfthGrade' as const)
 
-/** What a visitor has typed of English and of the marks that lead to this level; undefined where neither is a figure. */
+/**
+ * Returns the English score and the marks for this level that a visitor has typed; `undefined` if neither is
+ * a figure.
+ */
 export function factsTyped(parameters: URLSearchParams, level: StudyLevel): StudentFacts | undefined {
   const marks = marksIn(parameters.get('marks'))
   const ielts = bandIn(parameters.get('ielts'))

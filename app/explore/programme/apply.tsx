@@ -14,7 +14,10 @@ import '../explore.css'
 
 const words = applyWords
 
-/** Where a visitor comes back to after signing in: the same programme, and the button that begins the application. */
+/**
+ * Loads the page a visitor returns to after signing in: the same programme, with the button that begins the
+ * application.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { catalogue, site } = page

@@ -19,7 +19,7 @@ export default function OpenedProgramme() {
   return <Navigate to={id ? paths.programme({ id }) : toTheSearch} replace />
 }
 
-/** What the page that led here has put into the history: the programme itself or its id. */
+/** Reads the programme or its id from the history state, as set by the page that led here. */
 function programmeIn(state: unknown): string | undefined {
   const { programme } = (state ?? {}) as { programme?: unknown }
   const id =

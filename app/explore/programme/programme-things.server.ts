@@ -8,7 +8,7 @@ import type { Figures } from '../../words/figures.ts'
 
 const words = recordWords.told
 
-/** One sentence for a search engine's page. Only what is published is said as a figure. */
+/** Returns one sentence for search engines. Only published facts appear as figures. */
 export function programmeDescription(programme: Programme, figures: Figures): string {
   const { title, institution, level, discipline, facts, annualTuition } = programme
   const parts = [words.of(title, level.label, discipline?.label)]
@@ -20,7 +20,10 @@ export function programmeDescription(programme: Programme, figures: Figures): st
   return parts.join(' ')
 }
 
-/** The programme, its institution and its place for machines. No estimates: they would be taken for the institution's own figures. */
+/**
+ * Returns the programme, its institution and its place as structured data. No estimates: they would be taken
+ * for the institution's own figures.
+ */
 export function programmeThings({
   programme,
   institution,

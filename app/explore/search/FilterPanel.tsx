@@ -10,7 +10,10 @@ import { SEARCH_FORM } from './search-form.ts'
 
 const words = exploreWords.filters
 
-/** The panel is a popover: beside the results where there is room, a sheet over them on a phone; both without script. */
+/**
+ * The panel is a popover: beside the results if there is room, else a sheet over them on a phone. Both work
+ * without script.
+ */
 export const FILTERS = 'filters'
 
 export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (event: FormEvent) => void }) {
@@ -87,7 +90,7 @@ function CurrencyField({ page: { request, currencies } }: { page: SearchPage }) 
   )
 }
 
-/** A button that sends a form cannot close a popover by itself. */
+/** A submit button cannot close a popover by itself. */
 function closeSheet({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -16,13 +16,16 @@ import { RowsHead } from './RowsHead.tsx'
 interface Props {
   page: SearchPage
   verdicts: Record<string, Verdict>
-  /** Whether rows can show the visitor's verdicts, and if not, what is missing. */
+  /** Can the rows show the visitor's verdicts? If not, what is missing. */
   judged: 'yes' | 'no-marks' | 'visitor'
-  /** Where it is not the usual one. */
+  /** Set if it is not the default one. */
   currency?: string
 }
 
-/** What was found, a row each. What is true of all of them is said once above; of many with one title three stand, and a line leads to the rest. */
+/**
+ * The results, one row each. What is true of all is shown once above; of many with the same title three are
+ * shown, with a link to the rest.
+ */
 export function Rows({ page, verdicts, judged, currency }: Props) {
   const { request, defaultCurrency, programmes } = page
   const follow = useFollow()
@@ -108,13 +111,13 @@ function NoVerdict({
   )
 }
 
-/** What is unknown stands last: where it is of the first, it is of all. */
+/** Unknown values sort last: if the first is unknown, all are. */
 function isUnsorted({ request, programmes: [first] }: SearchPage) {
   const column = sortedColumn(request.sort)
   return column !== undefined && first !== undefined && request.page === 1 && !columns[column].isKnown(first)
 }
 
-/** How a student stands, where it is the same for every row. */
+/** Returns the student's verdict if it is the same for every row. */
 function sameOfAll(programmes: ProgrammeSummary[], verdicts: Props['verdicts']) {
   const texts = new Set(programmes.map(({ id }) => verdicts[id]?.text))
   return texts.size === 1 && programmes.length > 1 ? [...texts][0] : undefined

@@ -14,9 +14,10 @@ interface Head {
 }
 
 /**
- * The names of the columns, where there is room for columns: a link sorts by one, a second press turns it round. On a phone the field above sorts.
- * The rows below are a list, so that this is a table of its own: only in one may a name say which way it is sorted.
- * Without a request nothing sorts: then it is for the eye alone, as each row says its names to whoever listens.
+ * The column names, if there is room for columns: a link sorts by a column, a second press reverses the
+ * order. On a phone the field above sorts. This is a table of its own because the rows below are a list, and
+ * only a table head may announce its sort direction. Without a request nothing sorts, and the names are
+ * hidden from screen readers, as each row reads them out.
  */
 export function RowsHead({
   request,
@@ -27,9 +28,9 @@ export function RowsHead({
 }: {
   request?: SearchRequest
   defaultCurrency?: string
-  /** Whether the rows say how the student stands. */
+  /** True if the rows show how well the student qualifies. */
   judged?: boolean
-  /** True where all are of one institution, which the rows do not name. */
+  /** True if all rows are from one institution, which they then do not name. */
   ofOne?: boolean
   columns: ColumnName[]
 }) {

@@ -7,7 +7,10 @@ import { Unlisted } from './Unlisted.tsx'
 
 const words = exploreWords.notes
 
-/** What the search did that nobody asked for, and what it left out. Unknown is not unmet, so leaving it out is always said. */
+/**
+ * What the search did that nobody asked for, and what it left out. Unknown is not unmet, so leaving it out is
+ * always mentioned.
+ */
 export function SearchNotes({ page }: { page: SearchPage }) {
   const { corrected, notFound, notUnderstood, misses, problems, unknown, included } = page
   const lists = [corrected, notFound, notUnderstood, misses, problems, unknown, included]

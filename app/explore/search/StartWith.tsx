@@ -9,7 +9,10 @@ const words = exploreWords.start
 const ASKED = ['level', 'discipline', 'country'] as const
 const MOST = 6
 
-/** Before anything is asked: the three questions that narrow most, each with its commonest answers. The filters have all of them. */
+/**
+ * Shown before a first search: the three questions that narrow most, each with its commonest answers. The
+ * filters have all answers.
+ */
 export function StartWith({ panel }: Pick<SearchPage, 'panel'>) {
   return (
     <section className="start-with" aria-label={words.title}>

@@ -6,7 +6,10 @@ import type { SearchPage } from './page.server.ts'
 
 const words = exploreWords.nothing.unlisted
 
-/** Institutions and countries that were meant and of which no programme is listed: the way to what is known of them. `leads`: as the page's next step. */
+/**
+ * Institutions and countries that were meant and have no listed programme, each with a link to what is known.
+ * `leads`: it is the page's next step.
+ */
 export function Unlisted({
   institutions,
   countries,

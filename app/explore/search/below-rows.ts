@@ -4,7 +4,8 @@ import type { Figures } from '../../words/figures.ts'
 import { exploreWords } from '../words.ts'
 import type { SearchPage } from './page.server.ts'
 
-// Below a row: what its institution has besides, who else offers its title, and what it stands for itself.
+// Lines below a row: the institution's other programmes, other institutions with the same title, and the
+// versions that the row represents.
 
 type AddressOf = (request: SearchRequest) => string
 type Found = SearchAnswer['programmes'][number]
@@ -17,7 +18,7 @@ export function moreOf(
   return Object.fromEntries(
     Object.entries(more).flatMap(([institution, count]) => {
       const last = programmes.findLast((programme) => programme.institution.id === institution)!
-      // Where the row stands for every one of them, the line of its versions says so.
+      // If the row represents all of them, the line about its versions says so.
       if (alike[last.id]?.programmes === count) return []
       const chosenFilters = { ...request.chosen, institution: [institution] }
       return [[last.id, { count, address: addressOf({ ...request, page: 1, chosen: chosenFilters }) }]]
@@ -56,7 +57,7 @@ export function alikeOf(
   })
 }
 
-/** What is said below the rows that something is held of, by the programme's id. */
+/** Returns the lines below rows that have something to show, by programme id. */
 function belowEach<Held, Said>(
   programmes: Found[],
   byId: Record<string, Held>,

@@ -13,26 +13,26 @@ import { counted } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 
-/** How a filter is said, wherever it is. */
+/** The texts of a filter, wherever it appears. */
 export interface FilterWords {
   name: string
   /** Over it on the page of the search, where that says more than its name. */
   heading?: string
-  /** What programmes do not say whose entry is unknown. */
+  /** What programmes with an unknown value do not say. */
   silent: string
   /** What it asks of the sources. */
   asks?: string
-  /** Of the API's parameter. */
+  /** For the API's parameter. */
   description?: string
-  /** How a value is written that was not understood. */
+  /** How to write a value, shown if one was not understood. */
   hint?: string
-  /** What its values are called that have no name of their own. */
+  /** Names of the values that have no name of their own. */
   values?: Record<string, string>
   /** Each end as its field is called, and what its figures are. */
   ends?: Record<string, { label: string; unit: string }>
-  /** What its fact is, on a programme's page and where programmes stand side by side; by value. */
+  /** The fact by value, on a programme's page and in the comparison. */
   stated?: Record<string, string>
-  /** As a part of the fit: its name, how it is reckoned, and the reason that each value gives. */
+  /** As a part of the fit: its name, how it is calculated, and the reason for each value. */
   fit?: { name: string; how: string; reasons: Record<string, string> }
   /** Its ends as they were chosen. */
   chosen?(ends: Ends, figures: Figures): string

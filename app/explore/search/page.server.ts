@@ -42,9 +42,9 @@ import { filterWords } from './filter-words.ts'
 import { notUnderstood } from './not-understood.ts'
 import { endWords, searchWords as words } from './words.ts'
 
-/** How many values of a long filter stand on the page until somebody asks for all. */
+/** How many values of a long filter are shown before "show all". */
 const SHOWN = 7
-/** So many chips stand by themselves: each has an address with all the others in it. */
+/** Most chips shown separately: each has an address that contains all the others. */
 const MOST_CHIPS = 40
 
 export interface ShownValue {
@@ -52,19 +52,19 @@ export interface ShownValue {
   label: string
   count: number
   isChosen?: true
-  /** What else it is found under: a city's state, a narrow field's broad one. */
+  /** What it is also found under: a city's state, a narrow field's broad one. */
   group?: string
 }
 
 export interface ShownFacet {
   values: ShownValue[]
-  /** How many more there are, and the address that shows them all. */
+  /** How many more there are, and the address that shows all of them. */
   more?: { count: number; address: string }
   /** The address that shows the first few again. */
   fewer?: string
 }
 
-/** What is folded together in the panel: the values of a filter, or the ends of one or of a group. */
+/** One fold of the panel: the values of a filter, or the bounds of one filter or of a group. */
 export interface PanelPart {
   label: string
   open: boolean
@@ -84,18 +84,21 @@ export interface Removal {
 export interface SearchPage {
   request: SearchRequest
   defaultCurrency: string
-  /** By code, with spaces between them: the page's data names each part of a list on its own. */
+  /** Codes separated by spaces: as a list, the page's data would name each one separately. */
   currencies: string
   /** The day of the reference rates. */
   ratesOf: string
   total: number
   panel: PanelPart[]
   chips: Removal[]
-  /** How many filters are chosen: the words typed are none. */
+  /** The number of filters chosen, without the words typed. */
   chosen: number
-  /** Where everything chosen is taken away and the words stay. */
+  /** The address that removes every filter and keeps the words. */
   clear?: string
-  /** Where this search is saved; left out where it asks for nothing, finds nothing, or more than can be followed. */
+  /**
+   * The address that saves this search; absent if it asks for nothing, finds nothing, or finds more than can
+   * be followed.
+   */
   save?: string
   unknown: { sentence: string; address: string }[]
   included: { sentence: string; address: string }[]
@@ -105,27 +108,36 @@ export interface SearchPage {
   /** Parts of the address that filter nothing, and what is chosen that nothing can match or answer, in words. */
   notUnderstood: string[]
   misses: string[]
-  /** Nothing was found for words that are a sentence: where it is read as one. */
+  /** If nothing was found for words that form a sentence: the address that reads it as one. */
   sentence?: string
   help?: Removal & { total: number }
   /** Institutions and countries that were meant and of which no programme is listed. */
   unlisted?: {
     institutions: { id: string; name: string; where: string; address: string }[]
     countries: { name: string; institutions: number; address: string }[]
-    /** What the register of a country holds, for a level that it does not. */
+    /** For a level that a country's register does not hold: what it holds instead. */
     levels: { text: string; name: string; institutions: number; address: string }[]
   }
   problems: { parameter: string; message: string }[]
   programmes: ProgrammeSummary[]
-  /** Whether any of them publishes what marks can be held against. */
+  /** True if any of them publishes requirements to compare marks with. */
   isChecked: boolean
   /** Those that a wide page has. */
   columns: ColumnName[]
-  /** By programme, the last of an institution that made room for others: how many of its match, and where they are. */
+  /**
+   * By programme, the last one of an institution that made room for others: how many of the institution's
+   * match, and where they are.
+   */
   more: Record<string, { count: number; address: string }>
-  /** By programme, the last that is listed of a title and level: in words how many there are of it, and where. */
+  /**
+   * By programme (the last listed one of a title and level): how many share both, in words, and where they
+   * are.
+   */
   twins: Record<string, Removal>
-  /** By programme that stands for all of its title at its institution: in words how many there are, in what they differ, and where they are. */
+  /**
+   * By programme that represents all with its title at its institution: how many there are, in words, how
+   * they differ, and where they are.
+   */
   alike: Record<string, Removal & { differ?: string }>
   /** `isCut`: more is found than pages reach. */
   pages: { page: number; last: number; addresses: Record<number, string>; isCut: boolean }
@@ -268,7 +280,7 @@ function problemText(problem: Problem, currency: string, figures: Figures) {
   return words.noAmount(bound, currency, figures.limit({ amount: most, currency }), fault.why)
 }
 
-/** What is chosen of one filter goes together: taking one of several away brings nothing back. */
+/** All values of one filter are removed together: removing one of several brings nothing back. */
 function helpOf(
   help: NonNullable<SearchAnswer['help']>,
   { request, chosen }: SearchAnswer,
@@ -284,7 +296,7 @@ function helpOf(
   }
 }
 
-/** What is beyond the first is taken away together. */
+/** Chips beyond the first ones are removed together. */
 function chipsOf(
   chosen: ChosenFilter[],
   request: SearchRequest,
@@ -299,7 +311,7 @@ function chipsOf(
   return rest.length > 0 ? [...chips, { label: words.more(rest.length), address: without(rest) }] : chips
 }
 
-/** What several programmes have in common is one object, which the page's data then holds once. */
+/** Parts that several programmes share are one object, which the page's data then holds once. */
 function summariesOf({ request, programmes }: SearchAnswer, shownAt: ShownAt): ProgrammeSummary[] {
   const sharedParts = new Map<string, object>()
   function shared<Part extends object>(part: Part): Part {
@@ -319,7 +331,7 @@ function summariesOf({ request, programmes }: SearchAnswer, shownAt: ShownAt): P
   })
 }
 
-/** A limit that nobody meets is not told. */
+/** A limit this high is not shown, because no input reaches it. */
 const TOLD_LIMIT = 1000
 
 /** The filters in their order. One that is chosen elsewhere has no part. */
@@ -366,7 +378,7 @@ function facetOf(
   addressWith: (open?: string) => string,
 ): ShownFacet {
   const values = counted.map((value) => shownValue(name, value))
-  // A part of a list in an order of its own would look like a gap.
+  // In a list with its own order, showing only a part would look like a gap.
   if (hasOwnOrder(filters[name]) || values.length <= SHOWN + 1) return { values }
   if (unfolded === name) return { values, fewer: addressWith() }
   const visible = values.filter((value, index) => index < SHOWN || value.isChosen)
@@ -392,7 +404,7 @@ function shownValue(filter: FilterName, { value, name, count, chosen, group }: F
   return { value, label, count, ...(chosen && { isChosen: chosen }), ...(group && { group }) }
 }
 
-/** The first page as it stands before anybody sorts. */
+/** The first page in the default order. */
 const firstOf = (request: SearchRequest): SearchRequest => ({ ...request, sort: 'relevance', page: 1 })
 const isFirst = ({ sort, page }: SearchRequest) => sort === 'relevance' && page === 1
 

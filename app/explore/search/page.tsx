@@ -28,7 +28,8 @@ import { exploreWords as words } from '../words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  // Without script a browser sends every field that is left empty; nobody shares an address of twelve of them.
+  // Without script a browser also sends empty fields; remove them, because no one shares an address with
+  // twelve of them.
   const filled = [...searchParams].filter(([, value]) => value !== '')
   if (filled.length < searchParams.size) throw redirect(`${paths.explore()}?${new URLSearchParams(filled)}`)
   const asked = context.get(pageContext)

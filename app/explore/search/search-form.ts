@@ -2,12 +2,15 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** The one form of the search page. Its fields stand in several places of the page and name it. */
+/** The only form of the search page. Its fields are spread over the page and refer to it by id. */
 export const SEARCH_FORM = 'search'
 
 const TYPING_PAUSE_MS = 300
 
-/** Sends the form as it changes: ticks at once, typing after a pause. Typing on in one field stays one entry of the history. */
+/**
+ * Sends the form as it changes: ticks at once, typing after a pause. Typing on in one field stays one history
+ * entry.
+ */
 export function useLiveForm(defaultCurrency: string, answered: unknown) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -47,8 +50,8 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
     },
   }
 
-  // The fields follow the answer (a chip was removed, Back was pressed). One that somebody is writing in is theirs, unless they went back.
-  // At first they may be ahead of it: what was ticked or typed before React was there is sent now.
+  // The fields follow the answer (a chip was removed, Back was pressed), except one being typed in, unless
+  // the user went back. On load they may be ahead of it: input from before hydration is sent now.
   useEffect(() => {
     if (!form.current || lastShown.current === answered) return
     if (lastShown.current !== undefined) settle(form.current, { writing: !cameBack })
@@ -68,11 +71,11 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
   return { form, changed, submitted, live }
 }
 
-/** What the search box may do with the form that it stands in. */
+/** What the search box may do with its form. */
 export interface LiveForm {
-  /** Nothing typed so far is sent any more: somebody is about to go elsewhere. */
+  /** Cancels sending what was typed: the user is about to go elsewhere. */
   cancel(): void
-  /** The search as it stands, narrowed to what was proposed instead of the words typed. */
+  /** Narrows the current search to a suggestion, in place of the words typed. */
   narrow(search: Record<string, string>): void
 }
 
@@ -87,7 +90,7 @@ function isTyped(field: Field) {
   return field instanceof HTMLInputElement && field.type !== 'checkbox' && field.type !== 'radio'
 }
 
-/** What differs from an untouched form: empty fields and usual choices stay out of the address. */
+/** Returns what differs from an untouched form: empty fields and default choices stay out of the address. */
 export function parametersOf(form: FormData, defaultCurrency: string) {
   const parameters = new URLSearchParams()
   for (const [name, value] of form) {
@@ -99,7 +102,7 @@ export function parametersOf(form: FormData, defaultCurrency: string) {
   return parameters
 }
 
-/** Whether a field stands otherwise than it was sent. */
+/** True if a field differs from what the server sent. */
 function isAhead({ elements }: HTMLFormElement) {
   return Array.from(elements).some((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== (field.dataset.now ?? field.value)

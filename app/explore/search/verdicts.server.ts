@@ -8,16 +8,16 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { type Verdict, verdictOf } from '../../programme/verdict.ts'
 
-/** How the signed-in student measures up to programmes, by what their profile says. */
+/** Judges how well the signed-in student qualifies for programmes, by their profile. */
 export interface Judge {
   verdicts(ids: string[]): Record<string, Verdict>
-  /** By the catalogue's row: 0 met, 1 unknown, 2 unmet. */
+  /** By catalogue row: 0 met, 1 unknown, 2 unmet. */
   standing(row: number): number
 }
 
 const PLACES: Record<State, number> = { met: 0, unknown: 1, unmet: 2 }
 
-/** Undefined for a visitor, or where the profile says nothing yet. */
+/** Returns the student's judge; `undefined` for a visitor or an empty profile. */
 export async function judgeFor(page: PageContext): Promise<Judge | undefined> {
   const student = await page.student()
   if (!student) return undefined

@@ -40,25 +40,25 @@ const hint = (name: ValuedName) => {
 
 const listed = (names: string[]) => new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(names)
 
-/** What the search says on the server: its filters' names, what is chosen, what it cannot read. */
+/** Server-side texts of the search: names of filters, what is chosen, what cannot be read. */
 export const searchWords = spoken({
   en: {
-    /** What is folded together on the page of the search. */
+    /** Names of the folds on the search page. */
     groups: { more: 'Work experience and rank', outcomes: 'Graduates and admission' },
     /** The field of an amount, with what it is in. */
     amount: (label: string, currency: string) => `${label} (${currency})`,
     ends: { atLeast: 'At least', atMost: 'At most' } satisfies Record<End, string>,
-    /** A value to choose that has no name of its own. */
+    /** The label of a value that has no name of its own. */
     value: (filter: FilterName, value: string): string =>
       filters[filter].kind === 'months'
         ? dateWords.months[Number(value) - 1]
         : (filterWords[filter].values?.[value] ?? value),
-    /** What the fact of a choice is, as records state it. */
+    /** The text of a fact, as records state it. */
     stated: (filter: TermChoice, fact: unknown): string => {
       const { values, stated = values } = filterWords[filter]
       return stated![valueOfFact(filter, fact)!]
     },
-    /** Something that is chosen, as it stands by itself. */
+    /** The label of a chosen value that appears on its own. */
     chosen: ({ filter, value, name }: ChosenFilter, request: SearchRequest, figures: Figures): string => {
       if (filter === 'q') return `“${value}”`
       if (filters[filter].kind === 'months') return `Starts in ${dateWords.months[Number(value) - 1]}`
@@ -70,7 +70,7 @@ export const searchWords = spoken({
         searchWords.value(filter, value)
       )
     },
-    /** What is chosen of one filter, of which any is enough. */
+    /** Chosen values of one filter, any of which is enough. */
     anyOf: listed,
     silent: (filter: FilterName, count: number, figures: Figures) =>
       `We left out ${counted(count, 'programme', figures)} because we do not know ${filterWords[filter].silent}.`,
@@ -82,7 +82,7 @@ export const searchWords = spoken({
         typeof about === 'string' ? { discipline: 'Subject', country: 'Country' }[about] : about?.in
       return [kind, counted(programmes, 'programme', figures)].filter(Boolean).join(' · ')
     },
-    /** Chips that do not stand by themselves. */
+    /** Chips that are joined into one. */
     more: (count: number) => `${count} more`,
     /** A part of the address that the search does not know: `Germany=DE`. */
     notUnderstood: (part: string) => `We did not understand “${part}” in the address, so it has no effect.`,

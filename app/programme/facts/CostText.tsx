@@ -10,7 +10,7 @@ export function CostText({
   isNamed = false,
 }: {
   programme: ProgrammeSummary
-  /** Where no column and no term says what it is. */
+  /** True if no column or term names it. */
   isNamed?: boolean
 }) {
   const figures = useFigures()

@@ -11,11 +11,14 @@ import { StateMark } from './StateMark.tsx'
 interface Row {
   name: string
   note?: ReactNode
-  /** What its source has of it in its own terms. */
+  /** The source's own wording. */
   entry?: string
 }
 
-/** One line of a record, with a mark that opens where it comes from. By `details`: without script, by keyboard, and readable on paper. */
+/**
+ * A line of a record, with a mark that opens its source. It uses `details`: it works without script and by
+ * keyboard, and is readable on paper.
+ */
 export function FactRow({
   name,
   fact,
@@ -23,7 +26,7 @@ export function FactRow({
   note,
   entry,
 }: Row & {
-  /** Left out for what only says which one it is: a name or a place is nobody's estimate. */
+  /** Absent for identifying values: a name or a place is no one's estimate. */
   fact?: Cited
   children: ReactNode
 }) {
@@ -36,7 +39,10 @@ export function FactRow({
   )
 }
 
-/** A line whose value is the fact's own, as `show` has it; without one, the specified words, and the mark beside them says why. */
+/**
+ * A line that shows a fact's value through `show`; without a value, the specified words, with a mark that
+ * says why.
+ */
 export function ValueRow<Value>({
   fact,
   show,
@@ -63,7 +69,7 @@ export function ValueRow<Value>({
   )
 }
 
-/** What an institution's page says beside a register's figure, or said when somebody looked last. */
+/** What an institution's page says beside a register's figure, or said when staff last checked. */
 function CheckedText({ seen, children }: { seen: CheckedValue; children: ReactNode }) {
   const sentence = words.seen[seen.stands === 'beside' ? 'beside' : 'lapsed']
   return (

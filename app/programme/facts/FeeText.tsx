@@ -19,7 +19,9 @@ export function FeeText({ fee, state }: { fee: Fee; state?: SummaryFact<unknown>
   )
 }
 
-/** Tuition where space is short: the fee, its mark, and whose fee it is when it is not that of a student from abroad. */
+/**
+ * Tuition in little space: the fee, its mark, and whose fee it is if not that of an international student.
+ */
 export function TuitionText({ tuition }: { tuition: SummaryFact<Fee<Tuition>> }) {
   if (!('value' in tuition)) return <StateMark state={tuition.state} word="seen" />
   const { value, state } = tuition

@@ -8,7 +8,7 @@ import type { Fee } from './summary.ts'
 
 const words = recordWords.spread
 
-/** From what to what known amounts lie: about what that is in the visitor's currency, and as it is asked. */
+/** The range of known amounts, approximately in the visitor's currency and as charged. */
 export function MoneySpreadText({
   spread: { amounts, audience, state },
   each,
@@ -17,7 +17,7 @@ export function MoneySpreadText({
   spread: MoneySpread & { audience?: Tuition['audience'] }
   /** `a year`, where the column does not say it. */
   each?: string
-  /** Whose fees they are is said here, as the table's levels have not all the same. */
+  /** True to show whose fees these are, because the table's levels differ. */
   whose?: boolean
 }) {
   const figures = useFigures()

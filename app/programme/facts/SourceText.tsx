@@ -3,7 +3,7 @@ import type { Source } from '../../../admissions/catalogue/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { recordWords as words } from '../words.ts'
 
-/** What a fact cites; an unknown one cites nothing. */
+/** The source of a fact; an unknown fact has none. */
 export type Cited =
   | {
       state: 'published' | 'estimated' | 'suppressed'
@@ -13,7 +13,7 @@ export type Cited =
     }
   | { state: 'unknown'; seen?: CheckedValue }
 
-/** Where a fact comes from: who says it, in which edition, read when, under which licence, on what basis. */
+/** Shows where a fact comes from: publisher, edition, date read, licence and basis. */
 export function SourceText({ fact, entry }: { fact: Cited; entry?: string }) {
   if (fact.state === 'unknown')
     return (

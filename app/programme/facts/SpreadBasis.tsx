@@ -9,7 +9,9 @@ interface Level {
   tuition?: { audience: Tuition['audience'] }
 }
 
-/** What the figures of a table by level rest on, once for all its levels: whose fees, and of how many programmes each is known. */
+/**
+ * The basis of a table's figures, once for all levels: whose fees, and for how many programmes each is known.
+ */
 export function SpreadBasis<Of extends Level>({
   levels,
   columns,
@@ -37,7 +39,7 @@ export function SpreadBasis<Of extends Level>({
   )
 }
 
-/** Whose the fees of all levels are; undefined where that is not the same. */
+/** Returns whose fees all levels show; `undefined` if they differ. */
 export function audienceOf(levels: Level[]) {
   const audiences = new Set(levels.flatMap(({ tuition }) => tuition?.audience ?? []))
   return audiences.size === 1 ? [...audiences][0] : undefined

@@ -5,7 +5,7 @@ import { StateMark } from './StateMark.tsx'
 import type { YearInAll } from './summary.ts'
 import { yearPartText } from './words.ts'
 
-/** What a year comes to with living, visa and travel; a tap shows its parts, and what is not in it. */
+/** The cost of a year with living, visa and travel; a tap shows its parts and what it leaves out. */
 export function YearText({ year }: { year: YearInAll }) {
   const figures = useFigures()
   const lacks = (name: YearInAll['parts'][number]['of']) => year.parts.every(({ of }) => of !== name)

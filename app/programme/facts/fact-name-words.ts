@@ -7,7 +7,7 @@ const factNames: Record<string, string> = {
   ...{ intakes, deadlines, tuition, applicationFee, page },
 }
 
-/** What a fact is called on a programme's page, or as a filter. */
+/** Returns the name of a fact on a programme's page or as a filter. */
 export function factName(name: string) {
   return factNames[name] ?? Object.entries(filterWords).find(([one]) => one === name)?.[1].name ?? name
 }

@@ -22,7 +22,7 @@ import {
 /** When a page is shown: the reader's day, and the moment, which is another day at some institutions. */
 export type ShownAt = Pick<PageContext, 'today' | 'now'>
 
-/** What a card shows of a programme: a twentieth of the record. */
+/** Returns a programme's summary for a card: a twentieth of the record. */
 export function summaryOf(programme: Programme, currency: CurrencyCode, shownAt: ShownAt): ProgrammeSummary {
   const today = shownAt.today()
   const { id, title, institution, level, discipline, facts, annualTuition } = programme
@@ -56,7 +56,10 @@ function oldYearOf({ edition }: Pick<Source, 'edition'>, today: string) {
   return from < Number(today.slice(0, 4)) - 1 ? from : undefined
 }
 
-/** How old the fees of many universities are, by the registers they come from; undefined where none is older than last year's. */
+/**
+ * Returns the age of the fees of many universities, by their registers; `undefined` if none is older than
+ * last year's.
+ */
 export function feesFromOf(sources: Pick<Source, 'edition'>[], today: string): string | undefined {
   const found = sources.map((source) => oldYearOf(source, today))
   const years = [...new Set(found.flatMap((year) => year ?? []))].sort()
@@ -115,7 +118,10 @@ export function yearInAll(
   }
 }
 
-/** Adds about how much a fee is in another currency; left out where it is the same one or has no rate, and for nothing, which is exact. */
+/**
+ * Adds the approximate amount of a fee in another currency. Adds none if the currency is the same or has no
+ * rate, or the fee is zero, which is exact.
+ */
 export function withAbout<Asked extends Money>(fee: Asked, currency: CurrencyCode): Fee<Asked> {
   if (fee.currency === currency || fee.amount === 0) return fee
   const about = convert(fee, currency)

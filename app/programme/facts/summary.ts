@@ -11,7 +11,7 @@ export type SummaryFact<T> =
 /** A fee as its publisher asks it and, where there is a rate, about what that is in the visitor's currency. */
 export type Fee<Asked extends Money = Money> = Asked & { about?: Money }
 
-/** What a year comes to, in the visitor's currency, part by part. */
+/** The cost of a year in the visitor's currency, part by part. */
 export interface YearInAll {
   together: Money
   parts: YearPart[]
@@ -22,9 +22,9 @@ export interface YearPart {
   about: Money
   state: 'published' | 'estimated'
   unconfirmed?: boolean
-  /** Of living in a course of less than a year. */
+  /** Months of living costs in a course of less than a year. */
   months?: number
-  /** Where it comes from, where there is room to say it. */
+  /** The source, if there is room to show it. */
   by?: Cited
 }
 
@@ -44,14 +44,20 @@ export interface ProgrammeSummary {
   nextIntake: SummaryFact<Intake>
   /** The next last day to apply. */
   applyBy: SummaryFact<IsoDate>
-  /** What half of its graduates earn at least, a year, in the visitor's currency where there is a rate. */
+  /**
+   * The amount that half of its graduates earn at least, a year, in the visitor's currency if there is a
+   * rate.
+   */
   pay?: Money & { state: 'published' | 'estimated' }
   online: boolean
-  /** What it is taught in, where English is not among it. */
+  /** Languages of instruction, if English is not among them. */
   taughtIn?: string[]
 }
 
-/** `Melbourne, Victoria, Australia`, `Exeter, England, UK`; a state named like its city stands once. Where only the institution's town is known: `based in Exeter, …`. */
+/**
+ * Returns `Melbourne, Victoria, Australia` or `Exeter, England, UK`; a state with its city's name appears
+ * once. If only the institution's town is known: `based in Exeter, …`.
+ */
 export function placeOf(where: {
   city?: string
   institutionCity?: string
@@ -66,18 +72,18 @@ export function placeOf(where: {
   return parts.filter((part, index) => part !== parts[index - 1]).join(', ')
 }
 
-/** What it is taught in, where that is known and English is not among it. */
+/** Returns the languages of instruction, if known and English is not among them. */
 export function taughtIn({ facts: { language } }: Pick<Programme, 'facts'>): string[] | undefined {
   const languages = 'value' in language ? language.value.split(', ') : ['English']
   return languages.includes('English') ? undefined : languages
 }
 
-/** Whether there is a cost to tell: of the whole year, or the fee alone. */
+/** True if there is a cost to show: of the whole year, or the fee alone. */
 export function hasCost({ year, annualTuition }: ProgrammeSummary): boolean {
   return year !== undefined || 'value' in annualTuition
 }
 
-/** How old the fees are that stand together, said once for all of them; undefined where none is older than last year's. */
+/** Returns the age of fees shown together, once for all; `undefined` if none is older than last year's. */
 export function feeAge(
   programmes: Pick<ProgrammeSummary, 'annualTuition' | 'feeFrom' | 'institution'>[],
 ): string | undefined {

@@ -7,7 +7,10 @@ import type { YearPart } from './summary.ts'
 
 const WEEKS_A_MONTH = 52 / 12
 
-/** `2 years`, `1 year 6 months`; what registers give in weeks keeps its weeks: `10 weeks`, `3 years 3 weeks`. No line parts a number from its unit. */
+/**
+ * Returns `2 years` or `1 year 6 months`; durations that registers give in weeks keep them: `10 weeks`, `3
+ * years 3 weeks`. A number never breaks from its unit.
+ */
 export function durationText(months: number): string {
   return partsOf(months).map(unbroken).join(' ')
 }

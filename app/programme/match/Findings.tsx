@@ -2,7 +2,7 @@ import { StateMark } from '../facts/StateMark.tsx'
 import type { ShownFinding } from './match-page.server.ts'
 import { StandingMark } from './StandingMark.tsx'
 
-/** How a student measures up to each thing that a programme asks, in words, with its mark. */
+/** How the student meets each of a programme's requirements, in words, with its mark. */
 export function Findings({ findings }: { findings: readonly ShownFinding[] }) {
   return (
     <ul className="match-findings">

@@ -14,7 +14,10 @@ import { StandingMark } from './StandingMark.tsx'
 import { Why } from './Why.tsx'
 import { matchPageWords as words } from './words.ts'
 
-/** One programme in a line or two: what sets it apart, and what is in doubt, first of all that its campus is to close. All the rest opens beside it. Its list follows its links (`useFollow`). */
+/**
+ * A programme in one or two lines: what sets it apart and what is in doubt, above all that its campus is to
+ * close. The rest opens beside it. The list follows its links (`useFollow`).
+ */
 export function MatchRow({
   match,
   shared,
@@ -102,7 +105,7 @@ function inRow({ text, inRow, unpublished }: ShownFinding) {
   return unpublished ? words.unpublished([unpublished]) : (inRow ?? text)
 }
 
-/** What a student's budget was compared with; without one, what is known of a year. */
+/** The cost compared with the student's budget; without a budget, what is known of a year. */
 function Cost({ programme, cost }: Pick<ShownMatch, 'programme' | 'cost'>) {
   if (cost)
     return (

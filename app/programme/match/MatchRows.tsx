@@ -10,7 +10,10 @@ import { matchPageWords as words } from './words.ts'
 
 const BANDS = ['safe', 'match', 'reach', undefined] as const
 
-/** Matches in their order, those of which published figures say how likely admission is first; what holds of all stands once above. */
+/**
+ * Matches in order, first those with published figures on the likelihood of admission; what is true of all is
+ * shown once above.
+ */
 export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; flips?: boolean }) {
   const follow = useFollow()
   const shared = sharedBy(matches)

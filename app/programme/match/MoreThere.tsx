@@ -4,7 +4,7 @@ import type { ShownMatch } from './match-page.server.ts'
 import { matchPageWords as words } from './words.ts'
 import './more-there.css'
 
-/** What waits so that ten proposals are a choice. */
+/** Further programmes of an institution, held back so that ten proposals are a choice. */
 export function MoreThere({
   at,
   count,

@@ -4,10 +4,13 @@ import { MatchRows } from './MatchRows.tsx'
 import type { MatchPage } from './match-page.server.ts'
 import { matchPageWords as words } from './words.ts'
 
-/** Where the page goes to when a change is tried or undone: a page may show what is tried in another place. */
+/** The page's target after a change is tried or undone: a page may show the tried change elsewhere. */
 const ID = 'what-if'
 
-/** The single changes that open most; while one is tried, what it opens and the way back. `over`: what they are counted over, if not all. */
+/**
+ * The single changes that open most; while one is tried, what it opens and the way back. `over`: what they
+ * are counted over, if not everything.
+ */
 export function WhatIf({
   page: { changes, tried },
   over,
@@ -38,7 +41,7 @@ export function WhatIf({
       </section>
     )
   }
-  // What somebody rules out is never offered: that nothing else opens more would not be so.
+  // Changes that the student rules out are never offered, so "nothing else opens more" would be wrong.
   if (changes.length === 0) return null
   return (
     <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">

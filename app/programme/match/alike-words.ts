@@ -4,7 +4,10 @@ import { languageTag, spoken } from '../../words/language.ts'
 
 const ENTRY = 'entry requirements'
 
-/** What one chooses between versions by. In web page, code or figures of graduates nearly all differ, and nobody chooses by it. */
+/**
+ * Differences that matter when choosing between versions. Nearly all differ in web page, code or graduate
+ * figures, which no one chooses by.
+ */
 const parts: Partial<Record<Difference, string>> = {
   place: 'place',
   attendance: 'where you study',
@@ -27,11 +30,11 @@ const parts: Partial<Record<Difference, string>> = {
   det: ENTRY,
 }
 
-/** What is said below a programme that stands for others of its title at its institution. */
+/** Text below a programme that represents others with its title at its institution. */
 export const alikeWords = spoken({
   en: {
     versions: (count: number, figures: Figures) => `${figures.count(count)} versions of this programme`,
-    /** Undefined where they differ in nothing that one chooses by. */
+    /** Returns `undefined` if they differ in nothing that matters to the choice. */
     differ: (differ: Difference[]) => {
       if (differ.length === 0) return 'We found no difference between them.'
       const kinds = new Set(differ.flatMap((one) => parts[one] ?? []))

@@ -1,9 +1,11 @@
 import type { ShownFinding, ShownMatch } from './match-page.server.ts'
 
-/** What is said of one match, or of all that a list shows, once above it. */
+/** What is shown for one match, or once above a list for all its matches. */
 export type Shared = Pick<ShownMatch, 'reasons' | 'findings'>
 
-/** One programme alone shares nothing: what it has is said beside it. */
+/**
+ * Returns what all matches have in common. A single programme shares nothing: its points are shown beside it.
+ */
 export function sharedBy(matches: Shared[]): Shared {
   const [first, ...others] = matches
   if (!first || others.length === 0) return { reasons: [], findings: [] }
@@ -12,12 +14,12 @@ export function sharedBy(matches: Shared[]): Shared {
   )
   return {
     reasons: first.reasons.filter((reason) => others.every((other) => other.reasons.includes(reason))),
-    // What is met is a reason as well, and said as one.
+    // A met requirement is also a reason, and is shown as one.
     findings: findings.filter(({ state, text }) => state !== 'met' || !first.reasons.includes(text)),
   }
 }
 
-/** What is left to say of one, when what holds of all is said. */
+/** Returns what is left to show for one match after what is true of all. */
 export function ownOf({ reasons, findings }: Shared, shared: Shared): Shared {
   return {
     reasons: reasons.filter((reason) => !shared.reasons.includes(reason)),
@@ -25,7 +27,10 @@ export function ownOf({ reasons, findings }: Shared, shared: Shared): Shared {
   }
 }
 
-/** What speaks for a programme more than for its neighbours and is not in its row anyway, the first thing first, and the one doubt, where there is one. */
+/**
+ * Returns the strengths that set a programme apart and are not in its row, the most important first, and its
+ * one doubt, if any.
+ */
 export function apart(match: Shared & Pick<ShownMatch, 'ofRow'>, shared: Shared) {
   const { reasons, findings } = ownOf(match, shared)
   return {

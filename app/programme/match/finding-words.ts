@@ -38,7 +38,10 @@ const sought: Record<RequirementName, string> = {
   workExperience: 'work experience',
 }
 
-/** What each part of a fit is called, and how it is reckoned: read by the sliders and by `/how-ranking-works`. `over`: how much over the budget counts half. */
+/**
+ * The name of each part of a fit and how it is calculated, for the sliders and `/how-ranking-works`. `over`:
+ * how much over the budget counts half.
+ */
 const parts: Record<FitPartId, { name: string; how: string | ((over: string) => string) }> = {
   requirements: {
     name: 'Requirements',
@@ -121,7 +124,9 @@ export const matchingWords = spoken({
     requirements,
     parts,
     nothingOn,
-    /** A part with how it is reckoned; what its rule has in another currency stands in the visitor's first. */
+    /**
+     * A part with how it is calculated; an amount of its rule in another currency is first in the visitor's.
+     */
     part: (id: FitPartId, over: Money & { about?: Money }, figures: Figures) => {
       const { name, how } = parts[id]
       return { name, how: typeof how === 'string' ? how : how(moneyOfRule(over, figures)) }
@@ -134,7 +139,10 @@ export const matchingWords = spoken({
     derived: 'worked out by us',
     finding,
     reason,
-    /** In a row, which holds some forty letters on a phone. Its mark says whether it is an estimate, the finding beside it what is not counted. */
+    /**
+     * For a row, which holds about forty letters on a phone. Its mark says whether it is an estimate; the
+     * finding beside it says what is not counted.
+     */
     inRow: {
       cost: ({ tuition, living, total }: Cost, figures: Figures) => {
         if (!tuition) return `${figures.about(total!)} a year, living costs only`
@@ -142,11 +150,11 @@ export const matchingWords = spoken({
         return tuitionText(tuition, figures)
       },
       reason: inRow,
-      /** Undefined where the sentence itself is short. The cost stands beside it. */
+      /** `undefined` if the sentence is short enough itself. The cost is beside it. */
       doubt: (one: Finding, figures: Figures) =>
         one.code === 'over-budget' ? `More than ${budgetText(one.cost!, one.tried, figures)}` : undefined,
     },
-    /** What nobody publishes, where that is what keeps a finding open. */
+    /** What nobody publishes, if this is what leaves a finding open. */
     unpublished: unpublishedIn,
     change,
     wrong: ({ range }: WrongFact) =>
@@ -245,7 +253,7 @@ function finding(one: Finding, figures: Figures): string {
   }
 }
 
-/** Of several at once: what is not published is said in one sentence. */
+/** For several requirements: the unpublished ones are named in one sentence. */
 function nothingOn(requirements: RequirementName[]): string {
   return `Our sources say nothing about ${oneOf(requirements.map((one) => sought[one]))}. Ask the university.`
 }
@@ -337,7 +345,7 @@ function unpublishedIn({ code, requirement }: Finding): string | undefined {
   return requirement === 'intake' ? 'start date' : sought[requirement]
 }
 
-/** A figure that nobody publishes is told as one, in files that are handed on as well. */
+/** Marks a figure that nobody publishes as an estimate, also in files that are passed on. */
 const estimated = ({ isEstimate }: { isEstimate: boolean }) => (isEstimate ? ' (estimate)' : '')
 
 function costText(cost: Cost, figures: Figures): string {
@@ -347,11 +355,14 @@ function costText(cost: Cost, figures: Figures): string {
   if (!tuition) return `${about(total!)} a year, living costs only${mark}; we do not have the fee`
   if (living && living.amount > 0) return `${about(total!)} a year with living costs${mark}`
   const fee = tuitionText(tuition, figures) + mark
-  // Online nobody moves: nothing is missing then.
+  // An online programme needs no living costs, so nothing is missing.
   return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`
 }
 
-/** Whether living costs are in what was compared with the budget. Online there are none: it is tuition that was, whatever the budget is for. */
+/**
+ * True if living costs are part of the amount compared with the budget. Online there are none: then it is the
+ * tuition, whatever the budget covers.
+ */
 function countsLiving({ covers, living }: Cost): boolean {
   return covers !== 'tuition' && living !== undefined && living.amount > 0
 }

@@ -20,7 +20,10 @@ const wish = (reason: string) =>
 /** The words of marks beside matches: apart from the sentences, which pages get from the server ready made. */
 export const matchingMarks = spoken({
   en: {
-    /** What a whole list shares, in one line: what was asked is known to who asked it, so it is said at once and last. Empty where nothing is shared. */
+    /**
+     * What a whole list shares, in one line. Users know what they asked for, so that is joined and comes
+     * last. Empty if nothing is shared.
+     */
     together: (reasons: readonly string[], findings: readonly string[]) => {
       const requirements = reasons.filter(isAsked).map(wish).join(', ')
       const news = [...reasons.filter((one) => !isAsked(one)), ...findings].join(' · ')
@@ -28,13 +31,16 @@ export const matchingMarks = spoken({
         .filter(Boolean)
         .join(' · ')
     },
-    /** One requirement in three words at most. What only the student can answer is asked for. */
+    /** One requirement in at most three words; what only the student can answer is marked as missing. */
     short: ({ requirement, state, ask }: Finding) =>
       `${short[requirement]} ${ask === 'student' ? 'missing' : { met: 'met', unmet: 'not met', unknown: 'not stated' }[state]}`,
-    /** Where nobody has published any of it: said of the programme, so that it does not read as something the student left out. */
+    /**
+     * If none of it is published: a statement about the programme, so that it does not read as an omission by
+     * the student.
+     */
     unpublished: 'Requirements not published',
     states: { met: 'Met', unmet: 'Not met', unknown: 'Not known' },
-    /** How likely admission is, where published figures say so; the last where none does. */
+    /** How likely admission is, if published figures say so; the last if none does. */
     bands: {
       safe: 'Likely',
       match: 'Check first',

@@ -33,7 +33,7 @@ export interface ShownFinding {
   estimated?: true
   /** The same in a row. */
   inRow?: string
-  /** What nobody publishes, where that is all. */
+  /** What nobody publishes, if that is all. */
   unpublished?: string
   /** It is about the budget, which no programme asks for. */
   ofCost?: true
@@ -41,26 +41,29 @@ export interface ShownFinding {
 
 export interface ShownMatch {
   programme: ProgrammeSummary
-  /** What a year comes to of what the student's budget is for, in words; undefined where none is compared. */
+  /** The part of a year's cost that the budget covers, in words; `undefined` if none is compared. */
   cost?: { text: string; state: 'published' | 'estimated' }
   open: boolean
   fit: number
   parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
   reasons: string[]
-  /** Those of them that its row has no room for: where it is, and whose, which stands there anyway, and of whom it is not. */
+  /**
+   * Reasons not repeated in its row: location and institution, which it shows anyway, and figures that are
+   * about other students.
+   */
   ofRow: string[]
-  /** By a reason, the same in a row, where that is shorter. */
+  /** By reason, its shorter form for a row. */
   inRow: Record<string, { text: string; estimated: boolean; met?: true }>
   /** Its pay is that of students with federal aid of the United States. */
   payOfAided: boolean
   findings: ShownFinding[]
   /** The first year is above a budget that the tuition alone is within: by how much, and that budget. */
   yearAbove?: { text: string; budget: string }
-  /** Undefined where no published figure carries one; `text` then says why. */
+  /** `is` is `undefined` if no published figure supports a band; `text` then says why. */
   band: { is?: 'reach' | 'match' | 'safe'; text: string }
-  /** Below the last one of an institution: what it has besides, and where all of it stands. */
+  /** Below the last row of an institution: what else it has, and where all of it is. */
   more?: Pick<MoreThere, 'count' | 'best'> & { address: string }
-  /** Where its institution lists more of its title: how many, in what they differ, and where they are. */
+  /** If its institution lists more with its title: how many, how they differ, and where they are. */
   alike?: { label: string; differ?: string; address: string }
 }
 
@@ -90,22 +93,25 @@ export interface MatchPage {
     undo: string
   }
   weights: { id: FitPartId; name: string; how: string; weight: number; usual: number }[]
-  /** What of the address a form of its own has to carry along. */
+  /** Parts of the address that a separate form has to carry along. */
   carried: [name: string, value: string][]
-  /** Undefined where the usual weights hold. */
+  /** `undefined` if the default weights apply. */
   usualWeights?: string
 }
 
 export type BesideMatches = Pick<MatchPage, 'changes' | 'tried' | 'weights' | 'carried' | 'usualWeights'>
 
-/** As many as one page may show by adding ten at a time, as the specification has it: 1.3 to 1.7 MB before they are packed, measured on the carried catalogue. */
+/**
+ * The most that one page may show by adding ten at a time, as specified: 1.3 to 1.7 MB uncompressed, measured
+ * on the carried catalogue.
+ */
 export const MOST_SHOWN = 200
 const WEIGHT = 'w-'
 
 interface Asking {
   matchable: Matchable
   facts: StudentFacts
-  /** Where the page stands, and what its address says. */
+  /** The page's path, and the parameters of its address. */
   path: string
   parameters: URLSearchParams
   /** The weights kept with the set; those in the address go first. */
@@ -163,7 +169,10 @@ function searchAt(
   )
 }
 
-/** What stands beside the matches. A change that is tried is matched with, and leaves its own keys behind: ask this last. */
+/**
+ * Returns what is shown beside the matches. It matches with a tried change and leaves that change's keys
+ * behind, so call it last.
+ */
 export function besideMatches(asking: Asking, counted: CountedChange[]): BesideMatches {
   const { matchable, facts, path, parameters, figures } = asking
   const today = asking.shownAt.today()
@@ -279,7 +288,7 @@ const OF_ROW = new Set<Reason['code']>([
   'institution-is',
 ])
 
-/** How many undergraduate applicants are admitted says nothing to who goes for a master's or a doctorate. */
+/** The undergraduate admission rate says nothing to applicants for a master's or a doctorate. */
 function isOfOthers(reason: Reason, { level }: Match['programme']) {
   return reason.code === 'admission' && reason.undergraduate && AFTER_A_DEGREE.has(level.value)
 }
@@ -331,7 +340,7 @@ function shownIn(parameters: URLSearchParams) {
   return Math.min(MOST_SHOWN, Math.max(1, Number.isNaN(pages) ? 1 : pages) * MATCHES_PER_PAGE)
 }
 
-/** Undefined for what is no change that there could be. */
+/** Returns `undefined` for a change that cannot exist. */
 function changeIn(parameters: URLSearchParams): Change | undefined {
   try {
     return ChangeSchema.parse(JSON.parse(parameters.get('try') ?? ''))

@@ -5,7 +5,7 @@ import type { AskedScore, Finding } from '../../../admissions/matching/findings.
 import type { EntranceTest } from '../../../admissions/matching/student.ts'
 import type { Figures } from '../../words/figures.ts'
 
-// Scores and marks within the sentences of matching: what is asked, what is held, and what it compares with.
+// Scores and marks in the sentences of matching: required, held, and comparable.
 
 export const tests: Record<EnglishTest | EntranceTest, string> = {
   ielts: 'IELTS',
@@ -38,7 +38,7 @@ export function askedText({ asked = [], held }: Finding, figures: Figures): stri
   return (same.length > 0 ? same : asked).map((one) => scoreText(one, figures)).join(' or ')
 }
 
-/** A score of the very test that is asked needs no name: `Asks for IELTS 6.5, but you have 6`. */
+/** A score of the required test needs no name: `Asks for IELTS 6.5, but you have 6`. */
 export function heldText({ asked = [], held }: Finding, figures: Figures): string {
   if (!held) return ''
   if (held.of === 'marks') return marks(held.score, held.scale as number, figures)
@@ -58,7 +58,10 @@ export function marks(value: number, outOf: number, figures: Figures): string {
   return outOf === 100 ? `${figures.mark(value)}%` : `${figures.mark(value)} out of ${outOf}`
 }
 
-/** What a score compares with, by whose table, and how sure that is: `, which compares with IELTS 6.5–7 (ETS; worked out by us)`. */
+/**
+ * Returns the comparable score, with its table and certainty: `, which compares with IELTS 6.5–7 (ETS; worked
+ * out by us)`.
+ */
 export function comparison(conversions: Finding['conversions'], figures: Figures): string {
   if (!conversions || conversions.length === 0) return ''
   const all = conversions.map((one) => {

@@ -37,7 +37,7 @@ export const matchPageWords = spoken({
     /** In a row, or once above a list where it is so of all. */
     unpublished: (names: string[]) => `Not published: ${names.join(', ')}`,
     cost: 'cost',
-    /** Below the last programme of an institution: what it has besides. */
+    /** Below the last programme of an institution: what else it has. */
     /** `here`: how many of them are named when it is opened. */
     moreAt: (count: number, institution: string, here: number, figures: Figures) =>
       `${figures.count(count)} more at ${institution}${here < count ? `, ${figures.count(here)} of them here` : ''}`,
@@ -50,7 +50,7 @@ export const matchPageWords = spoken({
     whatIf: 'How to get more choice',
     whatIfLead: (over = 'the whole catalogue') =>
       `Change one thing and you get more. We counted ${over}. Trying one does not save anything.`,
-    /** What changes are counted over where a subject was named that no list of disciplines has. */
+    /** What changes are counted over if the named subject is in no list of disciplines. */
     over: (disciplines: string[], subject: string) =>
       `${disciplines.length > 0 ? `all of ${disciplines.join(', ')}` : 'the whole catalogue'}, not only “${subject}”`,
     countedOver: (over: string) => `We counted ${over}.`,
@@ -61,7 +61,10 @@ export const matchPageWords = spoken({
     opened: (opens: number, figures: Figures) => `Opens ${counted(opens, 'programme', figures)}`,
     opensFirst: 'For example:',
     noCost: 'Cost not published',
-    /** Once below a list with American earnings: the College Scorecard counts those who received federal aid. */
+    /**
+     * Shown once below a list with American earnings: the College Scorecard counts people who received
+     * federal aid.
+     */
     payOfAided:
       'What graduates earn in the USA is that of students with US federal aid, not of students from abroad.',
     flips: 'Would open',

@@ -12,7 +12,7 @@ export function CompareTick({ choice, currency }: { choice: Choice; currency?: s
   const isChosen = has(choice.id)
   const refused = full && !isChosen
   const tick = useRef<HTMLInputElement>(null)
-  // Ticked before React was there: then it stands on the page alone.
+  // A tick set before hydration is only in the page.
   useEffect(() => {
     if (tick.current?.checked && !has(choice.id)) toggle(choice)
   }, [])
@@ -34,7 +34,7 @@ export function CompareTick({ choice, currency }: { choice: Choice; currency?: s
         <span className="unseen">{` ${choice.title}`}</span>
       </label>
       {isChosen && choices.length > 1 && (
-        // The tray stands below all rows, so people who tick by keyboard get the way on right here.
+        // The tray is below all rows, so keyboard users get the link right here.
         <Link className="compare-now" to={paths.compare(choices, currency)}>
           {words.compare.beside(choices.length)}
         </Link>

@@ -7,7 +7,7 @@ import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
 /** The form that the ticks on cards belong to; without script it is all there is. */
 export const COMPARE_FORM = 'compare'
 
-/** What has been set aside so far, always in reach. */
+/** The programmes set aside so far, always in reach. */
 export function CompareTray({
   currency,
   inWhy = false,
@@ -15,9 +15,9 @@ export function CompareTray({
   only,
 }: {
   currency?: string
-  /** Where rows have the tick, if not in sight. */
+  /** True if the rows' ticks are out of sight (under "Why"). */
   inWhy?: boolean
-  /** What the ticks are for stands above the rows. */
+  /** True if the text above the rows explains the ticks. */
   isTold?: boolean
   /** The one programme that can be ticked here, where it is only one, and the page that has others. */
   only?: { id: string; others: string }

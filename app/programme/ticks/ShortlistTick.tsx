@@ -10,7 +10,7 @@ import { useShortlistTick } from './shortlist-choice.ts'
 export function ShortlistTick({ choice }: { choice: Choice }) {
   const { pressed, busy, toggle } = useShortlistTick(choice)
   const tick = useRef<HTMLInputElement>(null)
-  // Ticked before React was there: then it stands on the page alone.
+  // A tick set before hydration is only in the page.
   useEffect(() => {
     if (tick.current?.checked && !tick.current.defaultChecked) toggle()
   }, [])

@@ -2,7 +2,7 @@ import { CompareTick } from './CompareTick.tsx'
 import type { Choice } from './choices.ts'
 import { ShortlistTick } from './ShortlistTick.tsx'
 
-/** What can be done with a programme wherever it stands: kept, and set beside others. Its page has a `CompareTray`. */
+/** What can be done with a programme anywhere: keep it, and compare it. Its page has a `CompareTray`. */
 export function Ticks({ choice, currency }: { choice: Choice; currency?: string }) {
   return (
     <div className="pass-ticks">

@@ -1,4 +1,4 @@
-/** A programme that somebody has set aside, with what is needed to name it. */
+/** A programme set aside, with what is needed to name it. */
 export interface Choice {
   id: string
   title: string

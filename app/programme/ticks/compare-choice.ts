@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { type Choice, keepChoices, noChoices } from './choices.ts'
 
-/** As many as stand side by side on a screen. */
+/** The most that fit side by side on a screen. */
 export const MOST_COMPARED = 4
 
-/** What somebody has set aside to compare, on this device only. */
+/** The programmes set aside to compare, on this device only. */
 const { subscribe, read, write } = keepChoices('compare', MOST_COMPARED)
 
 /** The choice, its changes, and whether one more fits. The server knows none of it. */
@@ -14,7 +14,7 @@ export function useCompareChoice() {
     choices,
     full: choices.length >= MOST_COMPARED,
     has: (id: string) => choices.some((choice) => choice.id === id),
-    /** By what is kept now, which the page may not show yet. */
+    /** Uses the stored state, which the page may not show yet. */
     toggle(choice: Choice) {
       const choices = read()
       const without = choices.filter(({ id }) => id !== choice.id)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What is shown is somebody else's, and is only read: there is nothing to tick. */
+/** True if the page shows someone else's data, which is read-only: it has no ticks. */
 export const OnlyRead = createContext(false)

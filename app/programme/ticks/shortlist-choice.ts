@@ -10,7 +10,7 @@ import { type Choice, keepChoices, noChoices } from './choices.ts'
 
 const TOAST_STAYS_MS = 1_500
 
-/** What a visitor has picked: it waits here until they sign in and say which of it goes on their shortlist. */
+/** A visitor's picks. They wait here until the visitor signs in and chooses which go on the shortlist. */
 const picks = keepChoices('shortlist', SHORTLIST_SIZE)
 
 export function useShortlistPicks() {
@@ -18,7 +18,10 @@ export function useShortlistPicks() {
   return { choices, keep: picks.write }
 }
 
-/** The tick of one programme: a student's is on the server, a visitor's on this device. The page, which may be everyone's, never says whose. */
+/**
+ * Returns the tick of a programme: a student's is on the server, a visitor's on this device. The page, which
+ * may be shared, never says whose it is.
+ */
 export function useShortlistTick(choice: Choice) {
   const student = useFrame()?.student
   const { revalidate } = useRevalidator()
@@ -28,7 +31,7 @@ export function useShortlistTick(choice: Choice) {
     ? student.shortlisted.includes(choice.id)
     : choices.some(({ id }) => id === choice.id)
 
-  /** By what is kept now, which the page may not show yet: another window may have changed it. */
+  /** Uses the stored state, which the page may not show yet: another window may have changed it. */
   function toggleHere() {
     const choices = picks.read()
     if (choices.some(({ id }) => id === choice.id)) {
@@ -79,7 +82,10 @@ async function takeOff(id: string): Promise<ToastText> {
   return status === 200 ? [words.toasts.removed] : [words.toasts.notRemoved(detail), 'failure']
 }
 
-/** Puts picks on the signed-in student's shortlist, as far as there are places. Undefined when that failed; then it has been said. */
+/**
+ * Puts picks on the signed-in student's shortlist, as far as there are places. Returns `undefined` if that
+ * failed; the failure has then been shown.
+ */
 export async function addPicks(ids: string[]): Promise<{ programme: string; outcome: string }[] | undefined> {
   const { status, detail, results } = await ask('POST', paths.api.shortlist(), { programmes: ids })
   if (status === 200) return results

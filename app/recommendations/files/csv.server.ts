@@ -8,17 +8,17 @@ import { recommendationWords } from '../words.ts'
 
 const words = recommendationWords.files
 
-/** What a file of recommendations holds. */
+/** The contents of a file of recommendations. */
 export interface Listing {
   /** The day it is made: `2026-11-21`. */
   day: string
   asked: string[]
-  /** How many were found: more than are in the file where it holds the first of them alone. */
+  /** The number found, which is more than in the file if that holds only the first ones. */
   total: number
-  /** Each with what is said of an institution that is to close. */
+  /** Matches, with a note for an institution that is to close. */
   matches: (ShownMatch & { closes?: string })[]
   figures: Figures
-  /** Where the site is reached. */
+  /** The address of the site. */
   origin: string
 }
 
@@ -45,17 +45,19 @@ export function csvOf({ matches, figures, origin }: Listing): string {
   return csvOfRows([words.columns, ...lines]).replaceAll('\u00a0', ' ')
 }
 
-/** The requirements that stand so. */
+/** Returns the texts of the requirements in this state. */
 export function textsOf(findings: ShownMatch['findings'], state: 'unmet' | 'unknown') {
   return findings.filter((finding) => finding.state === state).map(({ text }) => text)
 }
 
-/** What a year comes to with living, visa and travel, always an estimate; empty where a part of it is unknown. */
+/** Returns a year's cost with living, visa and travel, always an estimate; empty if any part is unknown. */
 function yearText(year: ShownMatch['programme']['year'], figures: Figures) {
   return year ? words.estimated(figures.money(year.together)) : ''
 }
 
-/** In the currency of the other costs, so that they can be compared, and as it is asked; both empty where it is unknown. */
+/**
+ * Returns a fee in the currency of the other costs, to compare them, and as charged; both empty if unknown.
+ */
 function feeTexts(fee: ShownMatch['programme']['annualTuition'], figures: Figures) {
   if (!('value' in fee)) return ['', '']
   const { about } = fee.value

@@ -6,7 +6,7 @@ import { unpacked } from './woff.server.ts'
 /** A font in which the sheet can set text, by what it holds. */
 export type Part = keyof typeof FILES
 
-/** Where each lies in its package. */
+/** Each font's path in its package. */
 const FILES = {
   latin: 'newsreader/files/newsreader-latin',
   'latin-ext': 'newsreader/files/newsreader-latin-ext',
@@ -31,7 +31,10 @@ const FILES = {
   han: 'noto-serif-sc/files/noto-serif-sc-chinese-simplified',
 }
 
-/** Fonts to look in, by the Unicode script of what is to be written; the site's own type comes first. What belongs to no script is tried in all of the last row. */
+/**
+ * Fonts to try, by the Unicode script of the text; the site's own type comes first. Characters without a
+ * script are tried in all fonts of the last row.
+ */
 const SCRIPTS: [RegExp, Part[]][] = [
   [/\p{Script=Devanagari}/u, ['devanagari']],
   [/\p{Script=Bengali}/u, ['bengali']],

@@ -16,8 +16,9 @@ const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const bidi = bidiFactory()
 
 /**
- * Parts a line of text into runs of one font each, in the order in which they are drawn. Signs that no font holds are never drawn as boxes: a letter
- * becomes a question mark, a space or dash a plain one, an emoji or another sign is left out.
+ * Splits a line of text into runs of one font each, in drawing order. Characters that no font has are never
+ * drawn as boxes: a letter becomes a question mark, a space or dash a plain one, an emoji or other sign is
+ * left out.
  */
 export function runsOf(text: string): Run[] {
   // As most lines are.
@@ -47,7 +48,9 @@ function drawable(text: string): string {
   return graphemes.includes('') ? drawn.replace(/ {2,}/g, ' ').trim() : drawn
 }
 
-/** Turns round what runs from right to left (rule L2 of Unicode's bidirectional algorithm), as if the line were not broken. */
+/**
+ * Reverses right-to-left runs (rule L2 of Unicode's bidirectional algorithm), as if the line were not broken.
+ */
 function inVisualOrder(runs: Levelled[]): Run[] {
   const order = [...runs]
   const highest = Math.max(...order.map(({ level }) => level))
@@ -62,7 +65,7 @@ function inVisualOrder(runs: Levelled[]): Run[] {
   return order.map(({ part, text, level }) => ({ part, text: level % 2 === 1 ? mirrored(part, text) : text }))
 }
 
-/** Letters of Arabic are turned by their font; what stands between them is not. */
+/** The font reverses Arabic letters itself, but not the characters between them. */
 function mirrored(part: Part, text: string): string {
   if (part === 'arabic') return text
   return [...text]

@@ -1,19 +1,25 @@
 import * as fontkit from 'fontkit'
 import * as harfbuzz from 'harfbuzzjs'
 
-/** A glyph of a font, with the text that it stands for: the file keeps one for each text, so that what is copied is what is read. */
+/**
+ * A glyph of a font with the text it represents. The file keeps one for each text, so that copied text equals
+ * what is read.
+ */
 interface Reference {
   id: number
   text: string
 }
 
-/** What pdfkit asks of a subset; fontkit's types name a part of it. */
+/** What pdfkit needs of a subset; fontkit's types declare only a part of it. */
 type Subset = Omit<ReturnType<fontkit.Font['createSubset']>, 'includeGlyph'> & {
   glyphs: number[]
   includeGlyph(glyph: number): number
 }
 
-/** Opens a font file for a PDF. Its letters are joined, ordered and placed by HarfBuzz: fontkit's own shaping fails on some words of Malayalam and Gurmukhi. */
+/**
+ * Opens a font file for a PDF. HarfBuzz joins, orders and places its letters, because fontkit's own shaping
+ * fails on some words of Malayalam and Gurmukhi.
+ */
 export function openFont(file: Buffer): fontkit.Font {
   const font = fontkit.create(file) as fontkit.Font
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(file).buffer)))
@@ -25,7 +31,7 @@ export function openFont(file: Buffer): fontkit.Font {
   })
 }
 
-/** What pdfkit reads of a layout; it scales the positions in place. */
+/** What pdfkit reads of a layout; pdfkit scales the positions in place. */
 class Layout {
   readonly glyphs: { id: Reference; advanceWidth: number; codePoints: number[] }[]
   readonly positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
@@ -60,8 +66,9 @@ class Layout {
 }
 
 /**
- * Shares the signs of each cluster out among its glyphs, so that the glyphs in their order spell the text: one sign to each, all that is left to the last.
- * A mark that stands over a letter goes with the letter: alone, it would be read as a line of its own; a wide glyph without a sign would be read as a gap.
+ * Shares the characters of each cluster among its glyphs, so that the glyphs in order spell the text: one
+ * character each, the rest to the last. A mark above a letter goes with that letter, because alone it would
+ * be read as a line of its own; a wide glyph without a character would be read as a gap.
  */
 function textsOfGlyphs(glyphs: { cluster: number; isWide: boolean }[], text: string): string[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
@@ -83,7 +90,7 @@ function keyedByText(subset: Subset) {
   const includePlain = subset.includeGlyph.bind(subset)
   return Object.assign(subset, {
     includeGlyph(glyph: Reference | number) {
-      // Parts of other glyphs, which stand for no text.
+      // Parts of other glyphs, which represent no text.
       if (typeof glyph === 'number') return includePlain(glyph)
       const key = `${glyph.id} ${glyph.text}`
       const place = places.get(key) ?? glyphs.push(glyph.id) - 1

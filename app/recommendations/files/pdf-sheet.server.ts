@@ -21,12 +21,18 @@ const RULE = '#ddd4bf'
 const MARGIN = 48
 const GUTTER = 30
 const BESIDE = 116
-/** Between a hairline and what stands below it. */
+/** Space between a hairline and what is below it. */
 const AIR = 8
-/** How far below its top Newsreader's line is, as a part of its size. Other fonts stand on the same line, though they are taller. */
+/**
+ * Distance from the top of Newsreader to its baseline, as a fraction of its size. Other fonts share this
+ * baseline, though they are taller.
+ */
 const ASCENT = 0.735
 
-/** Paper of A4 in the site's own type, and in Noto's for letters that it has not, written from top to bottom. What belongs together is never torn across two sheets. */
+/**
+ * Creates A4 pages in the site's own type, and in Noto for letters it lacks, written from top to bottom.
+ * Related content is never split across two pages.
+ */
 export function createSheets(info: { title: string; author: string }) {
   const document = new PDFDocument({
     size: 'A4',
@@ -45,7 +51,7 @@ export function createSheets(info: { title: string; author: string }) {
     for (const { text, size = 10, color = INK, heading = false, gap = 0, link } of lines) {
       document.fontSize(size).fillColor(color)
       const runs = runsOf(text)
-      // Of several fonts each run would be set against the right edge by itself: one on the other.
+      // With several fonts each run would be aligned to the right edge separately, one on top of the other.
       const inRow = align === 'right' && runs.length > 1
       const start = inRow ? x + space - widthOf(runs, heading) : x
       const below = document.y + rowHeightOf(runs, heading)
@@ -76,7 +82,7 @@ export function createSheets(info: { title: string; author: string }) {
     document.font(name)
   }
 
-  /** How wide a line of several fonts is, in the size that is set. */
+  /** Returns the width of a line of several fonts, in the current size. */
   function widthOf(runs: Run[], heading: boolean) {
     return runs.reduce((sum, { text, part }) => {
       useFont(part, heading)
@@ -84,7 +90,10 @@ export function createSheets(info: { title: string; author: string }) {
     }, 0)
   }
 
-  /** As high as `write` makes them; of several fonts it is a guess, by how wide they are together. */
+  /**
+   * Returns the height that `write` gives the lines; with several fonts it is an estimate from their total
+   * width.
+   */
   function heightOf(lines: Line[], space: number) {
     return lines.reduce((sum, { text, size = 10, heading = false, gap = 0 }) => {
       document.fontSize(size)
@@ -99,7 +108,7 @@ export function createSheets(info: { title: string; author: string }) {
     }, 0)
   }
 
-  /** As high as the tallest of its fonts. */
+  /** Returns the height of the tallest font. */
   function rowHeightOf(runs: Run[], heading: boolean) {
     const heights = runs.map(({ part }) => {
       useFont(part, heading)
@@ -113,7 +122,10 @@ export function createSheets(info: { title: string; author: string }) {
     write(...lines: Line[]) {
       write(lines, MARGIN, written)
     },
-    /** An entry below a hairline, set in where it has a number: its head, something short at the right of that, and below both its body. */
+    /**
+     * Writes an entry below a hairline, indented if it has a number: its head, a short text to the right of
+     * that, and its body below both.
+     */
     entry({ number, head, beside, body }: { number?: string; head: Line[]; beside: Line[]; body: Line[] }) {
       const gutter = number ? GUTTER : 0
       const space = written - gutter

@@ -12,7 +12,7 @@ const words = recommendationWords.files
 
 type Match = Listing['matches'][number]
 
-/** What is told of a programme beside its costs, or of all of them at once. */
+/** What is shown of a programme beside its costs, or of all of them at once. */
 interface Told extends Shared {
   fit?: string
   standing?: string
@@ -66,13 +66,15 @@ export function firstOf({ matches, total, figures }: Pick<Listing, 'matches' | '
   return [{ text: words.first(matches.length, total, figures), heading: true, gap: 1 }]
 }
 
-/** How old the fees are, where they are older than last year's. */
+/** Returns the age of the fees if any are older than last year's. */
 export function agesOf({ matches }: Pick<Listing, 'matches'>): Line[] {
   const ages = feeAge(matches.map(({ programme }) => programme))
   return ages ? [{ text: ages, color: QUIET, gap: 1 }] : []
 }
 
-/** What is so of every one; of a single programme nothing, for it tells it itself. */
+/**
+ * Returns what is true of every match. A single programme shares nothing, because it shows everything itself.
+ */
 export function toldOfAll(matches: Match[]): Told {
   const same = (text: (match: Match) => string) => {
     const [first, ...others] = matches.map(text)
@@ -81,7 +83,7 @@ export function toldOfAll(matches: Match[]): Told {
   return { ...sharedBy(matches), fit: same(fitText), standing: same(standingText) }
 }
 
-/** What is left to tell of one. */
+/** Returns what is left to show for one match. */
 function toldOf(match: Match, shared: Told): Told {
   return {
     ...ownOf(match, shared),
@@ -104,7 +106,10 @@ function linesOf({ reasons, findings }: Shared): Line[] {
     .map(({ name, texts, color }) => ({ text: `${name}: ${texts.join('; ')}`, color, gap: 1 }))
 }
 
-/** What its row on the page says of the institution's end and of the language, where that is not English. */
+/**
+ * Returns what its row on the page says of the institution's closing, and of the language if it is not
+ * English.
+ */
 export function warningsOf({ closes, programme: { taughtIn } }: Match): Line[] {
   return [
     ...(closes ? [{ text: closes, color: BRICK, gap: 2 }] : []),
@@ -112,7 +117,10 @@ export function warningsOf({ closes, programme: { taughtIn } }: Match): Line[] {
   ]
 }
 
-/** As the page says them: an estimate no more exactly than it is known. A fee stands as it is asked, and about what that is beside the other costs. */
+/**
+ * Returns the costs as the page shows them: an estimate no more exactly than it is known; a fee as charged,
+ * with its approximate amount beside the other costs.
+ */
 export function costsOf(
   { annualTuition: fee, year }: Match['programme'],
   { figures }: Pick<Listing, 'figures'>,

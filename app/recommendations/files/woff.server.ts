@@ -5,7 +5,10 @@ const RECORD = 16
 const WOFF_HEAD = 44
 const WOFF_RECORD = 20
 
-/** The font in a WOFF file (W3C, WOFF 1.0), unpacked once: writing with a packed one would unpack a table at each look. */
+/**
+ * Returns the font in a WOFF file (W3C, WOFF 1.0), unpacked once: a packed one would unpack a table at each
+ * access.
+ */
 export function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const power = Math.floor(Math.log2(count))

@@ -5,7 +5,10 @@ import { articleWords as words } from '../pages/words.ts'
 import { ArticlePicture } from './ArticlePicture.tsx'
 import type { ArticleCardData } from './card.ts'
 
-/** An article as a card: picture, title, what it is about, how long it takes. The whole card leads there; one link says so. */
+/**
+ * An article as a card: picture, title, summary and reading time. The whole card is clickable, with a single
+ * link.
+ */
 export function ArticleCard({
   card: { slug, title, description, minutes, image },
   level = 2,

@@ -12,7 +12,10 @@ export function LongRead({
   contents: string
   headings: Heading[]
   html: string
-  /** What is said beside a table with blanks, once the frame's script keeps what is written there (`frame/worksheets.ts`). */
+  /**
+   * Texts beside a table with blanks, used once the frame's script saves what is written there
+   * (`frame/worksheets.ts`).
+   */
   worksheet?: { kept: string; print: string; clear: string; back: string }
 }) {
   return (

@@ -26,7 +26,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const wanted = params.article.toLowerCase()
   const place = articles.findIndex(({ slug }) => slug.toLowerCase() === wanted)
   if (place === -1) throw data(null, { status: 404 })
-  // Capitals get lost when an address is read out or typed: there is one address for each article, and others lead to it.
+  // Capitals get lost when an address is read out or typed: each article has one address, and other spellings
+  // redirect to it.
   if (articles[place].slug !== params.article) throw redirect(paths.article(articles[place]), 301)
   return {
     article: articles[place],

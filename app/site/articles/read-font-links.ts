@@ -1,5 +1,8 @@
 import uprightFont from '../../../.cache/fonts/serif-400-basic.woff2?url'
 import { fontLinks } from '../../ui/font-links.ts'
 
-/** What `read.css` sets long texts in. Their few words in italics do not hold the page up: where that face comes too late, the fallback has one. */
+/**
+ * The fonts `read.css` uses for long texts. Their few italic words do not delay the page: if that face comes
+ * too late, the fallback's italics are used.
+ */
 export const readFontLinks = () => fontLinks(uprightFont)

@@ -14,7 +14,7 @@ interface GuestFields {
   zones: ComponentProps<typeof Choice>['options']
 }
 
-/** Whom else the invitation goes to: folded until somebody is asked along. */
+/** Others who receive the invitation: folded until a guest is added. */
 export function GuestFold({ fields, zone, zones }: GuestFields) {
   return (
     <details className="book-wishes" open={isGuestTyped(fields, 1)}>
@@ -46,7 +46,7 @@ function Guests({ nr, fields, zone, zones }: GuestFields & { nr: number }) {
   )
 }
 
-/** Whether this guest or one after has an address. */
+/** True if this guest or a later one has an address. */
 function isGuestTyped(fields: Typed | undefined, nr: number): boolean {
   return nr <= MOST_GUESTS && (Boolean(fields?.[`guest-${nr}`]) || isGuestTyped(fields, nr + 1))
 }

@@ -6,7 +6,10 @@ import { returnedMail } from '../../words/returned-mail.ts'
 
 const words = sessionWords.book
 
-/** A visitor's time is held, or they wait for one: what comes next comes by mail or call, and there is nothing more to fill in. */
+/**
+ * Shown after a visitor's time is held, or while they wait for one: the next step comes by mail or call, and
+ * there is nothing more to fill in.
+ */
 export function Sent({
   held,
   mails,

@@ -44,7 +44,7 @@ export function Times({
   )
 }
 
-/** The next free ones, where somebody was quicker: a list of its own, of which nothing was chosen yet. */
+/** The next free times if another user was quicker: a separate list with nothing chosen. */
 export function NextTimes({ days, named }: { days: ShownDay[]; named: boolean }) {
   if (days.length === 0) return null
   return (

@@ -5,7 +5,9 @@ import type { offerOf } from './times.server.ts'
 
 const words = sessionWords.book
 
-/** What a session may be like: its length, who holds it, in which language and how, and in whose time it is shown. */
+/**
+ * The options of a session: length, counsellor, language and medium, and the time zone of the times shown.
+ */
 export function Wishes({
   wish,
   zone,

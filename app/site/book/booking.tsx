@@ -24,14 +24,17 @@ const words = sessionWords.one
 
 export const handle: PageHandle = { signsIn: true }
 
-/** A session for anyone with the link from its mail. Opening it changes nothing, as programs follow mailed links by themselves. */
+/**
+ * Loads a session for anyone with the link from its mail. Opening it changes nothing, because programs follow
+ * mailed links automatically.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const session = await viewSession(page.database, { key: params.key })
   // People with an account reach their session by it.
   if (!session || session.student) throw data(null, { status: 404 })
   const search = new URL(request.url).searchParams
-  // A device that has not told its zone is taken to be where the session was booked.
+  // A device that has not reported its zone is assumed to be where the session was booked.
   const zone = () => (/(?:^|; )zone=/.test(request.headers.get('cookie') ?? '') ? page.zone() : session.zone)
   return {
     session: shownSession(session, { now: page.now, zone }),

@@ -50,7 +50,7 @@ import './page.css'
 const words = sessionWords.book
 const FORM = 'book'
 
-/** The device tells its zone, and times are shown in it at once. */
+/** The device reports its zone, and times are shown in it at once. */
 export const handle: PageHandle = { atOnce: true, signsIn: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     comingSessions: student ? await listComingSessions(page, student, zone) : [],
     waits: student !== undefined && (await viewWaiting(page.database, own(student))) !== undefined,
     mails: page.abilities.mail,
-    // To an address that nobody has confirmed, nothing is sent.
+    // Nothing is sent to an unconfirmed address.
     mailed: page.abilities.mail && student?.emailVerified === true,
     consent: { label, version, notice: [...notice, withdraw] },
     toast: { held: await heldOf(page, search.get('held')), waiting: search.has('waiting') },
@@ -187,7 +187,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** What was free may not be any more. */
+/** A time that was free may be taken by now. */
 export const shouldRevalidate = () => true
 
 export const headers = () => onePersons
@@ -320,14 +320,14 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** The time that was just chosen, as it stands beside its mark: on a phone the button is a long way below it. */
+/** Returns the text beside the time just chosen: on a phone the button is far below it. */
 function chosenIn({ target }: FormEvent): string | undefined {
   return target instanceof HTMLInputElement && target.name === 'slot'
     ? target.closest('label')?.textContent
     : undefined
 }
 
-/** Who books without an account: as the lead form asks it. */
+/** The details of a person who books without an account, asked as in the lead form. */
 function Person({ consent }: { consent: { label: string; version: string; notice: string[] } }) {
   return (
     <>
@@ -341,7 +341,10 @@ function Person({ consent }: { consent: { label: string; version: string; notice
   )
 }
 
-/** A device that has not told its zone yet tells it now: the times are read again in it, unless another zone was chosen, or its clocks say the same. */
+/**
+ * Reports the zone of a device that has not done so yet; the times reload in it, unless another zone was
+ * chosen or its clocks agree.
+ */
 function useDeviceZone(shownZone: string) {
   const [search, setSearch] = useSearchParams()
   useEffect(() => {

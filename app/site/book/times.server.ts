@@ -8,7 +8,7 @@ import type { PageContext } from '../../context.ts'
 import { sessionWords as words } from '../../student/sessions/words.ts'
 import { zonesToChoose } from './zones.server.ts'
 
-/** So many days with free times stand on a page, of so many times at most. */
+/** Limits of a page: days with free times, and times in all. */
 const SHOWN_DAYS = 3
 const SHOWN_TIMES = 60
 const AHEAD_DAYS = 190
@@ -29,7 +29,10 @@ export interface ShownDay {
   times: ShownTime[]
 }
 
-/** What an address asks of a session, filled up with what is on offer, and who offers it. `own`: whose times are meant where the address names nobody. */
+/**
+ * Returns what an address asks of a session, completed from what is on offer, and the counsellors who offer
+ * it. `own`: the counsellor meant if the address names none.
+ */
 export async function wishOf(page: PageContext, search: URLSearchParams, own?: string) {
   const fields = wishFields.parse(Object.fromEntries(search))
   const offers = await counsellorsOnOffer(page.database, page.now())
@@ -68,7 +71,10 @@ export async function wishOf(page: PageContext, search: URLSearchParams, own?: s
   }
 }
 
-/** The times to choose from: a student's own counsellor's first, and whoever is free where these have none. */
+/**
+ * Returns the times to choose from: those of the student's own counsellor first, and of any free counsellor
+ * if there are none.
+ */
 export async function offerOf(
   page: PageContext,
   search: URLSearchParams,
@@ -99,7 +105,7 @@ export async function timesOf(
     other?: string
     from?: string
     student?: string
-    /** A session that is to be moved: it stands against no time but its own. */
+    /** A session to be moved: it blocks no time except its own. */
     moved?: { id: string; start: Date; counsellor: string }
   },
 ): Promise<{ days: ShownDay[]; later?: string }> {

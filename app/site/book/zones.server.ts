@@ -24,7 +24,10 @@ const ZONES = [
   'America/Los_Angeles',
 ]
 
-/** Zones to choose from as value and text, these first; each once, whatever it is called. */
+/**
+ * Returns the zones to choose from as value and text, the given ones first; each zone once, under whatever
+ * name it is given.
+ */
 export function zonesToChoose(...first: string[]): (readonly [string, string])[] {
   const names = [...first, ...ZONES].flatMap((name) => zoneCalled(name) ?? [])
   return [...new Set(names)].map((name) => [name, zoneInWords(name)] as const)

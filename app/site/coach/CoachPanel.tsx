@@ -7,14 +7,17 @@ import { HandOver } from './HandOver.tsx'
 import { useCoach } from './use-coach.ts'
 import { coachWords as words } from './words.ts'
 
-/** The coach in a panel over any page: one asks, it finds, and it says where to go on. `opening` begins with a question. */
+/**
+ * The coach in a panel over any page: the user asks, it finds answers, and it shows where to go on.
+ * `opening`: a first question.
+ */
 export function CoachPanel({ opening, onClose }: { opening: string; onClose(): void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { text, state, ask } = useCoach()
 
-  // The field takes the focus itself: a dialog would give it to its first button, which closes. All before anybody can type in it: an
-  // effect that came after the paint would take away what was typed by then.
+  // The field takes the focus itself: a dialog would focus its first button, which closes it. A layout effect
+  // runs before anyone can type; an effect after the paint would remove what was typed by then.
   useLayoutEffect(() => {
     field.current?.focus()
     ask(opening)

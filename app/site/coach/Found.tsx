@@ -7,8 +7,9 @@ import { coachWords as words } from './words.ts'
 type FoundProps = Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions' | 'unlisted'>
 
 /**
- * What was found, the kind of the best answer first. The catalogue goes last where an answer of ours stands, else before what only mentions the
- * matter. Plain links, since it stands on pages without a router too.
+ * The results, beginning with the kind of the best answer. The catalogue comes last if there is an answer of
+ * ours, else before texts that only mention the subject. Plain links, because it also appears on pages
+ * without a router.
  */
 export function Found({ answers, isClosest, programmes, suggestions, unlisted }: FoundProps) {
   const groups = [...new Set(answers.map(groupOf))]
@@ -37,7 +38,7 @@ export function Found({ answers, isClosest, programmes, suggestions, unlisted }:
   )
 }
 
-/** What is not known of institutions that are named, and who knows it. */
+/** What is not known of the institutions named, and who knows it. */
 function Unlisted({ institutions }: { institutions: CoachFindings['unlisted'] }) {
   return institutions.map(({ text, site }) => (
     <p key={text}>
@@ -46,7 +47,7 @@ function Unlisted({ institutions }: { institutions: CoachFindings['unlisted'] })
   ))
 }
 
-/** Nothing was found: said of the institutions that are named, else of all. */
+/** Says that nothing was found: about the institutions named, else in general. */
 export function NothingFound({ unlisted }: Pick<CoachFindings, 'unlisted'>) {
   if (unlisted.length > 0) return <Unlisted institutions={unlisted} />
   return (

@@ -5,7 +5,10 @@ import { coachWords as words } from './words.ts'
 
 const anySearch = { label: words.search, address: paths.explore() }
 
-/** Where to go on from here. Once something is asked: a search that finds something, and the pages of institutions and countries it names. Always a person. */
+/**
+ * Where to go next. After a question: a search with results, and the pages of the institutions and countries
+ * named. Always a person.
+ */
 export function HandOver({
   text,
   answered,

@@ -22,7 +22,10 @@ import { coachWords as words } from './words.ts'
 const FIRST = 3
 const MOST_SUGGESTIONS = 6
 
-/** The institutions, subjects and places whose names hold every word of what a question is about, not what is only spelt nearly so. */
+/**
+ * Returns the institutions, subjects and places whose names contain every word of the question's subject,
+ * without near spellings.
+ */
 export function namedIn(page: PageContext, matter: string): ShownSuggestion[] {
   if (!isWorthAsking(matter)) return []
   return suggestionsOf(page.searchable, matter, page.locale)
@@ -30,12 +33,15 @@ export function namedIn(page: PageContext, matter: string): ShownSuggestion[] {
     .slice(0, MOST_SUGGESTIONS)
 }
 
-/** What people type who mean a subject. */
+/** Returns the words that people type for a subject. */
 function calledSo(search: ShownSuggestion['search']): string[] {
   return (search?.discipline && fieldBySlug(search.discipline)?.words) || []
 }
 
-/** The programmes that hold every word of what a question is about. Undefined where there are none, or only of words that were taken for others. */
+/**
+ * Returns the programmes that contain every word of the question's subject. `undefined` if there are none, or
+ * only for corrected words.
+ */
 export function programmesFor(page: PageContext, matter: string): CoachProgrammes | undefined {
   if (!isWorthAsking(matter)) return undefined
   const { request } = readSearch(new URLSearchParams({ q: matter }), page.defaultCurrency)
@@ -57,7 +63,10 @@ export function programmesFor(page: PageContext, matter: string): CoachProgramme
   }
 }
 
-/** A search for the subject, level and country that a question names, and nothing else of it. Undefined where it names none, or there are no such programmes. */
+/**
+ * Returns a search for the subject, level and country that a question names, and nothing else. `undefined` if
+ * it names none, or no such programmes exist.
+ */
 export function searchNamed(
   page: PageContext,
   { filters: { country, level, ...filters }, preferences }: Interpretation,
@@ -89,7 +98,10 @@ export function searchNamed(
   }
 }
 
-/** What is known of the institutions that a question names, also where none of their programmes is listed. */
+/**
+ * Returns links to what is known of the institutions that a question names, even if none of their programmes
+ * is listed.
+ */
 export function institutionsNamed({ catalogue }: PageContext, ids: string[]): CoachLink[] {
   return ids.slice(0, FIRST).flatMap((id) => {
     const institution = catalogue.institution(id)
@@ -105,7 +117,10 @@ export function searchFor(matter: string): CoachLink {
   return { label: words.searchFor(short), address: paths.explore({ q: matter }) }
 }
 
-/** Of the institutions that a question names, those of which no programme is listed: what they ask for is on their own websites. */
+/**
+ * Returns the institutions named in a question that have no listed programme: their requirements are on their
+ * own websites.
+ */
 export function unlistedOf({ catalogue }: PageContext, ids: string[]): UnlistedInstitution[] {
   return ids.slice(0, FIRST).flatMap((id) => {
     const institution = catalogue.institution(id)

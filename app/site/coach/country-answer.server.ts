@@ -12,13 +12,13 @@ import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import type { CoachFinding, CoachLink } from './finding.ts'
 
-/** Who asks what a country costs without a degree mostly asks of these. */
+/** People who ask what a country costs without naming a degree usually mean these. */
 const USUAL_LEVELS = ['bachelor', 'master']
 /** More are a list of countries, and a search's. */
 const MOST_COUNTRIES = 3
 const { spread } = recordWords
 
-/** What a country's page says of what was asked: the words, the figures, and who says so. */
+/** Returns a country page's answer to the question: text, figures and their source. */
 export function countryAnswer(page: PageContext, { of: code, heading, text }: Passage): string {
   const topic = heading!.id as CountryPart
   const today = page.today()
@@ -59,7 +59,9 @@ function amountText(page: PageContext, of: string, from: Money, to?: number) {
   )
 }
 
-/** About what it is in the visitor's currency, from what to what; undefined where it is asked in that. */
+/**
+ * Returns the approximate range in the visitor's currency; `undefined` if the amounts are in that currency.
+ */
 function aboutOf(lower: Fee, upper: Fee, figures: Figures) {
   const { about } = upper
   if (!about) return undefined

@@ -4,15 +4,18 @@ import { isLivingShown, livingForYear, paidOnceFor } from '../../../admissions/c
 import { countryWords as words } from '../../explore/country/words.ts'
 import { names } from '../../words/names.ts'
 
-/** The country that a word or two name, but for the one that most who ask are from. A code of two letters is more often a word: in, is, it. */
+/**
+ * Returns the country that one or two words name, except the one most users are from. A two-letter code is
+ * more often a word: in, is, it.
+ */
 export function countryCalled(text: string): string | undefined {
-  // Beside a figure a word stands alone: “17 can” is no name of four letters.
+  // A word next to a figure counts on its own: “17 can” is not a name of four letters.
   const name = text.trim()
   const code = name === 'uk' || name === 'usa' || name.length > 3 ? countryFromText(name) : undefined
   return code === 'IN' ? undefined : code
 }
 
-/** How the coach hears that a country is meant, and what its page tells beside statements. */
+/** How the coach recognises a country, and what its page says apart from statements. */
 export const countryNames: CountryNames = {
   title: (code) => words.titleOf(names.country(code)),
   called: (code) => [

@@ -1,17 +1,20 @@
 import type { ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 
-/** What the coach has found, the written and the catalogue's. */
+/** What the coach has found, in our texts and in the catalogue. */
 export interface CoachFindings {
   answers: CoachFinding[]
   /** They answer the question, but not for the country or the person that it names. */
   isClosest: boolean
   programmes?: CoachProgrammes
   suggestions: ShownSuggestion[]
-  /** Whether there is any of it. */
+  /** True if anything was found. */
   found: boolean
-  /** A search for the subject, level and country in the question, or for its words; absent where it would find nothing. */
+  /**
+   * A search for the subject, level and country in the question, or for its words; absent if it would find
+   * nothing.
+   */
   search?: CoachLink
-  /** The institutions that it names and none of whose programmes is listed. */
+  /** Institutions that the question names and that have no listed programme. */
   unlisted: UnlistedInstitution[]
   /** The pages of the institutions and countries that it names. */
   pages: CoachLink[]
@@ -30,7 +33,7 @@ export interface CoachLink {
 
 export interface CoachProgrammes {
   first: { title: string; where: string; address: string }[]
-  /** How many there are, where there are more. */
+  /** How many there are, if there are more. */
   all?: string
   address: string
 }
@@ -44,6 +47,6 @@ export interface CoachFinding {
   text: string
   points: string[]
   address?: string
-  /** What the link to it says below a question or a plan. */
+  /** The text of its link, below a question or a plan. */
   more?: string
 }

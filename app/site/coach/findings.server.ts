@@ -35,7 +35,7 @@ const MOST = 7
 const MOST_COUNTRIES = 3
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
-/** What the coach finds for what has been typed so far: what we have written, and what the catalogue has. */
+/** Returns what the coach finds for what has been typed so far: our own texts, and the catalogue. */
 export function coachFindings(page: PageContext, text: string): CoachFindings {
   const read = page.interpreter.readAlone(page.searchable, text, page.today())
   const question = withoutCountries(text, countryCalled)
@@ -49,7 +49,7 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
   const passages = written.filter(({ kind, of }) => kind !== 'country' || isFor(of))
   const answers = ofCountries.length > 0 ? ofCountries : answersOf(page, passages, text, isFor)
 
-  // A question of ours in other words names no subject, though “writing” is one.
+  // One of our questions in other words names no subject, though “writing” is one.
   const isOurs = findWorded(page.passages, question).length > 0
   const search = searchNamed(page, read, isOurs)
   // Words are looked up where they say more than a country or a degree, and are not all of a question that is answered.
@@ -62,16 +62,17 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
   const institutions = read.filters.institution ?? []
   const unlisted = unlistedOf(page, institutions)
-  // Its country's page says how one applies there, which nothing of ours says of it.
+  // Its country's page says how to apply there, which our own answers do not.
   const theirs = unlisted.length > 0 ? countriesOf(page, institutions) : []
-  // What is asked of one that is not listed may be answered for any.
+  // A question about an unlisted institution may have a general answer.
   const general =
     answers.length > 0 || isInCatalogue || unlisted.length === 0
       ? []
       : answersOf(page, findWorded(page.passages, withoutNames(question, page, institutions)), text, isFor)
   return {
     answers: [...answers, ...general],
-    // Our own answers are for every country: one that is named is not spoken of, but by an answer that is of it alone.
+    // Our own answers are for every country: only an answer written for one country covers a country that the
+    // question names.
     isClosest:
       general.length > 0 ||
       (question !== text &&
@@ -92,7 +93,7 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
   }
 }
 
-/** What is known of the parts of their pages that are asked for. */
+/** Returns what is known for the requested parts of the countries' pages. */
 function countryAnswers(
   page: PageContext,
   codes: string[],
@@ -153,7 +154,10 @@ export function oftenAsked({ content }: PageContext): string[] {
   return OFTEN_ASKED.flatMap((questionId) => content.faq.find(({ id }) => id === questionId)?.question ?? [])
 }
 
-/** Where it stands or goes on, and what the link says where it is not the heading. Undefined for what is shown whole and says nothing of more. */
+/**
+ * Returns where a passage is or continues, and the link's text if it is not the heading. `undefined` if it is
+ * shown whole and names nothing further.
+ */
 function leadOf(
   { content }: PageContext,
   { kind, of, heading }: Passage,

@@ -2,7 +2,7 @@ import { pageContext } from '../../context.ts'
 import type { Route } from './+types/findings'
 import { coachFindings, oftenAsked } from './findings.server.ts'
 
-/** What the panel asks as one types: what was found, and what is often asked. */
+/** Loads results for the panel while the user types: what was found, and questions often asked. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim()

@@ -2,7 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { CoachPanel } from './CoachPanel.tsx'
 import './coach.css'
 
-/* A React root of its own in a native dialog: it opens on pages without other script, and is not fetched before somebody asks. */
+/*
+ * A separate React root in a native dialog: it opens on pages without other script, and is fetched only when
+ * needed.
+ */
 
 /** Opens the panel with a question, or none; at the end the focus goes back to where it was. */
 export function showCoach(text: string, from: Element | null) {

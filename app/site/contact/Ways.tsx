@@ -11,7 +11,10 @@ import { ContactMap } from './ContactMap.tsx'
 import type { WaysToReach } from './ways-of.ts'
 import { contactWords as words } from './words.ts'
 
-/** Every way to reach the company that the operator has set; what is not set is left out, as the form beside it reaches a person. */
+/**
+ * Every way to reach the company that the operator has set. Others are left out, because the form beside it
+ * reaches a person.
+ */
 export function Ways({ ways }: { ways: WaysToReach }) {
   return (
     <section className="ways" aria-labelledby="ways-heading">
@@ -76,7 +79,10 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
   return <Fact name={name}>{children}</Fact>
 }
 
-/** A search for the address, or for the city where there is none, on OpenStreetMap: it works on every device and asks for no account. */
+/**
+ * Returns an OpenStreetMap search for the address, or for the city if there is none: it works on every device
+ * and needs no account.
+ */
 function directionsTo(address: string) {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address })}`
 }

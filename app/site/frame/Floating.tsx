@@ -6,7 +6,10 @@ import { frameWords } from './words.ts'
 
 const words = frameWords.floating
 
-/** In reach beside every page on a wide window: coach, person, top. Links without script. From the bottom up, so that what is read later moves nothing. */
+/**
+ * Links beside every page on a wide window: coach, person, top. They work without script. They are stacked
+ * from the bottom up, so later data moves nothing.
+ */
 export function Floating({ frame }: { frame?: Frame }) {
   // Staff need no way to reach themselves.
   if (frame?.person?.places.includes('desk')) return null

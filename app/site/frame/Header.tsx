@@ -22,7 +22,7 @@ const places = [
   { label: words.articles, to: paths.blogs() },
 ]
 
-/** What has no room in the row stands in the menu and in the footer. */
+/** Links without room in the row are in the menu and the footer. */
 const furtherPlaces = [
   { label: words.about, to: paths.about() },
   { label: words.contact, to: paths.contact() },
@@ -83,7 +83,7 @@ export function Header() {
   )
 }
 
-/** Where nothing floats beside the page, a person is reached from the menu. */
+/** If nothing floats beside the page, the menu links to a person. */
 function People() {
   const people = peopleOf(useFrame())
   if (people.length === 0) return null

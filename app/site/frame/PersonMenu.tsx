@@ -19,7 +19,7 @@ const places = [
   { label: labels.account, to: paths.account() },
 ] as const
 
-/** Who is signed in, and the way to their pages; to anybody else, the way in. Institutions are shown neither. */
+/** The signed-in user with links to their pages; for anyone else, the way in. Institutions see neither. */
 export function PersonMenu() {
   const person = useFrame()?.person
   const variant = useVariant()
@@ -71,7 +71,7 @@ function SignInLink() {
   )
 }
 
-/** `Rahul Bose (made up)` is RB: what stands in brackets is no part of the name. */
+/** Returns RB for `Rahul Bose (made up)`: text in brackets is not part of the name. */
 function initialsOf(name: string) {
   const parts = (name.replace(/\([^()]*\)/g, '').trim() || name.trim()).split(/\s+/)
   const letters = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : parts

@@ -1,7 +1,10 @@
 import { useNavigation } from 'react-router'
 import { frameWords } from './words.ts'
 
-/** Shows that the next page is on its way: a line across the top, a spinner when it takes longer, a word for screen readers. */
+/**
+ * Shows that the next page is loading: a line across the top, a spinner if it takes longer, a word for screen
+ * readers.
+ */
 export function UnderWay() {
   const loading = useNavigation().state === 'loading'
   return (

@@ -1,13 +1,19 @@
-/* Who is signed in, as this device's pages tell each other. The flag is only a hint: the server trusts its session alone. */
+/*
+ * Tells this device's pages who is signed in. The flag is only a hint: the server trusts its session alone.
+ */
 
 import { NEXT_TOAST } from '../../student/next-toast.ts'
 
 const FLAG = 'logged'
 const CAME_IN = ['registered', 'signed-in', 'google']
 
-/** Keeps the flag as this page was sent, says what the answer wanted said, and listens for other windows and for signing out. */
+/**
+ * Sets the flag to match this page as sent, shows the message of the answer, and listens for other windows
+ * and for signing out.
+ */
 export function watchSignIn() {
-  // A window about to close: the page that opened it goes on by itself. News by the flag as well would have it load twice.
+  // A window about to close: the page that opened it continues by itself, and a change of the flag would make
+  // it load twice.
   if (document.querySelector('[data-closes]')) return
   const flash = takeSaid()
   const inside = isInside()
@@ -32,13 +38,16 @@ export function watchSignIn() {
   })
 }
 
-/** What somebody typed and this browser kept, which the next person at it should not find: a form that was sent, and sums in articles. */
+/**
+ * Removes what this browser stored of the user's input, so that the next person does not find it: a form that
+ * was sent, and sums in articles.
+ */
 function forgetTyped() {
   for (const key of Object.keys(localStorage))
     if (key === 'joinUsSubmissions' || key.startsWith('worksheet ')) localStorage.removeItem(key)
 }
 
-/** Leaves a page with somebody's details where this browser is signed out. */
+/** Leaves a page with personal details if this browser is signed out. */
 function leaveAbout() {
   const about = document.querySelector<HTMLElement>('[data-leave-to]')
   if (about?.checkVisibility()) location.replace(about.dataset.leaveTo!)
@@ -48,12 +57,13 @@ function isInside() {
   return document.querySelector('.site-header[data-signed-in]') !== null
 }
 
-/** What somebody is writing stays, unless it is theirs alone who has just signed out. */
+/** Keeps unsaved input, unless it belongs only to the user who has just signed out. */
 function catchUp() {
   const fields = Array.from(document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)'))
   const written = fields.some(({ value, defaultValue, type }) => type !== 'hidden' && value !== defaultValue)
   if (!isInside() && written && !document.querySelector('.gate')) return
-  // The router, which may be on its way to another page by now, does not hold this up (`app/site/line/keep-the-page.ts`).
+  // The router, which may be on its way to another page by now, does not block this
+  // (`app/site/line/keep-the-page.ts`).
   document.documentElement.dataset.leaves = ''
   location.reload()
 }
@@ -70,7 +80,7 @@ async function signOut(address: string) {
     const { showToast, toasts } = await import('./toasts.ts')
     // What `fetch` throws where there is no line.
     const why = error instanceof TypeError ? toasts.noConnection : toasts.noAnswer
-    // It says what to do and stands nowhere else, so it stays for longer than what was done.
+    // It says what to do and appears nowhere else, so it stays longer than a success message.
     showToast(toasts.signOutFailed(why), { kind: 'failure' })
   }
 }

@@ -1,4 +1,7 @@
-/** A button that looks closed before the router is there (`data-closed`) sends nothing, as long as nothing has been typed or chosen in its form. */
+/**
+ * Stops a button that looks disabled before the router is ready (`data-closed`) from sending, until something
+ * in its form is typed or chosen.
+ */
 export function keepClosed(event: SubmitEvent) {
   const isOn = document.documentElement.dataset.ready === 'router'
   if (isOn || !event.submitter?.matches('[data-closed]')) return

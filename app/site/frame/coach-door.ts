@@ -1,4 +1,4 @@
-/** Opens the coach's panel, which is fetched when it is first asked for. When it cannot be had, its page opens instead. */
+/** Opens the coach's panel, which is fetched on first use. If that fails, its page opens instead. */
 export async function openCoach(page: string, text = '') {
   const opener = document.activeElement
   try {

@@ -10,7 +10,7 @@ export function followContents() {
   if (headings.length === 0) return
   const observer = new IntersectionObserver(
     () => {
-      // The last heading above the upper third of the window is the one whose text is before the eyes.
+      // The last heading above the upper third of the window is the one being read.
       const line = window.innerHeight / 3
       const now = headings.findLast((heading) => heading.getBoundingClientRect().top < line)
       for (const [id, link] of links)

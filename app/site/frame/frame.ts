@@ -8,7 +8,10 @@ import { moveToTop, noteScrolling } from './scrolling.ts'
 import { turnTheme } from './theme.ts'
 import { keepWorksheets } from './worksheets.ts'
 
-/* The one script of every page; pages that are only read have no other. It shares nothing with the pages' scripts, so that it stays small. */
+/*
+ * The one script of every page; read-only pages have no other. It shares nothing with the pages' scripts, to
+ * stay small.
+ */
 
 noteScrolling()
 followContents()
@@ -41,7 +44,8 @@ document.addEventListener('click', (event) => {
   keepOffline(event)
 })
 
-// Anything on the site may open the coach: `window.dispatchEvent(new CustomEvent('pma:open-coach', { detail: { text } }))`.
+// Any part of the site may open the coach: `window.dispatchEvent(new CustomEvent('pma:open-coach', { detail:
+// { text } }))`.
 addEventListener('pma:open-coach', (event) => {
   const { text } = (event as CustomEvent<{ text?: string } | null>).detail ?? {}
   openCoach('/coach', text)

@@ -1,4 +1,7 @@
-/** A menu closes by Escape, by a click beside it and by following one of its links; opening and closing it needs no script. */
+/**
+ * Closes a menu on Escape, on a click beside it, and when one of its links is followed; opening and closing
+ * it otherwise needs no script.
+ */
 export function closeMenuOn(event: Event) {
   const menu = document.querySelector<HTMLDetailsElement>(':is(.site-menu, .person-menu)[open]')
   if (!menu) return

@@ -2,8 +2,8 @@ import { showToast } from '../../ui/toast.ts'
 import { lineWords } from '../line/words.ts'
 
 /**
- * A page stays, with all that was typed, where a form is sent or a link of ours is followed while there is no network. Where the router is, it
- * does so itself (`app/site/line/keep-the-page.ts`).
+ * Keeps a page, with everything typed, if a form is sent or an internal link followed while offline. With the
+ * router, the router does this itself (`app/site/line/keep-the-page.ts`).
  */
 export function keepOffline(event: SubmitEvent | MouseEvent) {
   if (navigator.onLine || event.defaultPrevented || document.documentElement.dataset.ready === 'router')
@@ -13,7 +13,7 @@ export function keepOffline(event: SubmitEvent | MouseEvent) {
   showToast(lineWords.alone.offline, { kind: 'failure' })
 }
 
-/** Whether a press leads to another page of ours in this tab. */
+/** True if a click leads to another page of ours in this tab. */
 function leaves(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || event.metaKey || event.ctrlKey || event.shiftKey) return false

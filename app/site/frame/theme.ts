@@ -1,4 +1,4 @@
-/** Turns day into night and back, and remembers it on this device. Until then the system's theme stands. */
+/** Switches between light and dark and remembers it on this device. Until then the system's theme applies. */
 export function turnTheme() {
   const root = document.documentElement
   const choice = root.dataset.theme

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { usePageHandle } from '../handle.ts'
 
-/** On each new page the keyboard starts where that page begins, as after a load, unless an error or a field has the focus already. */
+/**
+ * Moves the keyboard focus to the start of each new page, as after a load, unless an error or a field already
+ * has it.
+ */
 export function useFocusOnPage() {
   const { pathname, hash } = useLocation()
   const { begins = 'content' } = usePageHandle()

@@ -1,9 +1,15 @@
 import type { PageContext } from '../../context.ts'
 
-/** Says to the scripts of pages which account is signed in, by its mark: `before-paint.js` compares it with the page that Back shows. */
+/**
+ * The cookie that shows page scripts which account is signed in, by its mark: `before-paint.js` compares it
+ * with the page that Back shows.
+ */
 const WHO = 'who'
 
-/** Sets the cookie where it does not name the account that a page is drawn for, `undefined` for a visitor; the headers for that. */
+/**
+ * Returns headers that set the cookie if it does not name the account that the page is rendered for;
+ * `undefined` is a visitor.
+ */
 export function tellWho(request: Request, { origin }: Pick<PageContext, 'origin'>, mark: string | undefined) {
   const headers = new Headers()
   const [, marker = ''] = /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(request.headers.get('cookie') ?? '') ?? []

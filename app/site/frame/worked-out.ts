@@ -1,11 +1,14 @@
-/** What is written in a line of a sheet as a number: `12,00,000`, `₹12 lakh`. Undefined where it is none. */
+/** Returns the number written in a line of a sheet: `12,00,000`, `₹12 lakh`. `undefined` if it is none. */
 export function amountIn(text: string): number | undefined {
   const [, figure, unit] = /^\D*?(\d[\d,\s]*(?:\.\d+)?)\s*(lakh|lac|crore)?s?\.?$/i.exec(text.trim()) ?? []
   if (!figure) return undefined
   return Number(figure.replace(/[,\s]/g, '')) * (unit ? (/^l/i.test(unit) ? 100_000 : 10_000_000) : 1)
 }
 
-/** What a line that ends with how it is worked out (`Share: G ÷ H`) comes to, once the lines that it names are filled in. */
+/**
+ * Returns the result of a line that ends with its formula (`Share: G ÷ H`), once the lines that it names are
+ * filled in.
+ */
 export function workedOut(line: string, inLine: (letter: string) => string): string | undefined {
   const letters = /: ([A-Z](?: [−÷] [A-Z])+)$/.exec(line.trim())?.[1]
   if (!letters) return undefined

@@ -1,6 +1,9 @@
 import { workedOut } from './worked-out.ts'
 
-/** Keeps on this device what is written into an article's tables, works out the lines that say how, and offers to print them. The words come with the text (`LongRead`). */
+/**
+ * Saves on this device what is written into an article's tables, calculates lines that have a formula, and
+ * offers to print them. The texts come with the article (`LongRead`).
+ */
 export function keepWorksheets() {
   const text = document.querySelector<HTMLElement>('.read-text[data-print]')
   const blanks = [...(text?.querySelectorAll<HTMLInputElement>('input[data-blank]') ?? [])]

@@ -1,6 +1,9 @@
 import { paths } from '../../paths.ts'
 
-/** Opens the coach by the window's event `pma:open-coach`, which the frame's script listens to. Without script it leads to the coach's page. */
+/**
+ * Opens the coach by sending the window event `pma:open-coach`, which the frame's script handles. Without
+ * script, links to the coach's page.
+ */
 export function CoachButton({ label }: { label: string }) {
   return (
     <a

@@ -5,7 +5,7 @@ import { Part } from './Part.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
-/** Where one can go and what one can study: each leads to the search with that chosen, and how many programmes there are. */
+/** Countries and disciplines, each with its number of programmes and a link to a search with it chosen. */
 export function Departures({ departures }: Pick<LandingPage, 'departures'>) {
   return (
     <Part

@@ -6,7 +6,7 @@ import { Part } from './Part.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
-/** As many as a family asks before anything else; the rest is one fold away. */
+/** Questions that a family asks before anything else; the rest are behind one fold. */
 const FIRST = 3
 
 export function Faq({ faq, sections }: Pick<LandingPage, 'faq' | 'sections'>) {

@@ -45,7 +45,10 @@ export function Hero({ hero }: Pick<LandingPage, 'hero'>) {
   )
 }
 
-/** Flights from Delhi, drawn in the map's own projection: 10/3 units a degree. The plane flies only at the top of the page. */
+/**
+ * Flights from Delhi, drawn in the map's projection: 10/3 units a degree. The plane flies only at the top of
+ * the page.
+ */
 function Flights() {
   return (
     <svg className="hero-arcs" viewBox="0 -90 1200 540" fill="none" aria-hidden="true">

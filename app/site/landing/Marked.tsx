@@ -2,7 +2,10 @@ import type { LandingPage } from './page.server.ts'
 
 type Mark = LandingPage['samples']
 
-/** The stamp on whatever is invented, or is the operator's own word; who points at it or listens learns what it means. */
+/**
+ * The stamp on sample content and on the operator's own claims. Its title explains it on hover and to screen
+ * readers.
+ */
 export function Marked({ mark: { mark, meaning }, kind }: { mark: Mark; kind: 'sample' | 'claim' }) {
   return (
     <span className={`marked ${kind}`} title={meaning}>

@@ -5,7 +5,10 @@ import { CoachButton } from './CoachButton.tsx'
 import { Film } from './films/Film.tsx'
 import type { LandingPage } from './page.server.ts'
 
-/** 'Plan Your Overseas Admission with us': the four ways to begin, beside a film where there is one. The one part of the page that is set by night. */
+/**
+ * 'Plan Your Overseas Admission with us': the four ways to begin, beside a film if there is one. The only
+ * part of the page in night colours.
+ */
 export function Plan({
   sections,
   buttons,

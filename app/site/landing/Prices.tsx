@@ -8,7 +8,7 @@ import { Part } from './Part.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
-/** What each plan costs, in a line; what it holds stands on the page of plans. */
+/** The price of each plan, one line each. What a plan includes is on the plans page. */
 export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>) {
   const figures = useFigures()
   const variant = useVariant()

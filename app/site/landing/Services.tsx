@@ -8,7 +8,7 @@ import { landingWords as words } from './words.ts'
 
 type Offer = LandingPage['offers'][number]
 
-/** What is offered: a line each, which opens to what it holds and to its own ways on. */
+/** The services: one line each, which opens to show its contents and its own links. */
 export function Services({ offers, buttons }: Pick<LandingPage, 'offers' | 'buttons'>) {
   return (
     <Part id="services" heading={words.services}>

@@ -7,7 +7,10 @@ import { Part } from './Part.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
-/** Five universities as postage stamps. Apply leads to the programmes one can apply for; shown to institutions there is none. */
+/**
+ * Five universities as postage stamps. Apply leads to the programmes a student can apply for; the variant for
+ * institutions has no Apply.
+ */
 export function TopUniversities({
   top: { rule, universities },
   sections,

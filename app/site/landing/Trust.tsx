@@ -2,7 +2,9 @@ import { Marked } from './Marked.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
-/** What speaks for us: what is counted says so, and so does what is only our word. */
+/**
+ * Reasons to trust us: counted figures say that they are counted, our own claims say that they are claims.
+ */
 export function Trust({ trust, claims }: Pick<LandingPage, 'trust' | 'claims'>) {
   return (
     <section className="trust" aria-label={words.trust}>

@@ -8,7 +8,7 @@ import { landingWords as words } from './words.ts'
 
 type Props = Pick<LandingPage, 'stories' | 'testimonials' | 'videos' | 'sections' | 'samples'>
 
-/** What others say: stories, testimonials, films. A part with nothing to show is not shown. */
+/** Stories, testimonials and films. Leaves out a part that has nothing to show. */
 export function Voices({ stories, testimonials, videos, sections, samples }: Props) {
   const mark = (sample: boolean) => sample && <Marked mark={samples} kind="sample" />
   return (

@@ -13,10 +13,13 @@ import { variableValues } from '../variable-values.ts'
 import { videoOf } from './films/video-of.ts'
 import { topUniversitiesIn } from './top-universities.server.ts'
 
-/** How many countries and disciplines stand on the departures board. */
+/** Number of countries and disciplines on the departures board. */
 const DEPARTURES = 7
 
-/** What the landing page shows, every name in braces filled in and nothing that it does not show. */
+/**
+ * Returns the content of the landing page, with all names in braces filled in, and nothing the page does not
+ * show.
+ */
 export function landingPage(context: PageContext) {
   const { content, site, catalogue, origin } = context
   const values = variableValues(context)

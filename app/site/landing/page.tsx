@@ -43,7 +43,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { ...about, path: paths.home(), things, trail: [] })
 }
 
-/** What one can do here first, then what it is, and last what it costs and what to read. The lead form stands beside the search, on a phone last. */
+/**
+ * The landing page: first what visitors can do here, then what the site is, last the prices and reading. The
+ * lead form is beside the search; on a phone it comes last.
+ */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="landing">

@@ -9,14 +9,18 @@ export interface TopUniversity {
   institution?: string
 }
 
-/** The five of the content, each with its page where the catalogue knows it: by its name in its country, else by its domain. */
+/**
+ * Returns the five universities of the content, each with its page if the catalogue has it: found by its name
+ * in its country, else by its domain.
+ */
 export function topUniversitiesIn(
   { columns }: Pick<Catalogue, 'columns'>,
   { universities }: TopUniversities,
 ): TopUniversity[] {
   return universities.map(({ name, location, country, domain, image }) => {
     const there = columns.institutions.filter((institution) => institution.country === country)
-    // Several campuses may share one domain, so the name decides first, and the parent's plain name before a campus's longer one.
+    // Several campuses may share a domain, so the name decides first, then the shortest name: the parent's
+    // plain name is shorter than a campus's.
     const institutions =
       there.find((institution) =>
         [institution.name, ...institution.aliases].map(bare).includes(bare(name)),

@@ -25,11 +25,14 @@ interface Props {
   answer?: Answer
   /** It was sent without script, and is kept. */
   thanked?: boolean
-  /** Where its page has said already what it is. */
+  /** False if the page already has a title for the form. */
   titled?: boolean
 }
 
-/** The lead form as an embarkation card. Thanks take its place for five minutes; it keeps its room, so that nothing on the page moves. */
+/**
+ * The lead form as an embarkation card. Thanks replace it for five minutes in the same space, so nothing on
+ * the page moves.
+ */
 export function LeadForm({ text, page, answer, thanked, titled = true }: Props) {
   const [thanks, setThanks] = useState(thanked)
   const [sentHere, setSentHere] = useState(false)

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { leadWords as words } from './words.ts'
 import './lead-notice.css'
 
-/** What becomes of what somebody writes of themselves, and how they take it back. */
+/** How we use the details that a person submits, and how they withdraw them. */
 export function LeadNotice({ lines }: { lines: string[] }) {
   return (
     <details className="lead-notice">

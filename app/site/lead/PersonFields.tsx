@@ -1,7 +1,10 @@
 import { PHONE_FIELD_LENGTH } from '../../../admissions/leads/rules.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 
-/** Who writes, and how they are reached: the same three fields on every form. `phone` says whether the number may be left out. */
+/**
+ * The sender's name and contact details: the same three fields on every form. `phone` says whether the number
+ * is optional.
+ */
 export function PersonFields({
   labels,
   phone,

@@ -6,7 +6,7 @@ import { fillAll } from '../fill-all.ts'
 import { variableValues } from '../variable-values.ts'
 import { siteWords } from '../words.ts'
 
-/** What the lead form and the contact form say of what became of them. */
+/** Messages of the lead form and the contact form for each outcome. */
 export const leadForms: FormWords<LeadFault, 'key-reused'> = {
   faults: formFaults.fields,
   refusals: { 'key-reused': formFaults.failed },
@@ -17,14 +17,17 @@ export const leadForms: FormWords<LeadFault, 'key-reused'> = {
 /** The consent that the lead form asks for, by its id in the content. */
 const LEAD_CONSENT = 'lead-contact'
 
-/** What a lead agrees to now. Content without it cannot serve the form at all. */
+/**
+ * Returns the consent that a lead gives now. Throws if the content has none, as the form cannot be served
+ * without it.
+ */
 export function leadConsent({ content }: Pick<PageContext, 'content'>) {
   const consent = content.consents.find(({ id }) => id === LEAD_CONSENT)
   if (!consent) throw new Error(`The content has no consent “${LEAD_CONSENT}”.`)
   return consent
 }
 
-/** What stands on the lead form wherever it is shown. */
+/** Returns the texts that the lead form shows on every page. */
 export function leadFormWords(context: PageContext) {
   const { label, version, notice, withdraw } = leadConsent(context)
   const { hero, thanks } = fillAll(context.content.site, variableValues(context))

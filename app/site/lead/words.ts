@@ -1,6 +1,6 @@
 import { spoken } from '../../words/language.ts'
 
-/** The words of the lead form; what the specification words, and what the operator words, stands elsewhere. */
+/** The words of the lead form, except those that the specification or the operator words. */
 export const leadWords = spoken({
   en: {
     title: 'Leave your details',

@@ -7,14 +7,17 @@ import { showToast } from '../../ui/toast.ts'
 import { isPassing, type WhyNot, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
 import { lineWords as words } from './words.ts'
 
-/* Stands around all that the router asks of the server: where there is no answer of a page, it is said and the page stays, so that pressing again is enough. */
+/*
+ * Wraps every request of the router to the server. If a request gets no answer from a page, a toast says so
+ * and the page stays, so the user only has to press again.
+ */
 
 const TOAST_STAYS_MS = 3_000
-/** Refused for now: nothing was changed, so the router reads nothing again, which would fail as well. */
+/** Refused for now. Nothing was changed, so the router must not read data again, which would fail too. */
 const UNAVAILABLE = { status: 503 }
 
 const { failed } = words
-/** By where it was sent, or by that and what was pressed. */
+/** Failure messages by the address the form was sent to, or by that address and the button pressed. */
 const failedAt = new Map([
   [paths.signIn(), failed.signIn],
   [paths.photo(), failed.photo],
@@ -23,17 +26,23 @@ const failedAt = new Map([
   [`${paths.shortlist()} remove`, failed.removal],
   [paths.recommendations(), failed.filters],
 ])
-/** What is specified as the whole sentence where our side failed. */
+/** Whole sentences that the specification gives for a failure on our side. */
 const wholeFailedAt = new Map([[paths.signUp(), failed.signUp]])
 
-/** The place in the history of the page that is shown. Back and forward move the browser's own before the page is there. */
+/**
+ * History position of the page that is shown. Back and forward move the browser's own position before the
+ * page is ready.
+ */
 let shownAt: unknown
-/** The last way to another page was given up, and its script may be told to be missing yet. */
+/** True if the last navigation was given up; its script may still be reported as missing. */
 let gaveUp = false
-/** The script of a page could not be fetched. The router waits for it for good, so the browser loads other pages from then on. */
+/**
+ * True if a page's script could not be fetched. The router then waits for it for ever, so the browser loads
+ * other pages itself.
+ */
 let scriptMissing = false
 
-/** What had been answered before the form that is on its way was sent. */
+/** The action data from before the pending form was sent. */
 let answeredBefore: unknown
 
 /** Begins to follow the router; called once it is there. */
@@ -45,7 +54,8 @@ export function followRouter() {
     if (navigation.state === 'idle') shownAt = now().at
     else gaveUp = false
   })
-  // Where the script of the next page cannot be fetched, the router loads this one anew, and what was typed would go.
+  // If the next page's script cannot be fetched, the router reloads this page, which would lose what was
+  // typed.
   window.navigation?.addEventListener('navigate', (event) => {
     const isRouters =
       !('leaves' in document.documentElement.dataset) && (router.state.navigation.state !== 'idle' || gaveUp)
@@ -66,7 +76,8 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const results = await next()
   if (request.signal.aborted) return results
   const { location, navigation, loaderData } = now().router.state
-  // The page reads its own data again: it does so by itself, and will again. What was typed there stays, also while it is closed for now.
+  // The page is rereading its own data. It does so by itself and will try again. What was typed stays, even
+  // while the site is closed for now.
   if (reads && isAt(location))
     return withEach(
       results,
@@ -88,8 +99,8 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
 }
 
 /**
- * True while what this press sends is on its way already: as the router has it, which is before the page shows it. What was refused may be sent again at
- * once, also while the page reads its data anew.
+ * True if the form of this button is being sent, by the router's state, which changes before the page shows
+ * it. A refused form may be sent again at once, even while the page rereads its data.
  */
 export function isSending(pressed?: string | null): boolean {
   const { navigation, actionData } = now().router.state
@@ -99,7 +110,10 @@ export function isSending(pressed?: string | null): boolean {
   return formMethod === 'POST' && !isRefused && (formData?.get('do') ?? '') === (pressed ?? '')
 }
 
-/** True from when another page, or this one anew, is asked for until it is `shown`: the router has a page a moment before React shows it. */
+/**
+ * True from the request for another page, or for this one again, until that page is shown. The router has a
+ * page a moment before React shows it.
+ */
 export function isUnderWay(current: Location): boolean {
   const { navigation, location } = now().router.state
   return navigation.state !== 'idle' || location.key !== current.key
@@ -162,7 +176,7 @@ interface Result {
   result: unknown
 }
 
-/** What went wrong with a page's part; what an action threw stands in an envelope. */
+/** Returns the error of one part of a page. An error thrown by an action is wrapped in an envelope. */
 function errorOf({ type, result }: Result): unknown {
   const { type: kind, data } = (result ?? {}) as { type?: unknown; data?: unknown }
   return type === 'error' ? (kind === 'DataWithResponseInit' ? data : result) : undefined
@@ -189,7 +203,7 @@ declare global {
   }
 }
 
-/** The router of the page, and where the browser stands in its history. */
+/** Returns the page's router and the browser's position in its history. */
 function now() {
   return { router: window.__reactRouterDataRouter!, at: history.state?.idx as unknown }
 }

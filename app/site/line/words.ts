@@ -1,6 +1,9 @@
 import { spoken } from '../../words/language.ts'
 
-/** What is said where the line to the site broke, what was sent is longer than the site takes, or something before the site or in it failed. */
+/**
+ * Messages for a lost connection, for a text longer than the site takes, and for a failure in the site or in
+ * front of it.
+ */
 export const lineWords = spoken({
   en: {
     alone: {
@@ -15,7 +18,7 @@ export const lineWords = spoken({
       failed: 'something went wrong on our side. Please try again.',
       unopened: 'we could not open the page. Please try again in a minute.',
     },
-    /** What failed, in the specification's words. */
+    /** Failure messages in the specification's words. */
     failed: {
       signUp: 'Signup failed. Please try again.',
       signIn: (message: string) => `Login failed: ${message}`,

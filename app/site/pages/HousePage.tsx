@@ -3,7 +3,10 @@ import type { filledPageText } from './page-text.ts'
 import '../articles/read.css'
 import './pages.css'
 
-/** A page of the house about itself: its text, and beside it what `children` show. `about` is the id of their heading. */
+/**
+ * A page about the company: its text, with `children` beside it. `about` is the id of the heading of
+ * `children`.
+ */
 export function HousePage({
   text,
   about,

@@ -41,7 +41,10 @@ export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]
   )
 }
 
-/** How a plan begins: by registering, or where it can be bought; always also by talking to somebody. */
+/**
+ * The ways to start a plan: by registering or, if plans are for sale, by buying; always also by talking to a
+ * counsellor.
+ */
 export function PlanStart({ plan: { cta, price, title }, forSale }: { plan: Plan; forSale: boolean }) {
   if (cta.leadsTo === 'register') return <RegisterButton label={cta.label} kind="plain" />
   const talk = (

@@ -7,7 +7,7 @@ import { sessionsIn } from './sessions-in.ts'
 
 const words = planWords.compare
 
-/** The plans beside each other, a line for each thing that they are good for. Narrow windows have the tickets instead. */
+/** The plans side by side, one line for each feature. Narrow windows show the tickets instead. */
 export function PlansTable({ plans, forSale }: { plans: Plan[]; forSale: boolean }) {
   const figures = useFigures()
   const price = ({ price, currency }: Plan) => figures.money({ amount: price, currency })

@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** What most parts have is said once, above them. */
+/** Returns the share that most parts have: the page states it once, above them. */
 function commonest(shares: number[]) {
   const count = (share: number) => shares.filter((one) => one === share).length
   return shares.toSorted((one, other) => count(other) - count(one))[0]

@@ -15,7 +15,7 @@ import './pages.css'
 
 export const handle: PageHandle = { onlyRead: true }
 
-/** What belongs to plans among the questions; the rest stand on the home page. */
+/** Questions about plans; the other questions are on the home page. */
 const ABOUT_PLANS = [
   'what-is-free',
   'advantage',
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     page: content.site.pages.pricing,
     plans: content.plans,
-    /** Whether there is a way to pay for them here. */
+    /** True if plans can be paid for here. */
     forSale: takesMoney(house),
     questions: ABOUT_PLANS.flatMap((questionId) => questions.find(({ id }) => id === questionId) ?? []),
     origin,

@@ -1,7 +1,10 @@
 import type { Plan } from '../../../admissions/content/offer.ts'
 import { planWords } from '../../student/plan/words.ts'
 
-/** How many sessions a plan holds. What nobody has settled for a paid plan is as it is in the free one, and is said so. */
+/**
+ * Returns the number of sessions in a plan. A paid plan without a settled number has as many as the free
+ * plan, and the text says so.
+ */
 export function sessionsIn({ price, holds }: Plan, plans: Plan[]) {
   const free = plans.find((plan) => plan.price === 0)
   return free && price > 0 && holds.sessions === free.holds.sessions

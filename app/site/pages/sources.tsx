@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Each programme that a student has added cites a page of its own: here they are one line. */
+/** Each programme added by a student cites its own page; here they are merged into one line. */
 function withAddedAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources'] {
   const added = sources.filter(({ register }) => register === 'added')
   const latest = added.toSorted((one, other) => one.retrieved.localeCompare(other.retrieved)).at(-1)
@@ -44,7 +44,7 @@ function withAddedAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources
   return latest ? [...rest, { ...latest, ...words.added, page: undefined, records: added.length }] : rest
 }
 
-/** Where a link to a register leads. */
+/** True for the first source of a register: links to the register lead to it. */
 function isFirst({ register }: Source, index: number, all: Source[]) {
   return all.findIndex((other) => other.register === register) === index
 }
@@ -156,7 +156,10 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Who publishes a register, and under which licence, with a star where others are confirmed and it is not: once, however many of its files are read. */
+/**
+ * The publisher and licence of a register, each listed once however many of its files are read. An
+ * unconfirmed licence has a star if others are confirmed.
+ */
 function Small({ sources, starred }: { sources: Source[]; starred: boolean }) {
   const all = (part: (source: Source) => string) => [...new Set(sources.map(part))].join('; ')
   return `${all(({ publisher }) => publisher)}: ${all(({ licence, licenceConfirmed }) => (licenceConfirmed || !starred ? licence : `${licence}*`))}.`

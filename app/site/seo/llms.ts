@@ -4,7 +4,7 @@ import { mainCountries } from '../main-countries.ts'
 import { HOUSE, llmsWords as words } from '../words.ts'
 import type { Route } from './+types/llms'
 
-/** What the site is and where its parts are, for language models that read it (llmstxt.org). */
+/** Describes the site and its parts for language models (llmstxt.org). */
 export function loader({ context }: Route.LoaderArgs) {
   const { content, catalogue, origin, houseDayOf } = context.get(pageContext)
   const { programmes, institutions, builtAt } = catalogue.info

@@ -6,7 +6,7 @@ import { unlisted } from './unlisted.ts'
 interface PageMeta {
   title: string
   description: string
-  /** As `paths` writes it. */
+  /** Path as `paths` writes it. */
   path: string
   /** The name of the picture made for it; the site's own when it has none. */
   image?: string
@@ -16,7 +16,10 @@ interface PageMeta {
   trail?: { name: string; path: string }[]
 }
 
-/** What a public page says of itself to search engines and when shared. One whose loader failed asks not to be indexed. */
+/**
+ * Returns a public page's metadata for search engines and sharing. A page whose loader failed asks not to be
+ * indexed.
+ */
 export function pageMeta(
   loaded: { origin: string } | undefined,
   {

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import type { PublicSite } from '../public-site.ts'
 import { HOUSE, siteWords } from '../words.ts'
 
-/* What pages say of themselves in the words of schema.org. Nothing stands here that the page does not show. */
+/* Structured data of pages in schema.org terms. It contains nothing that the page does not show. */
 
 const context = 'https://schema.org'
 

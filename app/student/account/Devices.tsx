@@ -9,7 +9,7 @@ interface Moment {
   at: string
 }
 
-/** Where the account is open, and how to close it there. */
+/** Devices on which the account is signed in, each with a way to sign it out. */
 export function Devices({
   devices,
 }: {

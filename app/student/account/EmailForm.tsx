@@ -18,9 +18,9 @@ export function EmailForm({
 }: {
   email: string
   emailVerified: boolean
-  /** Another, whose link has not been opened yet. */
+  /** A new address whose link has not been opened yet. */
   waitingEmail: string | undefined
-  /** Of both, those that mail came back from. */
+  /** Those of the two addresses from which mail came back. */
   returned: Returned[]
   /** The account has one. */
   password: boolean

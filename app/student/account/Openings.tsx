@@ -6,7 +6,10 @@ import { DayText } from '../../ui/DayText.tsx'
 import type { OpeningsOfDay } from './group-openings.ts'
 import { openingWords as words } from './opening-words.ts'
 
-/** Who opened the student's file, when and why, a line for a person, a day and a reason, a page of them: each opening can be reached. */
+/**
+ * Who opened the student's file, when and why: one line for each person, day and reason. Split into pages, so
+ * every opening can be reached.
+ */
 export function Openings({
   openings,
   earlier,
@@ -38,7 +41,7 @@ export function Openings({
   )
 }
 
-/** What one person opened on one day for one reason: once is said whole, more often with a fold. */
+/** Openings by one person on one day for one reason: a single visit in full, several behind a fold. */
 function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
   const whoAndWhen = (
     <>
@@ -84,7 +87,7 @@ type Seen = OpeningsOfDay['visits'][number]['seen'][number]
 
 const allOpened = (visits: Seen[]) => visits.map(openedIn).join('; ')
 
-/** What was looked at, in words. */
+/** Returns what was opened, in words. */
 function openedIn({ what, why, parts, order }: Seen) {
   if (what === 'students.list' && words.named[why]) return words.named[why]
   if (what === 'leads.view' && why === 'list') return words.listedLead

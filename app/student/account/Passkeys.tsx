@@ -12,7 +12,10 @@ import { accountWords } from './words.ts'
 
 const { account: words, passkey: passkeyWords } = accountWords
 
-/** The account's passkeys. They are added and removed only by someone who has shown within the last minutes who they are. */
+/**
+ * The account's passkeys. Adding and removing one requires that the user has proved who they are in the last
+ * few minutes.
+ */
 export function Passkeys({
   passkeys,
   password,
@@ -77,7 +80,7 @@ function SignInAgain({ any }: { any: boolean }) {
 function AddPasskey() {
   const [failed, setFailed] = useState<{ fault?: AccountFault; message?: string }>({})
 
-  // It may have been typed before this page's script was there: what stands in the field counts.
+  // The name may have been typed before this page's script loaded, so read it from the field.
   async function add(form: HTMLFormElement | null) {
     const name = new FormData(form!).get('passkeyName') as string
     const fault = passkeyNameFault(name.trim())

@@ -12,7 +12,7 @@ import type { Route } from './+types/account-export'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requirePerson(request, page)
-  // Of staff it holds what they did about others as well.
+  // A staff export also contains what they did about others.
   if (student.role !== 'student') requireFresh(student, request, page)
   const { database, files, origin, now, today } = page
   const archive = await exportStudent(database, files, student, addressesOf(origin), exportWords, now())

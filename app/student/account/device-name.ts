@@ -19,7 +19,10 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What people call the device that a browser says it runs on: `Chrome on Android`. Undefined where it says nothing that is known. */
+/**
+ * Returns a readable name for a browser and its system: `Chrome on Android`. `undefined` if the user agent
+ * names nothing known.
+ */
 export function deviceName(userAgent: string | null): string | undefined {
   const firstMatch = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   return (

@@ -7,7 +7,10 @@ import {
 } from '../../../admissions/accounts/rules.ts'
 import { spoken } from '../../words/language.ts'
 
-/** What is said of a field of an account's forms, beside it and in the summary; each says how to put it right. */
+/**
+ * Error texts for the fields of account forms, shown beside the field and in the summary. Each says how to
+ * fix it.
+ */
 export const accountFaults = spoken<Record<AccountFault, string>>({
   en: {
     'name-required': 'Enter your name',

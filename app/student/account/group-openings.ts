@@ -10,12 +10,13 @@ export type ShownOpening = Pick<
   at: Date
 }
 
-/** Whoever opens something again within so long is there still: each button on a file opens it anew. */
+/** Openings within this time count as one visit: each button on a file records another opening. */
 const VISIT_MS = 30 * 60_000
 
 /**
- * Openings by one person on one day for one reason stand together, in the order in which each first comes. The latest come first, and stay so. What was
- * opened in one visit is one of them, from when it began, each thing once.
+ * Groups openings by person, day and reason, in the order in which each group first appears: the latest
+ * first. Openings within one visit become one entry, timed from the start of the visit, with each thing
+ * listed once.
  */
 export function groupOpenings(openings: ShownOpening[]) {
   const groups = Map.groupBy(openings, ({ who, on, why }) => `${who} ${on} ${why}`)

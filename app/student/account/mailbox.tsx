@@ -8,7 +8,7 @@ import './mailbox.css'
 
 const { mailbox: words } = accountWords
 
-/** The mail that waits, for a developer: it stands in for a mail server. Any other start has no such page. */
+/** Waiting mail, for developers: replaces a mail server. Any other installation returns 404. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { mailbox } = context.get(pageContext)
   if (!mailbox) throw data(null, { status: 404 })

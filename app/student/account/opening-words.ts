@@ -1,7 +1,7 @@
 import type { Part, Reading, Reason } from '../../../admissions/desk/types.ts'
 import { spoken } from '../../words/language.ts'
 
-/** What a student reads on the account page about who opened their file. */
+/** Texts on the account page about who opened the student's file. */
 export const openingWords = spoken({
   en: {
     title: 'Who opened your file',
@@ -32,7 +32,7 @@ export const openingWords = spoken({
       'plans.readBatch': (order) =>
         `the account your refund goes to${order ? ` for order ${order}` : ''}, in a file for our bank`,
     } satisfies Record<Reading, (order: string | null) => string>,
-    /** Instead, where a page showed nothing but whose file it is. */
+    /** Used instead if a page showed only whose file it is. */
     named: {
       name: 'your name and email address, on the page that asks why a file is opened',
       erase: 'your name and email address, on the page that erases an account',

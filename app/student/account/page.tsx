@@ -152,7 +152,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Who opened the file, with when as it is where the student is. */
+/** Returns who opened the file, with days and times in the student's time zone. */
 async function openedOf(page: PageContext, student: Acting, before: string | undefined) {
   const { openings, earlier } = await openingsOf(page.database, student, before)
   return {
@@ -164,15 +164,15 @@ async function openedOf(page: PageContext, student: Acting, before: string | und
   }
 }
 
-/** Where mails go out, it is those that may be too many. */
+/** For forms that send mail: too many requests means too many mails. */
 const ofMails = { ...accountForms, tooMany: accountWords.tooManyMails }
 
-/** What was done, in words; of mail, whether it has left. */
+/** Returns the messages for completed actions; for mail, whether it was sent or is waiting. */
 function doneWords({ mail }: { mail: boolean }) {
   return { ...words.done, ...(mail ? mailWords.leaves : mailWords.waits).done }
 }
 
-/** What somebody means who presses the enter key: what they have typed something for. */
+/** Returns the action that the Enter key means: the one whose field has been filled in. */
 function meantByEnter(fields: AccountInput) {
   if (fields.email) return 'email'
   if (fields.password || fields.newPassword) return 'password'
@@ -181,7 +181,7 @@ function meantByEnter(fields: AccountInput) {
   return fields.closePassword ? 'close' : 'nothing'
 }
 
-/** Says of its own field what a verb says of the password. */
+/** Moves a fault reported for `password` to the form's own field. */
 function passwordIn<Refused extends Outcome<{ password: string }>>(
   field: keyof AccountInput,
   outcome: Refused,
@@ -191,7 +191,7 @@ function passwordIn<Refused extends Outcome<{ password: string }>>(
   return { ...outcome, faults: { ...faults, [field]: password } }
 }
 
-/** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
+/** Reread after a refusal too: the data may have changed, which may be why the action was refused. */
 export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(titled(words.title))

@@ -1,10 +1,11 @@
-/** Passkeys in the browser. Fetched when somebody wants one, with the library that speaks to the authenticator. */
+/** Passkeys in the browser. Loaded on demand, with the library that talks to the authenticator. */
 
 const BASE = '/api/auth/passkey'
 
 /**
- * Signs in by a passkey of this device, and stays so with `keep`. Cancelling fails, too; `no-role`: its owner has no role here now; `unverified`: its
- * device has not checked who holds it, as staff need.
+ * Signs in with a passkey on this device; `keep` keeps the user signed in. Cancelling is a failure too.
+ * `no-role`: the owner no longer has a role here. `unverified`: the device did not verify its user, which
+ * staff need.
  */
 export async function signInByPasskey(
   keep: boolean,
@@ -21,7 +22,10 @@ export async function signInByPasskey(
   }
 }
 
-/** Adds a passkey of this device to the account that is signed in. It also fails when it is cancelled; there may be too many of them. */
+/**
+ * Adds a passkey on this device to the signed-in account. Fails if it is cancelled, or if there are too many
+ * requests.
+ */
 export async function addPasskey(name: string): Promise<{ ok: boolean; retryAfterSeconds?: number }> {
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')
@@ -36,7 +40,7 @@ export async function addPasskey(name: string): Promise<{ ok: boolean; retryAfte
 
 class Refused extends Error {
   readonly retryAfterSeconds: number | undefined
-  /** Why, by code, where it was told. */
+  /** Error code, if the answer gave one. */
   readonly reason: unknown
   constructor({ status, headers }: Response, reason: unknown) {
     super(`answered with ${status}`)

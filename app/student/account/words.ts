@@ -105,7 +105,7 @@ export const accountWords = spoken({
         'too-many': 'there were too many tries from your network. Wait an hour, or use your password',
       },
     },
-    /** Where an app such as Instagram shows the page in a window of its own. */
+    /** Shown if an app such as Instagram opens the page in its own in-app browser. */
     inApp: {
       title: (app: string) => `You are inside ${app}`,
       text: (google: boolean) =>
@@ -281,7 +281,7 @@ export const accountWords = spoken({
         'If you paid us, we keep your invoice or receipt, as tax law requires. Everything you stored is gone.',
       home: 'Go to the home page',
     },
-    /** What is said of mail: where it leaves, and where it waits because nothing has been set up to send it. */
+    /** Texts about mail: `leaves` if mail is sent, `waits` if no mail server is set up. */
     mail: {
       leaves: {
         forgot: 'Enter the address you signed up with. We’ll send you a link to choose a new password.',

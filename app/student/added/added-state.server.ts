@@ -5,14 +5,17 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { PageContext } from '../../context.ts'
 import { webAddress } from '../../programme/web-address.ts'
 
-/** What somebody keeps: since when, and the record as it was then. */
+/** A kept programme: since when, and the record at that time. */
 interface ProgrammeCopy {
   programmeId: string
   keptAt: Date
   programme: Programme
 }
 
-/** Tells of what is kept how it stands where a student has added it and it is not listed; undefined for all else. */
+/**
+ * Returns a function that gives the state of a kept programme if a student added it and the catalogue does
+ * not list it, else `undefined`.
+ */
 export async function addedAmong(
   { database, catalogue }: Pick<PageContext, 'database' | 'catalogue'>,
   ids: string[],

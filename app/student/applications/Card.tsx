@@ -14,7 +14,7 @@ import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
 import { applicationWords as words } from './words.ts'
 
-/** An application among others: where it stands, what is missing, what happens next. */
+/** An application in a list: its status, what is missing, what happens next. */
 export function Card({
   application,
   requirements,
@@ -27,7 +27,7 @@ export function Card({
   marked: boolean
 }) {
   const { id, status, ended, preparing, intake, programme, missing } = application
-  // What nobody can do anything about here stands in the opened application.
+  // Requirements that the student can do nothing about are shown only on the application's own page.
   const open = requirements.filter(({ state, askStudent }) => state === 'unmet' || askStudent)
   return (
     <article className="application-card" aria-labelledby={id} data-marked={marked ? '' : undefined}>

@@ -6,7 +6,7 @@ import { LAST_DAY_FIELD } from './page-form.ts'
 import { applicationWords as words } from './words.ts'
 import './deadline.css'
 
-/** The last day of an application, or that nobody has said, with the way to where it is noted. */
+/** The last day of an application or, if none is known, a link to where it is entered. */
 export function LastDay({ application }: { application: ApplicationSummary }) {
   const { deadline, programme } = application
   if (deadline) return <DeadlineText deadline={deadline} />

@@ -37,5 +37,5 @@ export function Requirements({ requirements }: { requirements: Requirement[] }) 
   )
 }
 
-/** A tick, a cross and a dash: the state is told without its colour too. */
+/** A tick, a cross and a dash: the state must be readable without colour. */
 const marks = { met: 'M2 7.5 5.5 11 12 3.5', unmet: 'M3 3l8 8M11 3l-8 8', unknown: 'M2 7h10' }

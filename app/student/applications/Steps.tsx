@@ -23,7 +23,10 @@ export interface StepOffer {
   intakes?: string[]
 }
 
-/** What can be done now, the next thing first. What leads back or out waits under one fold, with what the page puts there. */
+/**
+ * Steps that can be taken now, the next one first. Steps back or out are behind one fold, together with the
+ * page's `children`.
+ */
 export function Steps({ id, offers, children }: { id: string; offers: StepOffer[]; children?: ReactNode }) {
   const { answer } = useForm()
   const onward = offers.filter((offer) => offer.onward)

@@ -22,7 +22,10 @@ import { overlapWords } from '../../words/overlap.ts'
 import { stepFields } from './page-form.ts'
 import { applicationWords as words } from './words.ts'
 
-/** What the page of an application is told of what was sent; `uploading` is the paper that a file is to be sent for, without script. */
+/**
+ * The result of a form sent from an application's page. `uploading` is the paper to upload a file for,
+ * without script.
+ */
 export type ApplicationAnswer = Answer & { uploading?: Paper }
 
 /** There is no such application, or no such button. */
@@ -31,7 +34,10 @@ type Acted = { answer: ApplicationAnswer; status: number } | { upload: Paper; ty
 
 const PARTS = ['intake', 'papers', 'note'] as const
 
-/** Does what a button of the page asks for. What was typed elsewhere on it is kept first; while something cannot be kept, nothing else is done. */
+/**
+ * Performs the action of a button on the page. Saves what was typed elsewhere on the page first; if that
+ * cannot be saved, does nothing else.
+ */
 export async function act(
   { database, now, today }: PageContext,
   student: SignedIn,
@@ -111,7 +117,7 @@ export async function act(
     return { answer: { ...why, typed: Object.fromEntries(fields) }, status: 409 }
   }
 
-  /** What was typed for steps: nobody has asked for them yet. */
+  /** Text typed for steps that have not been requested yet. */
   function reasons(but?: StepName): Typed {
     return Object.fromEntries(
       STEP_NAMES.flatMap((name) =>
@@ -125,7 +131,7 @@ export async function act(
   }
 }
 
-/** Submitting has a page of its own. */
+/** Submitting has its own page. */
 function stepNamed(name: string) {
   return STEP_NAMES.filter((step) => step !== 'submit').find((step) => step === name)
 }

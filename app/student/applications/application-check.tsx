@@ -47,7 +47,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const plan = await entitlementsOf(page.database, own(student), page.now())
   const { institutions, usedInstitutions } = plan
   return {
-    /** Whether writing it down takes one of the universities of the student's plan, and which. */
+    /**
+     * Universities of the student's plan; `again` is true if this one is already used, so recording the
+     * application uses no further one.
+     */
     university: {
       ...institutions,
       again: usedInstitutions.includes(view.application.kept.programme.institution.id),

@@ -154,7 +154,8 @@ export async function action({ request, params: { application: id }, context }: 
     const acted = await act(page, student, id, fields)
     if (acted === 'not-there') throw data(words.gone, { status: 404 })
     if ('upload' in acted) {
-      // Without script a file is sent from a page of its own; what was typed here for steps is not kept, so it goes along.
+      // Without script, a file is uploaded on a separate page. Text typed here for steps is not saved, so it
+      // is carried along.
       const carried = carriedIn(acted.typed)
       if (Object.keys(carried).length === 0)
         return redirect(paths.applicationPaper({ id }, acted.upload), 303)
@@ -331,7 +332,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** What was sent may have been deleted here since. */
+/** A document that was sent may have been deleted since. */
 function isDeleted(state: ShownDocument | string, documents: Choosable[]) {
   return typeof state === 'object' && !documents.some(({ versions }) => versions.includes(state.version))
 }

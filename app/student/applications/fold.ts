@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { Answer } from '../../forms/outcome.ts'
 
-/** What a fold was opened for is done: its row says so. */
+/** Closes a fold once its action is done, and focuses its row, which shows the result. */
 export function fold(details: HTMLDetailsElement | null) {
   if (!details) return
   details.open = false

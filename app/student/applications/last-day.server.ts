@@ -5,7 +5,7 @@ import type { PageContext } from '../../context.ts'
 /** A last day to apply as pages show it. */
 export interface ShownLastDay {
   day: Day
-  /** By the reader's calendar; negative: it is over at the institution. */
+  /** Days left by the reader's calendar; negative once it is over at the institution. */
   daysLeft: number
   /** When it ends by the reader's clock, if that is today or tomorrow. */
   until?: { time: string; on: 'today' | 'tomorrow' }

@@ -1,7 +1,10 @@
-/** The noted last day is today or tomorrow: whoever has not applied yet does that before anything is filled in here. */
+/**
+ * True if the entered last day is today or tomorrow: a student who has not applied yet must do so before
+ * filling in anything here.
+ */
 export function isDue(daysLeft: number | undefined): daysLeft is 0 | 1 {
   return daysLeft === 0 || daysLeft === 1
 }
 
-/** Where an application's page says on whose page one applies. */
+/** Anchor on an application's page of the part that says on which page to apply. */
 export const WHERE = 'where'

@@ -1,14 +1,17 @@
 import { pressIn } from '../../forms/press.ts'
 
-/** The page's one form stands at its top, empty, as forms cannot hold one another. Every field and button names it, so that all goes along. */
+/**
+ * Id of the page's single form. It is empty and at the top, as forms cannot be nested. All fields and buttons
+ * refer to it, so everything is sent together.
+ */
 export const PAGE_FORM = 'application'
 export const press = pressIn(PAGE_FORM)
 
-/** What a step asks for, by the step. */
+/** Names of the fields of each step. */
 export const stepFields = {
   reason: (step: string) => `reason-${step}`,
   intake: (step: string) => `intake-${step}`,
 }
 
-/** Where on an application's page its last day is noted. */
+/** Id of the last-day field on an application's page. */
 export const LAST_DAY_FIELD = `${PAGE_FORM}-deadline`

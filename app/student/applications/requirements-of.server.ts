@@ -15,10 +15,13 @@ export interface Requirement {
   askStudent: boolean
 }
 
-/** Nobody says anything of it; a start has a sentence of its own. */
+/** No source publishes this requirement. An unpublished intake has its own sentence. */
 const isUnpublished = ({ code, requirement }: Finding) => code === 'not-published' && requirement !== 'intake'
 
-/** Holds programmes against what a student has told, scores counted to the start (`2027-09`), since most expire. Nothing for what the catalogue does not know. */
+/**
+ * Checks programmes against the student's facts. Scores are checked at the start date (`2027-09`), as most
+ * expire. Returns nothing for programmes the catalogue does not know.
+ */
 export function requirementsFor(
   { matchable, catalogue, locale, today: todayOf }: PageContext,
   facts: StudentFacts,

@@ -5,7 +5,10 @@ import { scoresOf, totalOf } from '../../../admissions/profile/tests.ts'
 import { type Profile, SCORE_TYPES, TESTS, type TestResult } from '../../../admissions/profile/types.ts'
 import { profileWords } from '../profile/words.ts'
 
-/** What an institution learns of a student from their profile, in words. Without address and telephone: those are not what is judged. */
+/**
+ * Returns the part of a student's profile that an institution sees, in words. Leaves out address and phone
+ * number, which are not assessed.
+ */
 export function shownProfile({ about, education, experience, testResults }: Profile) {
   return {
     name: joined([about.firstName, about.lastName], ' '),
@@ -34,7 +37,10 @@ export function shownProfile({ about, education, experience, testResults }: Prof
     })),
   }
 }
-/** A degree is in its field; a class of school, and a degree that names a field itself, stand before it. */
+/**
+ * A degree is "in" its field. A school class, or a degree that already names a field, is put before the field
+ * instead.
+ */
 function studied(degree: string, field: string) {
   const level = stageOf(degree) === 'twelfth-grade' ? 'school' : levelFromText(degree)
   const isDegree = stageOf(degree) === 'undergraduate' || (level !== undefined && level !== 'school')

@@ -22,7 +22,7 @@ export function DocumentEntry({
   askedWith,
 }: {
   document: ShownDocument
-  /** Where it is used, while it is asked whether it is to be deleted. */
+  /** Where the document is used, while the page asks whether to delete it. */
   askedWith: PaperUse[] | undefined
 }) {
   const { id, title, versions } = document

@@ -1,7 +1,7 @@
 interface Props {
   title: string
   version: string
-  /** Where a version opens; undefined: the reader may not open it. */
+  /** Address at which a version opens; `undefined` if the reader may not open it. */
   documentAt?: (version: string) => string
 }
 

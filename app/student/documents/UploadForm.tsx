@@ -25,13 +25,13 @@ export function UploadForm({
   ...label
 }: {
   form: string
-  /** Where it is posted without script. */
+  /** Address to post to without script. */
   action: string
-  /** Where the script sends it: that answers with data. */
+  /** Address the script posts to, which answers with data. */
   byScript: string
-  /** What the page was answered without script. */
+  /** The answer to the form sent without script. */
   answered?: Answer
-  /** What it is called unless something else is typed. */
+  /** Default title. */
   title?: string
   titles: string[]
   /** The file is kept. */
@@ -42,7 +42,7 @@ export function UploadForm({
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
   const { answer, sending, share, submit } = useUpload(byScript, onDone)
   const { failure, typed, errors: wrong = {} } = answer ?? answered ?? {}
-  // A page that is shown anew has lost the file, which no server can choose for anybody.
+  // A reloaded page has lost the chosen file, and a server cannot fill in a file field.
   const isFileLost = !answer && wrong.title && !wrong.file
   const errors = isFileLost ? { ...wrong, file: words.fileAgain } : wrong
   return (

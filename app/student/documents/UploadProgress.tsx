@@ -3,7 +3,7 @@ import { documentWords } from './words.ts'
 
 const words = documentWords.form
 
-/** How far an upload is: `share` from 0 to 1 of it has left; at 1 the server looks it through. */
+/** Upload progress: `share` is the part sent, from 0 to 1. At 1 the server checks the file. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { percent } = useFigures()
   const whole = Math.floor(share * 100) / 100

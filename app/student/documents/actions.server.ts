@@ -10,14 +10,17 @@ import { refuse } from '../../forms/refusals.ts'
 import { answerForm } from '../../forms/take.server.ts'
 import { documentWords as words } from './words.ts'
 
-/** What became of a form with a file, and the fields that came with it. */
+/** The result of a form with a file, and the other fields sent with it. */
 export interface Taken {
   answer: Answer
   status: number
   fields?: Record<string, string>
 }
 
-/** Takes a document from a form. `use` is called with the version once it is kept, and gives a sentence when it could not be used. */
+/**
+ * Saves a document from a form. Calls `use` with the saved version; `use` returns a sentence if it could not
+ * use it.
+ */
 export async function takeDocument(
   page: PageContext,
   student: SignedIn,
@@ -41,7 +44,7 @@ export async function takeDocument(
       if (unused) return data<Answer>({ told: { failed: unused }, failure: unused, typed }, 409)
       const { title, repeated } = outcome.kept
       const { already, uploaded } = words.toasts
-      // For a paper of an application it is used anew.
+      // A repeated upload still does something if it is for a paper of an application.
       return data<Answer>({ told: repeated && !use ? { warned: already(title) } : { done: uploaded(title) } })
     })
     return { answer, status: init?.status ?? 200, fields }
@@ -68,7 +71,7 @@ export function logLimit(
   if (limit) logRefusal({ refused: 'limit', limit, account: id })
 }
 
-/** What a form that brings a file says of each outcome. */
+/** Messages of upload forms for each outcome. */
 export const uploadForm = {
   faults: words.faults,
   refusals: { ...words.refusals, 'broken-off': words.brokenOff },

@@ -4,7 +4,10 @@ import { pageContext } from '../../context.ts'
 import type { Route } from './+types/document-file'
 import { sentDocument } from './sent-document.server.ts'
 
-/** `GET /documents/<version>?until=…&signature=…`: a document, for its owner's session and an address signed lately. Else nothing shows that it is there. */
+/**
+ * `GET /documents/<version>?until=…&signature=…`: a document, for its owner's session and with a recently
+ * signed address. Otherwise nothing reveals that it exists.
+ */
 export async function loader({ request, context, params: { version } }: Route.LoaderArgs) {
   const { student, documentLinks, database, files, now } = context.get(pageContext)
   const parameters = new URL(request.url).searchParams

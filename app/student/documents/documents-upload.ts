@@ -4,7 +4,10 @@ import type { Route } from './+types/documents-upload'
 import { takeDocument } from './actions.server.ts'
 import { documentWords as words } from './words.ts'
 
-/** `POST /dashboard/documents/upload`: the form of the documents page as its script sends it, which wants to know how far it is. */
+/**
+ * `POST /dashboard/documents/upload`: the form of the documents page, sent by its script, which needs the
+ * upload's progress.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await page.student()

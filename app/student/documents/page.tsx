@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const removalForm = z.object({ document: z.guid() })
 
-/** What the question before a document goes says of each outcome. */
+/** Messages of the delete confirmation for each outcome. */
 const removal = {
   faults: {},
   refusals: {},

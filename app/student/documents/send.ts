@@ -3,7 +3,7 @@ import { lineWords } from '../../site/line/words.ts'
 import { documentWords as words } from './words.ts'
 
 export interface Sending {
-  /** Never rejects: whatever went wrong is said. Undefined: it was called off. */
+  /** Never rejects: every failure is described in the answer. `undefined` if it was cancelled. */
   answer: Promise<Answer | undefined>
   callOff(): void
 }

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import { asAttachment } from '../../../admissions/documents/rules.ts'
 
-/** A file as the body of an answer. Once whoever asked has gone, it is let go: an answer that nobody takes any more is dropped unread on its way. */
+/**
+ * Returns a file as a response body. Closes the file if the client disconnects, as such a response is dropped
+ * without being read.
+ */
 export function fileBody(content: Readable, { signal }: Request) {
   const letGo = () => content.destroy()
   if (signal.aborted) letGo()
@@ -9,7 +12,7 @@ export function fileBody(content: Readable, { signal }: Request) {
   return Readable.toWeb(content) as ReadableStream
 }
 
-/** A document as it is given out: kept by nobody on the way, and saved rather than shown. */
+/** Returns the response for a document: not cached on the way, and downloaded rather than displayed. */
 export function sentDocument(
   {
     content,

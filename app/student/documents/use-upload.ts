@@ -7,7 +7,10 @@ import type { Answer } from '../../forms/outcome.ts'
 import { type Sending, sendDocument } from './send.ts'
 import { documentWords } from './words.ts'
 
-/** Sends a form with a title and a file to an address that answers with data, and tells how far it is. `onDone`: the file is kept. */
+/**
+ * Sends a form with a title and a file to an address that answers with data, and reports progress. Calls
+ * `onDone` once the file is saved.
+ */
 export function useUpload(address: string, onDone?: (form: HTMLFormElement) => void) {
   const [answer, setAnswer] = useState<Answer>()
   const [sending, setSending] = useState<Sending>()
@@ -41,7 +44,7 @@ export function useUpload(address: string, onDone?: (form: HTMLFormElement) => v
   return { answer, sending, share, submit }
 }
 
-/** What can be seen to be wrong before anything is sent; the server asks again. */
+/** Checks that need no server; the server checks again. */
 function errorsOf(form: FormData) {
   const file = form.get('file')
   const picked = file instanceof File && file.name !== '' ? file : undefined

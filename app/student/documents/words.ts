@@ -87,7 +87,7 @@ export const documentWords = spoken({
         versions === 1
           ? `${title} will be deleted for good. You cannot get it back.`
           : `${title} and its ${versions} versions will be deleted for good. You cannot get them back.`,
-      /** Where it stands for a paper of an application. */
+      /** Shown if it is attached to an application as a paper. */
       missingThen: (paper: string, programme: string) =>
         `It is attached as “${paper}” to your application for ${programme}, and will be missing there.`,
       sentThen: (paper: string, programme: string) =>

@@ -5,7 +5,7 @@ import { isDue } from '../applications/last-day.ts'
 /** The university's own page, or its site: where one applies. */
 type Website = Pick<ApplyTo, 'address' | 'host'> & Partial<Pick<ApplyTo, 'of'>>
 
-/** What a student's home looks at to say what is next. */
+/** The facts that decide the next step on a student's home page. */
 export interface Standing {
   marks: boolean
   test: boolean
@@ -24,7 +24,7 @@ export interface Standing {
     start: boolean
     website: Website | undefined
   }[]
-  /** There are applications further on, that somebody else has to answer. */
+  /** There are submitted applications that wait for an answer from others. */
   waiting: boolean
 }
 
@@ -52,7 +52,10 @@ export type NextStep =
       minutes: number
     }
 
-/** How long it takes as a rule, in minutes, with everything at hand. Our own reckoning, for choosing between a bus ride and an evening. */
+/**
+ * Typical minutes for each step with everything at hand. Our own estimates, to help choose between a bus ride
+ * and an evening.
+ */
 const MINUTES = {
   marks: 3,
   test: 2,
@@ -68,8 +71,8 @@ const MINUTES = {
 const MINUTES_A_PAPER = 5
 
 /**
- * The one thing to do now: to apply, on the last day and the day before; else what everything rests on, then the application whose last
- * day is nearest.
+ * Returns the one thing to do now: on the last day and the day before, to apply; otherwise what everything
+ * else depends on, then the application with the nearest last day.
  */
 export function nextStep({ marks, test, saved, preparing, waiting }: Standing): NextStep {
   for (const { id, title, institution, daysLeft, until, ready, website } of preparing)

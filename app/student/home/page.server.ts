@@ -22,10 +22,12 @@ import { endedUnpaid, mentorBy, refundUnderWay, shownPlan, waitingOrder } from '
 import { shownSession } from '../sessions/session-times.server.ts'
 import { nextStep } from './next-step.ts'
 
-/** So much of the latest news. */
+/** Number of news items shown. */
 const SHOWN_NEWS = 3
 
-/** What a student sees first: the one next step, the days that count, and where everything stands. */
+/**
+ * Returns the data of a student's home page: the next step, the days that count, and the state of everything.
+ */
 export async function homePage(page: PageContext, student: SignedIn) {
   const { database, catalogue, defaultCurrency, today, now, dayOf } = page
   const profile = await profileOf(database, own(student))
@@ -68,9 +70,9 @@ export async function homePage(page: PageContext, student: SignedIn) {
       unseen: news.unseen,
       latest: news.latest.map((notice) => ({ ...notice, day: dayOf(notice.madeAt) })),
     },
-    /** What was paid for and counts now. */
+    /** The paid plan that is in force. */
     plan: plan.inForce && plan.order !== null ? shownPlan(plan, page) : undefined,
-    /** By when whom they have paid to hear from is in touch. */
+    /** Time by which the mentor they paid for contacts them. */
     mentor: mentorBy(orders, page),
     order: waitingOrder(orders, page),
     refund: refundUnderWay(orders),
@@ -122,13 +124,13 @@ export async function homePage(page: PageContext, student: SignedIn) {
           ? { least: Math.min(...amounts), most: Math.max(...amounts), currency: years[0].currency }
           : undefined,
       knownCount: years.length,
-      /** How old the fees in it are. */
+      /** Age of the fees in the cost. */
       age: feeAge(saved.filter(({ year }) => year?.together)),
     },
   }
 }
 
-/** Where the last day to apply can be read: the programme's own page, or the nearest to it that is known. */
+/** Returns the page that shows the last day to apply: the programme's own, or the nearest known one. */
 function websiteOf(
   { id, institution: { id: institutionId } }: Pick<Programme, 'id' | 'institution'>,
   catalogue: PageContext['catalogue'],

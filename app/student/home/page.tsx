@@ -36,7 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => unlisted(words.titleAlone)
 
-/** A student's home: the one thing to do now, then the days, the applications, the shortlist and what a family can be shown. */
+/**
+ * A student's home: the one thing to do now, then the days, the applications, the shortlist and what to show
+ * a family.
+ */
 export default function Home({
   loaderData: {
     name,
@@ -100,7 +103,7 @@ export default function Home({
   )
 }
 
-/** Somebody who has ordered waits for a plan, or we for their payment: said before all else. */
+/** An order whose plan or payment is awaited: shown before everything else. */
 function Order({ title, number, claimed, amount }: NonNullable<HomePage['order']>) {
   return <OfOrder told={claimed ? words.claimed(title, number) : words.toPay(title, number, amount)} />
 }
@@ -115,7 +118,7 @@ function OfOrder({ told: [text, action] }: { told: [text: string, action: string
   )
 }
 
-/** Somebody has written: that is read before anything else is done. */
+/** New messages: to be read before anything else is done. */
 function Unread({ count }: { count: number }) {
   return (
     <p className="notice">
@@ -174,7 +177,10 @@ function addressOf(step: NextStep): string {
   }
 }
 
-/** Every day that counts until one has applied, the nearest first; of those that nobody knows, where each can be looked up and noted. */
+/**
+ * Every day that counts until the student has applied, the nearest first. For unknown days, links to where
+ * each can be looked up and entered.
+ */
 function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shortlist'>) {
   const all = [
     ...applications
@@ -234,7 +240,7 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
   )
 }
 
-/** So many stand open; more would push down what is known. */
+/** Number of unknown days shown unfolded; more would push down the known ones. */
 const FEW_DAYS = 2
 
 function OpenDays({ many, children }: { many: string | false; children: ReactNode }) {
@@ -286,7 +292,7 @@ function Shortlist({ shortlist }: Pick<HomePage, 'shortlist'>) {
   )
 }
 
-/** What a family asks for: one link to read along, and what it may cost. */
+/** For the family: one link to follow along, and the likely cost. */
 function Family({
   family: { sharedUntil, cost, knownCount, age },
   saved,
@@ -343,7 +349,7 @@ function NextSession({ session }: Pick<HomePage, 'session'>) {
   )
 }
 
-/** Who looks after the student. */
+/** The student's counsellor. */
 function People({ people: { counsellor } }: Pick<HomePage, 'people'>) {
   return (
     <section aria-labelledby="home-people">
@@ -356,7 +362,7 @@ function People({ people: { counsellor } }: Pick<HomePage, 'people'>) {
   )
 }
 
-/** What has changed in what the student follows, and which deadlines are near. */
+/** Changes in what the student follows, and deadlines that are near. */
 function LatestNews({ news: { latest, unseen } }: Pick<HomePage, 'news'>) {
   return (
     <section aria-labelledby="home-news">

@@ -43,7 +43,7 @@ export const homeWords = spoken({
     ],
     nextTitle: 'Your next step',
     minutes: (minutes: number) => `About ${counted(minutes, 'minute')}.`,
-    /** What to do, and the button that begins it. */
+    /** The next step, and the button that starts it. */
     next: (step: NextStep): [text: string, action: string] => {
       switch (step.is) {
         case 'marks':
@@ -90,7 +90,7 @@ export const homeWords = spoken({
     /** Around a day that the student noted. */
     applyBy: 'Apply by',
     asNoted: ', as you noted it',
-    /** Where none of them is known. */
+    /** Heading if none of the dates is known. */
     findDays: 'Find these dates',
     noDate: (count: number) =>
       `We do not know the last day to apply for ${count === 1 ? 'this programme' : 'these programmes'} yet. Find it on the university’s website, then note it here:`,

@@ -19,14 +19,17 @@ export type MessageInThread = Message & {
   time: string
   /** Until when the reader may take it back, to the second. */
   undoUntil?: string
-  /** How many milliseconds are left of that. */
+  /** Milliseconds left to undo. */
   undoLeft?: number
 }
 
 const FORM = 'message'
 const PAUSE_MS = 1_500
 
-/** Where a page of earlier messages ends: from the one after it, people read on upwards. */
+/**
+ * Anchor at the end of a page of earlier messages: coming from the later page, readers continue upwards from
+ * here.
+ */
 const END = 'thread-end'
 
 interface Props {
@@ -35,9 +38,9 @@ interface Props {
   earlier: boolean
   /** The last of these is the newest of all; else others come after them. */
   isNewest?: boolean
-  /** The newest that the reader has written, on whichever page it stands. */
+  /** Number of the reader's newest message, on whichever page it is. */
   sentCount: number
-  /** Where a page of the thread is, that ends before a message or has the newest. */
+  /** Address of the page of the thread that ends before a message, or of the newest page. */
   pageAt(before?: string): string
   draft: string | null
   /** When the draft was kept; `day`: where that was not today. */
@@ -45,15 +48,18 @@ interface Props {
   answer?: ThreadAnswer
   /** The newest version of each of the student's documents. */
   papers: Enclosed[]
-  /** Where a document opens; undefined: the reader may not open it. */
+  /** Address at which a document opens; `undefined` if the reader may not open it. */
   documentAt?: (version: string) => string
   /** Up to where the student has read; at the desk alone. */
   readTo?: number
-  /** What is written often; at the desk alone. */
+  /** Templates for frequent texts; only at the desk. */
   templates?: { id: string; title: string }[]
 }
 
-/** The one thread between a student and those who look after them, and the field to answer. What is typed is kept while it is typed. */
+/**
+ * The thread between a student and their counsellors, with the reply field. Saves the draft while the user
+ * types.
+ */
 export function Thread({
   messages,
   earlier,
@@ -160,7 +166,10 @@ function List({
   )
 }
 
-/** It goes once its time is over. Without script it stays, and the press answers that the message has been delivered. */
+/**
+ * Disappears when its time is over. Without script it stays, and pressing it answers that the message has
+ * been delivered.
+ */
 function Undo({ nr, until, secondsLeft }: { nr: number; until?: string; secondsLeft?: number }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -180,7 +189,10 @@ function Undo({ nr, until, secondsLeft }: { nr: number; until?: string; secondsL
   )
 }
 
-/** The last message that the writer has seen; `last` is undefined on an earlier page, which does not count. What comes while they write does not count until they are told. */
+/**
+ * Returns the last message that the writer has seen. `last` is `undefined` on an earlier page, which does not
+ * count. Messages that arrive while they write count only once they have been told.
+ */
 function useSeen(
   last: number | undefined,
   field: RefObject<HTMLTextAreaElement | null>,
@@ -188,7 +200,7 @@ function useSeen(
 ) {
   const [lastSeen, setSeen] = useState(last ?? 0)
   const lastAnswer = useRef(answer)
-  // What they are told of stands there once the page has read its data anew.
+  // Messages they are told of are on the page only once it has reread its data.
   const isThere = useNavigation().state === 'idle'
   useEffect(() => {
     if (last === undefined) return

@@ -38,19 +38,20 @@ const form = {
   tooMany: words.tooMany,
 }
 
-/** What the thread's form is told besides: that its text is another one now, once for each time. */
+/** The result for the thread's form. `filled` is a new number each time the server replaces the text. */
 export type ThreadAnswer = Answer & { filled?: number }
 
 interface Beside {
-  /** Where it leads once it is done. */
+  /** Where to redirect once it is done. */
   back: string
   /** The text of a template; undefined: there is none of this name. Where there are no templates, nothing is filled. */
   fill?(template: string): Promise<string | undefined>
 }
 
 /**
- * What is pressed on a thread's page, a student's or the desk's: send, keep the draft, take back, put a template into the field. A file that comes along is
- * kept among the student's documents first; should the message then be refused, it stays there, ticked.
+ * Handles the buttons on a thread's page, for a student or at the desk: send, save the draft, undo, insert a
+ * template. Saves an attached file among the student's documents first; if the message is then refused, the
+ * file stays there, ticked.
  */
 export async function actOnThread(request: Request, page: PageContext, acting: Acting, beside: Beside) {
   if (!isMultipart(request.headers))
@@ -103,7 +104,7 @@ async function act(
   if (what === 'template') {
     const filled = await fill?.(which)
     if (filled === undefined) return refuse('no-template')
-    // Put into the field alone: it is a draft once somebody types in it or keeps it.
+    // Only put into the field: it becomes a draft once the user edits or saves it.
     const both = text ? `${text}\n\n${filled}` : filled
     return data<ThreadAnswer>({ typed: { ...fields, text: both }, filled: now().getTime() })
   }

@@ -1,2 +1,2 @@
-/** What the names of the ticks begin with that put a document into a message; the version follows. */
+/** Prefix of the names of the checkboxes that attach a document; the version follows. */
 export const ENCLOSE = 'enclose-'

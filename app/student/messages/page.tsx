@@ -17,7 +17,7 @@ import { beforeIn, shownKept, shownMessages, shownOffice } from './thread.server
 import { useThreadAnswer } from './use-thread-answer.ts'
 import { messageWords as words } from './words.ts'
 
-/** What is typed is kept while it is typed. */
+/** The draft is saved while it is typed. */
 export const handle: PageHandle = { atOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnThread(request, page, own(await requireStudent(request, page)), { back: paths.messages() })
 }
 
-/** Also after a refusal: what somebody has written meanwhile is there to be read. */
+/** Reread after a refusal too, to show messages that arrived meanwhile. */
 export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(words.titleAlone)

@@ -36,7 +36,7 @@ export function beforeIn(request: Request): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** When somebody is there, in the reader's day and time. */
+/** Office hours, in the reader's day and time. */
 export interface ShownOffice {
   is: ReturnType<typeof officeAt>['is']
   on?: string

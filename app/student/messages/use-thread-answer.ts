@@ -3,7 +3,10 @@ import { useLocation } from 'react-router'
 import { useAnswer } from '../../forms/notice.ts'
 import type { ThreadAnswer } from './actions.server.ts'
 
-/** What the last action answered, until the page is opened anew: a message that has left says no more of what stood against it before. */
+/**
+ * Returns the last action's answer until the page is opened again: once a message is sent, earlier errors
+ * about it are gone.
+ */
 export function useThreadAnswer(actionData: unknown): ThreadAnswer | undefined {
   const { key } = useLocation()
   const answered = useRef(key)

@@ -2,7 +2,7 @@ import { titled } from '../../site/words.ts'
 import { letter } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
-/** The thread between a student and those who look after them, as both read it. */
+/** The words of the thread between a student and their counsellors, for both readers. */
 export const messageWords = spoken({
   en: {
     title: 'Messages',
@@ -14,7 +14,7 @@ export const messageWords = spoken({
     earlier: 'Earlier messages',
     newest: 'Newest messages',
     you: 'You',
-    /** Whose account is gone, and what comes with a step of ours. */
+    /** Author of messages from deleted accounts and of automatic messages. */
     somebody: 'PMA',
     /** Beside a name of staff. Whether it is an owner’s or a manager’s is nothing to a family. */
     roles: { counsellor: 'counsellor', manager: 'PMA', owner: 'PMA' } as Record<string, string>,
@@ -57,7 +57,7 @@ export const messageWords = spoken({
     tooMany: (minutes: number) =>
       `You have sent many messages in the past hour. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then send this one: it is still below.`,
     tooLate: 'It has been delivered, so you can no longer take it back.',
-    /** What is begun to be written about a set of recommendations. */
+    /** Start of a message about a set of recommendations. */
     aboutSet: (day: string, address: string) => `About my recommendations of ${day} (${address}):\n\n`,
     unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
     people: 'Your counsellor',

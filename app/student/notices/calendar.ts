@@ -10,7 +10,10 @@ import { sessionWords } from '../sessions/words.ts'
 import type { Route } from './+types/calendar'
 import { noticeWords as words } from './words.ts'
 
-/** `GET /calendar/:key.ics`: a student's or a counsellor's dates, for anyone with the address, which is stored nowhere else. */
+/**
+ * `GET /calendar/:key.ics`: a student's or counsellor's dates, for anyone with the address. The address is
+ * not stored anywhere else.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const calendar = (await ofStudent(page, params.key)) ?? (await ofCounsellor(page, params.key))

@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = () => unlisted(words.titleAlone)
 
-/** What a student was told of, the searches they follow, what comes by mail, and their calendar. */
+/** A student's notices, saved searches, mail settings and calendar. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { notices, searches, mailed, mails, proven, feed, zoneText } = loaderData
   const answer = useAnswer(actionData)

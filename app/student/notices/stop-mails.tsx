@@ -23,7 +23,7 @@ function kindsIn(request: Request) {
   return MAILED_KINDS.filter((kind) => kinds.includes(kind))
 }
 
-/** One click, here or in a mail program, which posts of its own accord (RFC 8058). */
+/** Unsubscribes with one click, here or from a mail program, which posts by itself (RFC 8058). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { database } = context.get(pageContext)
   const kinds = (await fieldsIn(request)).get('do') === 'all' ? [] : kindsIn(request)

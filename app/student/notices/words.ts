@@ -29,7 +29,10 @@ const factNames = {
   undergraduate: 'degree marks it asks for have',
 } satisfies Record<Exclude<ChangedFact['fact'], 'fee' | 'withdrawn'>, string>
 
-/** The words of the news we send without being asked, on pages and in mails. Figures in it say that they are published, or noted by the student. */
+/**
+ * The words of notices, on pages and in mails. Every figure in them is marked as published or as noted by the
+ * student.
+ */
 export const noticeWords = spoken({
   en: {
     title: 'Notices',
@@ -43,7 +46,7 @@ export const noticeWords = spoken({
     toldOn: 'We told you on',
     deadline: (institution: string, title: string) => `${institution}, ${title}`,
     lastDay: 'Last day to apply, as you noted it:',
-    /** What a notice says, after the names. */
+    /** Text of a notice, after the names. */
     changed: (change: ChangedFact, amount: Amount) => {
       if (change.fact === 'withdrawn') return 'It is no longer in our catalogue.'
       if (change.fact === 'fee')

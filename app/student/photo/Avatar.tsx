@@ -29,7 +29,10 @@ export function Portrait({ image }: { image: string | undefined }) {
   )
 }
 
-/** The picture with the way to change it: with script a file goes as it is chosen, without the picture's own page takes it. */
+/**
+ * The picture with a way to change it: with script, a file is sent as soon as it is chosen; without, the
+ * picture's own page takes it.
+ */
 export function Avatar({ image }: { image: string | undefined }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

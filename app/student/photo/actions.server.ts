@@ -34,7 +34,7 @@ export async function takePhoto(page: PageContext, student: SignedIn, request: R
   }
 }
 
-/** What the form says of each outcome. A wrong name is seen at once, and needs no toast. */
+/** Messages of the form for each outcome. A wrong name is visible at once and needs no toast. */
 const photoForm = {
   ...uploadForm,
   faults: { ...documentWords.faults, 'file-type': words.type },

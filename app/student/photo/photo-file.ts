@@ -4,7 +4,10 @@ import { pageContext } from '../../context.ts'
 import { fileBody } from '../documents/sent-document.server.ts'
 import type { Route } from './+types/photo-file'
 
-/** `GET /photos/<version>`: a student's own picture. A version never changes, so it may be kept for good, by them alone. */
+/**
+ * `GET /photos/<version>`: a student's own picture. A version never changes, so the student's browser, and
+ * nothing else, may keep it for good.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { student, database, files } = context.get(pageContext)
   const viewer = await student()

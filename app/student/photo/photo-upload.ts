@@ -4,7 +4,10 @@ import { documentWords as words } from '../documents/words.ts'
 import type { Route } from './+types/photo-upload'
 import { takePhoto } from './actions.server.ts'
 
-/** `POST /dashboard/photo/upload`: a picture as it is chosen on the profile, by a script that stays on its page whatever comes of it. */
+/**
+ * `POST /dashboard/photo/upload`: a picture chosen on the profile, sent by a script that stays on its page
+ * whatever the result.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await page.student()

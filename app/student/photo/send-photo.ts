@@ -4,8 +4,9 @@ import { whyNoAnswer } from '../../site/line/why-not-sent.ts'
 import { documentWords } from '../documents/words.ts'
 
 /**
- * Sends what the profile asks of the picture. Never throws: whatever went wrong is said. Not by the router: without a network it cannot fetch the
- * script of the picture's own page, and loads this one anew, with all that was typed gone.
+ * Sends a change of the picture from the profile. Never throws: returns every failure as an answer. Does not
+ * use the router: without a network it cannot fetch the script of the picture's own page, so it reloads this
+ * page and loses what was typed.
  */
 export async function sendPhoto(change: { file: File } | { do: 'remove' }): Promise<Answer> {
   const form = new FormData()

@@ -26,7 +26,7 @@ export function Buy({
 }: {
   offers: Offers
   keyOf: string
-  /** Where the student lives, by the tax's code, as their profile has it. */
+  /** The student's state from their profile, as a tax code. */
   state?: string
 }) {
   if (!offers)

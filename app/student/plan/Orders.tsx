@@ -16,7 +16,7 @@ const claim = planWords.claim
 
 type Plan = ReturnType<typeof shownPlan>
 
-/** What was ordered: how each order stands, its papers, what was promised, and how it is given back. */
+/** The student's orders, each with its state, papers, promises and refund. */
 export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
   return (
     <NamedPart id="orders" title={words.title}>
@@ -91,7 +91,7 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
   )
 }
 
-/** How a refund that was asked for stands, with its clock. */
+/** The state of a requested refund, with its deadline. */
 function RefundState({ order }: { order: ShownOrder }) {
   const asked = order.refund
   if (!asked || asked.settled) return null
@@ -120,14 +120,16 @@ function RefundState({ order }: { order: ShownOrder }) {
   )
 }
 
-/** What is said before the day by which a refund is sent. */
+/** Returns the text before the day by which a refund is sent. */
 function dueWords({ decision, endsPlan, throughService, inFile }: NonNullable<ShownOrder['refund']>) {
   if (!decision) return endsPlan ? refund.undecided : refund.undecidedSurplus
   if (throughService) return refund.dueBack
   return inFile ? refund.underWay : refund.due
 }
 
-/** Where what was paid too much goes: the student says so, or confirms that it goes back the way it came. */
+/**
+ * The form to return a surplus: the student gives an account, or confirms that it goes back the way it came.
+ */
 function Surplus({ order: { id }, surplus }: { order: ShownOrder; surplus: { through?: string } }) {
   const { answer } = useForm()
   const button = `surplus ${id}`

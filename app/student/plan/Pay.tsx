@@ -14,7 +14,10 @@ import { planWords } from './words.ts'
 const words = planWords.pay
 const claim = planWords.claim
 
-/** How an order is paid: by a code, a link or a transfer, each with the same fields to copy; then what the payer says of it. */
+/**
+ * Ways to pay an order: a code, a link or a transfer, each with the same fields to copy; then the form for
+ * the payer's claim.
+ */
 export function Pay({
   order,
   tried,
@@ -190,7 +193,7 @@ export function Pay({
   )
 }
 
-/** Asks somebody who comes back from their UPI or bank app whether they have paid, and leads to where they say so. */
+/** Asks payers who return from their UPI or bank app whether they have paid, and leads to the claim form. */
 function HasPaid({ dismiss }: { dismiss(): void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -221,7 +224,7 @@ function HasPaid({ dismiss }: { dismiss(): void }) {
   )
 }
 
-/** What a payer says of their payment, once or again. */
+/** The form for a payer's claim, for the first or a further time. */
 function ClaimForm({ order: { id, state, reference, waits } }: { order: ShownOrder }) {
   return (
     <>

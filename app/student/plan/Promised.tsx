@@ -7,7 +7,10 @@ import './promised.css'
 const words = planWords.orders.promises
 const { compare } = planWords
 
-/** What an order promises, in sentences; the same in figures stands behind a fold, with the sealed text to download. The student and the desk read the same. */
+/**
+ * The promises of an order in sentences; the same in figures is behind a fold, with the sealed text to
+ * download. The student and the desk see the same.
+ */
 export function Promised({ features, price, holds, promises, sealed, hash }: ShownPromise) {
   return (
     <>

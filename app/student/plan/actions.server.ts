@@ -43,7 +43,7 @@ const form = {
   refusals: words.refusals,
 }
 
-/** What the page of a student's plan is asked to do. */
+/** Handles the actions of a student's plan page. */
 export async function actOnPlan(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
   if (isMultipart(request.headers)) return takeClaim(request, page, student, acting)
   const { database, house, content, gateway, origin } = page
@@ -99,7 +99,7 @@ const claimForm = {
   },
 }
 
-/** What somebody says of their payment, with a screenshot where one came along. It stays with the order. */
+/** Stores a payer's claim with the order, with a screenshot if one was sent. */
 async function takeClaim(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
   const { database, files } = page
   const now = page.now()

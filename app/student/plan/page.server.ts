@@ -66,7 +66,8 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
     waits: waits(state) || mayBePaidYet(order, page) ? waysToPay(order, due, page) : undefined,
     claimed: claim,
-    // What was told of a payment stays to be read where the order is gone: the money may come yet, and goes back.
+    // A payer's claim stays readable after the order is cancelled: the money may still arrive, and is then
+    // returned.
     told: state === 'cancelled' ? told : undefined,
     toReturn: state === 'cancelled' && paid.paid > 0n ? money(page, paid.paid) : undefined,
     refundable:
@@ -95,7 +96,10 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
 }
 export type ShownOrder = ReturnType<typeof shownOrder>
 
-/** What is too much or came for a cancelled order, where no refund of it is under way: `through` names the service that it goes back by. */
+/**
+ * Returns the surplus, or the money for a cancelled order, if no refund of it is under way. `through` names
+ * the payment service by which it goes back.
+ */
 function surplusToReturn(
   { state, money: { price, paid, standing }, payments, refunds }: Order,
   { house }: Page,
@@ -124,7 +128,7 @@ export function refundUnderWay([newest]: Order[]) {
   return { state, title: newest.terms.title }
 }
 
-/** So many days it is told at home that an order ended unpaid. */
+/** Number of days the home page shows that an order ended unpaid. */
 const TOLD_DAYS = 14
 
 /** The newest order, where it has ended unpaid a short while ago. */
@@ -134,25 +138,35 @@ export function endedUnpaid([newest]: Order[], now: Date) {
   return now.getTime() < until ? { number: newest.number, title: newest.terms.title } : undefined
 }
 
-/** What is said of a payment through the service that has not come: that we are asking about it, that the service says it is unpaid, or that a try failed. */
+/**
+ * Returns the state of a payment through the service that has not arrived: we are checking it, the service
+ * reports it unpaid, or an attempt failed.
+ */
 export function triedOf(
   { isBack, isUncertain }: { isBack: boolean; isUncertain: boolean },
   state: OrderState,
   last: 'failed' | 'captured' | undefined,
 ) {
   if (isUncertain) return 'asking' as const
-  // Who has told us meanwhile that they paid is told that we look for it, not to try again.
+  // A student who has meanwhile claimed payment sees that we are looking for it, not that they should try
+  // again.
   if (last === 'failed' && state === 'open') return last
   return isBack && state === 'open' ? ('unpaid' as const) : undefined
 }
 
-/** Money that came for a cancelled order and goes back: nobody pays another one without knowing of it. */
+/**
+ * Returns the money that came for a cancelled order and is to go back, so no student pays for another order
+ * without knowing of it.
+ */
 export function moneyElsewhere(orders: Order[], page: Pick<Page, 'locale'>) {
   const other = orders.find(({ state, money: { paid } }) => state === 'cancelled' && paid > 0n)
   return other && { number: other.number, amount: money(page, other.money.paid) }
 }
 
-/** By when a mentor is in touch with who has paid for the newest order. Undefined: one has been, nobody promised it, or the moment is over. */
+/**
+ * Returns the time by which a mentor contacts the student who paid for the newest order. `undefined` if a
+ * mentor already has, none was promised, or the time has passed.
+ */
 export function mentorBy([newest]: Order[], page: Page) {
   const { promises } = newest?.terms ?? {}
   if (newest?.state !== 'active' || !newest.activatedAt || newest.mentorAt || !promises) return undefined
@@ -160,13 +174,16 @@ export function mentorBy([newest]: Order[], page: Page) {
   return by < page.now() ? undefined : momentOf(by, page)
 }
 
-/** What is said right after a payment through the service: that it has arrived, and by when a mentor is in touch. Undefined: that is over. */
+/**
+ * Returns the message right after a payment through the service: that it arrived, and by when a mentor makes
+ * contact. `undefined` once that time has passed.
+ */
 export function justArrived(orders: Order[], page: Page) {
   const by = mentorBy(orders, page)
   return by && { amount: money(page, orders[0].money.price), title: orders[0].terms.title, by }
 }
 
-/** What ends within a day is told with its time. */
+/** Deadlines within a day include the time. */
 const momentOf = (at: Date, page: Page) => ({ day: page.dayOf(at), time: page.timeOf(at) })
 
 /** The days are over with part of the money there: the rest still opens the plan, by the bank's statement. */
@@ -190,7 +207,7 @@ function waysToPay(
     /** The last day of the plan, if it is paid for now. */
     validUntil: lastDayOf(end, page),
     arrived: paid > 0n ? money(page, paid) : undefined,
-    // One that is said to be paid waits for the statement, however long that takes.
+    // An order claimed as paid waits for the statement without limit.
     until: state === 'open' ? page.dayOf(expiresAt) : undefined,
     // It ends some minutes after its last moment.
     over: isOver,
@@ -206,7 +223,10 @@ function waysToPay(
 /** A plan that ends at a moment is good for the day before it. */
 const lastDayOf = (end: Date, { dayOf }: Pick<Page, 'dayOf'>) => dayOf(new Date(end.getTime() - 1))
 
-/** The plans that are bigger than a student's own, with what each costs them; undefined: nothing can be paid for here. `current`: the order of the plan in force. */
+/**
+ * Returns the plans bigger than the student's own, with the price of each for them; `undefined` if nothing
+ * can be paid for here. `current` is the order of the plan in force.
+ */
 export function offers({ house, content, now, dayOf, locale }: Page, current: Order | undefined) {
   const has = current?.terms ?? { plan: '', price: '0' }
   if (!takesMoney(house)) return undefined
@@ -230,13 +250,13 @@ export function offers({ house, content, now, dayOf, locale }: Page, current: Or
   }
 }
 
-/** By the alphabet, as a family looks for its own; the codes are in the order of the tax. */
+/** Alphabetical, as families look for their state; the codes are in tax order. */
 function statesByName() {
   const states = STATE_CODES.map((code) => ({ code, name: words.states[code] }))
   return states.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** What a student has, as their page shows it. */
+/** Returns a student's plan as their page shows it. */
 export function shownPlan(
   { title, since, until, inForce, sessions, institutions, otherSessions }: Entitlements,
   page: Page,

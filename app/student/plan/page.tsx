@@ -37,7 +37,7 @@ import {
 import { planWords as words } from './words.ts'
 import './page.css'
 
-/** Payers who come back from their app are asked at once whether they have paid. */
+/** Payers who return from their app are asked at once whether they have paid. */
 export const handle: PageHandle = { atOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -84,7 +84,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
   const mayOrder = !waiting || waiting.state === 'expired'
-  // Whose money goes back, or has gone, looks for that before another plan.
+  // A student with a refund looks for the refund first, before another plan.
   const refunded = Boolean(orders[0]?.refund?.decision === 'approved')
   const buys = mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} state={state} />
   useLive(['plans'])

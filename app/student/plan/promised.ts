@@ -2,7 +2,7 @@ import type { Order } from '../../../admissions/plans/orders.server.ts'
 import { figuresFor } from '../../words/figures.ts'
 import type { Locale } from '../../words/locale.ts'
 
-/** What an order promises as people read it: all that its sealed text holds, and the text itself. */
+/** Returns the promises of an order for readers: everything in its sealed text, and the text itself. */
 export function promisedIn(
   { terms, termsHash, sealed }: Pick<Order, 'terms' | 'termsHash' | 'sealed'>,
   { locale }: { locale: Locale },

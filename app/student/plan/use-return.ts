@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Where a tab keeps that its payer has pressed a way to pay: a phone may close the page while another app is open. */
+/**
+ * Key under which a tab remembers that its payer pressed a way to pay: a phone may close the page while
+ * another app is open.
+ */
 const keyOf = (order: string) => `left-to-pay ${order}`
 
 /** Notices when a payer comes back to the page from another app after pressing a way to pay an order. */

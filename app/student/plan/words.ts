@@ -9,7 +9,9 @@ const universities = (count: number) =>
 const sessionsUsed = (count: number) =>
   count === 0 ? 'no session' : count === 1 ? 'one session' : `${count} sessions`
 
-/** The words of plans, as students read them. What costs money or ends is said before the click that does it. */
+/**
+ * The words of plans, as students read them. Costs and endings are stated before the click that causes them.
+ */
 export const planWords = spoken({
   en: {
     ended:
@@ -152,7 +154,7 @@ export const planWords = spoken({
         'This is the payment app’s own number, which our bank does not know. Open the payment in the app: PhonePe calls the bank’s number UTR, and Google Pay calls it UPI transaction ID. It has 12 digits. If you cannot find it, leave this empty.',
       send: 'Tell us you have paid',
       again: 'Send this too',
-      /** What was sent, so that nobody sends it twice. */
+      /** The details already sent, so the student does not send them twice. */
       on: 'You told us on',
       ofBank: 'Bank reference (UTR)',
       sent: 'Sent',
@@ -359,7 +361,7 @@ ${link}`,
         title: string
         number: string
         paper: 'invoice' | 'receipt'
-        /** What was paid too much. */
+        /** The surplus. */
         over?: string
         link: string
       }) => ({

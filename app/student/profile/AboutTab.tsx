@@ -17,7 +17,7 @@ import { profileWords as words } from './words.ts'
 const text = words.about
 const press = pressIn()
 
-/** Who the student is and where they live. */
+/** The student's personal details and address. */
 export function AboutTab({ data, answered }: { data: ProfileData; answered?: ProfileAnswer }) {
   const { about, countries, today } = data
   const form = useProfileForm({ name: 'about', id: 'about', key: 'about', stored: about, answered })
@@ -33,7 +33,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   )
   const filled = empty.length === 0
   const isTold = ABOUT_FIELDS.some((field) => form.error(field))
-  // An answer to “which one is right?” is something to save as well.
+  // An answer to “which one is right?” needs saving too.
   const open = filled && (form.changed || form.answer.overlaps)
 
   const say = (field: string, value: string) => {
@@ -112,7 +112,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   )
 }
 
-/** What still keeps the page from being saved, each with the way to its field. */
+/** Empty fields that prevent saving, each with a link to it. */
 function Empty({ fields }: { fields: AboutField[] }) {
   return (
     <p className="small with-script">

@@ -10,7 +10,7 @@ interface Props {
   say(field: string, value: string): string
 }
 
-/** What was changed here and elsewhere: both values, and which to keep. Sent along with the form. */
+/** Values changed both here and elsewhere, with a choice of which to keep. Sent with the form. */
 export function Overlaps({ form, id, say }: Props) {
   const { overlaps = [], current } = form.answer
   if (!current || overlaps.length === 0) return null
@@ -48,7 +48,7 @@ export function Overlaps({ form, id, say }: Props) {
   )
 }
 
-/** What the first choice of a group is called, for the reader who is led to it. */
+/** Returns the id of a group's first choice, for links that lead to it. */
 export function choiceOf(group: string) {
   return `keep-${group}`
 }

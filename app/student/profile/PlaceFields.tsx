@@ -13,7 +13,10 @@ interface Props {
   states: Listed<State>
 }
 
-/** Country, then its states, then the towns of the state. Where there is no list, or it cannot be fetched, what is typed will do. */
+/**
+ * Country, then its states, then the towns of the state. Free text if there is no list or it cannot be
+ * fetched.
+ */
 export function PlaceFields({ countries, states }: Props) {
   const form = usePart()
   const { country, state } = form.values
@@ -38,7 +41,10 @@ export function PlaceFields({ countries, states }: Props) {
   )
 }
 
-/** Before the script is there, these fields stand twice: as they work without it, and, closed, as they will be, so that no look changes. */
+/**
+ * Until the script loads, renders these fields twice: as they work without it and, disabled, as they will be,
+ * so the look does not change.
+ */
 function WithAndWithout({ children }: { children: ReactNode }) {
   const form = usePart()
   if (form.hydrated) return children

@@ -48,7 +48,7 @@ function opened(what: string, formName: string, key: string, parts: ProfileAnswe
   }
 }
 
-/** What is typed in a part; nothing of a question, and of About nothing while it is as it was. */
+/** Returns the text typed in a part; nothing for a question, nor for About if it is unchanged. */
 function typed(part: FormData): ProfileAnswer[] {
   const form = formNamed(String(part.get('form')))
   if (!form || part.has('version')) return []

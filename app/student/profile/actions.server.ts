@@ -11,7 +11,10 @@ import { newKey } from '../../forms/send-form.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { answerField, currentField, readEdit } from './read-edit.ts'
 
-/** Does what a form of the profile asks for, and says what became of it with the status of the answer. Undefined: there is no such form. */
+/**
+ * Performs the action of a profile form. Returns the result with the HTTP status; `undefined` if there is no
+ * such form.
+ */
 export async function act(
   { database, now, report }: PageContext,
   student: SignedIn,
@@ -43,7 +46,7 @@ export async function act(
       : { answer: { ...answer, failure: outcome.reason }, status: 409 }
   } catch (error) {
     if (error instanceof PlanEnded) return { answer: { ...answer, failure: 'plan-ended' }, status: 409 }
-    // What somebody has typed must not be lost because our database is.
+    // A database failure must not lose what the user typed.
     report(error)
     return { answer: { ...answer, failure: 'unavailable' }, status: 503 }
   }

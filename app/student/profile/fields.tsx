@@ -20,7 +20,7 @@ export function InPart({ form, children }: { form: ProfileForm; children: ReactN
   )
 }
 
-/** The part of the page's form that this field stands in. */
+/** Returns the part of the page's form that this field is in. */
 export function usePart(): ProfileForm {
   const form = useContext(PartContext)
   if (!form) throw new Error('A field of the profile stands in no part.')
@@ -111,7 +111,10 @@ export function TickField({ name, label }: Props) {
   )
 }
 
-/** Without script, shows the fields for what was chosen. Where the script works, the enter key must find the button that saves. */
+/**
+ * Shows the fields for a choice, without script. With script, it is hidden, so the Enter key finds the save
+ * button.
+ */
 export function ShowButton({ tab }: { tab: TabName }) {
   return (
     <button {...pressIn()('shape')} formAction={paths.profile(tab)} className="button without-script">

@@ -29,7 +29,7 @@ export async function profileData({ database, latestDay }: PageContext, student:
   }
 }
 
-/** The list whose first entry the page opens with, and the new entry's key. */
+/** Returns the list to open with a first entry, and the new entry's key. */
 function addingTo(name: string | null) {
   const kind = ENTRY_KINDS.find((one) => one === name)
   return kind && { kind, key: newKey() }

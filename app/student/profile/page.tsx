@@ -42,16 +42,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const acted = await actOnPage(page, student, form)
   if (!acted) throw data(null, { status: 404 })
   const { answer, status } = acted
-  // What was done without script is read from a page of its own, which can be loaded again without doing it again.
+  // The result of an action without script is shown on a page of its own, which can be reloaded without
+  // repeating the action.
   if (!form.has('script') && status === 200 && answer.parts?.length === 0 && !answer.asking)
     return redirect(paths.profile(tabOfForm(answer.form!), { done: answer.done }), 303)
   return data(answer, status)
 }
 
-// A failure by its status too: after it the page does not read its data again, which would fail as well and take the page away.
+// The status marks a failure too: after it, the page does not reread its data, which would fail as well and
+// remove the page.
 const UNAVAILABLE = 503
 
-/** What cannot be sent is said, and nothing on the page is lost. */
+/** Reports a form that cannot be sent, and loses nothing on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const pressed = pressedPart(partsOf(await fieldsToSend(request)))!
   const form = pressed.get('form') as ProfileAnswer['form']
@@ -121,7 +123,10 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** One form around all sections, sent whole: each button says which part it is for, and without script nothing typed elsewhere is lost. */
+/**
+ * One form around all sections, sent whole: each button names its part, and without script nothing typed
+ * elsewhere is lost.
+ */
 function PageForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
@@ -153,8 +158,9 @@ function doneIn(done: string | undefined) {
 }
 
 /**
- * The flag is this browser's own hint: after a sign-out here About is left, whatever page was kept. Where the site is entered at this page, the
- * frame's script does the same, and does not wait to be touched (`app/site/frame/auth-state.ts`).
+ * The flag is this browser's own hint: after a sign-out here, the user leaves About whatever page was cached.
+ * If this is the first page opened on the site, the frame's script does the same without waiting for user
+ * input (`app/site/frame/auth-state.ts`).
  */
 function useSignedOutElsewhere(onAbout: boolean) {
   const navigate = useNavigate()

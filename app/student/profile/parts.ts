@@ -1,6 +1,9 @@
 import { pressedIn } from '../../forms/press.ts'
 
-/** The page is one form, so that nothing typed is lost. Its parts (About, entries, drafts, a question) begin with their form's name. */
+/**
+ * The page is one form, so nothing typed is lost. Each of its parts (About, entries, drafts, a question)
+ * starts with the name of its form.
+ */
 export function partsOf(form: FormData): FormData[] {
   const parts = [new FormData()]
   for (const [name, value] of form) {
@@ -10,7 +13,7 @@ export function partsOf(form: FormData): FormData[] {
   return parts
 }
 
-/** The part whose button was pressed. */
+/** Returns the part whose button was pressed. */
 export function pressedPart(parts: FormData[]): FormData | undefined {
   return parts.find((part) => pressedIn(part)[0] !== '') ?? parts[0]
 }

@@ -5,7 +5,10 @@ import type { Route } from './+types/places'
 // The same for everybody, and new only with a new version of the site.
 const headers = { 'cache-control': 'public, max-age=86400' }
 
-/** `GET /places/IN`: the states of a country. `GET /places/IN/IN-MH`: the towns of a state; `GET /places/SG/-` those of a country without. */
+/**
+ * `GET /places/IN`: the states of a country. `GET /places/IN/IN-MH`: the towns of a state. `GET
+ * /places/SG/-`: the towns of a country without states.
+ */
 export async function loader({ params: { country, state } }: Route.LoaderArgs) {
   if (countryName(country) === country) throw new Response(null, { status: 404 })
   if (!state) return Response.json({ states: statesOf(country) }, { headers })

@@ -8,19 +8,19 @@ import type { profileWords } from './words.ts'
 /** Why something could not be kept, by the name of its words. */
 export type Failure = keyof typeof profileWords.failures
 
-/** What the page is told of a form that was sent. */
+/** The result of a sent form. */
 export interface ProfileAnswer {
   form?: FormName
   /** Which of the forms: an entry's id, or the draft of a new one. */
   key?: string
   done?: 'saved' | 'added' | 'removed'
-  /** What was sent; it stays in the form where it was not kept. */
+  /** The values sent; they stay in the form if they were not saved. */
   values?: Texts
   base?: Texts
-  /** What is kept now, where it was. */
+  /** The saved values, if saving succeeded. */
   keptTexts?: Texts
   faults?: Faults
-  /** What both have changed, by groups, and what is kept of it. */
+  /** Groups of fields changed on both sides, and their stored values. */
   overlaps?: string[]
   current?: Texts
   /** Those of them that were asked about already, and not answered. */
@@ -29,7 +29,7 @@ export interface ProfileAnswer {
   failure?: Failure
   /** Without script: every part of the page that is open and not kept, in their order. */
   parts?: ProfileAnswer[]
-  /** Without script: the entry that is asked about before it goes. */
+  /** Without script: the entry that the page asks about before removing it. */
   asking?: string
   /** The entry that was to go has changed: this is how it is now. */
   changed?: EntryTexts

@@ -3,11 +3,17 @@ import { blank, type FormName, fieldsOf, groupsOf } from '../../../admissions/pr
 import { editIn } from '../../forms/edit-in.ts'
 import { textsIn } from '../../forms/texts-in.ts'
 
-/** The fields of a question which of two values to keep: what a field was found to hold by now, and the answer for its group. */
+/**
+ * Field names for the question of which value to keep: the stored value that was shown, and the answer for
+ * its group.
+ */
 export const currentField = (name: string) => `now.${name}`
 export const answerField = (group: string) => `keep.${group}`
 
-/** Reads a form of the profile. Where which value to keep was answered, what is kept now becomes the base, so that a later change is asked about. */
+/**
+ * Reads a form of the profile. Once the user has chosen which value to keep, the stored value becomes the
+ * base, so a later change is asked about again.
+ */
 export function readEdit(form: FormName, part: FormData): Edit {
   const texts = textsIn(part)
   const read = editIn(texts, fieldsOf(form))

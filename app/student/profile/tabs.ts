@@ -1,6 +1,6 @@
 import type { FormName } from '../../../admissions/profile/fields.ts'
 
-/** The sections of the page, by the hash that chooses them, and whose form stands there. */
+/** The sections of the page, each with the hash that selects it and its form. */
 export const TABS = [
   { hash: 'about', form: 'about' },
   { hash: 'experience', form: 'experience' },

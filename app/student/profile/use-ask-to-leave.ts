@@ -21,7 +21,7 @@ export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
   }, [blocker])
 }
 
-/** True when a part of the page's form holds another text than what it was filled with. */
+/** True if a part of the page's form differs from the text it was filled with. */
 function hasUnsaved(form: FormData) {
   return partsOf(form).some((part) => {
     const name = part.get('form') as FormName | null

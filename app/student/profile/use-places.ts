@@ -38,7 +38,7 @@ function useList<T>(address: string | undefined, name: string): Listed<T> {
   return got?.address === address ? got.list : 'fetching'
 }
 
-/** A list that could not be fetched is asked for again the next time. */
+/** A list that could not be fetched is requested again the next time. */
 function fetchOnce(address: string) {
   let answer = fetched.get(address) as Promise<Record<string, unknown[]>> | undefined
   if (!answer) {

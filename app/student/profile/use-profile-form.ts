@@ -19,7 +19,7 @@ export interface ProfileForm {
   base: Texts
   set(changes: Texts): void
   label(field: string): string
-  /** What is wrong with a field, in words; it goes when the field is changed. */
+  /** Returns the error of a field in words; it disappears when the field is changed. */
   error(field: string): string | undefined
   answer: ProfileAnswer
   hydrated: boolean
@@ -28,7 +28,7 @@ export interface ProfileForm {
   sending: boolean
   /** Something of the page is on its way, and one goes after the other. */
   busy: boolean
-  /** What a press of its button does before the page's form is sent. */
+  /** Runs when the part's button is pressed, before the page's form is sent. */
   send(event: MouseEvent): void
 }
 
@@ -36,9 +36,9 @@ interface Options {
   name: FormName
   id: string
   key: string
-  /** What the server keeps now; it may change while somebody types. */
+  /** The values on the server; they may change while the user types. */
   stored: Texts
-  /** What was answered to the page's form. */
+  /** The answer to the page's form. */
   answered?: ProfileAnswer
   onDone?: (done: 'saved' | 'added') => void
 }
@@ -57,7 +57,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
   const [handled, setTold] = useState<ProfileAnswer>()
   const lastSent = useRef<Texts>(undefined)
 
-  // While rendering rather than after it: nobody sees the old value for a moment.
+  // Set while rendering, not after, so the old value does not flash up.
   if (lastStored !== stored) {
     setSeen(stored)
     if (!sameTexts(lastStored, stored)) setDraft(rebased(draft, stored, groups))
@@ -73,7 +73,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
     }
   }
 
-  // What was typed or chosen before React was there stands in the fields alone.
+  // Values entered before React loaded are only in the fields.
   useEffect(() => setDraft((now) => ({ ...now, values: { ...now.values, ...inFields(id, now.values) } })), [])
 
   useAnswers(handled, `${id}-told`, onDone)
@@ -113,7 +113,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
   }
 }
 
-/** What stands in the fields of a form, of those that are shown. */
+/** Returns the values of those fields of a form that are shown. */
 function inFields(id: string, values: Texts): Texts {
   return Object.fromEntries(
     Object.keys(values).flatMap((name) => {
@@ -150,7 +150,7 @@ function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Op
   }, [answer, since])
 }
 
-/** A profile that is not kept is told by its code; an entry that is not, by what helps. */
+/** A profile that was not saved is reported by the failure's code, an entry by advice that helps. */
 function failureToast({ form, failure }: ProfileAnswer) {
   if (form && form !== 'about') return words.toasts.notAdded(words.failures[failure!])
   return failure === 'offline' || !failure ? words.toasts.failed : failure

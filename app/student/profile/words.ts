@@ -28,7 +28,7 @@ export const profileWords = spoken({
       notAdded: (message: string) => `Could not add this: ${message}`,
       askAgain: 'This was also changed elsewhere. Please choose which to keep.',
     },
-    /** Codes that a failure is told with, and what helps. */
+    /** Failure codes, with advice that helps. */
     failures: {
       'plan-ended': planWords.ended,
       unavailable: 'We cannot save at the moment. Nothing you typed is lost: please try again shortly.',

@@ -17,11 +17,11 @@ export function MoveForm({
 }: {
   session: { id: string; when: string }
   moving: { days: ShownDay[]; later?: string; whom: string; counsellors: (readonly [string, string])[] }
-  /** The next free ones, where somebody was quicker. */
+  /** The next free times, if another user took the chosen one first. */
   next?: ShownDay[]
-  /** Where it stays as it is. */
+  /** Address that leaves the session as it is. */
   keepAt: string
-  /** Where this form stands, with other times or another counsellor. */
+  /** Address of this form, with other times or another counsellor. */
   movesAt: (view: { move: string; from?: string; with?: string }) => string
 }) {
   const { days, later, whom, counsellors } = moving

@@ -6,7 +6,7 @@ import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
 
-/** A session: when, with whom, about what, and what can be done with it now. */
+/** A session: its time, people and topic, and what can be done with it now. */
 export function SessionCard({
   session,
   moveTo,
@@ -15,9 +15,9 @@ export function SessionCard({
   heading: Heading = 'h3',
 }: {
   session: ShownSession
-  /** Where another time is chosen. */
+  /** Address at which to choose another time. */
   moveTo: string
-  /** What cancelling late means for this person. */
+  /** The consequence of a late cancellation for this person. */
   late: string
   /** The same of a time that is not theirs yet. */
   heldLate?: string

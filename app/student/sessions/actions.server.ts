@@ -54,7 +54,10 @@ export async function moveAsked(
   return moved.reason === 'has-one' ? refusal : refuse(moved.reason)
 }
 
-/** Handles a press on a session's page by its booker, a student or a visitor with the link. When done it leads to `back`. */
+/**
+ * Handles a button on a session's page, pressed by its booker: a student, or a visitor with the link.
+ * Redirects to `back` when done.
+ */
 export function actOnSession(
   request: Request,
   page: PageContext,
@@ -73,7 +76,7 @@ export function actOnSession(
   })
 }
 
-/** What was done, by its name in an address. */
+/** Returns the message for a completed action named in an address. */
 export function doneIn(search: URLSearchParams, mails: boolean): Notice | undefined {
   const done = saidOf(search.get('done'), mails)
   return done ? { done } : undefined

@@ -6,7 +6,10 @@ import { byDay, firstDayIn, type ShownDay, timesOf } from '../../site/book/times
 /** The address's name for any counsellor who is free. */
 const ANYONE = 'anyone'
 
-/** The times that a session can be moved to, of its counsellor or of another whom the address names, and who else takes such sessions. */
+/**
+ * Returns the times to which a session can be moved, with its counsellor or the one named in the address, and
+ * the other counsellors who take such sessions.
+ */
 export async function movingOf(page: PageContext, session: Session, search: URLSearchParams, zone: string) {
   const { minutes, language, meets, counsellor, counsellorName, student } = session
   const offers = await counsellorsOnOffer(page.database, page.now())
@@ -35,7 +38,9 @@ export async function movingOf(page: PageContext, session: Session, search: URLS
   }
 }
 
-/** The next free times for a session that is to be moved, where somebody was quicker. */
+/**
+ * Returns the next free times for a session that is to be moved, if another user took the chosen one first.
+ */
 export function nextToMoveTo(slots: Slot[], minutes: number, zone: string): ShownDay[] {
   return withWhom(byDay(slots, minutes, zone))
 }

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnSession(request, page, { acting }, (done) => paths.sessions({ done }))
 }
 
-/** Also after a refusal: the page shows how the sessions stand now. */
+/** Reread after a refusal too: the page shows the current state of the sessions. */
 export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(words.titleAlone)

@@ -8,7 +8,7 @@ import { sessionWords as words, zoneInWords } from './words.ts'
 export function shownSession(session: Session, { now, zone }: Pick<PageContext, 'now' | 'zone'>) {
   const { id, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered } = session
   const moment = now()
-  // Nobody's any more, also before the job has written so.
+  // An expired hold has lapsed, even before the job has recorded it.
   const state = session.state === 'held' && heldUntil && heldUntil <= moment ? 'lapsed' : session.state
   const may = (step: StepName) => can(step, { ...session, state }, 'booker', moment)
   const until = heldUntil && whenOf({ start: heldUntil, end: heldUntil }, zone())
@@ -22,7 +22,7 @@ export function shownSession(session: Session, { now, zone }: Pick<PageContext, 
     where: state === 'booked' ? where : '',
     late,
     offered,
-    /** They were noted as missing; whose page it is decides where they say otherwise. */
+    /** The person noted as missing; their own page says where to object. */
     missedBy:
       state === 'missed-by-them'
         ? session.student

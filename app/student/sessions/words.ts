@@ -204,10 +204,10 @@ export const sessionWords = spoken({
     /** `Tuesday, 2 March 2027, 10:00 to 10:30`. */
     when: ({ day, starts, ends }: Pick<SessionMail['when'], 'day' | 'starts' | 'ends'>) =>
       `${weekdayOf(day)}, ${dayInWords(day)}, ${starts} to ${ends}`,
-    /** The year is plain: nobody books so far ahead. */
+    /** The year is left out: sessions are not booked that far ahead. */
     dayHeading: (day: string) => `${weekdayOf(day)}, ${dayInWords(day).replace(/ \d{4}$/, '')}`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    /** What a student reads in their messages if their counsellor leaves before a session. */
+    /** Messages to a student whose counsellor leaves before a session. */
     leaving: {
       handedOn: ({ when, was, name }): string =>
         `Your session on ${sessionWords.when(when)} will be with ${name}, because ${was} will not be working with us then. The time stays the same. Under Sessions you can see where you meet, and move or cancel it.`,
@@ -234,7 +234,7 @@ export const sessionWords = spoken({
       const link = to === 'counsellor' ? `\nSee it in your calendar:\n${links.desk}` : change
       const summary = to === 'counsellor' ? `Session with ${booker}` : sessionWords.summary(counsellorName)
       const called = to === 'booker' ? name : ''
-      // A name can be anything that somebody types; the address has been confirmed.
+      // A name can be any text that a user types; the address has been confirmed.
       const host = isPlainName(name) ? `${name} (${email})` : email
       const leave = `\nYou do not have to reply. We write to you only about this session. If you do not know who invited you, tell us:\n${links.contact}`
       const [who, day] = [
@@ -251,7 +251,7 @@ export const sessionWords = spoken({
           return written(
             `Please confirm your session: ${day}`,
             `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
-            // Nobody has shown yet that the address is theirs.
+            // No greeting by name: nothing shows yet that the address is theirs.
             '',
           )
         case 'offer':
@@ -304,7 +304,7 @@ export const sessionWords = spoken({
   },
 })
 
-/** Who has changed a session, and what it was as far as the recipient was told. */
+/** Returns who changed a session, and its earlier time and counsellor as far as the recipient knew them. */
 function changeOf({ to, session, by, was, several }: SessionMail, host: string | null) {
   const { name, email, changerName } = session
   const booker = isPlainName(name) ? name : ''
@@ -330,7 +330,7 @@ function changeOf({ to, session, by, was, several }: SessionMail, host: string |
   }
 }
 
-/** Somebody within a sentence, and at its beginning. */
+/** Returns a person's name for use within a sentence and at its start. */
 function named(name: string | null, otherwise = '') {
   return name ? [name, `${name} has`] : [`the ${otherwise}`, `The ${otherwise} has`]
 }
@@ -349,7 +349,10 @@ const RENAMED: Record<string, string> = {
   Saigon: 'Ho Chi Minh City',
 }
 
-/** A zone as people call it, with its city: `India Standard Time (Kolkata)`. Said by the server: browsers know other names. */
+/**
+ * Returns the common name of a time zone with its city: `India Standard Time (Kolkata)`. Worked out on the
+ * server, as browsers use other names.
+ */
 export function zoneInWords(zone: string): string {
   const called = zone.split('/').at(-1)!.replaceAll('_', ' ')
   const city = RENAMED[called] ?? called

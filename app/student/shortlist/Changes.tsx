@@ -2,7 +2,7 @@ import type { Change } from './entry.server.ts'
 import { shortlistWords as words } from './words.ts'
 import './changes.css'
 
-/** What the catalogue says differently by now. */
+/** What has changed in the catalogue since. */
 export function Changes({ changes, since = words.changes }: { changes: Change[]; since?: string }) {
   if (changes.length === 0) return null
   return (

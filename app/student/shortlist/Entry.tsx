@@ -20,7 +20,10 @@ import { isNoteWrong, isRemarkOpen, Remark } from './Remark.tsx'
 import type { useDragging } from './use-dragging.ts'
 import { shortlistWords as words } from './words.ts'
 
-/** A place that is taken: whose programme, what a year costs and when it starts; under one fold how it stands beside the profile, its moves and the student's own words. */
+/**
+ * An occupied place on the shortlist: the programme, its cost for a year and its start; behind one fold, how
+ * it compares with the profile, its moves and the student's notes.
+ */
 export function Entry({
   entry,
   last,
@@ -36,7 +39,7 @@ export function Entry({
   ticked: boolean
   comparable: boolean
   onMove: (place: number) => void
-  /** Something that is dragged would come to stand here. */
+  /** A dragged entry would be dropped here. */
   over: boolean
   drag: ReturnType<ReturnType<typeof useDragging>['drag']>
   /** Those that the whole list has. */

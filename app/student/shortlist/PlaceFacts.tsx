@@ -20,7 +20,10 @@ type Placed = ShownEntry & Partial<Pick<OwnEntry, 'application'>> & { whole?: Mo
 
 const { year, length, start, pay } = exploreWords.row.columns
 
-/** What a family asks of a programme first, in the order it stands: its name, and whether there is something to tell. */
+/**
+ * Facts that a family asks about a programme first, in display order: the name of each, and whether it is
+ * known.
+ */
 const facts = {
   cost: { name: year, isKnown: ({ programme }) => columns.year.isKnown(programme) },
   whole: { name: exploreWords.compare.first.whole, isKnown: ({ whole }) => whole !== undefined },
@@ -41,7 +44,10 @@ function lastDayOf({ application, deadline }: Placed) {
   return application ? application.deadline : deadline
 }
 
-/** The same facts in every row: what is not known takes no room on a phone and is a dash on a wide page, and is said once below the list. */
+/**
+ * All rows show the same facts. An unknown fact takes no space on a phone, is a dash on a wide page, and is
+ * explained once below the list.
+ */
 export function PlaceFacts({ entry, factNames }: { entry: Placed; factNames: PlaceFact[] }) {
   const figures = useFigures()
   const { programme, whole } = entry
@@ -98,7 +104,10 @@ export function PlaceFacts({ entry, factNames }: { entry: Placed; factNames: Pla
   )
 }
 
-/** Once below the rows, so that no row repeats it: whose day a last day is, and what is not known. */
+/**
+ * Notes below the rows, to avoid repeating them in each: whose calendar last days are in, and what is not
+ * known.
+ */
 export function BelowPlaces({ entries, isShared = false }: { entries: Placed[]; isShared?: boolean }) {
   const factNames = [
     'cost',

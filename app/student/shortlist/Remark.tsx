@@ -7,7 +7,10 @@ import { press, remarkField } from './page-form.ts'
 import { RemarkFields } from './RemarkFields.tsx'
 import { shortlistWords as words } from './words.ts'
 
-/** The student's own words on an entry, and the last day to apply as they have read it; an application that is under way has that day. */
+/**
+ * The student's note on an entry, and the last day to apply as they have read it. An application that is
+ * under way has that day instead.
+ */
 export function Remark({ entry }: { entry: OwnEntry }) {
   return (
     <div className="remark-fields">
@@ -32,7 +35,7 @@ export function Remark({ entry }: { entry: OwnEntry }) {
   )
 }
 
-/** What was typed for this entry is wrong, or was changed elsewhere too. */
+/** True if the text typed for this entry is wrong or was changed elsewhere too. */
 export function isNoteWrong(entry: OwnEntry, { errors, changed }: Answer = {}) {
   const { note, deadline } = namesOf(entry)
   return [note, deadline].some((name) => (errors?.[name] ?? changed?.[name]) !== undefined)

@@ -1,7 +1,10 @@
 import type { Remark } from '../../../admissions/shortlist/types.ts'
 import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
 
-/** A student's note and the last day as they have read it, with what is wrong and what was changed elsewhere: on shortlist and application. */
+/**
+ * A student's note and the last day as they have read it, with errors and changes made elsewhere. Used on the
+ * shortlist and on applications.
+ */
 export function RemarkFields({
   remark,
   names,

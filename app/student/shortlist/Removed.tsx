@@ -5,11 +5,14 @@ import { shortlistWords as words } from './words.ts'
 interface RemovedEntry {
   programmeId: string
   title: string
-  /** Undefined where the catalogue no longer has it. */
+  /** `undefined` if the catalogue no longer has it. */
   institution?: string
 }
 
-/** What was taken off last, with the way back. The button that took it off is gone: the focus goes to this one, which brings it into sight. */
+/**
+ * The entry removed last, with a button to restore it. The remove button is gone, so the focus moves to this
+ * one, which scrolls it into view.
+ */
 export function Removed({ removed, isJustNow }: { removed: RemovedEntry; isJustNow: boolean }) {
   const undo = useRef<HTMLButtonElement>(null)
   const { programmeId, title, institution } = removed

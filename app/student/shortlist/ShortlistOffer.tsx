@@ -9,7 +9,10 @@ import { shortlistWords } from './words.ts'
 const words = shortlistWords.offer
 const PUT_OFF = 'shortlist-offer'
 
-/** What was picked on this device before signing in: asks which of it goes on the student's shortlist. Nothing is added unasked. */
+/**
+ * Programmes picked on this device before signing in: asks which to add to the student's shortlist. Adds
+ * nothing unasked.
+ */
 export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
   const { choices, keep } = useShortlistPicks()
   const { revalidate } = useRevalidator()

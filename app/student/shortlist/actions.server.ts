@@ -22,7 +22,10 @@ import { shortlistWords as words } from './words.ts'
 
 type Acted = { answer: Answer; status: number }
 
-/** Does what a button asks for, and keeps the typed notes first; a wrong or overlapping one stops it. Undefined: no such button. */
+/**
+ * Performs the action of a button, after saving the typed notes; a wrong or overlapping note stops it.
+ * `undefined` if there is no such button.
+ */
 export async function act(
   page: PageContext,
   student: SignedIn,
@@ -114,7 +117,7 @@ function told(toast: Notice, status = 200): Acted {
 
 const REMARK = ['note', 'deadline'] as const
 
-/** The entries whose fields were sent. */
+/** Returns the entries whose fields were sent. */
 function programmesIn(fields: Map<string, string>) {
   const [note, before] = [remarkField('note', ''), beforeField('')]
   return [...fields.keys()].flatMap((name) =>

@@ -19,11 +19,14 @@ export interface Showing {
   dayOf(instant: Date): string
   /** Shows how far a last day at the institution of a programme is. */
   lastDay(day: string | undefined, programme: Programme): ReturnType<typeof shownLastDay>
-  /** How it stands, where the student has added it and it is not listed. */
+  /** State of a programme that the student added and the catalogue does not list. */
   added?(record: { programmeId: string; keptAt: Date; programme: Programme }): ShownAdded | undefined
 }
 
-/** What entries are shown by on a page: its catalogue, money and days, and how those stand that students have added. */
+/**
+ * Returns what a page needs to show entries: the catalogue, currency, days, and the states of programmes that
+ * students added.
+ */
 export async function showingOn(page: PageContext, entries: readonly ShortlistEntry[]): Promise<Showing> {
   const { catalogue, defaultCurrency, locale, today, dayOf } = page
   return {
@@ -70,7 +73,7 @@ export function shownEntry(
 }
 export type ShownEntry = ReturnType<typeof shownEntry>
 
-/** What is told otherwise, as it was and as it is now. */
+/** Returns the facts that changed, before and now. */
 export function changesOf(
   was: Programme,
   now: Programme,
@@ -87,7 +90,7 @@ export function changesOf(
   ]
 }
 
-/** The amount as it is asked says more than the one that was converted, which moves with the rates. */
+/** The original amount says more than the converted one, which moves with the exchange rates. */
 function textOf({ text, detail }: { text: string; detail?: string }) {
   return detail ?? text
 }

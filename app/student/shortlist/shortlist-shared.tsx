@@ -22,7 +22,7 @@ import './page.css'
 
 const words = shortlistWords.shared
 
-/** For those who have the link alone: no search engine lists it, and no cache keeps it. */
+/** Only for people who have the link: no search engine lists it and no cache keeps it. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

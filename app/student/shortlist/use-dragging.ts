@@ -1,6 +1,9 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
-/** Dragging by mouse, pen or finger: what is let go over another entry takes its place. `drag` goes on a handle; `over` is where it would stand. */
+/**
+ * Dragging by mouse, pen or finger: an entry dropped on another takes its place. Put `drag` on a handle;
+ * `over` is the place where the entry would be dropped.
+ */
 export function useDragging<Entry extends { place: number }>(
   list: RefObject<HTMLElement | null>,
   move: (entry: Entry, place: number) => void,

@@ -43,7 +43,7 @@ export const shortlistWords = spoken({
     language: 'Language',
     /** In a row, of a last day that the student has typed. */
     notedDay: 'Apply by (noted)',
-    /** Where none is. */
+    /** Label if there is no last day. */
     noDay: 'Apply by',
     /** Said once below the rows. */
     noted: 'You noted the last days yourself. Check them on the university’s website.',

@@ -5,12 +5,12 @@ import { accountWords } from '../account/words.ts'
 
 const { fields } = accountWords
 
-/** What accounts ask for: how each is called, and what a browser or a password keeper may fill in. */
+/** Fields of account forms: the label of each, and what a browser or password manager may fill in. */
 const kinds = {
   name: { label: fields.name, autoComplete: 'name' },
   email: { label: fields.email, type: 'email', autoComplete: 'email' },
   phone: { label: fields.phone, hint: fields.phoneHint, type: 'tel', autoComplete: 'tel' },
-  /** Of an account that is there already. */
+  /** Password of an existing account. */
   password: { label: fields.password, type: 'password', autoComplete: 'current-password' },
   /** The first of an account. */
   firstPassword: {
@@ -45,7 +45,7 @@ export function AccountField({
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>) {
   const [isVisible, setShown] = useState(false)
   const tick = useRef<HTMLInputElement>(null)
-  // Ticked before React was there: then it stands on the page alone.
+  // A tick set before hydration is only in the page.
   useEffect(() => setShown(tick.current?.checked ?? false), [])
   const field = (
     <Field

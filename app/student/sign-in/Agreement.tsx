@@ -4,7 +4,7 @@ import { accountWords } from '../account/words.ts'
 
 const { signUp: words } = accountWords
 
-/** What opening an account stands for, and who may: said where one can be opened. */
+/** What opening an account agrees to, and who may open one. Shown wherever one can be opened. */
 export function Agreement() {
   return (
     <p className="gate-agreement">

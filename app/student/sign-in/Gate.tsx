@@ -19,7 +19,7 @@ export function Gate({
   title: string
   lead?: ReactNode
   answer?: Answer
-  /** The form whose fields the summary leads to. */
+  /** The form whose fields the error summary links to. */
   form?: string
   aside?: ReactNode
   children: ReactNode
@@ -42,7 +42,7 @@ export function Gate({
   )
 }
 
-/** Stands for every way of signing in: other ways read it where they begin. */
+/** Applies to every way of signing in: the other ways read it when they start. */
 export function KeepTick() {
   return <Tick name="keep" value="yes" label={words.fields.keep} />
 }

@@ -13,7 +13,7 @@ const SLOW_MS = 15_000
 /** News of a window that has just closed itself comes within this time. */
 const NEWS_MS = 1_000
 
-/** Signing in without a password: by Google in a window of its own, where that is set up, and by a passkey. */
+/** Sign-in without a password: by Google in a separate window, if set up, and by passkey. */
 export function OtherWays({
   google,
   returnTo,
@@ -23,7 +23,7 @@ export function OtherWays({
   google: boolean
   returnTo: string | null
   passkey?: boolean
-  /** They stand below the form. */
+  /** Shown below the form. */
   below?: boolean
 }) {
   if (!google && !passkey) return null
@@ -101,7 +101,7 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
     const entered = await signInByPasskey(wantsToBeKept())
     if (entered.ok) {
       toastOnNextPage('signed-in')
-      // The page leads on to where somebody who is signed in was going.
+      // The sign-in page redirects a signed-in user to where they were going.
       return location.assign(paths.signIn(returnTo))
     }
     const why = {
@@ -124,12 +124,12 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   )
 }
 
-/** As the tick of the page's form says; it stands for every way of signing in. */
+/** Reads the checkbox of the page's form, which applies to every way of signing in. */
 function wantsToBeKept() {
   return document.querySelector<HTMLInputElement>('input[name="keep"]')?.checked ?? false
 }
 
-/** Google asks that its mark stands beside its name. */
+/** Google requires its logo beside its name. */
 function GoogleMark() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

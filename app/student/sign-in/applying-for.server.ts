@@ -1,7 +1,10 @@
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 
-/** What somebody who signs in is about to apply for: the programme to whose page for that they come back. */
+/**
+ * Returns the programme that a user signing in is about to apply for: the one to whose application page they
+ * will return.
+ */
 export function applyingFor({ catalogue }: Pick<PageContext, 'catalogue'>, returnTo: string | null) {
   const id = returnTo?.split('/').at(-2)
   const programme = catalogue.programme(id ?? '')

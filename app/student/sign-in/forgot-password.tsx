@@ -17,7 +17,7 @@ import { Gate } from './Gate.tsx'
 const { forgot: words, mail: mailWords } = accountWords
 const FORM = 'forgot'
 
-/** Whether a link that is asked for leaves. */
+/** Says whether a requested link can be mailed. */
 export function loader({ context }: Route.LoaderArgs) {
   return { mail: context.get(pageContext).abilities.mail }
 }

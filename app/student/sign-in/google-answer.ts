@@ -3,7 +3,10 @@ import { paths } from '../../paths.ts'
 import { arrival, goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/google-answer'
 
-/** Takes whom Google sends back. What it says of them is in the address, so this leads on at once. */
+/**
+ * Handles the return from Google. The address contains Google's data about the user, so this redirects at
+ * once.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts, now } = context.get(pageContext)
   const { searchParams } = new URL(request.url)

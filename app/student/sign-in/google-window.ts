@@ -1,11 +1,14 @@
-/** How it ended in the window that went to Google: where to go now, or why not. */
+/** The outcome in the window that went to Google: where to go now, or why it failed. */
 export type GoogleNews = { to: string } | { failed: string }
 
-/** The browser parts the two windows while one is at Google, so they talk over a channel that only this site's pages can hear. */
+/**
+ * The browser isolates the two windows while one is at Google, so they communicate over a channel that only
+ * this site's pages can hear.
+ */
 const CHANNEL = 'pma-google'
 const SIZE = 'popup,width=500,height=640'
 
-/** Opens the window in which somebody signs in with Google; false where the browser opens none. */
+/** Opens the window for signing in with Google; returns false if the browser opens none. */
 export function openGoogle(address: string): boolean {
   return window.open(address, 'pma-google', SIZE) !== null
 }

@@ -1,10 +1,10 @@
-/** An app that shows our pages in a window of its own, and what it runs on. */
+/** An app that shows our pages in its in-app browser, and the system it runs on. */
 export interface InApp {
   name: string
   system: 'android' | 'ios' | 'other'
 }
 
-/** By what each app adds to the name of its browser. Messenger names Facebook as well, so it comes first. */
+/** Recognised by what each app adds to its user agent. Messenger's names Facebook too, so it comes first. */
 const APPS: [name: string, says: RegExp][] = [
   ['Instagram', /\bInstagram\b/],
   ['Messenger', /Messenger|FB_IAB\/Orca/i],
@@ -15,7 +15,10 @@ const APPS: [name: string, says: RegExp][] = [
   ['TikTok', /\b(?:musical_ly|TikTok|BytedanceWebview)/],
 ]
 
-/** The app in whose own window a page is opened, by the browser's name; undefined in a browser. Google signs nobody in there, and passkeys are missing. */
+/**
+ * Returns the app whose in-app browser opened the page, by its user agent; `undefined` for a real browser.
+ * In-app browsers have no passkeys, and Google refuses to sign users in there.
+ */
 export function inAppOf(userAgent: string | null): InApp | undefined {
   const [name] = APPS.find(([, says]) => says.test(userAgent ?? '')) ?? []
   if (!name) return undefined

@@ -34,11 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
+/** Reread after a refusal too: the data may have changed, which may be why the action was refused. */
 export const shouldRevalidate = () => true
 
 export function meta() {
-  // The link is as good as a password: no other site is told of it.
+  // The link is as good as a password, so it must not reach other sites as a referrer.
   return [...unlisted(titled(words.title)), { name: 'referrer', content: 'same-origin' }]
 }
 

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...accountForms,
     tooMany: accountWords.tooManySignIn,
     tooManyInShort: accountWords.tooManyInShort,
-    // The page says what to do; what is wrong is said once.
+    // The page says what to do; the error is shown once.
     told: (why?: string) =>
       why ? { failed: toasts.signInFailed(why === words.wrong ? words.mismatch : why) } : undefined,
   }

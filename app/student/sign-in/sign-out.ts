@@ -5,12 +5,12 @@ import { whoCookie } from '../../site/frame/who-cookie.server.ts'
 import { goOn } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-out'
 
-/** Nobody is signed out by following a link. */
+/** Following a link must not sign the user out. */
 export function loader() {
   throw redirect(paths.home())
 }
 
-/** The page's script asks for JSON and is told where to go; a form is led there. */
+/** The page's script asks for JSON and gets the address to go to; a form is redirected there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, site, origin } = context.get(pageContext)
   const to = site.loginUrl ?? paths.signIn()

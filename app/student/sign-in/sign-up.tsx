@@ -37,7 +37,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Shown to institutions nobody signs up; and where the operator has people sign up elsewhere, they are sent there. */
+/**
+ * No sign-up in the variant for institutions. If the operator has a sign-up page elsewhere, redirects to it.
+ */
 function mayRegister({ displayVariant, registerUrl }: PageContext['site']) {
   if (displayVariant === 'institutions') throw data(null, { status: 404 })
   if (registerUrl) throw redirect(registerUrl)

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Also after a refusal: the page shows how things stand, and what was refused may be so because that has changed. */
+/** Reread after a refusal too: the data may have changed, which may be why the action was refused. */
 export const shouldRevalidate = () => true
 
 export function meta() {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import './accordion.css'
 
-/** Questions that open one at a time. The browser does it, by the name that the items share; so it works without script. */
+/**
+ * Questions of which one is open at a time. The browser does this by the items' shared name, so it works
+ * without script.
+ */
 export function Accordion({
   name,
   items,

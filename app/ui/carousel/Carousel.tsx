@@ -7,16 +7,19 @@ import { carouselWords as words } from './words.ts'
 import './carousel.css'
 
 interface Props {
-  /** Names it for those who do not see where it stands. */
+  /** Accessible name, for people who cannot see where it is. */
   label: string
   items: { id: string; content: ReactNode }[]
-  /** How many stand side by side where the window has room: two from 550 px. */
+  /** Number of items side by side if the window has room: two from 550 px. */
   most?: 1 | 2
   /** Offers to turn its own pages. It begins only when asked. */
   playable?: boolean
 }
 
-/** Pages in a box that scrolls and snaps, so that swiping, the wheel and no script work by themselves; arrows, indicators and keys turn them. */
+/**
+ * Pages in a scrolling box that snaps, so swiping, the wheel and use without script just work; arrows,
+ * indicators and keys turn the pages.
+ */
 export function Carousel({ label, items, most = 1, playable = false }: Props) {
   const { track, page, pages, said, playing, turn, play } = useCarousel(items.length, most)
   return (
@@ -52,7 +55,7 @@ export function Carousel({ label, items, most = 1, playable = false }: Props) {
   )
 }
 
-/** Where it leads nowhere it is not disabled: that would drop the keyboard's focus. */
+/** Not disabled when it leads nowhere: that would drop the keyboard focus. */
 function Arrow({
   to,
   name,

@@ -11,8 +11,8 @@ const STEP_MS = 25
 const CLICK_PX = 150
 
 /**
- * A row that scrolls sideways, by hand and by arrows: 150 px a click, 10 px every 25 ms. The arrow that leads nowhere is disabled. `indicators`: with a
- * dot for each item.
+ * A row that scrolls sideways, by hand and by arrows: 150 px a click, 10 px every 25 ms. An arrow that leads
+ * nowhere is disabled. `indicators` adds a dot for each item.
  */
 export function Scroller({
   label,
@@ -25,7 +25,7 @@ export function Scroller({
 }) {
   const row = useRef<HTMLUListElement>(null)
   const moving = useRef<ReturnType<typeof setInterval>>(undefined)
-  /** How far it has still to go: clicks add up. */
+  /** Distance still to scroll: clicks add up. */
   const lastOffset = useRef(0)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   const [current, setCurrent] = useState(0)
@@ -109,7 +109,7 @@ export function Scroller({
   )
 }
 
-/** How far the row is scrolled when each item begins it. */
+/** Returns the scroll offset at which each item is first in the row. */
 function placesOf(row: HTMLUListElement): number[] {
   const items = [...row.children] as HTMLElement[]
   return items.map((item) => item.offsetLeft - items[0].offsetLeft)

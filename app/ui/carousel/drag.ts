@@ -1,7 +1,10 @@
 /** A hand that moves no further than this has clicked. */
 const CLICK_PX = 5
 
-/** Lets a mouse drag a box that scrolls, as a finger does by itself; `dropped` is told how far. What is dragged is neither clicked nor marked. */
+/**
+ * Lets a mouse drag a scrolling box, as a finger can already; `dropped` gets the distance. A drag neither
+ * clicks nor selects.
+ */
 export function dragByMouse(box: HTMLElement, dropped: (way: number) => void, signal: AbortSignal) {
   let from: { x: number; left: number } | undefined
   let dragged = false

@@ -1,6 +1,9 @@
 const TRANSITION_MS = 500
 
-/** Moves a scrolling box to a place, at once for people who want no motion. It does not snap meanwhile: that would pull against it. Gives what stops it. */
+/**
+ * Scrolls a box to a position, at once for people who want reduced motion. Turns snapping off meanwhile, as
+ * it would pull against the movement. Returns a function that stops it.
+ */
 export function slideTo(box: HTMLElement, offset: number): () => void {
   const from = box.scrollLeft
   const way = Math.min(Math.max(offset, 0), box.scrollWidth - box.clientWidth) - from

@@ -9,7 +9,10 @@ const AUTOPLAY_MS = 2_000
 /** Dragged so far, it turns to the next page; less, and it goes back. */
 const TURN_PX = 60
 
-/** The pages of a box that scrolls sideways. The page shown is always the one that the box has been scrolled to, by whatever means. */
+/**
+ * The pages of a box that scrolls sideways. The current page is always the one that the box is scrolled to,
+ * by whatever means.
+ */
 export function useCarousel(items: number, most: 1 | 2) {
   const box = useRef<HTMLUListElement>(null)
   const stop = useRef(() => {})
@@ -32,7 +35,7 @@ export function useCarousel(items: number, most: 1 | 2) {
     const now = seen()
     if (now === page) return
     setPage(now)
-    // Nothing is said while it plays: only what the person did.
+    // Announces only what the user did, nothing while it plays.
     setSaid(playing ? '' : words.page(now + 1, pages))
   }
 
@@ -67,7 +70,7 @@ export function useCarousel(items: number, most: 1 | 2) {
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {
-      // It rests while somebody reads closely.
+      // Pauses while the pointer is over it.
       if (!box.current!.matches(':hover')) turn((seen() + 1) % pages)
     }, AUTOPLAY_MS)
     return () => clearInterval(timer)

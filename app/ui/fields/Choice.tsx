@@ -14,7 +14,7 @@ export function Choice({
   beside,
   ...select
 }: Labelled & {
-  /** What stands between the list and what is wrong with it. */
+  /** Content between the list and its error. */
   beside?: React.ReactNode
 } & ComponentProps<typeof Options> &
   Omit<ComponentProps<'select'>, 'form'>) {

@@ -2,7 +2,10 @@ import { useEffect, useId, useRef } from 'react'
 import '../styles/fields.css'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** What is wrong with a form: at the top, each with the way to its field. `of`: the answer that says it, where the page stays; each new one brings the focus here. */
+/**
+ * The errors of a form, at its top, each with a link to its field. `of` is the answer with the errors, if the
+ * page stays; each new one moves the focus here.
+ */
 export function ErrorSummary({
   heading,
   form,
@@ -16,7 +19,7 @@ export function ErrorSummary({
 }) {
   const id = useId()
   const summary = useRef<HTMLElement>(null)
-  // On a page that came with it somebody may be typing by the time its script works.
+  // On a page that arrived with the errors, the user may already be typing when the script starts.
   const lastAnswer = useRef(useHydrated() ? undefined : of)
   useEffect(() => {
     if (of !== lastAnswer.current) summary.current?.focus()

@@ -8,9 +8,9 @@ export interface Labelled {
   name: string
   label: string
   hint?: string
-  /** What is wrong with it, where that is not what was answered to its form. */
+  /** The field's error, if it is not in the answer to its form. */
   error?: string
-  /** The label is said, and not shown: something else shows what the field is for. */
+  /** The label is only for screen readers: something else shows what the field is for. */
   unseen?: boolean
 }
 
@@ -44,7 +44,7 @@ export function Field({
   )
 }
 
-/** What stands around any field: its label, its hint, what is wrong with it and, below that, what can be done. */
+/** Surrounds any field with its label, hint, error and, below that, what can be done. */
 export function Around({
   label,
   hint,
@@ -79,7 +79,10 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   )
 }
 
-/** What a field's form knows of it: its id, what was typed, what is wrong, and what tells a screen reader about its hint and error. */
+/**
+ * Returns what the form knows about a field: its id, the typed value, its error, and the attributes that tell
+ * a screen reader about its hint and error.
+ */
 export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hint' | 'error'>) {
   const { form, answer, changed } = useForm()
   const id = `${form}-${name}`

@@ -1,4 +1,7 @@
-/** What a select offers, as value and text. `empty` is the line shown before a choice; without it there is none. */
+/**
+ * The options of a select, as value and text. `empty` is the line shown before a choice; without it there is
+ * none.
+ */
 export function Options({
   options,
   empty,

@@ -6,7 +6,7 @@ import type { Locale } from '../../../words/locale.ts'
 import { searchWords } from '../words.ts'
 import type { ShownSuggestion } from './suggestions.ts'
 
-/** What somebody who has typed this far may mean, in words. `locale` is how their figures are written. */
+/** Returns suggestions, in words, for what has been typed so far. `locale` is the format of their figures. */
 export function suggestionsOf(searchable: Searchable, text: string, locale: Locale): ShownSuggestion[] {
   return suggest(searchable, text).map(shownOf(locale))
 }

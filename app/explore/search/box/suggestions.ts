@@ -1,10 +1,10 @@
 import type { Suggestion } from '../../../../admissions/search/types.ts'
 import { paths } from '../../../paths.ts'
 
-/** A suggestion as it stands in a list: its second line is where it is, or of what kind, and how many programmes there are. */
+/** A suggestion as listed: its second line is its place or kind, and the number of programmes. */
 export type ShownSuggestion = Omit<Suggestion, 'about'> & { detail: string }
 
-/** While somebody keeps typing this fast, nothing is asked yet. */
+/** Typing pauses shorter than this send no request. */
 export const PAUSE_MS = 120
 const FEWEST_LETTERS = 2
 
@@ -27,7 +27,9 @@ export function leadsTo({ institution, search, label }: ShownSuggestion) {
   return institution ? paths.institution({ id: institution }) : paths.explore(search ?? { q: label })
 }
 
-/** Where an arrow key leads among so many suggestions: round, by way of the field itself, which is -1. */
+/**
+ * Returns the next active suggestion for an arrow key: it wraps around through the field itself, which is -1.
+ */
 export function stepped(active: number, key: 'ArrowDown' | 'ArrowUp', count: number) {
   const places = count + 1
   return ((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1

@@ -6,7 +6,10 @@ import type { LandingPage } from '../page.server.ts'
 import { landingWords as words } from '../words.ts'
 import { sampleFilm } from './sample-film.ts'
 
-/** The embedded film: nothing is asked of another company before play is pressed. Where there is none, a drawing plays, marked as a sample. */
+/**
+ * The embedded film. Requests nothing from another company before play is pressed. Without a film, plays a
+ * drawing marked as a sample.
+ */
 export function Film({
   title,
   notice,

@@ -5,7 +5,10 @@ import { landingWords as words } from '../words.ts'
 import { PlayLink } from './Film.tsx'
 import { sampleFilm } from './sample-film.ts'
 
-/** A student's film: its picture, then, when pressed, the film itself in the same place. A sample plays a drawing of ours, which is told below all of them. */
+/**
+ * A student's film: its picture and, once pressed, the film in the same place. A sample plays one of our
+ * drawings, as the note below all of them says.
+ */
 export function VideoTile({
   video: { title, thumbnail, link, transcript },
   mark,

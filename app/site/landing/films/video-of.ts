@@ -1,8 +1,8 @@
-/** A film that loads on request: a file of its own, or a player of another company in a frame. */
+/** A film that loads on request: a file, or another company's player in a frame. */
 export interface Video {
   address: string
   kind: 'file' | 'frame'
-  /** Who will be asked for it: `videos.example.org`. */
+  /** Host that serves the film: `videos.example.org`. */
   host: string
 }
 

@@ -8,7 +8,10 @@ import type { LiveAnswer } from './answer.server.ts'
 
 const words = landingWords.answer
 
-/** One family's question, answered from today's catalogue; the field below asks the same with the visitor's own marks. */
+/**
+ * One family's question, answered from today's catalogue. The field below asks the same with the visitor's
+ * own marks.
+ */
 export function Answer({ answer }: { answer: LiveAnswer }) {
   const figures = useFigures()
   return (

@@ -9,7 +9,7 @@ import '../../../ui/styles/perforated.css'
 
 const words = landingWords.one
 
-/** A programme as it stands in the catalogue, and beside it what its marks mean. */
+/** A programme as the catalogue has it, with an explanation of its marks beside it. */
 export function OneProgramme({ programme }: { programme: Shown }) {
   const { id, title, institution, place, facts } = programme
   return (

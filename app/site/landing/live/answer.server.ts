@@ -8,7 +8,10 @@ import { landingWords as words } from '../words.ts'
 
 const COUNTRIES = 5
 
-/** What the running catalogue answers to one family's sentence: read and matched as the AI search does it, when the page is rendered. */
+/**
+ * Answers one family's sentence from the running catalogue when the page is rendered, read and matched as in
+ * the AI search.
+ */
 export async function liveAnswer(context: PageContext) {
   const { sentence } = words.answer
   const { interpretation } = await context.interpreter.read(context.searchable, sentence, context.today())

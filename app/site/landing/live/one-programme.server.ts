@@ -7,7 +7,7 @@ import { recordWords } from '../../../programme/words.ts'
 import { figuresFor } from '../../../words/figures.ts'
 import { topUniversitiesIn } from '../top-universities.server.ts'
 
-/** What a family asks first of a programme, and how much it counts that it is known. */
+/** Facts a family asks about a programme first, with the weight of knowing each. */
 const ASKED = new Map([
   [recordWords.facts.tuition, 5],
   [recordWords.year.name, 2],
@@ -17,7 +17,10 @@ const ASKED = new Map([
 ])
 const LOOKED_AT = 20
 
-/** The programme of the five universities (else of the whole catalogue) of which most is known; of the first twenty of each. */
+/**
+ * Returns the programme about which most is known, from the first twenty programmes of each of the five
+ * universities, or else from the first twenty of the whole catalogue.
+ */
 export function oneProgramme({
   searchable,
   catalogue,

@@ -26,15 +26,18 @@ export interface Choosable {
   versions: string[]
 }
 
-/** A paper of the checklist, with what stands for it. */
+/** A paper of the checklist, with the document or the reason given for it. */
 export interface ShownPaper {
   paper: Paper
   state: ShownDocument | NoDocument | 'missing'
-  /** What a new document for it is called unless something else is typed. */
+  /** Default title of a new document for it. */
   title: string
 }
 
-/** The papers of an application, a row each, with a fold to attach one while it is a draft. How many are missing is said once. */
+/**
+ * The papers of an application, one row each, with a fold to attach one while it is a draft. The number
+ * missing is shown once.
+ */
 export function PaperList({
   application,
   draft,
@@ -133,13 +136,16 @@ function UseOwn({
   )
 }
 
-/** Said in the row: whoever has uploaded it elsewhere need not look for it again. */
+/** Shown in the row, so a student who uploaded the document elsewhere does not have to look for it again. */
 function Here({ documents, ...paper }: Pick<ShownPaper, 'paper' | 'title'> & { documents: Choosable[] }) {
   const own = ownFor(paper, documents)
   return own ? <p className="small quiet">{words.paperHere(own.title)}</p> : null
 }
 
-/** Who opens it low on the page sees what has opened, and is at its file: a title stands there already, and a phone's keyboard stays closed. */
+/**
+ * Scrolls an opened fold into view and focuses its file field. Not the title: it is filled in already, and a
+ * phone's keyboard would open.
+ */
 function bringIntoSight({ currentTarget: attach }: ToggleEvent<HTMLDetailsElement>) {
   if (!attach.open) return
   attach.querySelector<HTMLElement>('input[type=file]')?.focus({ preventScroll: true })
@@ -160,7 +166,7 @@ function Choice({
 }: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[] }) {
   const choice = typeof state === 'string' ? state : state.version
   const own = documents.find(({ versions }) => versions.includes(choice))
-  // What was once chosen stands there until something else is.
+  // A reason chosen earlier stays on offer until another is chosen.
   const reasons = NO_DOCUMENT.filter((reason) => reason === state || noDocumentFor(paper).includes(reason))
   const older = typeof state === 'object' && own?.version !== choice ? state : undefined
   return (

@@ -10,7 +10,10 @@ import type { PaperAnswer } from './take-paper.server.ts'
 
 const words = applicationWords.uploadPaper
 
-/** Where a paper is uploaded without script. What was typed on the application's page and nobody has asked for yet goes along and back. */
+/**
+ * The upload page for a paper, without script. Text typed on the application's page but not requested yet is
+ * carried there and back.
+ */
 export function PaperPage({
   id,
   paper,

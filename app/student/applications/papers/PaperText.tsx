@@ -4,7 +4,10 @@ import { DayText } from '../../../ui/DayText.tsx'
 import { applicationWords as words } from '../words.ts'
 import type { ShownDocument } from './paper.server.ts'
 
-/** What stands for a paper: a version of a document, with the way to it while it is there, or in words why there is none. */
+/**
+ * The content of a paper: a version of a document, linked if it still exists, or the reason why there is
+ * none.
+ */
 export function PaperText({
   state,
   deleted = false,

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { UploadForm } from '../../documents/UploadForm.tsx'
 import { applicationWords as words } from '../words.ts'
 
-/** Takes a document that is to stand for a paper, under a title that suits it. */
+/** Uploads a document for a paper, with a suitable default title. */
 export function PaperUpload({
   application,
   paper,

@@ -1,7 +1,10 @@
 import type { Paper } from '../../../../admissions/applications/types.ts'
 import { applicationWords as words } from '../words.ts'
 
-/** A document that says by its title that it is this paper: `Passport`, `Transcript`; one of this very paper, as of another application, before all. */
+/**
+ * Returns the document whose title names this paper: `Passport`, `Transcript`. Prefers one with exactly this
+ * paper's title, such as one from another application.
+ */
 export function ownFor<Of extends { title: string }>(
   { paper, title }: { paper: Paper; title: string },
   documents: readonly Of[],

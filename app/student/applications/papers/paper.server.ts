@@ -1,7 +1,7 @@
 import type { SentDocument } from '../../../../admissions/applications/types.ts'
 import type { PageContext } from '../../../context.ts'
 
-/** A version of a document as it is shown where it stands for a paper. */
+/** A version of a document, as shown for a paper. */
 export interface ShownDocument {
   version: string
   title: string

@@ -11,20 +11,23 @@ import { type Taken, takeDocument } from '../../documents/actions.server.ts'
 import { stepFields } from '../page-form.ts'
 import { applicationWords as words } from '../words.ts'
 
-/** What a page is told of a paper that was sent without script. */
+/** The result of a paper sent without script. */
 export type PaperAnswer = Answer & {
-  /** What was typed for steps on the application's page, which goes back there. */
+  /** Text typed for steps on the application's page, to be carried back there. */
   carried?: Typed
 }
 
-/** What was typed for steps, among other fields; nothing while it is only what stands there by itself. */
+/** Returns the text typed for steps among other fields; empty if the fields hold only their defaults. */
 export function carriedIn(fields: Record<string, string>): Typed {
   const names = STEP_NAMES.flatMap((step) => [stepFields.reason(step), stepFields.intake(step)])
   const carried = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
   return STEP_NAMES.some((step) => fields[stepFields.reason(step)]) ? Object.fromEntries(carried) : {}
 }
 
-/** Takes a document for a paper of an application, where it stands at once. Throws a 404 when there is no such application or paper. */
+/**
+ * Uploads a document for a paper of an application and attaches it at once. Throws a 404 if there is no such
+ * application or paper.
+ */
 export async function takePaper(
   page: PageContext,
   student: SignedIn,
@@ -59,7 +62,10 @@ export function paperNamed(name: string): Paper {
   return paper
 }
 
-/** What a document for a paper is called unless the student says otherwise: a statement is written for one institution, the rest for all. */
+/**
+ * Returns the default title of a document for a paper. A statement is written for one institution, other
+ * documents are for all.
+ */
 export function titleFor(paper: Paper, institution: string): string {
   return paper === 'statement'
     ? words.uploadPaper.titleOf(words.papers[paper], institution)

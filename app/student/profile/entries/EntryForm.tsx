@@ -23,7 +23,7 @@ const fresh: Record<EntryKind, Texts> = {
 interface Props {
   kind: EntryKind
   id: string
-  /** What is changed; undefined for a new entry. */
+  /** The entry being edited; `undefined` for a new one. */
   entry?: EntryTexts
   /** The entry was removed elsewhere while it was being changed: saving adds it again. */
   isGone?: boolean

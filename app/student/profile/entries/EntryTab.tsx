@@ -17,7 +17,7 @@ const press = pressIn()
 interface Props {
   kind: EntryKind
   data: ProfileData
-  /** What was answered to the page's form. */
+  /** The answer to the page's form. */
   answered?: ProfileAnswer
 }
 
@@ -26,7 +26,7 @@ export function EntryTab({ kind, data, answered }: Props) {
   const entries = data[kind]
   const tab = tabOfForm(kind)
   const text = words[kind]
-  // Of the other lists one thing at a time is written; test results come several at once.
+  // Test results can be entered several at once; the other lists take one entry at a time.
   const several = kind === 'testResults'
   const parts = answered?.parts?.filter(({ form }) => form === kind) ?? []
   const partOf = (key: string) => parts.find((part) => part.key === key)
@@ -42,7 +42,7 @@ export function EntryTab({ kind, data, answered }: Props) {
     const entry = entries.find(({ id }) => id === answered?.asking)
     return entry && { entry, again: answered?.failure === 'changed' }
   })
-  // On a page that was loaded anew somebody may be elsewhere by the time its script works.
+  // On a reloaded page, the user may already be elsewhere when the script starts.
   const [opened, setOpened] = useState(hydrated ? adding : undefined)
   const addButton = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -168,7 +168,7 @@ export function EntryTab({ kind, data, answered }: Props) {
             const key = newKey()
             open(key, () => setDrafts((now) => [...now, key]))(event)
           }}
-          // Where nothing stands yet it is the one thing to do.
+          // If the list is empty, adding is the next step.
           className={`button profile-add ${entries.length + drafts.length === 0 ? 'next' : ''}`}
         >
           {text.add}

@@ -17,12 +17,12 @@ interface Props {
   data: ProfileData
   /** Without script: it was changed since the question was asked. */
   again: boolean
-  /** What was answered to the page's form. */
+  /** The answer to the page's form. */
   answered?: ProfileAnswer
   onClose(done: boolean): void
 }
 
-/** Asks before an entry goes. Without script it stands in the page. */
+/** Asks before an entry is removed. Without script, the question is part of the page. */
 export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const busy = useNavigation().formMethod === 'POST'
@@ -37,7 +37,7 @@ export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Pr
   close.current = onClose
 
   useEffect(() => {
-    // Closing it would be told as an answer to the question.
+    // Closing the dialog would count as an answer to the question.
     dialog.current?.removeAttribute('open')
     dialog.current?.showModal()
   }, [])

@@ -23,7 +23,7 @@ export function TestFields({ data: { today } }: { data: ProfileData }) {
   const test = Object.hasOwn(TESTS, form.values.test) ? (form.values.test as TestName) : undefined
   const [examType, setChosen] = useState<ExamType | ''>('')
   const exam = test ? TESTS[test].exam : examType
-  // Who has not said which kind it is may say the test at once: that says both.
+  // A user who has not chosen the kind may choose the test directly, which sets both.
   const offered = tests.filter(([, entry]) => !form.hydrated || !exam || entry.exam === exam)
   const { takenOn } = form.values
   return (
