@@ -14,11 +14,5 @@ export const registers: Record<string, () => Promise<Register>> = {
     (await import('./france-institutions/france-institutions.ts')).franceInstitutions,
   hipo: async () => (await import('./hipo/hipo.ts')).hipo,
   ror: async () => (await import('./ror/ror.ts')).ror,
-  ontario: async () => (await import('./ontario/ontario.ts')).ontario,
-  ireland: async () => (await import('./ireland/ireland.ts')).ireland,
-  deqar: async () => (await import('./deqar/deqar.ts')).deqar,
-  dbh: async () => (await import('./dbh/dbh.ts')).dbh,
-  'rad-on': async () => (await import('./rad-on/rad-on.ts')).radOn,
-  dli: async () => (await import('./dli/dli.ts')).dli,
   partner: async () => (await import('./partner/partner.ts')).partner,
 }

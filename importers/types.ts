@@ -70,8 +70,6 @@ export interface Register {
   takes: string
   /** A directory: it lists institutions and no programmes. */
   institutionsOnly?: boolean
-  /** Written to a described format, and not yet run on the publisher's own file: said wherever it is offered or used. */
-  untried?: true
   /** Where its publisher has it, unless the operator says otherwise; undefined: nowhere that can be read without asking. */
   publisher?: Publisher
   /** Streams the register's records. Throws `RegisterRefused` for a file of the wrong shape, cut off, or empty. */

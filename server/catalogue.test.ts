@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
 import { createLog } from '../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../tests/folder.ts'
@@ -63,4 +64,29 @@ test('where there is nothing else, the start fails', async () => {
   await expect(opened(empty, () => Promise.reject(new Error('no space left')))).rejects.toThrow(
     'no space left',
   )
+})
+
+test('the edition of a register that the product has no more is left in its folder, and the others are shown', async () => {
+  const dataDir = copied()
+  const counts = {
+    sources: 0,
+    institutions: 0,
+    programmes: 0,
+    withdrawnInstitutions: 0,
+    withdrawnProgrammes: 0,
+  }
+  async function* noRecords() {}
+  await writeEdition(
+    dataDir,
+    // An importer for Canada's institutions was once part of the product.
+    { format: 1, register: 'dli' as never, importedAt: '2026-11-21T09:30:00.000Z', inputs: [], counts },
+    noRecords(),
+  )
+
+  const catalogue = await opened(dataDir, () =>
+    publishCatalogue(dataDir, new Date(), () => {}).then(() => undefined),
+  )
+
+  expect(catalogue.programme(more[0].id)).toBeDefined()
+  expect(existsSync(join(dataDir, 'catalogue/registers/dli.ndjson.zst'))).toBe(true)
 })

@@ -46,17 +46,11 @@ export const registerNames = [
   'netherlands',
   'italy',
   'singapore',
-  'ontario',
-  'ireland',
-  'deqar',
-  'dbh',
-  'rad-on',
   'partner',
   'france-institutions',
   'ror',
   'hipo',
   'uk-sponsors',
-  'dli',
   // Programmes that students have added, checked against their institutions' pages.
   'added',
 ] as const
@@ -180,10 +174,7 @@ export interface TeachingRating {
 }
 
 export interface VisaSponsor {
-  /** `designated`: in Canada, for study permits. */
-  status: 'track-record' | 'sponsor' | 'probationary' | 'designated'
-  /** May its graduates apply for a work permit? Set if the authority says so for the whole institution. */
-  workPermit?: boolean
+  status: 'track-record' | 'sponsor' | 'probationary'
   /** True while the authority requires it to put something right. */
   actionPlan?: boolean
 }
@@ -284,7 +275,7 @@ export interface InstitutionRecord extends Place {
   domains: string[]
   /** Keys in other registers, by scheme. */
   identifiers: Partial<
-    Record<'ror' | 'unitid' | 'ukprn' | 'cricos' | 'uai' | 'dli' | 'wikidata' | 'grid' | 'slug', string>
+    Record<'ror' | 'unitid' | 'ukprn' | 'cricos' | 'uai' | 'wikidata' | 'grid' | 'slug', string>
   >
   /** Other campuses and sites, where the register lists them. */
   sites?: Place[]

@@ -1,10 +1,6 @@
 import { CHECKED_FACTS } from '../../admissions/catalogue/checked.ts'
 import { registers } from '../../importers/registers.ts'
 
-/** Said of an importer that was written to a described format. */
-export const UNTRIED =
-  'Not yet run on the publisher’s file: look at the plan (--dry-run) before you rely on it.'
-
 export const USAGE = `npm run catalogue -- <command>
 
   import <register> <file, folder or address>…   read a register into the catalogue
@@ -81,12 +77,10 @@ export async function helpFor(command: string): Promise<string | undefined> {
     'Registers:',
   ]
   for (const load of Object.values(registers)) {
-    const { name, title, takes, untried } = await load()
+    const { name, title, takes } = await load()
     lines.push(
       `  ${name.padEnd(14)} ${title}`,
-      ...[...takes.split('\n'), ...(untried ? [UNTRIED] : [])].map(
-        (line) => `                 ${line.trim()}`,
-      ),
+      ...takes.split('\n').map((line) => `                 ${line.trim()}`),
     )
   }
   return lines.join('\n')

@@ -10,7 +10,6 @@ import { type Register, RegisterRefused } from '../../importers/types.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { FileRefused } from '../../platform/tables/file.ts'
 import { build } from './build.ts'
-import { UNTRIED } from './help.ts'
 import { showProgress, type Terminal } from './progress.ts'
 import { noting, type Ran, record } from './record.ts'
 import { reportLines } from './report.ts'
@@ -46,7 +45,6 @@ export async function importFrom(
   who: typeof BY_COMMAND | typeof BY_ITSELF = BY_COMMAND,
 ): Promise<void> {
   const ran: Ran = { register: register.name, startedAt: new Date() }
-  if (register.untried) terminal.out(`${register.name}: ${UNTRIED}`)
   const { progress, end } = showProgress(terminal)
   try {
     const { dryRun, edition, allowShrink, accept } = options

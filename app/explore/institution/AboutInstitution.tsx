@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Institution, ShownFact } from '../../../admissions/catalogue/records.ts'
-import type { StudyLevel, VisaSponsor } from '../../../admissions/catalogue/types.ts'
+import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { countsUndergraduates } from '../../../admissions/matching/bands.ts'
 import { paths } from '../../paths.ts'
 import { admitsToFirstDegrees } from '../../programme/apply-to.ts'
@@ -115,7 +115,7 @@ export function TellingFacts({
           words.visaSponsor,
           visaSponsor,
           ({ status }) => words.sponsors[status],
-          'value' in visaSponsor && noteOf(visaSponsor.value),
+          'value' in visaSponsor && visaSponsor.value.actionPlan && words.actionPlan,
         ),
         row(words.roomAndBoard, facts.roomAndBoard, (fee) => (
           <FeeText fee={{ ...fee, about: about.roomAndBoard }} />
@@ -123,11 +123,6 @@ export function TellingFacts({
       ]}
     />
   )
-}
-
-function noteOf({ actionPlan, workPermit }: VisaSponsor) {
-  if (actionPlan) return words.actionPlan
-  return workPermit !== undefined && words.workPermit[workPermit ? 'yes' : 'no']
 }
 
 function KnownRows({ rows, beside = false }: { rows: Row[]; beside?: boolean }) {

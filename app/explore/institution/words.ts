@@ -102,12 +102,7 @@ export const institutionWords = spoken({
       'track-record': 'Licensed student sponsor with a track record',
       sponsor: 'Licensed student sponsor',
       probationary: 'Licensed student sponsor on probation',
-      designated: 'Designated learning institution: it can take students on a study permit',
     } satisfies Record<VisaSponsor['status'], string>,
-    workPermit: {
-      yes: 'Its graduates can apply for a post-graduation work permit',
-      no: 'Its graduates cannot apply for a post-graduation work permit',
-    },
     actionPlan: 'Under a Home Office action plan',
     aliases: 'Also known as',
     sites: 'Locations',
