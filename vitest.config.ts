@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...outside, '**/*.database.test.ts', 'tests/journeys/**', 'tests/faults/**'],
+          exclude: [...outside, '**/*.database.test.ts', 'tests/journeys/**', 'lab/faults/**'],
           maxWorkers,
           isolate: false,
           testTimeout: 30_000,
@@ -44,7 +44,7 @@ export default defineConfig({
         // (`scripts/run-tests.ts`): most of it is waiting.
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['lab/faults/**/*.test.ts'],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,

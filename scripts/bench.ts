@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// npm run bench [-- name …]: every file of bench/ is a measure of its own, run by its name.
+// npm run bench [-- name …]: every file of lab/bench/ is a measure of its own, run by its name.
 
-const folder = resolve(import.meta.dirname, '../bench')
+const folder = resolve(import.meta.dirname, '../lab/bench')
 const [name, ...words] = process.argv.slice(2)
 const file = resolve(folder, `${name}.ts`)
 

@@ -3,35 +3,35 @@ import { explainAndExit, say } from './terminal.ts'
 
 /** Each row of faults: how often its full form tries it, and the files of its tests, whose names begin with the row's. */
 const ROWS: Record<string, { full: number; files: string[] }> = {
-  R1: { full: 1_000, files: ['tests/faults/acknowledged-writes'] },
-  R2: { full: 200, files: ['tests/faults/restarts'] },
-  R3: { full: 1, files: ['tests/faults/restarts'] },
-  R4: { full: 50, files: ['tests/faults/restarts'] },
-  R5: { full: 1_000, files: ['tests/faults/two-servers', 'tests/faults/submit-once'] },
+  R1: { full: 1_000, files: ['lab/faults/acknowledged-writes'] },
+  R2: { full: 200, files: ['lab/faults/restarts'] },
+  R3: { full: 1, files: ['lab/faults/restarts'] },
+  R4: { full: 50, files: ['lab/faults/restarts'] },
+  R5: { full: 1_000, files: ['lab/faults/two-servers', 'lab/faults/submit-once'] },
   R6: { full: 300, files: ['admissions/leads/forwarding.database'] },
-  R7: { full: 10_000, files: ['tests/faults/two-servers'] },
-  R8: { full: 10_000, files: ['tests/faults/booking-race'] },
+  R7: { full: 10_000, files: ['lab/faults/two-servers'] },
+  R8: { full: 10_000, files: ['lab/faults/booking-race'] },
   R9: {
     full: 1_000,
     files: ['admissions/profile/two-tabs.database', 'admissions/shortlist/shortlist.database'],
   },
-  R10: { full: 200, files: ['tests/faults/uploads'] },
-  R11: { full: 20, files: ['tests/faults/disk'] },
-  R14: { full: 50, files: ['tests/faults/postgres-killed'] },
-  R20: { full: 50, files: ['tests/faults/interrupted-imports'] },
+  R10: { full: 200, files: ['lab/faults/uploads'] },
+  R11: { full: 20, files: ['lab/faults/disk'] },
+  R14: { full: 50, files: ['lab/faults/postgres-killed'] },
+  R20: { full: 50, files: ['lab/faults/interrupted-imports'] },
   R21: { full: 1, files: ['tests/earlier/folders.database'] },
-  R22: { full: 20, files: ['tests/faults/mail-killed'] },
-  S3: { full: 100, files: ['tests/faults/strangers', 'admissions/accounts/timing'] },
-  S4: { full: 1, files: ['tests/faults/strangers', 'admissions/accounts/tries.database'] },
+  R22: { full: 20, files: ['lab/faults/mail-killed'] },
+  S3: { full: 100, files: ['lab/faults/strangers', 'admissions/accounts/timing'] },
+  S4: { full: 1, files: ['lab/faults/strangers', 'admissions/accounts/tries.database'] },
   S7: { full: 1, files: ['admissions/accounts/google/google.database'] },
-  S22: { full: 20, files: ['tests/faults/costs'] },
+  S22: { full: 20, files: ['lab/faults/costs'] },
   S24: { full: 1, files: ['admissions/accounts/look-alikes.database'] },
-  'hostile-files': { full: 20, files: ['tests/faults/hostile-files'] },
-  'hostile-forms': { full: 20, files: ['tests/faults/hostile-forms'] },
-  confirmations: { full: 1_000, files: ['tests/faults/payments'] },
+  'hostile-files': { full: 20, files: ['lab/faults/hostile-files'] },
+  'hostile-forms': { full: 20, files: ['lab/faults/hostile-forms'] },
+  confirmations: { full: 1_000, files: ['lab/faults/payments'] },
   statements: { full: 10_000, files: ['admissions/bank/statement'] },
-  invoices: { full: 100_000, files: ['tests/faults/payments'] },
-  'desk-reads': { full: 100_000, files: ['tests/faults/desk-reads'] },
+  invoices: { full: 100_000, files: ['lab/faults/payments'] },
+  'desk-reads': { full: 100_000, files: ['lab/faults/desk-reads'] },
   'two-counsellors': { full: 10_000, files: ['admissions/desk/two-counsellors.database'] },
 }
 const MOST_OF_ALL = 50
@@ -41,7 +41,7 @@ const USE = `npm run faults -- [row] [rounds] [seed]
 Tries what the product must survive, far more often than npm test does. A row is
 tried as often as is promised of it; without one, all are tried up to ${MOST_OF_ALL} times.
 
-The rows are in docs/faults.md. Here each has the number of its rounds:
+The rows are in lab/faults.md. Here each has the number of its rounds:
 
 ${Object.entries(ROWS)
   .map(([name, { full }]) => `  ${name.padEnd(16)} ${full}`)

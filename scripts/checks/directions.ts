@@ -21,8 +21,8 @@ const arrows: Record<string, string[]> = {
   engine: [],
   platform: [],
   server: ['app', 'admissions', 'importers', 'engine', 'platform', 'content'],
-  scripts: ['server', 'app', 'admissions', 'importers', 'engine', 'platform', 'tests', 'bench'],
-  bench: ['app', 'admissions', 'importers', 'engine', 'platform', 'server', 'scripts', 'tests'],
+  scripts: ['server', 'app', 'admissions', 'importers', 'engine', 'platform', 'tests', 'lab'],
+  lab: ['app', 'admissions', 'importers', 'engine', 'platform', 'server', 'scripts', 'tests'],
   content: [],
 }
 

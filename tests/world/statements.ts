@@ -1,6 +1,6 @@
 import type { OpenOrder } from '../../admissions/bank/matching.ts'
 import { dayAfter } from '../../admissions/days/days.server.ts'
-import { generator } from '../faults/chance.ts'
+import { generator } from '../../lab/faults/chance.ts'
 
 // Statements of three banks with payments for orders among much else, and with all that payers, banks and spreadsheets do to them.
 

@@ -1,0 +1,54 @@
+import { interpret } from '../../admissions/interpret/interpret.ts'
+import { DAY, exampleVocabulary, readExamples, SETS, scoreSet } from '../../tests/interpret/score.ts'
+import { machine, ms, spread, table, timed } from './measure.ts'
+
+// How well sentences are read, and how fast: every sentence of tests/interpret, with the names and places of well-known institutions.
+//   npm run bench -- interpret [--faults]
+
+const ROUNDS = 50
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const reading = exampleVocabulary()
+const sets = SETS.map((name) => ({ name, examples: readExamples(name) }))
+const scores = sets.map(({ name, examples }) => ({ name, ...scoreSet(examples, reading) }))
+
+say(`Machine: ${machine()}.\n`)
+say(
+  table(
+    ['sentences', 'number', 'slots', 'right', 'share', 'filters invented'],
+    scores.map(({ name, sentences, slots, right, invented }) => [
+      name,
+      sentences,
+      slots,
+      right,
+      `${((100 * right) / slots).toFixed(1)} %`,
+      invented,
+    ]),
+  ),
+)
+if (process.argv.includes('--faults'))
+  for (const { name, faults } of scores) say(`\n${name}:\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+
+const texts = sets.flatMap(({ examples }) => examples.map(({ text }) => text))
+const times: number[] = []
+for (let round = 0; round < ROUNDS; round++)
+  for (const text of texts) times.push((await timed(() => interpret(text, reading.vocabulary, DAY))).ms)
+const paragraph = texts.toSorted((a, b) => b.length - a.length)[0]
+const longest = `${paragraph} `.repeat(10).slice(0, 2000)
+const ofLongest: number[] = []
+for (let round = 0; round < ROUNDS; round++)
+  ofLongest.push((await timed(() => interpret(longest, reading.vocabulary, DAY))).ms)
+
+say('')
+say(
+  table(
+    ['text', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'largest ms'],
+    [
+      ['a sentence of the sets', times],
+      ['2,000 characters', ofLongest],
+    ].map(([name, runs]) => {
+      const { p50, p95, p99, largest } = spread(runs as number[])
+      return [name as string, runs.length, ms(p50), ms(p95), ms(p99), ms(largest)]
+    }),
+  ),
+)

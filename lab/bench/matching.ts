@@ -1,0 +1,186 @@
+import { parseArgs } from 'node:util'
+import { fields } from '../../admissions/catalogue/fields.ts'
+import { match } from '../../admissions/matching/match.server.ts'
+import { hundredthsOf, matchableOf } from '../../admissions/matching/matchable.server.ts'
+import type { StudentFacts } from '../../admissions/matching/student.ts'
+import { tablesOf } from '../../admissions/matching/tables.ts'
+import type { Change } from '../../admissions/matching/what-if/changes.ts'
+import { budgetLimits } from '../../admissions/matching/what-if/opening.ts'
+import { type MadeUp, makeMatchingCatalogue } from './matching/catalogue.ts'
+import { fillPostgresql, type SqlAnswer, type Step, statementOf, TODAY } from './matching/sql.ts'
+import { makeStudents } from './matching/students.ts'
+import { bytesInUse, machine, megabytes, ms, spread, table, timed } from './measure.ts'
+import { startPostgresql } from './postgresql.ts'
+
+// One student and the whole catalogue: requirements, fit, the first ten with their reasons, and the changes that open most; beside the same
+// rules as one SQL statement over the same rows.
+//   npm run bench -- matching [--rows 300000] [--quick]
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '300000' }, quick: { type: 'boolean', default: false } },
+})
+const rows = values.quick ? Math.min(30_000, Number(values.rows)) : Number(values.rows)
+const students = makeStudents(values.quick ? 15 : 60)
+const RUNS = values.quick ? 5 : 20
+const options = { today: TODAY, currency: 'INR', changes: true }
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+say(
+  `Matching: ${rows.toLocaleString('en')} rows, ${students.length} students; eligibility, fit, ten reasons and what-if each.`,
+)
+say(`Machine: ${machine()}.\n`)
+
+const made = makeMatchingCatalogue(rows)
+const ours = await measureOurs(made)
+const theirs = await measureSql(made)
+
+const line = (name: string, times: number[], base?: ReturnType<typeof spread>) => {
+  const { p50, p95, p99 } = spread(times)
+  return [
+    name,
+    times.length,
+    ms(p50),
+    ms(p95),
+    ms(p99),
+    ...(base ? [(p50 / base.p50).toFixed(0), (p99 / base.p99).toFixed(0)] : ['1', '1']),
+  ]
+}
+const base = spread(ours.times.flat())
+say(
+  table(
+    ['', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 ÷ ours', 'p99 ÷ ours'],
+    [line('Our matching', ours.times.flat()), line('PostgreSQL 18, one statement', theirs.times, base)],
+  ),
+)
+say(`\nBy how widely a student looks:\n\n${kinds()}`)
+say(`\n${agreement()}`)
+say(`\nLaid out in ${ms(ours.layMs)} ms, ${megabytes(ours.bytes)} over the catalogue's own columns.`)
+if (!values.quick) say(`\nAs rows grow:\n\n${await growth()}`)
+
+async function measureOurs(made: MadeUp) {
+  const before = bytesInUse()
+  const { ms: layMs, value: m } = await timed(() => matchableOf(made.catalogue))
+  const bytes = bytesInUse() - before
+  const answers = students.map(({ student }) => match(m, student, options))
+  const times: number[][] = students.map(() => [])
+  // The first rounds are for the compiler.
+  for (let round = -3; round < RUNS; round++) {
+    for (const [at, { student }] of students.entries()) {
+      const start = performance.now()
+      match(m, student, options)
+      if (round >= 0) times[at].push(performance.now() - start)
+    }
+  }
+  const tables = students.map(({ student }) => tablesOf(m, student, {}, TODAY))
+  return { layMs, bytes, answers, times, tables }
+}
+
+async function measureSql(made: MadeUp) {
+  const { client, close } = await startPostgresql()
+  await fillPostgresql(client, made)
+  const broadOf = new Map(
+    fields.map(({ slug, broad }) => [
+      slug,
+      fields.filter((other) => other.broad === broad).map((other) => other.slug),
+    ]),
+  )
+  const answers: SqlAnswer[] = []
+  const times: number[] = []
+  const statements = students.map(({ student }, at) => statementOf(student, ours.tables[at], broadOf))
+  for (let round = 0; round < 2; round++) {
+    for (const [at, statement] of statements.entries()) {
+      const start = performance.now()
+      const { rows } = await client.query<SqlAnswer>(statement)
+      if (round > 0) times.push(performance.now() - start)
+      answers[at] = rows[0]
+    }
+  }
+  await close()
+  return { answers, times }
+}
+
+function kinds() {
+  const byKind = Map.groupBy(
+    students.map((one, at) => ({ ...one, at })),
+    ({ kind }) => kind,
+  )
+  return table(
+    ['', 'rows listed, p50', 'ours p50 ms', 'ours p99 ms', 'SQL p50 ms', 'p50 ÷ ours'],
+    [...byKind].map(([kind, list]) => {
+      const here = spread(list.flatMap(({ at }) => ours.times[at]))
+      const there = spread(list.map(({ at }) => theirs.times[at]))
+      return [
+        kind,
+        spread(list.map(({ at }) => ours.answers[at].total)).p50,
+        ms(here.p50),
+        ms(here.p99),
+        ms(there.p50),
+        (there.p50 / here.p50).toFixed(0),
+      ]
+    }),
+  )
+}
+
+/** Counts, the first ten in their order, and how many programmes each change opens. */
+function agreement() {
+  let [counts, orders] = [0, 0]
+  const changes: Record<string, { all: number; same: number }> = {}
+  students.forEach(({ student }, at) => {
+    const [a, b] = [ours.answers[at], theirs.answers[at]]
+    if (a.total === b.total && a.open === b.open && a.ready === b.ready) counts++
+    if (a.matches.map(({ programme }) => programme.id).join() === (b.first ?? []).join()) orders++
+    for (const { change, opens } of a.changes ?? []) {
+      changes[change.kind] ??= { all: 0, same: 0 }
+      const kind = changes[change.kind]
+      kind.all++
+      if (opensInSql(change, student, b) === opens) kind.same++
+    }
+  })
+  const each = Object.entries(changes).map(([kind, { all, same }]) => `${kind} ${same} of ${all}`)
+  return `Of ${students.length} students, ${counts} have the same counts in SQL and ${orders} the same first ten in the same order. Changes that open as many: ${each.join(', ')}.`
+}
+
+function opensInSql(change: Change, { budget }: StudentFacts, { steps }: SqlAnswer): number | undefined {
+  const rows = (step: Step, isOpened: (value: string) => boolean) =>
+    Object.entries(steps[step] ?? {}).reduce(
+      (sum, [value, count]) => (isOpened(value) ? sum + count : sum),
+      0,
+    )
+  const upTo = (step: Step, most: number) => rows(step, (value) => Number(value) <= most)
+  switch (change.kind) {
+    case 'english':
+      return upTo('ielts', change.to)
+    case 'test':
+    case 'take':
+      return change.test === 'gre' ? upTo('gre', change.to) : upTo('ielts', 0)
+    case 'undergraduate':
+      return upTo('undergraduate', change.to)
+    case 'workMonths':
+      return upTo('work', change.to / 12)
+    case 'budget':
+      return upTo('budget', budgetLimits(budget!).indexOf(hundredthsOf({ ...budget!, amount: change.to })))
+    case 'intake':
+      return rows('intakes', (bits) => (Number(bits) & (1 << (Number(change.to.slice(-2)) - 1))) !== 0)
+    case 'country':
+    case 'discipline':
+      return rows(change.kind, (value) => value === change.to)
+    case 'anywhere':
+      return rows('country', () => true)
+    case 'field':
+      return rows('discipline', () => true)
+    case 'duration':
+      return upTo('duration', change.to)
+    default:
+      return undefined
+  }
+}
+
+async function growth() {
+  const lines: (string | number)[][] = []
+  for (const size of [30_000, 300_000, 3_000_000]) {
+    const one = size === rows ? ours : await measureOurs(makeMatchingCatalogue(size))
+    const { p50, p95, p99 } = spread(one.times.flat())
+    lines.push([size.toLocaleString('en'), ms(p50), ms(p95), ms(p99), ms(one.layMs), megabytes(one.bytes)])
+  }
+  return table(['rows', 'p50 ms', 'p95 ms', 'p99 ms', 'laid out ms', 'memory'], lines)
+}

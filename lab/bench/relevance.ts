@@ -1,0 +1,137 @@
+import { plainName } from '../../admissions/catalogue/merge.ts'
+import type { Programme } from '../../admissions/catalogue/records.ts'
+import { openSearchable } from '../../admissions/search/publish.server.ts'
+import { readSearch } from '../../admissions/search/request.ts'
+import { search } from '../../admissions/search/search.server.ts'
+import { names } from '../../app/words/names.ts'
+import { type ShortName, shortNames } from '../../tests/relevance/lists.ts'
+import { spread, table } from './measure.ts'
+
+// What people have in mind, among the first five of the catalogue that a started product holds: known items of every country, drawn by a rule,
+// typed as they are called and with a slip; then what the usual broad searches begin with, and how long all take.
+//   npm run bench -- relevance DATA_DIR
+
+const [dataDir] = process.argv.slice(2)
+const searchable = dataDir && (await openSearchable(dataDir, names, () => {}))
+if (!searchable) throw new Error('Name the DATA_DIR of a product that was started once.')
+
+const EACH = 24
+const FIRST = 5
+const BROAD = [
+  'ms data science usa',
+  'mba usa',
+  'computer science',
+  'data science',
+  'ms computer science usa',
+  'mechanical engineering usa',
+  'nursing australia',
+  'law uk',
+  'mba uk',
+  'business analytics usa',
+  'cyber security australia',
+  'artificial intelligence uk',
+  'civil engineering australia',
+  'finance usa',
+  'fashion design italy',
+  'architecture italy',
+  'economics netherlands',
+  'management france',
+  'public health usa',
+  'psychology uk',
+  'biotechnology usa',
+  'electrical engineering usa',
+  'accounting australia',
+  'computing singapore',
+  'medicine uk',
+  'hospitality management australia',
+  'information systems usa',
+  'ms in usa',
+  'phd physics usa',
+  'bachelor computer science uk',
+]
+
+const { catalogue } = searchable
+const { rows, institution, institutions, title, titles, level, levels, place, places } = catalogue.columns
+const asked = (q: string) => search(searchable, readSearch(new URLSearchParams({ q }), 'INR').request)
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const kinds = { 'as it is called': (q: string) => q, 'with a slip': slipped }
+const missed: string[] = []
+const found: string[][] = []
+for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
+  for (const [kind, typed] of Object.entries(kinds)) {
+    const items = drawn(country)
+    const hits = items.filter(([row, words]) => {
+      const isAmongFirst = asked(typed(words))
+        .programmes.slice(0, FIRST)
+        .some(
+          (one) =>
+            one.title === titles.at(title[row]) && one.institution.id === institutions[institution[row]].id,
+        )
+      if (!isAmongFirst) missed.push(`${country}: ${typed(words)}`)
+      return isAmongFirst
+    })
+    found.push([country, kind, `${hits.length} of ${items.length}`])
+  }
+const short = shortNames().filter(isHere)
+const hits = short.filter((one) => {
+  const isAmongFirst = asked(one.typed)
+    .programmes.slice(0, FIRST)
+    .some((programme) => isMeant(one, programme))
+  if (!isAmongFirst) missed.push(`short: ${one.typed}`)
+  return isAmongFirst
+})
+found.push(['any', 'short names', `${hits.length} of ${short.length}`])
+say(table(['country', 'typed', 'among the first five'], found))
+say(`\nMissed:\n${missed.join('\n')}`)
+
+say('\nWhat broad searches begin with:')
+for (const q of BROAD) {
+  say(`\n${q}`)
+  for (const one of asked(q).programmes.slice(0, FIRST)) say(`  ${one.title} | ${one.institution.name}`)
+}
+
+const times: number[] = []
+for (let turn = 0; turn < 40; turn++) for (const q of BROAD) times.push(asked(q).tookMs)
+const { p50, p99 } = spread(times.slice(BROAD.length * 5))
+say(`\n${times.length} broad searches in turn: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms.`)
+
+/** Whether it is what a short name stands for: here an institution may have the meant name as another one of its own. */
+function isMeant(
+  { institution: called, title: words }: ShortName,
+  one: Pick<Programme, 'title' | 'institution'>,
+) {
+  const own = institutions[catalogue.institutionCode(one.institution.id)]
+  const names = [own.name, ...own.aliases].map(plainName)
+  return (
+    (called.length === 0 || called.some((name) => names.includes(plainName(name)))) &&
+    (words.length === 0 || words.some((some) => one.title.toLowerCase().includes(some.toLowerCase())))
+  )
+}
+
+/** Whether this catalogue lists anything of what a short name stands for. */
+function isHere(one: ShortName) {
+  return asked([one.institution[0], one.title[0]].filter(Boolean).join(' ')).programmes.some((programme) =>
+    isMeant(one, programme),
+  )
+}
+
+/** Bachelor's and master's programmes at even distances through a country's rows, as its title and its institution's name. */
+function drawn(country: string): [row: number, words: string][] {
+  const theirs = Array.from({ length: rows }, (_, row) => row).filter(
+    (row) => places[place[row]].country === country && /^(bachelor|master)$/.test(levels[level[row]]),
+  )
+  return Array.from({ length: EACH }, (_, i) => {
+    const row = theirs[Math.floor(((i + 0.5) * theirs.length) / EACH)]
+    const called = titles.at(title[row]).replace(/\(.*?\)/g, ' ')
+    return [row, `${called} ${institutions[institution[row]].name}`.replace(/\s+/g, ' ')]
+  })
+}
+
+/** Two letters of the longest word change places. */
+function slipped(words: string) {
+  const longest = words.split(' ').reduce((one, other) => (other.length > one.length ? other : one))
+  const at = Math.floor(longest.length / 2)
+  const turned = longest.slice(0, at - 1) + longest[at] + longest[at - 1] + longest.slice(at + 1)
+  return words.replace(longest, turned)
+}

@@ -1,0 +1,22 @@
+import { Index } from 'flexsearch'
+import { wordsOf } from '../../../../engine/text/fold.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { type Peer, textsOf } from './peer.ts'
+import { filterAndCount } from './rows.ts'
+
+/** It finds beginnings of words, without slips. */
+export function open(catalogue: Catalogue): Peer {
+  const stop = new Set(catalogue.table.stopWords)
+  const encode = (text: string) => wordsOf(text).filter((word) => !stop.has(word))
+  const index = new Index({ tokenize: 'forward', encode })
+  const everyRow = Uint32Array.from({ length: catalogue.table.rows }, (_, row) => row)
+  for (const row of everyRow) index.add(row, textsOf(catalogue, row).join(' '))
+  return {
+    search: (query) => {
+      const rows = query.text
+        ? (index.search(query.text, { limit: catalogue.table.rows, suggest: false }) as number[])
+        : everyRow
+      return filterAndCount(catalogue, rows, query)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import MiniSearch from 'minisearch'
+import { wordsOf } from '../../../../engine/text/fold.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { type Peer, textsOf } from './peer.ts'
+import { filterAndCount } from './rows.ts'
+
+export function open(catalogue: Catalogue): Peer {
+  const stop = new Set(catalogue.table.stopWords)
+  const index = new MiniSearch({
+    fields: ['title', 'institution', 'place'],
+    tokenize: wordsOf,
+    processTerm: (word) => (stop.has(word) ? null : word),
+    searchOptions: {
+      combineWith: 'AND',
+      boost: { title: 4, institution: 3 },
+      prefix: (word) => word.length >= 3,
+      fuzzy: (word) => (word.length < 4 ? false : word.length < 8 ? 1 : 2),
+      maxFuzzy: 2,
+    },
+  })
+  const everyRow = Uint32Array.from({ length: catalogue.table.rows }, (_, row) => row)
+  for (const id of everyRow) {
+    const [title, institution, place] = textsOf(catalogue, id)
+    index.add({ id, title, institution, place })
+  }
+  return {
+    search: (query) => {
+      const rows = query.text ? index.search(query.text).map(({ id }) => id as number) : everyRow
+      return filterAndCount(catalogue, rows, query)
+    },
+  }
+}

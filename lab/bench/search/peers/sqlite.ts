@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { CodeColumn } from '../../../../engine/types.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { type Peer, type Term, termsOf, textsOf } from './peer.ts'
+import { statementOf } from './sql.ts'
+
+const CODES = ['country', 'level', 'discipline', 'attendance', 'scholarship'] as const
+
+/** FTS5 in memory, with indexes of beginnings. It forgives no slips. */
+export function open(catalogue: Catalogue): Peer {
+  const database = new DatabaseSync(':memory:')
+  database.exec(`
+    pragma temp_store = memory;
+    create table programmes (id integer primary key, position integer, intakes integer,
+      ${CODES.map((name) => `${name} integer`).join(', ')}, tuition real, duration real, rank real);
+    create virtual table words using fts5 (title, institution, place, content = '', prefix = '3 4 5 6', tokenize = 'unicode61');
+    begin`)
+  const row = database.prepare(`insert into programmes values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+  const words = database.prepare('insert into words (rowid, title, institution, place) values (?, ?, ?, ?)')
+  const { table } = catalogue
+  const known = (value: number) => (Number.isNaN(value) ? null : value)
+  for (let id = 0; id < table.rows; id++) {
+    const codes = CODES.map((name) => {
+      const { codes, size } = table.columns[name] as CodeColumn
+      return codes[id] === size ? null : codes[id]
+    })
+    const numbers = [catalogue.tuition[id], catalogue.duration[id], catalogue.rank[id]].map(known)
+    row.run(id, table.order[id], catalogue.intakes[id] || null, ...codes, ...numbers)
+    words.run(id, ...textsOf(catalogue, id))
+  }
+  database.exec(`commit; insert into words (words) values ('optimize'); analyze`)
+  return {
+    search: (query) => {
+      const asked = termsOf(query.text, catalogue).map(matchOf).join(' AND ')
+      const answers = database
+        .prepare(
+          statementOf(query, {
+            from: asked ? 'words join programmes p on p.id = words.rowid' : 'programmes p',
+            where: asked ? `words match '${asked}'` : undefined,
+            relevance: asked ? 'bm25(words, 4.0, 3.0, 1.0)' : '0',
+          }),
+        )
+        .all() as { name: string; number: number }[]
+      return answers.find(({ name }) => name === 'total')!.number
+    },
+    bytesOutside: async () => {
+      const { bytes } = database
+        .prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size')
+        .get() as { bytes: number }
+      return bytes
+    },
+    close: async () => database.close(),
+  }
+}
+
+/** Folded words hold letters and digits only, so they need no escaping. */
+function matchOf({ word, asBeginning, alternatives }: Term): string {
+  const first = `"${word}"${asBeginning ? ' *' : ''}`
+  const others = alternatives.map((words) => `(${words.map((one) => `"${one}"`).join(' AND ')})`)
+  return `(${[first, ...others].join(' OR ')})`
+}

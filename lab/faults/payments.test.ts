@@ -1,0 +1,228 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../../platform/database/migrate.ts'
+import { type Database, openDatabase } from '../../platform/database/open.ts'
+import { holdFolder } from '../../platform/hold.ts'
+import { createLog } from '../../platform/log.ts'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { report, rounds, seed } from '../../tests/rounds.ts'
+import { PRICE, paymentsIn } from '../../tests/world/payments.ts'
+import { makeStudent } from '../../tests/world/students.ts'
+import type { Cut, Work } from './cashier.ts'
+import { generator } from './chance.ts'
+
+const AT_ONCE = 50
+/** So often somebody asks again who was not answered. */
+const TRIES = 20
+/** So often a confirmation is cut in the full form, and so often PostgreSQL is killed under one. */
+const CUTS = 50
+const KILLS = 10
+const now = new Date('2026-11-24T06:00:00Z')
+
+let dataDir: string
+let database: Database
+let cashiers: ChildProcess[]
+
+// Two processes with a pool each, and one database between them.
+beforeAll(async () => {
+  dataDir = temporaryFolder('payments')
+  // As a server has it, beside which others work.
+  holdFolder(dataDir, 'server')
+  database = await openDatabase({ dataDir, role: 'server', log: createLog('silent') })
+  await database.asOwner((owner, application, desk) =>
+    migrate(owner, resolve(import.meta.dirname, '../../db/migrations'), application, desk),
+  )
+  cashiers = await Promise.all([hired(), hired()])
+})
+
+afterAll(async () => {
+  await Promise.all(cashiers.map(left))
+  await database.close()
+  removeFolder(dataDir)
+})
+
+async function hired() {
+  const cashier = fork(resolve(import.meta.dirname, 'cashier.ts'), [dataDir], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+    serialization: 'advanced',
+  })
+  await new Promise((done) => cashier.once('message', done))
+  return cashier
+}
+
+function left(cashier: ChildProcess) {
+  const gone = new Promise((done) => cashier.once('exit', done))
+  cashier.disconnect()
+  return gone
+}
+
+/** What a process answers; undefined: it was killed over it, and another stands in its place. */
+async function answerOf<Answer>(nr: number, work: Work): Promise<Answer | undefined> {
+  const cashier = cashiers[nr]
+  const { promise, resolve: told } = Promise.withResolvers<Answer | undefined>()
+  const over = () => told(undefined)
+  cashier.once('message', told)
+  cashier.once('exit', over)
+  cashier.send(work)
+  const answer = await promise
+  cashier.off('message', told)
+  cashier.off('exit', over)
+  if (answer === undefined) cashiers[nr] = await hired()
+  return answer
+}
+
+type Told = { outcomes: string[]; most: number }
+
+async function allAtOnce(order: string, { tries, cut }: { tries: number; cut?: Cut }) {
+  const work: Work = {
+    do: 'confirm',
+    order,
+    amount: PRICE,
+    line: `of ${order}`,
+    times: AT_ONCE / 2,
+    now,
+    tries,
+    cut,
+  }
+  return (await Promise.all(cashiers.map((_, nr) => answerOf<Told>(nr, work)))).map(
+    (told) => told ?? { outcomes: ['killed'], most: 0 },
+  )
+}
+
+/** What an order has led to; of one that was paid, one of everything. */
+async function ledTo(order: string) {
+  const { rows } = await database.pool.query(
+    `select state, (select count(*)::int from grants where order_id = o.id) as grants,
+       (select count(*)::int from grant_sizes join grants g on g.id = grant_id where g.order_id = o.id) as sizes,
+       (select count(*)::int from invoices where order_id = o.id) as invoices,
+       (select count(*)::int from order_events where order_id = o.id and what = 'activate') as activations,
+       (select sum(case when to_account = 'customer' then amount when from_account = 'customer' then -amount else 0 end)::int
+        from transfers where order_id = o.id) as customer,
+       (select sum(amount)::int from transfers where order_id = o.id and to_account = 'bank') as bank
+     from orders o where id = $1`,
+    [order],
+  )
+  return rows[0]
+}
+const once = {
+  ...{ state: 'active', grants: 1, sizes: 2, invoices: 1, activations: 1 },
+  ...{ customer: 0, bank: Number(PRICE) },
+}
+
+/** Every place where a transaction of so many statements can be cut. */
+const cutsOf = (statements: number): Cut[] =>
+  Array.from({ length: statements }, (_, at) => at + 1).flatMap((statement) =>
+    (['before', 'sent'] as const).flatMap((when) =>
+      (['process', 'connection'] as const).map((what) => ({ statement, when, what })),
+    ),
+  )
+
+const answers = () =>
+  database.pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+
+test(
+  `confirmations: ${AT_ONCE} at once of one payment, cut and killed, open the plan once, ${rounds(3)} orders`,
+  async () => {
+    const chance = generator(seed)
+    const { order } = paymentsIn(database, now)
+    const every = Math.max(2, Math.floor(rounds(3) / CUTS))
+    let statements = 0
+    const counts = { cuts: 0, fell: 0, kills: 0, repeated: 0 }
+    for (let round = 0; round < rounds(3); round++) {
+      const id = await order(await makeStudent(database))
+      const cuts = cutsOf(statements)
+      const isCut = round % every === 1
+      const isKill = rounds(3) >= CUTS && round % Math.floor(rounds(3) / KILLS) === 3
+      const cut = isCut
+        ? cuts[Math.floor(((counts.cuts * 2 + 1) * cuts.length) / (2 * CUTS)) % cuts.length]
+        : undefined
+      const where = `round ${round} ${JSON.stringify(cut)}`
+
+      const asked = allAtOnce(id, { tries: isCut || isKill ? 1 : TRIES, cut })
+      if (isKill) {
+        await new Promise((done) => setTimeout(done, chance() * 150))
+        process.kill(database.postgresPid()!, 'SIGKILL')
+        counts.kills++
+      }
+      const told = (await asked).flatMap(({ outcomes }) => outcomes)
+      statements ||= Math.max(...(await asked).map(({ most }) => most))
+      if (cut) counts.cuts++
+      if (told.some((one) => one === 'killed' || one.startsWith('error'))) counts.fell++
+      if (isKill) await expect.poll(answers).toBe(true)
+
+      if (!isCut && !isKill) {
+        expect(
+          told.filter((one) => one !== 'activated' && one !== 'repeated'),
+          where,
+        ).toEqual([])
+        expect(told.filter((one) => one === 'activated').length, where).toBeLessThanOrEqual(1)
+      } else {
+        // What was said to be open is open before it is asked for again.
+        if (told.includes('activated')) expect(await ledTo(id), where).toEqual(once)
+        const again = (await allAtOnce(id, { tries: TRIES })).flatMap(({ outcomes }) => outcomes)
+        expect(
+          again.filter((one) => one !== 'activated' && one !== 'repeated'),
+          where,
+        ).toEqual([])
+        expect([...told, ...again].filter((one) => one === 'activated').length, where).toBeLessThanOrEqual(1)
+      }
+      counts.repeated += told.filter((one) => one === 'repeated').length
+      expect(await ledTo(id), where).toEqual(once)
+    }
+    const { rows } = await database.pool.query(
+      `with moved as (select to_account as account, amount from transfers union all select from_account, -amount from transfers)
+       select (select count(*)::int from invoices) as invoices, (select max(nr) from invoices) as last,
+         (select sum(amount)::text from moved where account = 'bank') as bank, (select sum(amount)::int from moved) as sum`,
+    )
+    expect(rows).toEqual([
+      { invoices: rounds(3), last: rounds(3), bank: `${BigInt(rounds(3)) * PRICE}`, sum: 0 },
+    ])
+    report(
+      `confirmations: ${rounds(3)} orders, ${AT_ONCE} at once each, ${statements} statements: ${JSON.stringify(counts)}`,
+    )
+  },
+  60_000 + rounds(3) * 30_000,
+)
+
+test(
+  `invoices: of ${rounds(200)} one transaction in ten is rolled back, at two processes, and no number is left out`,
+  async () => {
+    // Nothing here is about what outlives a power cut, and a round is a hundred thousand invoices.
+    await database.asOwner((owner) => owner.query('alter database pma set synchronous_commit = off'))
+    await Promise.all(cashiers.map(left))
+    cashiers = await Promise.all([hired(), hired()])
+    const first = await paymentsIn(database, now).order(await makeStudent(database))
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into orders (number, student_id, key, plan, terms, price, intake, buyer_state, state, placed_at, expires_at)
+       select 'PMA' || lpad(nr::text, 7, '0'), student_id, gen_random_uuid(), plan, terms, price, intake, buyer_state, 'active', placed_at, expires_at
+       from orders, generate_series(1, $2) nr where id = $1 returning id`,
+      [first, rounds(200)],
+    )
+    const ids = rows.map(({ id }) => id)
+
+    const undone = await Promise.all(
+      cashiers.map((_, nr) =>
+        answerOf<number>(nr, {
+          do: 'invoice',
+          orders: ids.filter((_, at) => at % 2 === nr),
+          // A year that nothing else is in.
+          day: '2030-05-01',
+          now,
+          seed: seed + nr,
+        }),
+      ),
+    )
+
+    const found = await database.pool.query(
+      `select count(*)::int as count, min(nr) as first, max(nr) as last, count(distinct order_id)::int as orders from invoices where year = '30-31'`,
+    )
+    expect(found.rows).toEqual([{ count: rounds(200), first: 1, last: rounds(200), orders: rounds(200) }])
+    expect(undone.every((count) => count! > 0)).toBe(true)
+    report(`invoices: ${rounds(200)} written, ${undone[0]! + undone[1]!} transactions rolled back, no gap`)
+  },
+  60_000 + rounds(200) * 200,
+)
