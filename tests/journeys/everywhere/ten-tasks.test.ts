@@ -10,7 +10,7 @@ import { pdf } from '../../world/uploads.ts'
 const LAW = '/explore/university/cricos-moor-master-of-law'
 const passport = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
-/** What families come for; what each takes on the carried catalogue, now and before, is in docs/design.md. */
+/** What families come for; what each takes on the carried catalogue is in docs/design.md. */
 const tasks: { task: string; from: string; isStudent?: true; walk(walk: Walk, page: Page): Promise<void> }[] =
   [
     {
