@@ -3,6 +3,7 @@ import type { SignInInput } from './form.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { hashOf, isOutdated, saltOf, whoseIs } from './passwords/passwords.server.ts'
+import { hashInTurn } from './passwords/turns.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import { goingBy, type SignInAccount } from './store.server.ts'
@@ -34,7 +35,12 @@ export async function signIn(
       continue
     }
     refused = { ok: false, reason: 'wrong' }
-    const account = await whoseIs(input.password, among)
+    const compared = await hashInTurn(asker, () => whoseIs(input.password, among))
+    if (!compared.ok) {
+      await turn.forgive()
+      return compared
+    }
+    const account = compared.value
     if (!account) continue
     await turn.forgive()
     if (!(await roleOf(pool, account.id))) return { ok: false, reason: 'no-role' }

@@ -9,9 +9,17 @@ import { makeLink } from './mail/links.server.ts'
 import type { Asker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
+import { hashInTurn } from './passwords/turns.server.ts'
 import { type AccountFault, type AccountFaults, emailFault, nameFault, type SignUpFields } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
-import { addUser, goingBy, lockEmail, setPassword, unprovenEmailOf } from './store.server.ts'
+import {
+  addUser,
+  goingBy,
+  lockEmail,
+  type SignInAccount,
+  setPassword,
+  unprovenEmailOf,
+} from './store.server.ts'
 import {
   countTry,
   countTryWithin,
@@ -47,7 +55,17 @@ export async function signUp(
   const turn = await countTry(pool, 'mail', counted, now)
   if (!turn.ok) return turn
 
-  const userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, now))
+  let userId: string | undefined
+  // Hash before the transaction, so that no connection waits. Another sign-up may set the address's salt meanwhile: then hash again.
+  while (!userId) {
+    const salt = saltAmong(await goingBy(pool, email))
+    const hashed = await hashInTurn(asker, () => hashOf(input.password, salt))
+    if (!hashed.ok) {
+      await turn.forgive()
+      return hashed
+    }
+    userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, hashed.value, now))
+  }
   return { ok: true, done: await openSession(parts, userId, keep, asker.headers) }
 }
 
@@ -68,11 +86,19 @@ function phoneFault(phone: string): AccountFault | undefined {
   return reading.problem === 'two-numbers' ? 'phone-two-numbers' : 'phone-invalid'
 }
 
-async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, now: Date) {
-  const { name, email, phone, password } = input
+/** The salt that the accounts of an address share; undefined: none has a password yet. */
+function saltAmong(accounts: SignInAccount[]) {
+  const hash = accounts.find((account) => account.hash)?.hash
+  return hash && saltOf(hash)
+}
+
+/** Gives the account's id; undefined where the hash has another salt than the address's other accounts. */
+async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, hash: string, now: Date) {
+  const { name, email, phone } = input
   await lockEmail(client, email)
   const accounts = await goingBy(client, email)
-  const hash = await hashOf(password, saltOf(accounts.find((account) => account.hash)?.hash))
+  const salt = saltAmong(accounts)
+  if (salt && salt !== saltOf(hash)) return undefined
   const recent = accounts.filter(
     ({ proven, createdAt }) => !proven && now.getTime() - createdAt.getTime() < REPETITION_MS,
   )

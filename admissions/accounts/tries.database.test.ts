@@ -124,3 +124,25 @@ test('sign-ups of strangers under an address do not keep its owner out, and mail
   done(await accounts.proveEmail(token, await owner.student(accounts), new Date()))
   expect(await owner.student(accounts)).toMatchObject({ email: person.email, emailVerified: true })
 })
+
+test('many who sign up at once keep no connection waiting, and those for whom the queue is full come later', async () => {
+  const tries = Array.from({ length: 160 }, (_, at) =>
+    accounts.signUp(newPerson(), new Visitor(`203.0.113.${at}`).asker, new Date()),
+  )
+  const began = performance.now()
+  await database.pool.query('select 1')
+  expect(performance.now() - began).toBeLessThan(1_500)
+
+  const outcomes = await Promise.all(tries)
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(100)
+  const refused = outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'too-many')
+  expect(refused).toHaveLength(60)
+}, 60_000)
+
+test('the same sign-up that is sent twice at once makes one account', async () => {
+  const person = newPerson()
+  const sent = [new Visitor(), new Visitor()].map(({ asker }) => accounts.signUp(person, asker, new Date()))
+  expect((await Promise.all(sent)).map(({ ok }) => ok)).toEqual([true, true])
+  const { rows } = await database.pool.query('select id from users where email = $1', [person.email])
+  expect(rows).toHaveLength(1)
+})
