@@ -53,9 +53,9 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table),
   const { all, tableRow } = makeBundles(columns, table.rows, limits)
   const bundleOf = new Map(all.flatMap((bundle) => bundle.columns.map((name) => [name, bundle])))
   const rows = table.text.map(({ column }) => {
-    const found = columns.get(column)
-    if (found?.kind !== 'code') throw new RangeError(`Texts need a code column: ${column} is none.`)
-    return rowsByCode(found)
+    const stored = columns.get(column)
+    if (stored?.kind !== 'code') throw new RangeError(`Texts need a code column: ${column} is none.`)
+    return rowsByCode(stored)
   })
   if (new Set(table.text.map(({ column }) => column)).size < table.text.length)
     throw new RangeError('Two text dimensions name one column: give its codes all their texts in one.')

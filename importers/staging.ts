@@ -52,10 +52,10 @@ export async function stageReading(
         yield JSON.stringify(record)
         continue
       }
-      const kept = record.kind === 'institution' ? staged.institutions : staged.programmes
+      const ids = record.kind === 'institution' ? staged.institutions : staged.programmes
       const noun = record.kind === 'institution' ? record.institution : record.programme
       requireSources(record, staged.sources)
-      const reason = whyNotKeep(noun.id, register, kept) ?? whyNotShow(noun)
+      const reason = whyNotKeep(noun.id, register, ids) ?? whyNotShow(noun)
       if (reason) {
         reject({ file: '', line: 0, ...reason })
         continue
@@ -64,7 +64,7 @@ export async function stageReading(
         waiting.set(noun.id, record.programme.institution)
       staged.profile.add(record)
       const json = JSON.stringify(noun)
-      kept.set(noun.id, fingerprint(json))
+      ids.set(noun.id, fingerprint(json))
       yield `{"kind":"${record.kind}","${record.kind}":${json}}`
     }
   }

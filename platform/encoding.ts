@@ -9,13 +9,13 @@ const zip = promisify(gzip)
 /** The best encoding a browser says it reads. One that it gives weight 0 is not used. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return 'identity'
-  const taken = new Set<string>()
+  const acceptedCodings = new Set<string>()
   for (const part of accepted.toLowerCase().split(',')) {
     const [name, ...parameters] = part.split(';').map((word) => word.trim())
-    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) taken.add(name)
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) acceptedCodings.add(name)
   }
-  if (taken.has('br')) return 'br'
-  return taken.has('gzip') || taken.has('*') ? 'gzip' : 'identity'
+  if (acceptedCodings.has('br')) return 'br'
+  return acceptedCodings.has('gzip') || acceptedCodings.has('*') ? 'gzip' : 'identity'
 }
 
 /** `now` costs about a millisecond for a page; `once` is for what is made at build time and served for months. */

@@ -52,8 +52,8 @@ const GIVEN_OUT = ipaddr.IPv6.parse('2000::')
 /** Name lookup for connections: only the addresses that it returns are connected to. */
 function outsideOf(look: typeof lookup): LookupFunction {
   return (host, options, answer) =>
-    look(host, { ...options, all: true }, (error, found) => {
-      const addresses = found ?? []
+    look(host, { ...options, all: true }, (error, resolved) => {
+      const addresses = resolved ?? []
       if (error) answer(error, '')
       else if (addresses.some(({ address }) => !isOutside(address))) answer(new NotOutside(host), '')
       else if (options.all) answer(null, addresses)

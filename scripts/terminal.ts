@@ -1,24 +1,24 @@
 import { describeConfig } from '../platform/config/config.ts'
 
-let shown: { phase: string; began: number; told: number } | undefined
+let progressShown: { phase: string; began: number; told: number } | undefined
 
 export function say(line: string) {
-  if (shown && process.stdout.isTTY) process.stdout.write('\n')
-  shown = undefined
+  if (progressShown && process.stdout.isTTY) process.stdout.write('\n')
+  progressShown = undefined
   process.stdout.write(`${line}\n`)
 }
 
 /** One line a phase, rewritten in place on a terminal: `reading us                120,000 rows, 85,000 a second`. */
 export function progress(phase: string, rows: number) {
   const now = performance.now()
-  if (shown?.phase !== phase) {
-    if (shown && process.stdout.isTTY) process.stdout.write('\n')
-    shown = { phase, began: now, told: Number.NEGATIVE_INFINITY }
+  if (progressShown?.phase !== phase) {
+    if (progressShown && process.stdout.isTTY) process.stdout.write('\n')
+    progressShown = { phase, began: now, told: Number.NEGATIVE_INFINITY }
   }
-  if (now - shown.told < (process.stdout.isTTY ? 200 : 5_000)) return
-  shown.told = now
-  const perSecond = Math.round(rows / Math.max((now - shown.began) / 1000, 0.001))
-  const speed = now - shown.began > 500 ? `, ${perSecond.toLocaleString('en')} a second` : ''
+  if (now - progressShown.told < (process.stdout.isTTY ? 200 : 5_000)) return
+  progressShown.told = now
+  const perSecond = Math.round(rows / Math.max((now - progressShown.began) / 1000, 0.001))
+  const speed = now - progressShown.began > 500 ? `, ${perSecond.toLocaleString('en')} a second` : ''
   const line = `  ${phase.padEnd(24)} ${rows.toLocaleString('en')} rows${speed}`
   process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
 }

@@ -75,9 +75,9 @@ export function createAccounts({
 
   async function whoHas(headers: Headers): Promise<SignedIn | undefined> {
     if (!headers.has('cookie')) return undefined
-    const found = await sessions.api.getSession({ headers: headers })
-    if (!found) return undefined
-    const { user, session } = found
+    const current = await sessions.api.getSession({ headers: headers })
+    if (!current) return undefined
+    const { user, session } = current
     const now = new Date()
     // Who can be read for can be answered, also when nothing can be written just now.
     const [role] = await Promise.all([
@@ -133,14 +133,14 @@ export function createAccounts({
     finishGoogle: verb(finishGoogle),
 
     /** Ends the session of this request, if it has one. Gives the cookies that take it away. */
-    async signOut(asked: Headers): Promise<Headers> {
-      const person = await whoHas(asked)
+    async signOut(requestHeaders: Headers): Promise<Headers> {
+      const person = await whoHas(requestHeaders)
       if (person)
         await inTransaction(database.pool, async (client) => {
           await endSessions(client, person.id, person.sessionId)
           await acted(client, 'account.signOut', own(person), person.sessionId)
         })
-      const { headers } = await sessions.api.signOut({ headers: asked, returnHeaders: true })
+      const { headers } = await sessions.api.signOut({ headers: requestHeaders, returnHeaders: true })
       const done = new Headers()
       for (const cookie of headers.getSetCookie()) done.append('set-cookie', cookie)
       return done

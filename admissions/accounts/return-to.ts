@@ -4,11 +4,11 @@ const ANYWHERE = 'http://own.invalid'
  * Returns where the user was going, if on this site: a path with what follows it. Anything else could lead
  * people who trust this site astray.
  */
-export function ownAddress(given: string | null | undefined): string | undefined {
-  if (!given?.startsWith('/') || /[\\\p{Cc}]/u.test(given)) return undefined
+export function ownAddress(rawAddress: string | null | undefined): string | undefined {
+  if (!rawAddress?.startsWith('/') || /[\\\p{Cc}]/u.test(rawAddress)) return undefined
   let address: URL
   try {
-    address = new URL(given, ANYWHERE)
+    address = new URL(rawAddress, ANYWHERE)
   } catch {
     return undefined
   }

@@ -44,7 +44,7 @@ export function pageKey(page: string): string {
 /** Reads what was typed. Where the institution is known, its name and country are not asked for. */
 export function readAdded(
   fields: Record<string, string | undefined>,
-  known: AddedProgramme['institution'] | undefined,
+  chosenInstitution: AddedProgramme['institution'] | undefined,
 ): { value: AddedProgramme } | { faults: Partial<Record<string, AddedFault>> } {
   const title = oneLine(fields.title)
   const name = oneLine(fields.institution)
@@ -55,7 +55,7 @@ export function readAdded(
   const note = (field: string, fault: AddedFault | undefined) => {
     if (fault) faults[field] = fault
   }
-  if (!known) {
+  if (!chosenInstitution) {
     note('institution', nameFault(name, 'no-institution'))
     note('country', country ? undefined : 'no-country')
   }
@@ -63,7 +63,7 @@ export function readAdded(
   note('level', level ? undefined : 'no-level')
   note('page', pageFault(page))
   if (!level || Object.keys(faults).length > 0) return { faults }
-  const institution = known ?? { name, country: country! }
+  const institution = chosenInstitution ?? { name, country: country! }
   return { value: { title, level, page: new URL(page).href, institution } }
 }
 

@@ -100,9 +100,9 @@ export async function viewStatement(
   id: string,
 ): Promise<PlannedStatement | undefined> {
   await obey(pool, 'bank.view', { by })
-  const found = await store.sentStatement(pool, id)
-  if (!found) return undefined
-  const { read, ...statement } = found
+  const uploaded = await store.sentStatement(pool, id)
+  if (!uploaded) return undefined
+  const { read, ...statement } = uploaded
   const account = (await store.account(pool, statement.account))!
   if (!read) return { statement, account, planned: null, became: await becameOf(pool, id) }
   const record = await store.knownAround(pool, account.id, read)

@@ -27,14 +27,14 @@ export function accountIn({
   name,
   ending,
   layout,
-  ...named
+  ...columnHeads
 }: AccountForm):
   | { ok: true; account: Omit<BankAccount, 'id'> }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<keyof AccountForm, AccountFault>> } {
   const faults: Partial<Record<keyof AccountForm, AccountFault>> = {}
   if (!name) faults.name = 'name'
   if (!/^\d{4}$/.test(ending)) faults.ending = 'ending'
-  const columns = layout === 'mapped' ? columnsOf(named, faults) : null
+  const columns = layout === 'mapped' ? columnsOf(columnHeads, faults) : null
   if (!layout) faults.layout = 'layout'
   if (!layout || Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   return { ok: true, account: { name, ending, layout, columns } }

@@ -70,8 +70,8 @@ export function planStatement(read: Statement, { taken, lines, before, after }: 
   }
   for (const [day, ofRead] of has) if (!had.has(day) && isWhole(day, taken)) note('new', [...ofRead])
 
-  function note(kind: Plan['conflicts'][number]['kind'], found: [string, KnownLine][]) {
-    for (const [, { day, amount, balance, nth, narration }] of found)
+  function note(kind: Plan['conflicts'][number]['kind'], conflicting: [string, KnownLine][]) {
+    for (const [, { day, amount, balance, nth, narration }] of conflicting)
       conflicts.push({ kind, day, amount, balance, nth, narration })
   }
 

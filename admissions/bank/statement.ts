@@ -61,9 +61,9 @@ interface Stated {
 function headerIn(rows: RawRow[], { layout, columns }: Pick<BankAccount, 'layout' | 'columns'>) {
   const layouts = layout === 'mapped' ? [columns!] : BANK_COLUMNS[layout]
   for (const [at, { cells }] of rows.slice(0, HEADER_WITHIN).entries())
-    for (const named of layouts) {
-      const places = columnsIn(cells, named)
-      if (places) return { at, places, columns: named }
+    for (const candidate of layouts) {
+      const places = columnsIn(cells, candidate)
+      if (places) return { at, places, columns: candidate }
     }
   return undefined
 }

@@ -141,8 +141,8 @@ export async function knownAround(
         where account_id = $1 and on_day > $3 and balance is not null order by on_day, place limit 1)`,
     [account, from, to],
   )
-  const neighbour = (wanted: 'before' | 'after') => {
-    const found = neighbours.rows.find(({ side }) => side === wanted)
+  const neighbour = (whichSide: 'before' | 'after') => {
+    const found = neighbours.rows.find(({ side }) => side === whichSide)
     return found && { day: found.day, balance: BigInt(found.balance) }
   }
   return {

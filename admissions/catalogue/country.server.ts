@@ -111,8 +111,8 @@ export function inCountry(
   const levels = levelsAsSought.flatMap((level): LevelInCountry[] => {
     const at = gathered.get(level)
     if (!at) return []
-    const [asked, fees] = mostOf(at.tuition)
-    const [currency, audience] = asked.split(' ') as [CurrencyCode, Tuition['audience']]
+    const [levelName, fees] = mostOf(at.tuition)
+    const [currency, audience] = levelName.split(' ') as [CurrencyCode, Tuition['audience']]
     const tuition = middleHalf(fees)
     const lengths = mostOf(at.months)[1]
     const months = middleHalf(lengths)

@@ -106,8 +106,8 @@ function count(
 }
 
 function levelOf(level: StudyLevel, { programmes, ...figures }: Gathered): LevelAtInstitution {
-  const [asked, fees] = mostOf(figures.tuition)
-  const [feeCurrency, audience] = asked.split(' ') as [CurrencyCode, Tuition['audience']]
+  const [levelName, fees] = mostOf(figures.tuition)
+  const [feeCurrency, audience] = levelName.split(' ') as [CurrencyCode, Tuition['audience']]
   const [paid, amounts] = mostOf(figures.pay)
   const [payCurrency, period] = paid.split(' ') as [CurrencyCode, GraduatePay['period']]
   const tuition = wholeRange(fees)

@@ -50,9 +50,9 @@ export const FEWEST_PEERS = 10
  */
 export function sharesBelow(values: Float64Array, groups: ArrayLike<number>[]): Float64Array {
   const shares = new Float64Array(values.length).fill(Number.NaN)
-  const known = Array.from(values.keys()).filter((row) => !Number.isNaN(values[row]))
+  const knownRows = Array.from(values.keys()).filter((row) => !Number.isNaN(values[row]))
   for (const group of groups)
-    for (const rows of Map.groupBy(known, (row) => group[row]).values()) {
+    for (const rows of Map.groupBy(knownRows, (row) => group[row]).values()) {
       if (rows.length < FEWEST_PEERS) continue
       rows.sort((a, b) => values[a] - values[b])
       for (let from = 0, to = 0; from < rows.length; from = to) {

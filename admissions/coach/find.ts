@@ -136,10 +136,12 @@ export function passagesAbout({ entries }: PassageIndex, country: string, parts:
  * nothing that the question is not about.
  */
 export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
-  const said = new Set(allTermsOf(text))
+  const wordedTerms = new Set(allTermsOf(text))
   const matter = termsOf(text).filter((term) => !isCircumstance(term))
   const hits = entries.flatMap(({ passage, wordings, asksOf }) => {
-    const questions = wordings.filter((words) => words.every((terms) => terms.some((term) => said.has(term))))
+    const questions = wordings.filter((words) =>
+      words.every((terms) => terms.some((term) => wordedTerms.has(term))),
+    )
     if (questions.length === 0 || !matter.every((term) => asksOf.has(term))) return []
     return [{ passage, words: Math.max(...questions.map((words) => words.length)) }]
   })

@@ -54,8 +54,8 @@ const groups = [
 
 /** Returns a text's terms: its words in lower case, without accents, endings and stop words. */
 export function termsOf(text: string): string[] {
-  const said = sayings.reduce((rest, [saying, term]) => rest.replace(saying, term), plain(text))
-  return wordsIn(said)
+  const replaced = sayings.reduce((rest, [saying, term]) => rest.replace(saying, term), plain(text))
+  return wordsIn(replaced)
     .filter((word) => !empty.has(word))
     .map(stem)
 }
@@ -127,9 +127,9 @@ export function countriesIn(text: string, called: CountryCalled): string[] {
 /** A question without its countries: “can I work in Australia” gives “can I work in”; one that names none as it is. */
 export function withoutCountries(text: string, called: CountryCalled): string {
   const words = text.trim().split(/\s+/)
-  const said = saidIn(text)
-  const isNamed = said.map((word, at) =>
-    [word, `${word} ${said[at + 1]}`, `${said[at - 1]} ${word}`].some((name) => called(name)),
+  const wordList = saidIn(text)
+  const isNamed = wordList.map((word, at) =>
+    [word, `${word} ${wordList[at + 1]}`, `${wordList[at - 1]} ${word}`].some((name) => called(name)),
   )
   return isNamed.some(Boolean) ? words.filter((_, at) => !isNamed[at]).join(' ') : text
 }

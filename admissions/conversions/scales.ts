@@ -69,14 +69,15 @@ export function isInRange(value: number, { least, most, step }: Range): boolean 
 
 /** The parts of an English result that its scale does not have. */
 export function wrongScores(score: EnglishScore): { field: 'overall' | Component; range: Range }[] {
-  const known = rangeOf(scaleOf(score))
-  if (!known) return []
+  const allowedRange = rangeOf(scaleOf(score))
+  if (!allowedRange) return []
   const wrong: { field: 'overall' | Component; range: Range }[] = []
-  if (!isInRange(score.overall, known.overall)) wrong.push({ field: 'overall', range: known.overall })
+  if (!isInRange(score.overall, allowedRange.overall))
+    wrong.push({ field: 'overall', range: allowedRange.overall })
   for (const field of COMPONENTS) {
     const value = score.components?.[field]
-    if (value !== undefined && !isInRange(value, known.component))
-      wrong.push({ field, range: known.component })
+    if (value !== undefined && !isInRange(value, allowedRange.component))
+      wrong.push({ field, range: allowedRange.component })
   }
   return wrong
 }

@@ -260,9 +260,9 @@ function startsByRule(
   const until = /(?:^|;)UNTIL=(\d{8})(?:T(\d{6})(Z?))?/i.exec(rule)
   let ending = rule
   if (until) {
-    const said = compactWall(until[1], until[2] ?? '235959')
-    if (said === undefined) throw new NotUnderstood('rule')
-    const last = until[3] ? clock.wallAt(said) : said
+    const untilMs = compactWall(until[1], until[2] ?? '235959')
+    if (untilMs === undefined) throw new NotUnderstood('rule')
+    const last = until[3] ? clock.wallAt(untilMs) : untilMs
     if (last < within.from) return []
     ending = rule.replace(until[0], `;UNTIL=${compact(last)}`).replace(/^;/, '')
   }
@@ -360,8 +360,8 @@ function offsetsDescribedIn(part: Component, { from, to }: Stretch) {
  * calendar's own description may be outdated.
  */
 function clockCalled(name: string, around: Surroundings): WallClock {
-  const known = around.clocks.get(name)
-  if (known) return known
+  const namedClock = around.clocks.get(name)
+  if (namedClock) return namedClock
   const described = around.described.get(name)
   const zone = zoneNamedInCalendar(name) ?? (described ? undefined : zoneGuessed(name, around.from))
   const clock = zone ? clockOfZone(zone, around.to) : described

@@ -38,7 +38,7 @@ export function sealAudit({ pool }: Database): Promise<number> {
 /** Adds today's newest seal to a file beside the database: somebody who can change the tables cannot change what was copied elsewhere. */
 export async function exportHead({ pool }: Database, dataDir: string, day: string): Promise<void> {
   const head = await store.headOf(pool)
-  if (!head || (await headsIn(dataDir)).some((known) => known.day === day)) return
+  if (!head || (await headsIn(dataDir)).some((knownHead) => knownHead.day === day)) return
   await appendFile(join(dataDir, HEADS), `${day} ${head.nr} ${head.hash}\n`)
 }
 

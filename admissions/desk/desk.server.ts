@@ -128,11 +128,11 @@ export async function seeAsStudent(database: Database, by: AtDesk, student: stri
   const opening = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
   const ticket = await store.ask(desk, opening)
   if (ticket === undefined) return undefined
-  const [file, { messages: found, counsellor }] = await Promise.all([
+  const [file, { messages: shownMessages, counsellor }] = await Promise.all([
     store.readFile(desk, by.sessionKey, ticket),
     store.readThread(desk, by.sessionKey, ticket, { most: MOST_FOUND }),
   ])
-  const { messages, earlier } = pageOf(found)
+  const { messages, earlier } = pageOf(shownMessages)
   const theirs = messages
     .filter(({ shown }) => shown)
     .map((message) => ({ ...message, own: message.byRole === 'student' }))
@@ -185,17 +185,17 @@ export async function listStudents(
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
   const [, id = ''] = after?.match(AFTER) ?? []
-  const asked = await store.askList(desk, by.sessionKey, {
+  const listRequest = await store.askList(desk, by.sessionKey, {
     patterns: patternsOf(searchText(text)),
     after: UUID.test(id) ? after : undefined,
     most: LISTED,
     list,
     today,
   })
-  if (!asked) return undefined
-  const students = await store.readStudents(desk, by.sessionKey, asked.ticket, today)
+  if (!listRequest) return undefined
+  const students = await store.readStudents(desk, by.sessionKey, listRequest.ticket, today)
   const last = students.at(-1)
-  return { students, next: asked.more && last ? afterOf(last) : undefined }
+  return { students, next: listRequest.more && last ? afterOf(last) : undefined }
 }
 
 /** So many of those who wait, of sets to look at and of tasks are given; the database counts no further. Of deadlines all are. */
@@ -240,9 +240,9 @@ export async function openingsOf(
 ): Promise<{ openings: Opening[]; earlier: string | undefined }> {
   await obey(pool, 'students.viewAudit', { by, student })
   const from = before && /^\d{1,18}$/.test(before) ? before : undefined
-  const found = await store.openingsOf(pool, student.id, { most: OPENINGS + 1, before: from })
-  const openings = found.slice(0, OPENINGS)
-  return { openings, earlier: found.length > OPENINGS ? openings.at(-1)?.id : undefined }
+  const latest = await store.openingsOf(pool, student.id, { most: OPENINGS + 1, before: from })
+  const openings = latest.slice(0, OPENINGS)
+  return { openings, earlier: latest.length > OPENINGS ? openings.at(-1)?.id : undefined }
 }
 
 function deskOf({ desk }: Database) {

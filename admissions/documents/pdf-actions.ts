@@ -35,8 +35,8 @@ export function acts(objects: PdfObjects): boolean {
 
   function meansActive(value: Value): boolean {
     if (!isReference(value)) return isActiveName(value)
-    const known = activeNumbers.get(value.to)
-    if (known !== undefined) return known
+    const cachedAnswer = activeNumbers.get(value.to)
+    if (cachedAnswer !== undefined) return cachedAnswer
     const isOne = objects.of(value.to).some(isActiveName)
     activeNumbers.set(value.to, isOne)
     return isOne

@@ -87,8 +87,8 @@ function encryptionIn(dictionary: Value, id: Value): Encryption | undefined {
 }
 
 function methodIn(dictionary: Value): Encryption['method'] {
-  const named = entryOf(dictionary, 'StmF')
-  const filter = isName(named) ? entryOf(entryOf(dictionary, 'CF'), named.name) : undefined
+  const filterName = entryOf(dictionary, 'StmF')
+  const filter = isName(filterName) ? entryOf(entryOf(dictionary, 'CF'), filterName.name) : undefined
   const method = entryOf(filter, 'CFM')
   if (!isName(method)) return 'none'
   return ({ V2: 'RC4', AESV2: 'AES', AESV3: 'AES-256' } as const)[method.name] ?? 'none'
@@ -146,9 +146,9 @@ function hardHash(salt: Buffer): Buffer {
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest()
 const sha = (bits: 256 | 384 | 512, content: Buffer) => createHash(`sha${bits}`).update(content).digest()
 
-function cipher(made: ReturnType<typeof createCipheriv>, content: Buffer) {
-  made.setAutoPadding(false)
-  return Buffer.concat([made.update(content), made.final()])
+function cipher(cipherPart: ReturnType<typeof createCipheriv>, content: Buffer) {
+  cipherPart.setAutoPadding(false)
+  return Buffer.concat([cipherPart.update(content), cipherPart.final()])
 }
 
 /** The first block is the beginning of the chain; what follows the last whole one is no part of it. */

@@ -139,9 +139,9 @@ function endOf(text: string, { dictionary, from }: Stream) {
   return end < 0 ? text.length : end
 }
 
-const isOfType = (dictionary: Value, wanted: string) => {
+const isOfType = (dictionary: Value, typeName: string) => {
   const type = entryOf(dictionary, 'Type')
-  return isName(type) && type.name === wanted
+  return isName(type) && type.name === typeName
 }
 
 /** A table of places that is packed as a stream; it is also the file's trailer. */

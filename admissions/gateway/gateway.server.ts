@@ -117,19 +117,19 @@ export async function askAboutPages(
     if (!page) break
     const answer = await gateway.askAbout(page.serviceId)
     if (!answer.ok) continue
-    let found = 0
+    let foundCount = 0
     for (const { id, amount, at } of answer.payments) {
       const about = { about: 'payment', payment: id, state: 'captured', amount } as const
       const event = { id: `${store.ASKED}${id}`, what: 'asked', at, ...about, page: { id: page.id } }
-      if ((await takeEvent(database, house, event, now())) === 'taken') found++
+      if ((await takeEvent(database, house, event, now())) === 'taken') foundCount++
     }
-    count += found
+    count += foundCount
     const due = answer.state === 'open' ? await dueFor(pool, page.order) : page.amount
     const closed = due !== page.amount && (await gateway.closePage(page.serviceId)).ok
     await inTransaction(pool, async (client) => {
       const next = new Date(asked.getTime() + ASK_EVERY_MS)
       const state = closed ? 'closed' : answer.state
-      await store.putAnswer(client, page, { state, asked, next, found: found > 0 })
+      await store.putAnswer(client, page, { state, asked, next, found: foundCount > 0 })
       await announceOrder(client, page.order)
     })
   }

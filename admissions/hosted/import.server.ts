@@ -158,19 +158,19 @@ function draftOf(uid: string, list: string, id: string | number, place: number, 
 async function shortlistFavourites(
   database: Database,
   id: string,
-  kept: KeptAside,
+  keptAside: KeptAside,
   catalogue: Catalogue,
   now: Date,
 ) {
-  if (kept.favorites.length === 0) return
+  if (keptAside.favorites.length === 0) return
   const outcomes = await addToShortlist(
     database,
     { ...BY_COMMAND, student: { id } },
     catalogue,
-    kept.favorites,
+    keptAside.favorites,
     now,
   )
-  const aside = kept.favorites.filter(
+  const aside = keptAside.favorites.filter(
     (_, index) => outcomes[index] === 'not-found' || outcomes[index] === 'full',
   )
   await store.writeAside(database.pool, id, aside)

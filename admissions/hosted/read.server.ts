@@ -110,11 +110,11 @@ function entriesOf(
   { rejected, unknown }: { rejected: Rejected[]; unknown: string[] },
 ) {
   const { kind, fields: names } = ENTRY_NAMES[list]
-  const known = ['id', ...Object.keys(names)]
+  const fieldNames = ['id', ...Object.keys(names)]
   return recordsIn(document, list, rejected, MOST_ENTRIES).flatMap((entry, index) => {
     for (const name of Object.keys(entry)) {
       const field = `${list}.${name}`
-      if (!known.includes(name) && !unknown.includes(field)) unknown.push(field)
+      if (!fieldNames.includes(name) && !unknown.includes(field)) unknown.push(field)
     }
     const fields = tidied(
       kind,

@@ -44,49 +44,51 @@ export function withAnswer(
   answer: string,
   vocabulary: Vocabulary,
 ): Interpretation {
-  const said = AnswerSchema.safeParse(jsonIn(answer))
-  if (!said.success || read.unused.length === 0) return read
+  const answerRead = AnswerSchema.safeParse(jsonIn(answer))
+  if (!answerRead.success || read.unused.length === 0) return read
   const numbers = numbersAmong(text, read.unused)
   const next: Interpretation = structuredClone(read)
   const slots: string[] = []
 
-  for (const [name, value] of Object.entries(said.data.filters ?? {})) {
+  for (const [name, value] of Object.entries(answerRead.data.filters ?? {})) {
     const slot = name as Slot
     const schema = FiltersSchema.shape[slot]
     if (!schema || read.filters[slot] !== undefined) continue
-    const kept = keptOf(slot, value, vocabulary, excludedIn(read, slot))
-    const parsed = schema.safeParse(kept)
+    const slotValue = keptOf(slot, value, vocabulary, excludedIn(read, slot))
+    const parsed = schema.safeParse(slotValue)
     if (!parsed.success || parsed.data === undefined || !holds(slot, parsed.data, numbers, read.unused))
       continue
     Object.assign(next.filters, { [slot]: parsed.data })
     slots.push(name)
   }
   for (const name of listedNames) {
-    const excluded = said.data.exclude?.[name]
+    const excluded = answerRead.data.exclude?.[name]
     if (excluded === undefined || read.exclude[name]) continue
-    const kept = keptOf(name, excluded, vocabulary, read.filters[name] ?? [])
-    if (!Array.isArray(kept) || kept.length === 0) continue
+    const excludedValue = keptOf(name, excluded, vocabulary, read.filters[name] ?? [])
+    if (!Array.isArray(excludedValue) || excludedValue.length === 0) continue
     // The same answer cannot ask for a value and refuse it.
-    const both = next.filters[name]?.some((value) => kept.includes(value))
+    const both = next.filters[name]?.some((value) => excludedValue.includes(value))
     if (!both) {
-      next.exclude[name] = kept
+      next.exclude[name] = excludedValue
       slots.push(`exclude.${name}`)
     }
   }
   for (const name of STUDENT_SLOTS) {
-    const parsed = StudentSchema.shape[name].safeParse(said.data.student?.[name])
+    const parsed = StudentSchema.shape[name].safeParse(answerRead.data.student?.[name])
     if (!parsed.success || parsed.data === undefined || read.student[name] !== undefined) continue
     if (!numbers.has(parsed.data)) continue
     next.student[name] = parsed.data
     slots.push(name)
   }
-  const sort = PreferencesSchema.shape.sort.safeParse(said.data.preferences?.sort)
+  const sort = PreferencesSchema.shape.sort.safeParse(answerRead.data.preferences?.sort)
   if (sort.success && sort.data && !read.preferences.sort) {
     next.preferences.sort = sort.data
     slots.push('sort')
   }
   if (slots.length === 0) return read
-  const used = new Set(slots.flatMap((name) => wordsFor(said.data.because?.[name.replace('exclude.', '')])))
+  const used = new Set(
+    slots.flatMap((name) => wordsFor(answerRead.data.because?.[name.replace('exclude.', '')])),
+  )
   return { ...next, unused: read.unused.filter((word) => !used.has(word.toLowerCase())), source: 'model' }
 }
 

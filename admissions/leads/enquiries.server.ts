@@ -39,24 +39,24 @@ export async function listEnquiries(
   const { pool } = database
   await obey(pool, 'leads.view', who)
   const of = mine ? who.by.id : undefined
-  const [found, counts] = await Promise.all([
+  const [listed, counts] = await Promise.all([
     store.readLane(pool, list, { of, after: afterIn(after), most: LISTED + 1, due: due && timesOf(due) }),
     store.countLanes(pool, of),
   ])
-  const enquiries = found.slice(0, LISTED)
+  const enquiries = listed.slice(0, LISTED)
   const last = enquiries.at(-1)
   await noteRead(database, who, 'list', enquiries)
-  return { enquiries, counts, next: found.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
+  return { enquiries, counts, next: listed.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
 }
 
 /** Leads and messages in any lane, anybody's, whose name, address or number has every word typed; whoever came to their lane last stands first. `more`: there are others. */
 export async function findEnquiries(database: Database, who: Actor, text: string) {
   await obey(database.pool, 'leads.view', who)
   const patterns = patternsOf(searchText(text))
-  const found = patterns.length > 0 ? await store.findByPatterns(database.pool, patterns, LISTED + 1) : []
-  const enquiries = found.slice(0, LISTED)
+  const matching = patterns.length > 0 ? await store.findByPatterns(database.pool, patterns, LISTED + 1) : []
+  const enquiries = matching.slice(0, LISTED)
   await noteRead(database, who, 'list', enquiries)
-  return { enquiries, more: found.length > LISTED }
+  return { enquiries, more: matching.length > LISTED }
 }
 
 /** Nobody reads leads without a row in the audit, committed before they have them: one for a lead's page (`page`), one for each list. */

@@ -63,9 +63,9 @@ export async function sendContactMessage(
   const phone = phoneToKeep(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, topic, message])
   const key = input.key ?? keyFor('message', fingerprint, now)
-  const sent = [key, fingerprint, name, email, phone, topic, message, page, trapped]
+  const contactValues = [key, fingerprint, name, email, phone, topic, message, page, trapped]
   const senders = countedAgainst({ address: from.address, email, phone }, from.mostOfOneAddress)
-  const values = [...sent, ...senders, now]
+  const values = [...contactValues, ...senders, now]
   return keepOnce(database, { form: 'message', key, fingerprint, values })
 }
 

@@ -24,15 +24,15 @@ export function codedBy<Key, Value>(
   keyAt: (row: number) => Key,
   valueAt: (row: number) => Value,
 ): Coded<Value> {
-  const known = new Map<Key, number>()
+  const codeByKey = new Map<Key, number>()
   const values: Value[] = []
   const wide = new Uint32Array(rows)
   for (let row = 0; row < rows; row++) {
     const key = keyAt(row)
-    let code = known.get(key)
+    let code = codeByKey.get(key)
     if (code === undefined) {
       code = values.length
-      known.set(key, code)
+      codeByKey.set(key, code)
       values.push(valueAt(row))
     }
     wide[row] = code

@@ -87,10 +87,10 @@ export const MATCHES_PER_PAGE = 10
  * Matches one student with every programme and returns the requested page, with fit, reasons and
  * requirements. Only the student's required wishes leave any out.
  */
-export function match(m: Matchable, asked: StudentFacts, options: MatchOptions): MatchAnswer {
+export function match(m: Matchable, facts: StudentFacts, options: MatchOptions): MatchAnswer {
   const began = performance.now()
   const { page = 1, perPage = MATCHES_PER_PAGE, today, weights = {} } = options
-  const student = withComingStarts(asked, today)
+  const student = withComingStarts(facts, today)
   const tables = tablesOf(m, student, weights, today)
   const result = options.changes ? scanForChanges(m, tables) : scan(m, tables)
   const rows = rowsOfPage(m, result, (page - 1) * perPage, perPage, options.fold)
@@ -102,7 +102,7 @@ export function match(m: Matchable, asked: StudentFacts, options: MatchOptions):
     ready: result.ready,
     unknown: unknownByWish(result),
     bands: countBands(m, student, result),
-    passed: passedStarts(asked, today),
+    passed: passedStarts(facts, today),
     page,
     perPage,
     pages: Math.ceil(result.total / perPage),

@@ -240,11 +240,11 @@ export async function mailNotices(
       'notices.mail',
       { ...BY_ITSELF, student: { id: student } },
       async (client, done) => {
-        const taken = await store.takeToMail(client, student, { since, day, now })
-        if (!taken || taken.notices.length === 0) return
-        const mail = write(taken.notices, { name: taken.name, stop: taken.stop, today: day })
+        const toMail = await store.takeToMail(client, student, { since, day, now })
+        if (!toMail || toMail.notices.length === 0) return
+        const mail = write(toMail.notices, { name: toMail.name, stop: toMail.stop, today: day })
         const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
-        await queueMail(client, { userId: student, recipient: taken.email, expiresAt, ...mail }, now)
+        await queueMail(client, { userId: student, recipient: toMail.email, expiresAt, ...mail }, now)
         await done()
         mails++
       },

@@ -53,15 +53,15 @@ export async function confirmPayment(
   payment: Payment,
   now: Date,
 ): Promise<Confirmed> {
-  const held = await store.holdOrder(client, payment.order)
-  if (!held) return { ok: false, reason: 'no-such-order' }
+  const heldOrder = await store.holdOrder(client, payment.order)
+  if (!heldOrder) return { ok: false, reason: 'no-such-order' }
   const { amount, source, day } = payment
   const to = source.kind === 'gateway' ? 'gateway' : 'bank'
-  const transfer = { order: held.id, from: 'customer', to, amount, source, day }
+  const transfer = { order: heldOrder.id, from: 'customer', to, amount, source, day }
   const added = await ledger.addTransfer(client, transfer, now)
   if (!added && (await ledger.amountFrom(client, transfer)) !== amount)
     return { ok: false, reason: 'other-amount' }
-  const order = (await store.findOrder(client, held.id))!
+  const order = (await store.findOrder(client, heldOrder.id))!
   const money = moneyOf(order)
   if (!added) return { ok: true, repeated: true, activated: false, state: order.state, money }
 

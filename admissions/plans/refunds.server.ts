@@ -332,8 +332,8 @@ export async function notePaidBack(
     return true
   }
   // The order has gone on with the sending.
-  const held = (await orders.findOrder(client, order.id))!
-  await settle(client, who, { order: held, refund, from: 'gateway' }, day, now)
+  const heldOrder = (await orders.findOrder(client, order.id))!
+  await settle(client, who, { order: heldOrder, refund, from: 'gateway' }, day, now)
   return true
 }
 

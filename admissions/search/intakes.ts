@@ -2,9 +2,9 @@ import { monthOf } from '../days/months.ts'
 
 /** The month of `2027-09`, `09`, `9`, `sep`, `September` or `September 2027`: 1 to 12. */
 export function intakeMonth(text: string): number | undefined {
-  const given = text.trim()
-  const number = /^(?:\d{4}-)?(\d{1,2})$/.exec(given)?.[1]
+  const monthText = text.trim()
+  const number = /^(?:\d{4}-)?(\d{1,2})$/.exec(monthText)?.[1]
   if (number) return Number(number) >= 1 && Number(number) <= 12 ? Number(number) : undefined
-  const name = /^([a-z]{3,9})\.?(?:\s+\d{4})?$/i.exec(given)?.[1]
+  const name = /^([a-z]{3,9})\.?(?:\s+\d{4})?$/i.exec(monthText)?.[1]
   return (name && monthOf(name)) || undefined
 }

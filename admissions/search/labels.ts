@@ -55,11 +55,11 @@ function valuesOf(
 ): Counted[] {
   // Most searches find nothing in most of the thousands of cities.
   const counted = <Item>(list: readonly Item[], codeOf: (item: Item) => string) => {
-    const found: { item: Item; value: string; count: number }[] = []
+    const countList: { item: Item; value: string; count: number }[] = []
     for (const [index, item] of list.entries())
       if (counts[index] > 0 || (selected.length > 0 && selected.includes(codeOf(item))))
-        found.push({ item, value: codeOf(item), count: counts[index] })
-    return found
+        countList.push({ item, value: codeOf(item), count: counts[index] })
+    return countList
   }
   switch (name) {
     case 'country':

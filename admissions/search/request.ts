@@ -80,9 +80,10 @@ export function readSearch(
   const chosen: SearchRequest['chosen'] = {}
   for (const name of valuedNames) {
     const { mostValues: most } = valuedOf(name)
-    const given = [...new Set(parameters.getAll(name))]
-    if (given.length > most) problems.push({ parameter: name, fault: { is: 'too-many', filter: name, most } })
-    const values = given
+    const parameterValues = [...new Set(parameters.getAll(name))]
+    if (parameterValues.length > most)
+      problems.push({ parameter: name, fault: { is: 'too-many', filter: name, most } })
+    const values = parameterValues
       .slice(0, most)
       .flatMap((value) => readValues(name, value.slice(0, LONGEST_VALUE), problems))
     if (values.length > 0) chosen[name] = [...new Set(values)]
@@ -199,7 +200,8 @@ function readValues(name: ValuedName, text: string, problems: Problem[]): string
 function readBound(name: BoundName, text: string, currency: string, problems: Problem[]) {
   if (text.trim() === '') return undefined
   const { most, unit } = boundsOf(name)
-  const parse = (given: string) => (unit === 'money' ? parseAmount(given, currency) : parseNumber(given))
+  const parse = (rawText: string) =>
+    unit === 'money' ? parseAmount(rawText, currency) : parseNumber(rawText)
   const asGiven = parse(text)
   const isNone = !asGiven.ok && asGiven.problem === 'not-a-number'
   const figure = isNone ? parse(withoutEnding(text)) : asGiven

@@ -203,23 +203,23 @@ function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns
 }
 
 /** The request in the engine's terms: filter names stay, values become codes. */
-function queryOf(searchable: Searchable, said: SearchRequest, asker?: Asker): Query {
-  const request = withFiguresOfWords(said)
-  const wanted: Query['filters'] = {}
+function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: Asker): Query {
+  const request = withFiguresOfWords(asRequested)
+  const columnFilters: Query['filters'] = {}
   for (const name of filterNames) {
     const filter = filterOf(searchable, name, request)
     if (filter && !isNotHeld(searchable, name))
-      wanted[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
+      columnFilters[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
   }
   for (const [name, values] of Object.entries(request.exclude ?? {}) as [ListedName, string[]][]) {
     const noneOf = codesOf(searchable, name, values, request)
-    wanted[`not-${name}`] = { column: filters[name].column, noneOf, missing: 'pass' }
+    columnFilters[`not-${name}`] = { column: filters[name].column, noneOf, missing: 'pass' }
   }
   if (asksForUnlistedCountry(searchable, request) || asksForUnlistedInstitution(searchable, request))
-    wanted.unlisted = { column: filters.country.column, oneOf: [] }
+    columnFilters.unlisted = { column: filters.country.column, oneOf: [] }
   return {
     text: request.text,
-    filters: wanted,
+    filters: columnFilters,
     facets: facetNames.map((name) => filters[name].column),
     ...orderOf(searchable.catalogue.columns, request, asker),
     offset: (request.page - 1) * request.perPage,
@@ -231,8 +231,8 @@ function queryOf(searchable: Searchable, said: SearchRequest, asker?: Asker): Qu
  * Returns requested filters that no source has data for. They leave nothing out: missing data is no reason to
  * hide everything.
  */
-export function notHeldIn(searchable: Searchable, said: SearchRequest): HoldableName[] {
-  const request = withFiguresOfWords(said)
+export function notHeldIn(searchable: Searchable, asRequested: SearchRequest): HoldableName[] {
+  const request = withFiguresOfWords(asRequested)
   return [...searchable.notHeld].filter((name) => filterOf(searchable, name, request))
 }
 
@@ -318,9 +318,9 @@ function bestRemoval(
   searchable: Searchable,
   request: SearchRequest,
   answer: Answer,
-  chosen: ChosenFilter[],
+  chosenList: ChosenFilter[],
 ): SearchAnswer['help'] {
-  const chips = chosen.filter(({ filter }) => filter !== 'q')
+  const chips = chosenList.filter(({ filter }) => filter !== 'q')
   const byFilter = mostOf(
     chips.map((chip) => ({ ...chip, total: answer.failsOnly[chip.filter as FilterName] ?? 0 })),
   )

@@ -110,28 +110,28 @@ export function tableOf(
  */
 function factColumns(columns: CatalogueColumns): Table['columns'] {
   const { rows, institution, institutions } = columns
-  const made: Table['columns'] = {}
+  const columnsByName: Table['columns'] = {}
   for (const filter of Object.values(filters)) {
     if (filter.kind === 'listed') continue
     const { column } = filter
     if (isWorkedOut(column)) continue
     const fact = columns.fact(column)
     if (filter.kind === 'months')
-      made[column] = setColumn(rows, MONTHS.length, (row) =>
+      columnsByName[column] = setColumn(rows, MONTHS.length, (row) =>
         ((fact?.value(row) ?? []) as Intake[]).map(({ month }) => month - 1),
       )
     else if (filter.kind === 'choice') {
       const values = factValues(filter)
-      made[column] = codeColumn(rows, values.length, (row) => known(values, fact?.value(row)))
+      columnsByName[column] = codeColumn(rows, values.length, (row) => known(values, fact?.value(row)))
     } else {
       const own = institutions.map(({ facts }) => valueIn<unknown>(facts[column as keyof InstitutionFacts]))
-      made[column] = numberColumn(
+      columnsByName[column] = numberColumn(
         rows,
         (row) => (fact?.value(row) ?? own[institution[row]]) as number | undefined,
       )
     }
   }
-  return made
+  return columnsByName
 }
 
 const worked: Record<WorkedOut, true> = {

@@ -35,13 +35,13 @@ export function unlistedFor(
   const codes = text && foundNothing ? namedIn(searchable, text) : []
   const isWhereAsked = (code: number) =>
     !chosen.country?.length || chosen.country.includes(institutions[code].country)
-  const asked = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
+  const unlistedIds = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
   const countries = new Set([...(chosen.country ?? []), ...countriesIn(searchable, text)])
   const level = text === '' ? undefined : levelFromText(text)
   const levels = (chosen.level as StudyLevel[] | undefined) ?? (level ? [level] : [])
   return {
     institutions: [
-      ...new Set([...asked.map((id) => catalogue.institutionCode(id)), ...codes.filter(isWhereAsked)]),
+      ...new Set([...unlistedIds.map((id) => catalogue.institutionCode(id)), ...codes.filter(isWhereAsked)]),
     ]
       .slice(0, MOST_INSTITUTIONS)
       .map((code) => institutions[code]),
@@ -119,9 +119,9 @@ export function asksForUnlistedCountry(searchable: Searchable, { text, chosen }:
   const { catalogue, engine } = searchable
   const [country, ...others] = countriesIn(searchable, text)
   if (!country || others.length > 0 || catalogue.inCountry(country)?.programmes !== 0) return false
-  const said = plain(text)
-  if (countryFromText(said) === country) return true
-  const isWritten = (name: string) => plain(name).includes(said)
+  const plainText = plain(text)
+  if (countryFromText(plainText) === country) return true
+  const isWritten = (name: string) => plain(name).includes(plainText)
   const { columns } = catalogue
   return !(
     suggest(engine, 'institution', text, LOOKED_THROUGH).some((code) =>
@@ -182,8 +182,8 @@ function countriesIn({ meanings }: Searchable, text: string): CountryCode[] {
  * for these, only levels that a register may lack are reported.
  */
 function countriesCalled(text: string): CountryCode[] {
-  const said = ` ${plain(text)} `
+  const paddedText = ` ${plain(text)} `
   return everyCountry
-    .filter(({ name, words }) => [plain(name), ...words].some((word) => said.includes(` ${word} `)))
+    .filter(({ name, words }) => [plain(name), ...words].some((word) => paddedText.includes(` ${word} `)))
     .map(({ code }) => code)
 }

@@ -44,13 +44,13 @@ export function inviteStaff(
 ): Promise<Invited> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'staff.invite', { by })
-    const known = STAFF_ROLES.find((one) => one === role)
+    const staffRole = STAFF_ROLES.find((one) => one === role)
     const span = spanOf(zone, days, now)
-    if (nameFault(name) || emailFault(email) || !known || Array.isArray(span)) {
+    if (nameFault(name) || emailFault(email) || !staffRole || Array.isArray(span)) {
       const wrong: InvitationFault[] = [
         ...(nameFault(name) ? (['name'] as const) : []),
         ...(emailFault(email) ? (['email'] as const) : []),
-        ...(known ? [] : (['role'] as const)),
+        ...(staffRole ? [] : (['role'] as const)),
         ...(Array.isArray(span) ? span : []),
       ]
       return {
@@ -65,7 +65,7 @@ export function inviteStaff(
     const isOthers = others.some(({ id, proven }) => proven && id !== invited)
     if (isOthers || (invited && invited === by.id)) return { ok: false, reason: 'has-account' }
     const id = invited ?? (await addUser(client, { name, email, proven: false }, now))
-    await store.giveRole(client, id, known, by, span)
+    await store.giveRole(client, id, staffRole, by, span)
     await acted(client, 'staff.invite', { by, surface, student: { id } })
     return { ok: true, ...(await makeLink(client, { userId: id, purpose: 'invitation', email }, now)) }
   })

@@ -10,9 +10,9 @@ export function NoticeText({ toast }: { toast?: Notice }) {
 
 /** Shows the notice of an address (`?done=moved`) once for each visit, however often the data reloads. */
 export function AddressNotice({ told }: { told?: Notice }) {
-  return <FirstNotice key={useLocation().key} told={told} />
+  return <FirstNotice key={useLocation().key} firstToast={told} />
 }
 
-function FirstNotice({ told }: { told?: Notice }) {
-  return <NoticeText toast={useFirst(told)} />
+function FirstNotice({ firstToast }: { firstToast?: Notice }) {
+  return <NoticeText toast={useFirst(firstToast)} />
 }

@@ -14,10 +14,10 @@ export function useChanged(since: object | undefined): ReadonlySet<string> {
     if (!since) return
     const note = (field: EventTarget | null) =>
       setChanged((last) => {
-        const known = last.since === since ? last.ids : NONE
+        const changedIds = last.since === since ? last.ids : NONE
         const ids = idsAround(field)
-        if (ids.every((id) => known.has(id))) return last
-        return { since: since, ids: new Set([...known, ...ids]) }
+        if (ids.every((id) => changedIds.has(id))) return last
+        return { since: since, ids: new Set([...changedIds, ...ids]) }
       })
     const noteChange = ({ target }: Event) => note(target)
     document.addEventListener('input', noteChange)

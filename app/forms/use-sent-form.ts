@@ -40,8 +40,10 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
   function changed({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     if (target instanceof HTMLInputElement && target.type === 'tel') keepToPhone(target)
     const now = errorsOf(currentTarget)
-    setErrors((shown) =>
-      Object.fromEntries(Object.keys(shown).flatMap((name) => (now[name] ? [[name, now[name]]] : []))),
+    setErrors((currentErrors) =>
+      Object.fromEntries(
+        Object.keys(currentErrors).flatMap((name) => (now[name] ? [[name, now[name]]] : [])),
+      ),
     )
   }
 

@@ -68,10 +68,10 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
       const number = roughly(converted.amount / (size?.from ?? 1))
       return withSign(size ? `${number}\u00a0${size.word}` : number, converted.currency)
     },
-    limit(asked) {
-      const size = sizeOf(asked)
-      if (!size || (asked.amount * 100) % size.from !== 0) return money(asked)
-      return withSign(`${toHundredthsAtMost(asked.amount / size.from)}\u00a0${size.word}`, asked.currency)
+    limit(bound) {
+      const size = sizeOf(bound)
+      if (!size || (bound.amount * 100) % size.from !== 0) return money(bound)
+      return withSign(`${toHundredthsAtMost(bound.amount / size.from)}\u00a0${size.word}`, bound.currency)
     },
   }
 }

@@ -94,25 +94,25 @@ export function readText(reader: Reader, text: string, scope: Scope, doubted?: s
   const all = withNamesWhole(reader, wordsOf(text.slice(0, 400)))
   const last = all[all.length - 1]
   const telling = all.filter((word) => !reader.stopWords.has(word))
-  const asked = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
-  if (asked.length === 0) return undefined
+  const queryWords = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
+  if (queryWords.length === 0) return undefined
 
   reader.looked.length = 0
-  reader.repeated = repeatedIn(reader, scope, asked)
-  const words: Words = asked.map((word) => ({ word, read: 'not found', as: [] }))
-  asked.forEach((word, i) => {
+  reader.repeated = repeatedIn(reader, scope, queryWords)
+  const words: Words = queryWords.map((word) => ({ word, read: 'not found', as: [] }))
+  queryWords.forEach((word, i) => {
     words[i] = readWord(reader, scope, word, 1 << i, word === last, asTyped.has(word))
   })
-  const accepted = readTogether(reader, scope, asked, words)
+  const accepted = readTogether(reader, scope, queryWords, words)
   // Slips last: only for words that nothing else has found, and the one that is doubted though it is known.
-  asked.forEach((word, i) => {
+  queryWords.forEach((word, i) => {
     if ((words[i].read === 'not found' || word === doubted) && !asTyped.has(word))
       words[i] = correct(reader, scope, word, 1 << i, word === last)
   })
   const missing = words.reduce((bits, { read }, i) => (read === 'not found' ? bits | (1 << i) : bits), 0)
   const bits = 32 - Math.clz32(accepted.reduce((one, other) => one | other))
   return {
-    asked: asked.length,
+    asked: queryWords.length,
     bits,
     rows: Array.from({ length: bits }, (_, bit) => rowsLookedAt(reader, 1 << bit)),
     repeated: reader.repeated,
@@ -191,13 +191,13 @@ function likelier({ layout, typos }: Reader, word: string, least: number): numbe
 }
 
 /** Synonyms, neighbouring words written as one, one word written as two. */
-function readTogether(reader: Reader, scope: Scope, asked: string[], words: Words): number[] {
+function readTogether(reader: Reader, scope: Scope, queryWords: string[], words: Words): number[] {
   const list = reader.layout.words
-  let nextBit = asked.length
-  let accepted = [2 ** asked.length - 1]
+  let nextBit = queryWords.length
+  let accepted = [2 ** queryWords.length - 1]
 
-  for (let at = 0; at < asked.length; at++) {
-    for (const synonym of synonymsAt(reader.synonyms, asked, at)) {
+  for (let at = 0; at < queryWords.length; at++) {
+    for (const synonym of synonymsAt(reader.synonyms, queryWords, at)) {
       const source = maskOf(at, synonym.source.length)
       const together = textsWithAll(list, synonym.expansion)
       const worth = worthOf(SYNONYM * synonym.source.length, synonym.expansion.length, true)
@@ -218,13 +218,14 @@ function readTogether(reader: Reader, scope: Scope, asked: string[], words: Word
       if (gained > 0) noteRead(words, at, synonym.source.length, synonym.expansion.join(' '))
     }
 
-    const glued = at + 1 < asked.length ? numberOf(list, asked[at] + asked[at + 1]) : -1
+    const glued = at + 1 < queryWords.length ? numberOf(list, queryWords[at] + queryWords[at + 1]) : -1
     if (glued >= 0) {
       const reading = { bits: maskOf(at, 2), worth: worthOf(GLUED * 2, 1, true) }
       if (markWord(reader, scope, glued, reading) > 0) noteRead(words, at, 2, wordAt(list, glued))
     }
-    if (words[at].read === 'not found' || isRare(list, asked[at])) readSplit(reader, scope, asked, at, words)
-    if (words[at].read === 'not found') readInitials(reader, scope, asked, at, words)
+    if (words[at].read === 'not found' || isRare(list, queryWords[at]))
+      readSplit(reader, scope, queryWords, at, words)
+    if (words[at].read === 'not found') readInitials(reader, scope, queryWords, at, words)
   }
   return accepted
 }
@@ -249,9 +250,9 @@ function readApart(reader: Reader, scope: Scope, { expansion }: Synonym, firstBi
   return maskOf(firstBit, expansion.length)
 }
 
-function readSplit(reader: Reader, scope: Scope, asked: string[], at: number, words: Words) {
+function readSplit(reader: Reader, scope: Scope, queryWords: string[], at: number, words: Words) {
   const list = reader.layout.words
-  const word = asked[at]
+  const word = queryWords[at]
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const parts = [word.slice(0, cut), word.slice(cut)]
     const together = textsWithAll(list, parts)
@@ -262,9 +263,9 @@ function readSplit(reader: Reader, scope: Scope, asked: string[], at: number, wo
   }
 }
 
-function readInitials(reader: Reader, scope: Scope, asked: string[], at: number, words: Words) {
+function readInitials(reader: Reader, scope: Scope, queryWords: string[], at: number, words: Words) {
   const { initials } = reader.layout
-  const word = asked[at]
+  const word = queryWords[at]
   if (word.length < 3) return
   const reading = { bits: 1 << at, worth: worthOf(INITIALS, 0, false) }
   const exact = numberOf(initials, word)

@@ -94,7 +94,7 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
     places[word.charCodeAt(i)] |= 1 << i
   }
 
-  const found: Correction[] = []
+  const corrected: Correction[] = []
   const from = lengthStart[Math.max(1, word.length - slips)]
   const to = lengthStart[asBeginning ? LONGEST + 1 : Math.min(LONGEST + 1, word.length + slips + 1)]
   for (let at = from; at < to; at++) {
@@ -104,18 +104,22 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
     const candidate = byLength[at]
     const distance = distanceTo(typos, word.length, candidate, asBeginning ? slips : -1)
     if (distance > 0 && distance <= slips)
-      found.push({ word: candidate, distance, sameFirst: list.letters[list.wordStart[candidate]] === first })
+      corrected.push({
+        word: candidate,
+        distance,
+        sameFirst: list.letters[list.wordStart[candidate]] === first,
+      })
   }
   for (let i = 0; i < word.length; i++) places[word.charCodeAt(i)] = 0
 
-  found.sort(
+  corrected.sort(
     (a, b) =>
       a.distance - b.distance ||
       Number(b.sameFirst) - Number(a.sameFirst) ||
       textsOf(list, b.word) - textsOf(list, a.word) ||
       a.word - b.word,
   )
-  return found.slice(0, limit)
+  return corrected.slice(0, limit)
 }
 
 /**

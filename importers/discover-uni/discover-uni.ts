@@ -25,9 +25,9 @@ export const discoverUni: Register = {
     "The publisher's zip or folder of tables (KISCOURSE, INSTITUTION, LOCATION, COURSELOCATION, KISAIM, SBJ, UCASCOURSEID, EMPLOYMENT, GOSALARY, CONTINUATION, TARIFF, TEFOutcome; others are passed over) or its XML.\nWhere KISCOURSE is missing, titles_<years>.csv with the titles of another edition.",
   publisher: { addresses: ['https://unistatsdataset.hesa.ac.uk/api/UnistatsDatasetDownload'] },
   async *read(input, log) {
-    const given = await openInput(input.locations, input)
-    const files = given.filter((file) => isKnownTable(file) || isXml(file))
-    noteLeftAlone(given, log, files)
+    const inputFiles = await openInput(input.locations, input)
+    const files = inputFiles.filter((file) => isKnownTable(file) || isXml(file))
+    noteLeftAlone(inputFiles, log, files)
     refuseRepeated(files)
     if (files.length === 0)
       throw new RegisterRefused(

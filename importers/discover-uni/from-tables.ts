@@ -32,12 +32,12 @@ const byName: Record<string, Table> = {
     required: [...course, 'LOCID'],
     add(tables, cell, at) {
       addTaughtAt(tables, cell, at)
-      const named = courseOf(cell)
+      const courseRef = courseOf(cell)
       const id = textOf(cell('UCASCOURSEID'))
-      if (!named || !id) return
-      const ucas = tables.ucasIds.get(named.key) ?? { ids: [], source: at.source }
+      if (!courseRef || !id) return
+      const ucas = tables.ucasIds.get(courseRef.key) ?? { ids: [], source: at.source }
       if (!ucas.ids.includes(id)) ucas.ids.push(id)
-      tables.ucasIds.set(named.key, ucas)
+      tables.ucasIds.set(courseRef.key, ucas)
     },
   },
   TITLES: {
@@ -77,15 +77,15 @@ const byName: Record<string, Table> = {
   SBJ: {
     required: [...course, 'SBJ'],
     add(tables, cell, at) {
-      const named = courseOf(cell)
-      if (!named) return
-      if (!tables.listed.has(named.key)) {
-        const { key, ...parts } = named
+      const courseRef = courseOf(cell)
+      if (!courseRef) return
+      if (!tables.listed.has(courseRef.key)) {
+        const { key, ...parts } = courseRef
         tables.listed.set(key, { ...at, ...parts })
       }
-      const subjects = tables.subjects.get(named.key)
+      const subjects = tables.subjects.get(courseRef.key)
       if (subjects) subjects.push(textOf(cell('SBJ')))
-      else tables.subjects.set(named.key, [textOf(cell('SBJ'))])
+      else tables.subjects.set(courseRef.key, [textOf(cell('SBJ'))])
     },
   },
 }
@@ -134,12 +134,12 @@ function addTaughtAt(
   cell: (name: string) => string,
   { file, line }: { file: string; line: number },
 ) {
-  const named = courseOf(cell)
-  if (!named) return
+  const courseRef = courseOf(cell)
+  if (!courseRef) return
   const site = textOf(cell('LOCID'))
-  const place = tables.taughtAt.get(named.key)
+  const place = tables.taughtAt.get(courseRef.key)
   if (!place) {
-    const { id, ukprn } = named
-    tables.taughtAt.set(named.key, { id, ukprn, siteIds: site ? [site] : [], file, line })
+    const { id, ukprn } = courseRef
+    tables.taughtAt.set(courseRef.key, { id, ukprn, siteIds: site ? [site] : [], file, line })
   } else if (site && !place.siteIds.includes(site)) place.siteIds.push(site)
 }

@@ -11,8 +11,8 @@ const NO_ONE = '99999999'
 
 /** An institution of the register, or undefined where nothing gives it a name. */
 export function institutionFrom(kis: KisInstitution, sites: KisSite[]): InstitutionRecord | undefined {
-  const named = kis.name || nameOnSites(sites)
-  if (!named) return undefined
+  const kisName = kis.name || nameOnSites(sites)
+  if (!kisName) return undefined
   const origin: Origin = kis.name
     ? { state: 'published', source: kis.source }
     : {
@@ -22,9 +22,9 @@ export function institutionFrom(kis: KisInstitution, sites: KisSite[]): Institut
       }
   const nation = nationOf(kis.country)
   const place = placeOf('GB', nation, nation && cityOfAddress(kis.address, nation))
-  const record = institutionRecord(`discover-uni-${kis.pubukprn}`, named, place, kis.source, {
+  const record = institutionRecord(`discover-uni-${kis.pubukprn}`, kisName, place, kis.source, {
     aliases: [...new Set(kis.otherNames.flatMap((names) => names.split(/\s*(?:;|###)\s*/)))].filter(
-      (name) => name !== '' && name !== named,
+      (name) => name !== '' && name !== kisName,
     ),
     website: webAddress(kis.url),
     identifiers: kis.pubukprn === NO_ONE ? {} : { ukprn: kis.pubukprn },

@@ -57,26 +57,26 @@ function readDays(text: string): Read<IsoDate[]> {
 
 /** A day: `2027-01-15`, `15 Jan 2027`, `January 15, 2027`. A spreadsheet turns days round, and which of `03/04` is the month nobody can tell: then it is not guessed. */
 export function readDay(text: string): Read<IsoDate> {
-  const given = text.trim().replace(/[ T]00:00(:00)?$/, '')
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(given) ?? []
-  if (year) return dayOf(given, year, Number(month), Number(day))
+  const dayText = text.trim().replace(/[ T]00:00(:00)?$/, '')
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(dayText) ?? []
+  if (year) return dayOf(dayText, year, Number(month), Number(day))
   const [, before, name, after, yearAfter] =
     /^(?:(\d{1,2})(?:st|nd|rd|th)?[ -])?([a-z]{3})[a-z]*\.?(?:[ -](\d{1,2})(?:st|nd|rd|th)?)?,?[ -](\d{4})$/i.exec(
-      given,
+      dayText,
     ) ?? []
   if (name && Boolean(before) !== Boolean(after))
-    return dayOf(given, yearAfter, monthOf(name), Number(before ?? after))
-  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(given) ?? []
-  if (!last) return { trouble: `"${given}" is no day: write it as 2027-01-15` }
+    return dayOf(dayText, yearAfter, monthOf(name), Number(before ?? after))
+  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(dayText) ?? []
+  if (!last) return { trouble: `"${dayText}" is no day: write it as 2027-01-15` }
   const [one, two] = [Number(first), Number(second)]
   if (one <= 12 && two <= 12 && one !== two)
-    return { trouble: `"${given}" may be two days: write it as ${last}-…` }
-  return one > 12 ? dayOf(given, last, two, one) : dayOf(given, last, one, two)
+    return { trouble: `"${dayText}" may be two days: write it as ${last}-…` }
+  return one > 12 ? dayOf(dayText, last, two, one) : dayOf(dayText, last, one, two)
 }
 
-function dayOf(given: string, year: string, month: number, day: number): Read<IsoDate> {
+function dayOf(dayText: string, year: string, month: number, day: number): Read<IsoDate> {
   const text = [year, `${month}`.padStart(2, '0'), `${day}`.padStart(2, '0')].join('-')
-  return isDay(text) ? { value: text } : { trouble: `"${given}" is no day` }
+  return isDay(text) ? { value: text } : { trouble: `"${dayText}" is no day` }
 }
 
 /** What is asked of students from abroad: of one year, unless it says otherwise. */

@@ -1,12 +1,12 @@
 /** A column by its plain words: editions spell names with other accents, apostrophes and spaces (`Code UAI de l etablissement`). */
 export function columnsOf<Name extends string>(
   header: string[],
-  wanted: Record<Name, string>,
+  columnNames: Record<Name, string>,
 ): Partial<Record<Name, string>> {
   const byWords = new Map(header.map((column) => [wordsOf(column), column]))
   const columns: Partial<Record<Name, string>> = {}
-  for (const name of Object.keys(wanted) as Name[]) {
-    const column = byWords.get(wanted[name])
+  for (const name of Object.keys(columnNames) as Name[]) {
+    const column = byWords.get(columnNames[name])
     if (column !== undefined) columns[name] = column
   }
   return columns

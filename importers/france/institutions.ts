@@ -46,10 +46,10 @@ export async function gatherInstitutions(
 
 /** A name that differs in capitals or accents alone (`Universite de Lille`) is not another name. */
 function addNames(institution: InstitutionRecord, names: string[]) {
-  const known = new Set([institution.name, ...institution.aliases].map(plain))
+  const namesTaken = new Set([institution.name, ...institution.aliases].map(plain))
   for (const name of names) {
-    if (known.has(plain(name))) continue
-    known.add(plain(name))
+    if (namesTaken.has(plain(name))) continue
+    namesTaken.add(plain(name))
     institution.aliases.push(name)
   }
 }

@@ -19,8 +19,10 @@ export function gatherDuplicates(entries: HipoEntry[]): HipoEntry[][] {
   const groups = new Set<HipoEntry[]>()
   for (const entry of entries) {
     const keys = keysOf(entry)
-    const known = [...new Set(keys.map((key) => groupOf.get(key)).filter((group) => group !== undefined))]
-    const [group = [], ...others] = known
+    const groupsOfEntry = [
+      ...new Set(keys.map((key) => groupOf.get(key)).filter((group) => group !== undefined)),
+    ]
+    const [group = [], ...others] = groupsOfEntry
     group.push(entry)
     for (const other of others) {
       group.push(...other)

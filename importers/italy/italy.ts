@@ -170,8 +170,8 @@ const provinces: Record<string, string> = {
 function placeOfCampus(row: Record<string, string>): Place {
   const province = /\(([A-Z]{2})\)\s*$/.exec(row.CAMPUS)?.[1]
   const city = cityIn(row.CAMPUS)
-  const named = province ?? provinces[city] ?? city
-  const region = regionOf('IT', stateOf('IT', named)?.code ?? '')
+  const placeName = province ?? provinces[city] ?? city
+  const region = regionOf('IT', stateOf('IT', placeName)?.code ?? '')
   const own = city === cityIn(row.UNIVERSITY_CITY) ? row.REGION : ''
   return placeOf('IT', region || own, city)
 }

@@ -22,27 +22,27 @@ export const isFlagWord = (text: string) =>
 
 /** Yes, no, or blank for unknown. `Not Available` is blank for a fact and a no where it answers "is it available". */
 export function readFlag(text: string): Read<boolean> {
-  const given = text.trim()
-  if (yes.test(given)) return { value: true }
-  if (no.test(given)) return { value: false }
-  if (isBlank(given)) return blank
-  return trouble(`"${given}" is neither yes nor no`)
+  const flagText = text.trim()
+  if (yes.test(flagText)) return { value: true }
+  if (no.test(flagText)) return { value: false }
+  if (isBlank(flagText)) return blank
+  return trouble(`"${flagText}" is neither yes nor no`)
 }
 
 /** `Available` and `Not Available` besides yes and no. */
 export function readAvailable(text: string): Read<boolean> {
-  const given = text.trim()
-  if (/^available$/i.test(given)) return { value: true }
-  if (/^not available$/i.test(given)) return { value: false }
-  return readFlag(given)
+  const availableText = text.trim()
+  if (/^available$/i.test(availableText)) return { value: true }
+  if (/^not available$/i.test(availableText)) return { value: false }
+  return readFlag(availableText)
 }
 
 /** A plain number: `1,234.5`, or Indian `12,00,000`. Undefined for anything else: a decimal comma is not guessed at, `4.37E+11` has lost digits. */
 export function readNumber(text: string): Read<number> {
-  const given = text.trim()
-  if (isBlank(given)) return blank
-  const value = numberIn(given)
-  return value === undefined ? trouble(`"${given}" is not a number`) : { value }
+  const numberText = text.trim()
+  if (isBlank(numberText)) return blank
+  const value = numberIn(numberText)
+  return value === undefined ? trouble(`"${numberText}" is not a number`) : { value }
 }
 
 /** A number within bounds; with a `step`, one that is a whole number of steps: IELTS goes by halves. */
@@ -57,12 +57,12 @@ export function readWithin(text: string, least: number, most: number, step?: num
 
 /** Months: a bare number is months; `2 years` and `18 months` are read too. */
 export function readMonths(text: string): Read<number> {
-  const given = text.trim()
-  if (isBlank(given)) return blank
-  const parts = /^(\d+(?:\.\d+)?)\s*(months?|mos?|years?|yrs?)?\.?$/i.exec(given)
-  if (!parts) return trouble(`"${given}" is no duration in months`)
+  const monthsText = text.trim()
+  if (isBlank(monthsText)) return blank
+  const parts = /^(\d+(?:\.\d+)?)\s*(months?|mos?|years?|yrs?)?\.?$/i.exec(monthsText)
+  if (!parts) return trouble(`"${monthsText}" is no duration in months`)
   const months = Number(parts[1]) * (/^y/i.test(parts[2] ?? '') ? 12 : 1)
-  if (months <= 0 || months > LONGEST_MONTHS) return trouble(`${given} is no plausible duration`)
+  if (months <= 0 || months > LONGEST_MONTHS) return trouble(`${monthsText} is no plausible duration`)
   return { value: months }
 }
 
@@ -71,8 +71,8 @@ const LONGEST_MONTHS = 120
 
 /** `2`, `2 years`, `1.5`. */
 export function readYears(text: string): Read<number> {
-  const given = text.trim().replace(/\s*(?:years?|yrs?)\.?$/i, '')
-  const read = readNumber(given)
+  const yearsText = text.trim().replace(/\s*(?:years?|yrs?)\.?$/i, '')
+  const read = readNumber(yearsText)
   if (!('value' in read)) return read
   return read.value >= 0 && read.value <= 30 ? read : trouble(`${read.value} is no plausible number of years`)
 }

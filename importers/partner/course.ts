@@ -41,7 +41,7 @@ export function courseFrom(cells: Cells, info: Info | undefined): Course | LeftO
     return leftOut('unknown-country', `"${countryText}" of "${title}" is no country that we know.`)
 
   const levelTexts = [clean(cells('level')), ...(info?.degrees ?? [])].filter(Boolean)
-  const level = levelTexts.map(levelFromText).find((found) => found !== undefined)
+  const level = levelTexts.map(levelFromText).find((levelFound) => levelFound !== undefined)
   if (!level)
     return levelTexts.length > 0
       ? leftOut('unknown-level', `"${levelTexts[0]}" of "${title}" is no study level that we know.`)
@@ -59,8 +59,8 @@ export function courseFrom(cells: Cells, info: Info | undefined): Course | LeftO
 
 /** The discipline as the feed names it; where it names none that is known, the title tells. */
 function subjectOf(discipline: string, title: string): { field?: string; fieldFrom?: string } {
-  const named = discipline && fieldFromText(discipline)
-  if (named) return { field: named, fieldFrom: discipline }
+  const fieldNamed = discipline && fieldFromText(discipline)
+  if (fieldNamed) return { field: fieldNamed, fieldFrom: discipline }
   const field = fieldFromText(title)
   return field ? { field, fieldFrom: `the title "${title}"` } : {}
 }

@@ -23,9 +23,9 @@ function intakeIn(part: string): Intake | undefined {
   const months = part.match(monthNames) ?? []
   // Of two months in one piece, such as `Jan-Sep`, nothing says whether they are two starts or a span.
   if (months.length > 1) return undefined
-  const named = monthName.exec(part)?.[1]
+  const monthNamed = monthName.exec(part)?.[1]
   const year = Number(/\b(20\d{2})\b/.exec(part)?.[1])
-  const month = named ? monthOf(named) : numbered(part)
+  const month = monthNamed ? monthOf(monthNamed) : numbered(part)
   if (!month) return undefined
   return year ? { month, year } : { month }
 }

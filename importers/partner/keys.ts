@@ -21,14 +21,14 @@ export class Keys {
 
   /** The key to use, or undefined for a repetition. A key that the feed gives is never changed: its second row is a repetition. */
   take(key: string, isGiven: boolean, detail: string): string | undefined {
-    const known = this.details.get(key)
+    const keyDetail = this.details.get(key)
     const hash = isGiven ? '' : hashOf(detail)
-    if (known === undefined) {
+    if (keyDetail === undefined) {
       this.details.set(key, hash)
       return key
     }
     const another = `${key}-${hash}`
-    if (known === hash || this.details.has(another)) return undefined
+    if (keyDetail === hash || this.details.has(another)) return undefined
     this.details.set(another, hash)
     return another
   }

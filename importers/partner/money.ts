@@ -35,10 +35,10 @@ const severals: [RegExp, Set<CurrencyCode>][] = [
 
 /** A currency's code, or a mark that means it alone. */
 export function currencyIn(text: string): CurrencyCode | undefined {
-  const given = text.trim()
-  const code = given.toUpperCase()
+  const currencyText = text.trim()
+  const code = currencyText.toUpperCase()
   if (codes.has(code)) return code
-  return marks.find(([mark]) => mark.test(given))?.[1]
+  return marks.find(([mark]) => mark.test(currencyText))?.[1]
 }
 
 const perYear =
@@ -59,22 +59,22 @@ export function readMoney(
   text: string,
   elsewhere?: CurrencyCode,
 ): Read<Money & { period?: Tuition['period'] }> {
-  const given = text.trim()
-  if (isBlank(given)) return { blank: true }
-  const period = periodIn(given)
-  const bare = given.replace(perYear, ' ').replace(perProgramme, ' ').replace(/[:()]/g, ' ').trim()
+  const moneyText = text.trim()
+  if (isBlank(moneyText)) return { blank: true }
+  const period = periodIn(moneyText)
+  const bare = moneyText.replace(perYear, ' ').replace(perProgramme, ' ').replace(/[:()]/g, ' ').trim()
   const parts =
     /^([^\d\s][^\d]*?)?\s*(\d[\d,]*(?:\.\d+)?)\s*(lakhs?|lacs?|crores?)?\s*([^\d]*?)\s*(?:\/-)?$/i.exec(bare)
   const figure = parts ? numberIn(parts[2]) : undefined
-  if (!parts || figure === undefined) return { trouble: `"${given}" is no amount of money` }
+  if (!parts || figure === undefined) return { trouble: `"${moneyText}" is no amount of money` }
 
-  if (mayBeThousands(parts[2])) return { trouble: `"${given}" may be ${figure} or a thousand times that` }
+  if (mayBeThousands(parts[2])) return { trouble: `"${moneyText}" may be ${figure} or a thousand times that` }
 
   const currency = currencyNamed([parts[1] ?? '', parts[4] ?? ''], elsewhere)
-  if ('trouble' in currency) return { trouble: `"${given}" ${currency.trouble}` }
+  if ('trouble' in currency) return { trouble: `"${moneyText}" ${currency.trouble}` }
   const amount = figure * (multiples[(parts[3] ?? '')[0]?.toLowerCase()] ?? 1)
   if (amount <= 0)
-    return { trouble: `"${given}" is no fee: free of charge or not filled in, it does not say which` }
+    return { trouble: `"${moneyText}" is no fee: free of charge or not filled in, it does not say which` }
   return { value: { amount, currency: currency.code, ...(period && { period }) } }
 }
 
@@ -88,16 +88,16 @@ function currencyNamed(
   const names = words
     .map((word) => word.replace(/[\s,;]+/g, ''))
     .filter((word) => word !== '' && word !== '/-')
-  const found = new Set<CurrencyCode>()
+  const currenciesFound = new Set<CurrencyCode>()
   for (const word of names) {
     const own = currencyIn(word)
     const several = severals.find(([mark]) => mark.test(word))?.[1]
-    if (own) found.add(own)
+    if (own) currenciesFound.add(own)
     else if (!several) return { trouble: `has "${word}" where a currency is expected` }
     else if (elsewhere && !several.has(elsewhere))
       return { trouble: `does not agree with the currency ${elsewhere}` }
   }
-  const [code = elsewhere, second] = found
+  const [code = elsewhere, second] = currenciesFound
   if (second || (elsewhere && code !== elsewhere)) return { trouble: 'names two currencies' }
   return code ? { code } : { trouble: 'names no currency' }
 }

@@ -22,14 +22,14 @@ export const partner: Register = {
     'CSV or JSON of course detail records (Name, University, Country, Studylvl, Duration, TutionFee, Intakes, IeltsRequired, IeltsOverall, TwelfthGradeOutOf100, …; also id, State, City, Discipline, Currency), with university_info and university_desc records if there are any. A fee is of one year unless it says otherwise.',
   async *read(input, log) {
     const files: FeedFile[] = []
-    const given = await openInput(input.locations, input)
-    for (const file of given) {
+    const inputFiles = await openInput(input.locations, input)
+    for (const file of inputFiles) {
       const feed = await openFeed(file)
       if (feed) files.push(feed)
     }
-    if (files.length === 0) throw notAFeed(given)
+    if (files.length === 0) throw notAFeed(inputFiles)
     noteLeftAlone(
-      given,
+      inputFiles,
       log,
       files.map((feed) => feed.file),
     )

@@ -41,8 +41,8 @@ export async function* readParquet(
 
   const total = Number(metadata.num_rows)
   if (total === 0) throw new RegisterRefused(`${file.name} has no rows.`)
-  const wanted = options.required ?? columns
-  const inFile = wanted.map((column) => spelled.get(column.toLowerCase()) ?? column)
+  const wantedColumns = options.required ?? columns
+  const inFile = wantedColumns.map((column) => spelled.get(column.toLowerCase()) ?? column)
   const scan = await parquetScan({ file: buffer, metadata, columns: inFile, compressors })
   for (const group of scan.ranges) {
     for (let rowStart = group.rowStart; rowStart < group.rowEnd; rowStart += BATCH) {
@@ -58,7 +58,8 @@ export async function* readParquet(
       }
       for (let index = 0; index < rowEnd - rowStart; index++) {
         const row: Record<string, unknown> = {}
-        for (let column = 0; column < wanted.length; column++) row[wanted[column]] = values[column][index]
+        for (let column = 0; column < wantedColumns.length; column++)
+          row[wantedColumns[column]] = values[column][index]
         yield { line: rowStart + index + 1, row }
       }
     }

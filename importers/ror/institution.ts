@@ -21,7 +21,7 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
   if (!displayName) return leftOut('no-name', `${ror.id} has no display name.`)
   if (isPart(ror, displayName))
     return leftOut('part-of-another', `${displayName} is a part of an institution, where nobody enrols.`)
-  const [place, ...sites] = ror.locations.map(placeFrom).filter((found) => found !== undefined)
+  const [place, ...sites] = ror.locations.map(placeFrom).filter((placeFound) => placeFound !== undefined)
   if (!place) return leftOut('no-country', `${displayName} has no location with a known country.`)
 
   const website = webAddress(ror.links.find((link) => link.type === 'website')?.value ?? '')

@@ -45,18 +45,18 @@ const MARKS: [FileKind, string[]][] = [
  * @throws RegisterRefused when none is one of the register's.
  */
 export async function recognise(files: InputFile[], today: IsoDate, log: ReadingLog): Promise<KnownFile[]> {
-  const known: KnownFile[] = []
+  const recognised: KnownFile[] = []
   for (const file of files) {
     const kind = await kindOf(file)
     const year = yearIn(file.name) ?? yearIn(file.from)
-    if (kind) known.push({ ...kind, file, year, source: sourceOf(kind.kind, year, kind.columns, today) })
+    if (kind) recognised.push({ ...kind, file, year, source: sourceOf(kind.kind, year, kind.columns, today) })
     else noteLeftAlone([file], log)
   }
-  if (known.length === 0)
+  if (recognised.length === 0)
     throw new RegisterRefused(
       'None of the files is a College Scorecard or IPEDS file: field of study, institutions, HD, ADM, IC, IC_AY, C or CIP titles.',
     )
-  return known
+  return recognised
 }
 
 /** The publisher's revised edition of a year (`hd2022_rv.csv`) comes before its first one. */

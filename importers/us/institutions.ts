@@ -28,7 +28,7 @@ const FIGURES = [
  * @throws RegisterRefused when no file says what the institutions are called.
  */
 export async function readInstitutions(
-  known: KnownFile[],
+  knownFiles: KnownFile[],
   list: { programmes: ProgrammeList; file: KnownFile },
   directory: Directory | undefined,
   today: IsoDate,
@@ -37,20 +37,20 @@ export async function readInstitutions(
   const figures: InstitutionFigures = new Map()
   const files: KnownFile[] = []
   for (const [kind, read] of FIGURES) {
-    const file = newest(known, kind, log)
+    const file = newest(knownFiles, kind, log)
     if (!file) continue
     await read(file, figures, log)
     files.push(file)
   }
 
   const listed: Directory = new Map()
-  const scorecard = newest(known, 'scorecard-institution', log)
+  const scorecard = newest(knownFiles, 'scorecard-institution', log)
   if (scorecard) {
     await readScorecardInstitutions(scorecard, figures, listed, log)
     files.push(scorecard)
   }
 
-  const [current, ...older] = newestFirst(known, 'directory')
+  const [current, ...older] = newestFirst(knownFiles, 'directory')
   if (current) {
     const directory = await readHd(current, today, log)
     rejectClosed(directory, current, log)

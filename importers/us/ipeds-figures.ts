@@ -64,9 +64,15 @@ export async function readCharacteristics(
 ): Promise<void> {
   const source = file.source.id
   const asOf = file.year ? `in ${file.year}` : 'in an earlier year'
-  for await (const [row, held] of figureRows(file, ['APPLFEEU'], log, ['APPLFEEU', 'APPLFEEG'], figures)) {
-    addFees(held, row, source, asOf)
-    held.attendance = attendance(row, source, asOf)
+  for await (const [row, rowFigures] of figureRows(
+    file,
+    ['APPLFEEU'],
+    log,
+    ['APPLFEEU', 'APPLFEEG'],
+    figures,
+  )) {
+    addFees(rowFigures, row, source, asOf)
+    rowFigures.attendance = attendance(row, source, asOf)
   }
 }
 
@@ -81,19 +87,19 @@ export async function readCharges(
 ): Promise<void> {
   const year = file.year ? `${file.year}–${String(file.year + 1).slice(2)}` : 'an earlier year'
   const basis = `the institution's average tuition and required fees of full-time graduates from outside the state in ${year}; programmes and international students may be charged otherwise`
-  for await (const [row, held] of figureRows(file, ['TUITION7', 'FEE7'], log, CHARGES, figures)) {
+  for await (const [row, rowFigures] of figureRows(file, ['TUITION7', 'FEE7'], log, CHARGES, figures)) {
     const on = dollars(row.CHG5AY3)
     const room = on?.amount ? on : dollars(row.CHG7AY3)
     if (room?.amount) {
       const [column, where] = room === on ? ['CHG5AY3', 'on'] : ['CHG7AY3', 'off']
       const whose = `room and board ${where} campus for the academic year ${year}, as the institution reckons them`
-      held.facts.roomAndBoard = said(row, [column], room, file.source.id, whose)
+      rowFigures.facts.roomAndBoard = said(row, [column], room, file.source.id, whose)
     }
     const tuition = numberOf(row.TUITION7)
     if (!tuition || !isOfAYear(tuition, numberOf(row.HRCHG7))) continue
     const amount = tuition + (numberOf(row.FEE7) ?? 0)
     const value = { amount, currency: 'USD', period: 'year', audience: 'out-of-state' } as const
-    held.graduateTuition = estimated(value, file.source.id, basis)
+    rowFigures.graduateTuition = estimated(value, file.source.id, basis)
   }
 }
 

@@ -25,21 +25,21 @@ export const us: Register = {
     lists: /\/Most-Recent-Cohorts-(Institution|Field-of-Study)_\d+\.zip$/i,
   },
   async *read(input, log): AsyncGenerator<RegisterRecord> {
-    const known = await recognise(await openInput(input.locations, input), input.today, log)
-    const studyFile = newest(known, 'field-of-study', log)
-    const completions = newest(known, 'completions', log)
+    const knownFiles = await recognise(await openInput(input.locations, input), input.today, log)
+    const studyFile = newest(knownFiles, 'field-of-study', log)
+    const completions = newest(knownFiles, 'completions', log)
     const file = completions ?? studyFile
     if (!file)
       throw new RegisterRefused(
         'No list of programmes is among the files: give IPEDS completions (C) or the College Scorecard field of study.',
       )
 
-    const titles = completions && (await readTitles(known, completions, log))
+    const titles = completions && (await readTitles(knownFiles, completions, log))
     const study = studyFile && (await readFieldOfStudy(studyFile, !completions, log))
     const subjects = titles ?? study!.titles
     const programmes = completions ? await readCompletions(completions, log) : study!.list!
     const { directory, figures, files } = await readInstitutions(
-      known,
+      knownFiles,
       { programmes, file },
       study?.directory,
       input.today,

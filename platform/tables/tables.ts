@@ -66,8 +66,8 @@ function within({ rows: mostRows, text: mostText }: TableLimits, name: string) {
     if (text > mostText) throw new FileTooLong(`${name} holds more than ${mostText} characters.`)
     rows.push(row)
   }
-  function all(given: RawRow[]) {
-    given.forEach(add)
+  function all(allRows: RawRow[]) {
+    allRows.forEach(add)
     return rows
   }
   return { rows, add, all }

@@ -95,9 +95,10 @@ async function currentCatalogue({ dataDir }: Config): Promise<Catalogue> {
 }
 
 function factNamed(name: string): CheckedFactName {
-  const found = CHECKED_FACTS.find((fact) => fact === name)
-  if (!found) throw new RegisterRefused(`There is no fact "${name}". There are ${CHECKED_FACTS.join(', ')}.`)
-  return found
+  const checkedFact = CHECKED_FACTS.find((fact) => fact === name)
+  if (!checkedFact)
+    throw new RegisterRefused(`There is no fact "${name}". There are ${CHECKED_FACTS.join(', ')}.`)
+  return checkedFact
 }
 
 /** Does it in the name of a member of staff. */

@@ -57,17 +57,17 @@ export async function fill(
   for (const [index, role] of roles.entries()) {
     const who = name()
     const email = `${role}${index}@${DOMAIN}`
-    const made = await inviteStaff(
+    const invitation = await inviteStaff(
       database,
       BY_COMMAND,
       { name: who, email, role, zone: 'Asia/Kolkata' },
       now,
     )
-    if (!made.ok) throw new Error(`${email} cannot be invited: ${made.reason}.`)
+    if (!invitation.ok) throw new Error(`${email} cannot be invited: ${invitation.reason}.`)
     // Nobody reads mail there: who has joined is made up, too, and chooses a password by the link all the same.
     await pool.query('update users set email_verified = true where email = $1', [email])
     if (role === 'counsellor') counsellors.push(email)
-    if (!invited.some((one) => one.role === role)) invited.push({ name: who, role, token: made.token })
+    if (!invited.some((one) => one.role === role)) invited.push({ name: who, role, token: invitation.token })
   }
 
   const { rows: advising } = await pool.query<{ id: string }>(

@@ -132,12 +132,12 @@ export function createWeb(site: Site) {
       return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
     }
 
-    async function respond(taken: Request): Promise<Response> {
+    async function respond(boundedRequest: Request): Promise<Response> {
       const {
         inVain,
         noRoom,
         value: rendered,
-      } = await noteWaiting(() => render(taken, remote, context.get('id')))
+      } = await noteWaiting(() => render(boundedRequest, remote, context.get('id')))
       // Tries at accounts are logged by their verbs, with the account.
       if (rendered.response.status === 429 && takesLead(path))
         site.logRefusal?.({ refused: 'limit', limit: 'forms', address: addressOf(request, remote), path })

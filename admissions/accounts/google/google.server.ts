@@ -130,9 +130,10 @@ export async function finishGoogle(
   if (!google) return { ok: false, reason: 'not-set-up', wish: NO_WISH, done }
   const state = readCookie(headers, 'google', secure)
   const isOurs = state !== undefined && state === answer.get('state')
-  const kept = isOurs && ((await takeRound(parts.database.pool, nameOf(state), now)) as KeptRound | undefined)
-  if (!kept) return { ok: false, reason: 'refused', wish: NO_WISH, done }
-  const { round, wish, tries = [] } = kept
+  const storedRound =
+    isOurs && ((await takeRound(parts.database.pool, nameOf(state), now)) as KeptRound | undefined)
+  if (!storedRound) return { ok: false, reason: 'refused', wish: NO_WISH, done }
+  const { round, wish, tries = [] } = storedRound
   if (answer.get('error') === 'access_denied') return { ok: false, reason: 'cancelled', wish, done }
 
   let person: OpenIdPerson

@@ -137,8 +137,8 @@ async function requireVerification(options: Response, person: SignedIn | undefin
 
 /** Passes on only the fields a passkey needs. */
 async function readPasskey(request: Request): Promise<Request | Response> {
-  const sent = await request.json().catch(() => undefined)
-  const { response: credential, name: rawName } = sent ?? {}
+  const parsedBody = await request.json().catch(() => undefined)
+  const { response: credential, name: rawName } = parsedBody ?? {}
   const response = credential?.response
   if (typeof response !== 'object' || response === null) return new Response(null, { status: 400 })
   const name = typeof rawName === 'string' ? rawName.replace(/\p{Cc}/gu, ' ').trim() : ''

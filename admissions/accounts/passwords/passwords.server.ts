@@ -54,12 +54,12 @@ export async function whoseIs<Account extends { hash: string | undefined }>(
 ): Promise<Account | undefined> {
   const hashes = accounts.flatMap(({ hash }) => hash ?? [])
   const salts = new Set(hashes.length > 0 ? hashes.map(saltOf) : [NOBODYS_SALT])
-  const given = await Promise.all([
+  const hashesOfAll = await Promise.all([
     // Also computed beside an earlier hash: the time taken must not show that an account has one.
     ...[...salts].map((salt) => hashOf(password, salt)),
     ...[...new Set(hashes.filter(isOutdated).map(saltOf))].map((salt) => earlierHashOf(password, salt)),
   ])
-  return accounts.find(({ hash }) => hash && given.some((one) => isSame(one, hash)))
+  return accounts.find(({ hash }) => hash && hashesOfAll.some((one) => isSame(one, hash)))
 }
 
 /** The hash format until the cost was raised: salt and key alone. */

@@ -69,13 +69,13 @@ export async function beginCodes(
   if (refused) return refused
   const { codes } = await store.countFactors(pool, person.id)
   if (codes) return { ok: false, reason: 'second-factor' }
-  const kept = await inTransaction(pool, async (client) => {
+  const secretKey = await inTransaction(pool, async (client) => {
     await store.beginApp(client, person, vault.seal(new Secret({ size: 20 }).base32, person.id), now)
     // The page may be loaded again while the first picture is being read: it stays the same one.
     return store.pendingAppOf(client, person)
   })
-  if (!kept) return { ok: false, reason: 'not-fresh' }
-  const secret = vault.open(kept, person.id)
+  if (!secretKey) return { ok: false, reason: 'not-fresh' }
+  const secret = vault.open(secretKey, person.id)
   return {
     ok: true,
     done: {
@@ -167,11 +167,11 @@ const isOfApp = (code: string) => APP_CODE.test(code)
 async function takeCode(
   { database: { pool } }: Parts,
   { id, sessionId }: SignedIn,
-  typed: string,
+  codeText: string,
   now: Date,
   isRight: (client: PoolClient, code: string) => Promise<boolean>,
 ) {
-  const code = typed.replace(/[\s-]/g, '').toUpperCase()
+  const code = codeText.replace(/[\s-]/g, '').toUpperCase()
   // Malformed input is no guess; the reply shows what a code looks like.
   if (!APP_CODE.test(code) && !RECOVERY_CODE.test(code)) return wrong('code-required')
   const turn = await countTry(pool, 'code', [ofAccount(id)], now)

@@ -17,14 +17,16 @@ export async function openSession(
   { sessions, devices, database }: Parts,
   userId: string,
   wantsKept: boolean,
-  asked: Headers,
+  requestHeaders: Headers,
   {
     instead,
     assuredAt,
     newHash,
   }: { instead?: { id: string }; assuredAt?: Date; newHash?: { before: string; after: string } } = {},
 ): Promise<Headers> {
-  const before = asked.has('cookie') ? await sessions.api.getSession({ headers: asked }) : null
+  const before = requestHeaders.has('cookie')
+    ? await sessions.api.getSession({ headers: requestHeaders })
+    : null
   const token = randomBytes(24).toString('base64url')
   const keep = wantsKept && (await roleOf(database.pool, userId)) === 'student'
   await inTransaction(database.pool, async (client) => {
@@ -32,7 +34,7 @@ export async function openSession(
     if (before) await endSessions(client, before.user.id, before.session.id)
     if (instead) await endSessions(client, userId, instead.id)
     const { unused } = keep ? LASTS.kept : LASTS.unkept
-    const userAgent = asked.get('user-agent')
+    const userAgent = requestHeaders.get('user-agent')
     const id = await addSession(
       client,
       { userId, token, kept: keep, unused, userAgent, assuredAt },
@@ -42,7 +44,7 @@ export async function openSession(
   })
   const { headers } = await sessions.api.carrySession({
     body: { token, keep },
-    headers: asked,
+    headers: requestHeaders,
     returnHeaders: true,
   })
   const opened = new Headers()

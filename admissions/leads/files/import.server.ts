@@ -83,7 +83,7 @@ async function planOf(
   lines: ReadLine[],
 ): Promise<ImportPlan> {
   const read = lines.filter((line) => line.ok)
-  const seen = await knownContacts(
+  const contactsSeen = await knownContacts(
     client,
     read.map(({ lead }) => lead),
   )
@@ -97,9 +97,9 @@ async function planOf(
   }
   for (const { line, name, lead } of read) {
     const contacts = [lead.email, lead.phone].filter(Boolean)
-    if (contacts.some((contact) => seen.has(contact))) plan.known.push({ line, name })
+    if (contacts.some((contact) => contactsSeen.has(contact))) plan.known.push({ line, name })
     else plan.add.push({ line, lead })
-    for (const contact of contacts) seen.add(contact)
+    for (const contact of contacts) contactsSeen.add(contact)
   }
   return plan
 }

@@ -102,8 +102,8 @@ export function readLeadFile(text: string, chosenColumns?: Columns): LeadFile | 
     let likely: LeadTable | undefined
     for (const rows of parted(text)) {
       if (!rows.every(isRow)) continue
-      const known = findColumns(rows)
-      if (known) return leadsIn(known, chosenColumns ?? known.columns)
+      const knownTable = findColumns(rows)
+      if (knownTable) return leadsIn(knownTable, chosenColumns ?? knownTable.columns)
       const table = likelyTable(rows)
       if (table.heads.length > (likely?.heads.length ?? 1)) likely = table
     }

@@ -40,7 +40,7 @@ export interface ReadEnglish {
  * instead.
  */
 export interface ByResult {
-  same(result: EnglishResult, test: AcceptedTest, asked: TestRequirement): Judgement
+  same(result: EnglishResult, test: AcceptedTest, required: TestRequirement): Judgement
   other(result: EnglishResult, read: ReadEnglish): Judgement
 }
 
@@ -80,21 +80,21 @@ export function standingInEnglish(read: ReadEnglish, student: StudentFacts, byRe
     return read.accepted.every(({ of }) => student.notTaken?.includes(of as AcceptedTest))
       ? notTaken
       : notSaid
-  let found: Judgement | undefined
+  let bestJudgement: Judgement | undefined
   for (const result of results) {
-    const asked = read.byTest[result.test as AcceptedTest]
-    const one = asked
-      ? byResult.same(result, result.test as AcceptedTest, asked)
+    const accepted = read.byTest[result.test as AcceptedTest]
+    const one = accepted
+      ? byResult.same(result, result.test as AcceptedTest, accepted)
       : byResult.other(result, read)
-    found = found ? better(found, one) : one
+    bestJudgement = bestJudgement ? better(bestJudgement, one) : one
   }
-  return found!
+  return bestJudgement!
 }
 
 /** Judges a student against one combination, with every detail. */
 export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: Moment): Judgement {
   const judgement = standingInEnglish(read, student, {
-    same: (result, test, asked) => judgeResult(result, test, asked, moment),
+    same: (result, test, accepted) => judgeResult(result, test, accepted, moment),
     other: (result, { accepted }) => judgeOther(result, accepted, moment),
   })
   if (read.settled) return judgement
@@ -123,16 +123,16 @@ function totalNotSaid(
 export function byResultOnce(moment: Moment): ByResult {
   const judgements = new Map<EnglishResult, Map<TestRequirement, Judgement>>()
   return {
-    same(result, test, asked) {
+    same(result, test, accepted) {
       let ofResult = judgements.get(result)
       if (!ofResult) {
         ofResult = new Map()
         judgements.set(result, ofResult)
       }
-      let judgement = ofResult.get(asked)
+      let judgement = ofResult.get(accepted)
       if (!judgement) {
-        judgement = judgeResult(result, test, asked, moment)
-        ofResult.set(asked, judgement)
+        judgement = judgeResult(result, test, accepted, moment)
+        ofResult.set(accepted, judgement)
       }
       return judgement
     },
@@ -155,14 +155,14 @@ function better(one: Judgement, other: Judgement): Judgement {
 export function judgeResult(
   result: EnglishResult,
   test: AcceptedTest,
-  asked: TestRequirement,
+  accepted: TestRequirement,
   moment: Moment,
 ): Judgement {
-  const { scale: askedScale, score } = askedScore(test, asked.score)
+  const { scale: askedScale, score } = askedScore(test, accepted.score)
   const heldScale = scaleOf(result)
-  const held = { of: result.test, scale: heldScale, score: result.overall }
+  const ownScore = { of: result.test, scale: heldScale, score: result.overall }
   const finding = (part: Pick<Finding, 'state' | 'code'> & Partial<Finding>, margin = 0): Judgement => ({
-    finding: { requirement, held, ...part },
+    finding: { requirement, held: ownScore, ...part },
     margin,
   })
   if (result.test === 'ielts' && result.edition === 'general')
@@ -174,13 +174,13 @@ export function judgeResult(
     let [low, high] = [result.overall, result.overall]
     if (heldScale !== askedScale) {
       if (result.printedTotal !== undefined && askedScale === 'toefl-120')
-        low = high = held.score = result.printedTotal
+        low = high = ownScore.score = result.printedTotal
       else {
-        const found = convertScore(result, askedScale!, moment.today)
-        conversions = found
+        const candidates = convertScore(result, askedScale!, moment.today)
+        conversions = candidates
         // A score below the last row of the table has no equivalent on the scale that is asked.
-        low = found[0]?.low ?? 0
-        high = found[0]?.high ?? 0
+        low = candidates[0]?.low ?? 0
+        high = candidates[0]?.high ?? 0
       }
     }
     margin = Math.min(1, (low - score) / ample[askedScale!])
@@ -189,7 +189,7 @@ export function judgeResult(
       return finding({ state: 'unknown', code: 'between', ask: 'student', conversions }, margin)
   }
   for (const component of COMPONENTS) {
-    const least = asked.components?.[component]
+    const least = accepted.components?.[component]
     if (least === undefined) continue
     const got = heldScale === askedScale ? result.components?.[component] : undefined
     if (got === undefined)
@@ -198,7 +198,7 @@ export function judgeResult(
       return finding({
         state: 'unmet',
         code: 'component-below',
-        held: { ...held, score: got, component },
+        held: { ...ownScore, score: got, component },
       })
     margin = Math.min(margin, (got - least) / ample[heldScale])
   }

@@ -52,9 +52,9 @@ function judgeTest(
 ): Judgement | undefined {
   const got = totalOf(test, student)
   if (got === undefined) return undefined
-  const held = { of: test, score: got }
+  const ownScore = { of: test, score: got }
   const judged = (state: Finding['state'], code: Finding['code'], ask?: Finding['ask'], margin = 0) => ({
-    finding: { requirement, state, code, held, ask },
+    finding: { requirement, state, code, held: ownScore, ask },
     margin,
   })
   if (score === undefined) return judged('met', 'enough')

@@ -16,9 +16,9 @@ export interface WhatIf {
 }
 
 /** Which single changes would open most of the catalogue to this student. */
-export function whatIf(m: Matchable, asked: StudentFacts, { weights = {}, today }: MatchOptions): WhatIf {
+export function whatIf(m: Matchable, facts: StudentFacts, { weights = {}, today }: MatchOptions): WhatIf {
   const began = performance.now()
-  const student = withComingStarts(asked, today)
+  const student = withComingStarts(facts, today)
   const tables = tablesOf(m, student, weights, today)
   const result = scanForChanges(m, tables)
   const changes = changesThatOpen(m, tables, result)
@@ -43,9 +43,9 @@ export interface Tried {
 }
 
 /** Tries one change: what flips, and the first page of it. Nothing is kept. */
-export function tryChange(m: Matchable, asked: StudentFacts, change: Change, options: MatchOptions): Tried {
+export function tryChange(m: Matchable, facts: StudentFacts, change: Change, options: MatchOptions): Tried {
   const { weights = {}, today, perPage = 10, page = 1 } = options
-  const student = withComingStarts(asked, today)
+  const student = withComingStarts(facts, today)
   const own = tablesOf(m, student, weights, today)
   const before = scan(m, own)
   const keysBefore = m.scratch.keys.slice()

@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     free: free
       .map((line) => ({ ...line, fits: order && { order, follows: followsOf(order, line.free) } }))
       .toSorted((a, b) => Number(b.free === order?.due) - Number(a.free === order?.due)),
-    found: matches && {
+    orderMatches: matches && {
       line: sought!.id,
       text,
       more: matches.more,
@@ -148,7 +148,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
-  const { accounts, free, found, order, aside, service, outgoing, isGone } = loaderData
+  const { accounts, free, orderMatches, order, aside, service, outgoing, isGone } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const { count, paise } = useFigures()
   const hasLines = accounts.some(({ statements }) => statements.length > 0)
@@ -199,7 +199,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
             {words.free.title} {hasLines && <span className="quiet">{count(free.length)}</span>}
           </h2>
           {free.length === 0 && <p>{hasLines ? words.free.none : words.free.nothingYet}</p>}
-          <FreeLines free={free} matches={found} service={service} answer={answer} />
+          <FreeLines free={free} matches={orderMatches} service={service} answer={answer} />
           {aside.length > 0 && <AsideLines lines={aside} />}
         </section>
       )}

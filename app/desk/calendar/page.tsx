@@ -135,10 +135,10 @@ const form = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('counselling.keepCalendar', request, context)
-  return takeForm(request, page, anyFields, form, async (fields, typed) => {
+  return takeForm(request, page, anyFields, form, async (fields, texts) => {
     const [act, id = ''] = String(fields.do ?? '').split(' ')
     if (act === 'move') {
-      const move = { id, slot: String(fields.slot ?? ''), fields: typed }
+      const move = { id, slot: String(fields.slot ?? ''), fields: texts }
       return moveAsked(page, { counsellor: who }, move, () => paths.deskCalendar({ done: 'moved' }))
     }
     const outcome = await keepOrStep(page, who, act, id, fields)
@@ -147,7 +147,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { calendar } = await viewCalendar(page.database, who)
       const when = sessionWords.when(whenOf(outcome.session, calendar?.zone ?? page.zone()))
       const refusals = { ...form.refusals, 'booked-under': words.bookedUnderOf(outcome.session.name, when) }
-      return refused(outcome, { ...form, refusals }, typed)
+      return refused(outcome, { ...form, refusals }, texts)
     }
     return 'times' in outcome
       ? wrong({ ...outcome.faults, ...wrongFields(fields, outcome.times ?? []) })
@@ -196,8 +196,8 @@ async function keepOrStep(
       return { ok: true as const, told: words.saved }
     default: {
       const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
-      const taken = step && (await takeStep(database, { counsellor: acting }, id, step, now()))
-      return taken?.ok ? { ok: true as const, told: words.outcomes[step!] } : refuse('not-now')
+      const stepTaken = step && (await takeStep(database, { counsellor: acting }, id, step, now()))
+      return stepTaken?.ok ? { ok: true as const, told: words.outcomes[step!] } : refuse('not-now')
     }
   }
 }

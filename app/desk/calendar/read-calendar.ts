@@ -68,7 +68,7 @@ export function wrongFields(fields: Record<string, unknown>, times: WrongTime[])
  * Normalises a typed time to 09:30. A phone's number pad has no colon, so 930 is a time too. Other texts stay
  * unchanged.
  */
-function timeIn(typed: string): string {
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed) ?? []
-  return hours ? `${hours.padStart(2, '0')}:${minutes}` : typed
+function timeIn(timeText: string): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(timeText) ?? []
+  return hours ? `${hours.padStart(2, '0')}:${minutes}` : timeText
 }

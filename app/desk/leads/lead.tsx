@@ -168,11 +168,11 @@ export async function action({ request, context, params: { lead: id } }: Route.A
       return outcome[0]?.ok ? redirect(here, 303) : refuse('changed')
     }
     const lane = MOVES.find((one) => one === pressed)
-    const seen = LANES.find((one) => one === fields.lane)
+    const laneSeen = LANES.find((one) => one === fields.lane)
     const reason = LOST.find((one) => one === fields.reason)
-    if (!lane || !seen || (lane === 'lost' && !reason)) return refuse('reason')
+    if (!lane || !laneSeen || (lane === 'lost' && !reason)) return refuse('reason')
     const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
-    const [moved] = await moveEnquiries(page.database, who, [{ id, lane: seen }], to, page.now())
+    const [moved] = await moveEnquiries(page.database, who, [{ id, lane: laneSeen }], to, page.now())
     return moved?.ok ? redirect(here, 303) : refuse('changed')
   })
 }

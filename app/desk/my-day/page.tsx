@@ -110,25 +110,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const unassigned = hands ? await countUnassigned(page.database, who) : 0
   const facts = reachOf('added.view', person.role) ? await factsWaiting(page.database, who, today) : []
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
-  const found = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
-  const deadlines = found.deadlines.flatMap(({ place, ...due }) => {
+  const dueNow = await atDesk(dueOf(page.database, person, { tasksBy: page.today(), deadlinesBy: until }))
+  const deadlines = dueNow.deadlines.flatMap(({ place, ...due }) => {
     const { daysLeft } = lastDayAt(place, due.deadline, page.now())
     return daysLeft < 0 ? [] : [{ ...due, endsToday: daysLeft === 0 }]
   })
   const due = {
-    ...found,
+    ...dueNow,
     deadlines,
     // Show each deadline only once.
-    tasks: found.tasks.filter((task) => !deadlines.some((deadline) => isOf(task, deadline))),
-    waiting: found.waiting.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
-    reviews: found.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
+    tasks: dueNow.tasks.filter((task) => !deadlines.some((deadline) => isOf(task, deadline))),
+    waiting: dueNow.waiting.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
+    reviews: dueNow.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
   }
   return {
     ...{ hasLeads, sessions, payments, money, leads, left, unassigned, facts, ...due },
     counts: {
       waiting: countOf(due.waiting),
       reviews: countOf(due.reviews),
-      tasks: countOf(due.tasks, found.tasks),
+      tasks: countOf(due.tasks, dueNow.tasks),
     },
     ...{ today: page.today(), asOf: now.getTime() },
   }

@@ -78,9 +78,9 @@ function doneBy(role: string | null, batch: number | null) {
  * Returns the ending of the first matched line's reference if no matched line ends as the reference the
  * student typed.
  */
-function otherEnding(typed: string | null, lines: ConfirmedLine[]) {
+function otherEnding(endingText: string | null, lines: ConfirmedLine[]) {
   const endings = lines.flatMap(({ ending }) => ending ?? [])
-  return typed && !endings.some((ending) => typed.endsWith(ending)) ? endings[0] : undefined
+  return endingText && !endings.some((ending) => endingText.endsWith(ending)) ? endings[0] : undefined
 }
 
 function shown(

@@ -309,23 +309,25 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
 
 /** What is to be done for the student, and a line to add more. Only staff see it. */
 function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
-  const told = deskWords.tasks
+  const taskWords = deskWords.tasks
   return (
     <section className="desk-tasks">
-      <h2>{told.title}</h2>
-      {tasks.length === 0 && <p className="quiet">{told.none}</p>}
+      <h2>{taskWords.title}</h2>
+      {tasks.length === 0 && <p className="quiet">{taskWords.none}</p>}
       <PostForm>
         <ul>
           {tasks.map((task) => (
             <li key={task.id} data-row={task.doneAt ? undefined : ''} tabIndex={-1}>
-              <span className={task.doneAt ? 'quiet' : undefined}>{told.text(task)}</span>{' '}
+              <span className={task.doneAt ? 'quiet' : undefined}>{taskWords.text(task)}</span>{' '}
               {task.doneAt ? (
                 <>
-                  <span className="quiet">{task.ended ? told.endedBy(task.ended) : told.wasDone}</span>
+                  <span className="quiet">
+                    {task.ended ? taskWords.endedBy(task.ended) : taskWords.wasDone}
+                  </span>
                   {!task.ended && (
                     <Press does={`reopen ${task.id}`} kind="bare">
-                      {told.reopen}
-                      <span className="unseen">{told.doneOf(told.text(task))}</span>
+                      {taskWords.reopen}
+                      <span className="unseen">{taskWords.doneOf(taskWords.text(task))}</span>
                     </Press>
                   )}
                 </>
@@ -333,8 +335,8 @@ function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
                 <>
                   <DueText due={task.due} today={today} />
                   <Press does={`done ${task.id}`} kind="bare">
-                    {told.done}
-                    <span className="unseen">{told.doneOf(told.text(task))}</span>
+                    {taskWords.done}
+                    <span className="unseen">{taskWords.doneOf(taskWords.text(task))}</span>
                   </Press>
                 </>
               )}
@@ -343,9 +345,9 @@ function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
         </ul>
       </PostForm>
       <PostForm className="desk-check" key={tasks.length}>
-        <Field name="text" label={told.what} maxLength={LONGEST_TASK} />
-        <Field name="due" label={told.due} type="date" defaultValue={today} />
-        <Submit kind="plain" does="task" label={told.save} />
+        <Field name="text" label={taskWords.what} maxLength={LONGEST_TASK} />
+        <Field name="due" label={taskWords.due} type="date" defaultValue={today} />
+        <Submit kind="plain" does="task" label={taskWords.save} />
       </PostForm>
     </section>
   )

@@ -33,8 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const { currency } = readSearch(parameters, defaultCurrency).request
   const ids = [...new Set(parameters.getAll('p'))]
-  const found = ids.map((id) => catalogue.programme(id)).filter((programme) => programme !== undefined)
-  const programmes = found.slice(0, MOST_COMPARED)
+  const programmesFound = ids
+    .map((id) => catalogue.programme(id))
+    .filter((programme) => programme !== undefined)
+  const programmes = programmesFound.slice(0, MOST_COMPARED)
   const columns = programmes.map(({ id, title, institution }) => ({
     id,
     title,
@@ -67,9 +69,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...row,
       pairDiffers: rowOf(row.name, row.cells.filter(ofPair)).differs,
     })),
-    goneCount: ids.length - found.length,
+    goneCount: ids.length - programmesFound.length,
     isChecked: programmes.some((programme) => askedOf(programme).isChecked),
-    tooMany: found.length - programmes.length,
+    tooMany: programmesFound.length - programmes.length,
     currency,
     ratesOf: exchangeRates.asOf,
     feesFrom: feeAge(programmes.map((programme) => summaryOf(programme, currency, page))),

@@ -9,12 +9,12 @@ import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
  * any leads to those in the tray, and changes in another window show here too. `asked`: the address names
  * something.
  */
-export function useSameAsTray(shown: Choice[], isAsked: boolean, currency?: string) {
+export function useSameAsTray(shownChoices: Choice[], isAsked: boolean, currency?: string) {
   const { choices, keep } = useCompareChoice()
   const navigate = useNavigate()
-  const [here, there] = [idsOf(shown), idsOf(choices)]
+  const [here, there] = [idsOf(shownChoices), idsOf(choices)]
   useEffect(() => {
-    if (isAsked) keep(shown)
+    if (isAsked) keep(shownChoices)
   }, [here, isAsked])
   useEffect(() => {
     if (!isAsked && there) navigate(paths.compare(choices, currency), { replace: true })
@@ -22,8 +22,8 @@ export function useSameAsTray(shown: Choice[], isAsked: boolean, currency?: stri
   useEffect(() => {
     const changedElsewhere = ({ key, newValue }: StorageEvent) => {
       if (key !== 'compare') return
-      const kept: Choice[] = JSON.parse(newValue ?? '[]')
-      if (idsOf(kept) !== here) navigate(paths.compare(kept, currency), { replace: true })
+      const storedChoices: Choice[] = JSON.parse(newValue ?? '[]')
+      if (idsOf(storedChoices) !== here) navigate(paths.compare(storedChoices, currency), { replace: true })
     }
     window.addEventListener('storage', changedElsewhere)
     return () => window.removeEventListener('storage', changedElsewhere)

@@ -37,11 +37,11 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     page: Number.parseInt(search.get('page') ?? '', 10) || 1,
     filter: (search.get('named') ?? '').trim().slice(0, LONGEST_NAME),
   }
-  const shown = context.get(pageContext)
+  const pageData = context.get(pageContext)
   // One address for each country: others lead to it.
   if (params.country !== code.toLowerCase())
     throw redirect(paths.country({ code }, query.page, query.filter), 301)
-  const page = countryPage(code, query, shown)
+  const page = countryPage(code, query, pageData)
   return {
     ...page,
     description: words.description(
@@ -49,7 +49,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       page.programmes,
       page.known,
       page.isTold,
-      figuresFor(shown.locale),
+      figuresFor(pageData.locale),
     ),
   }
 }

@@ -298,15 +298,15 @@ function helpOf(
 
 /** Chips beyond the first ones are removed together. */
 function chipsOf(
-  chosen: ChosenFilter[],
+  chosenList: ChosenFilter[],
   request: SearchRequest,
   figures: Figures,
   addressOf: (request: SearchRequest) => string,
 ): Removal[] {
   const without = (removed: ChosenFilter[]) =>
     addressOf(removed.reduce((next, { filter, value }) => withoutFilter(next, filter, value), request))
-  const single = chosen.slice(0, MOST_CHIPS)
-  const rest = chosen.slice(MOST_CHIPS)
+  const single = chosenList.slice(0, MOST_CHIPS)
+  const rest = chosenList.slice(MOST_CHIPS)
   const chips = single.map((one) => ({ label: words.chosen(one, request, figures), address: without([one]) }))
   return rest.length > 0 ? [...chips, { label: words.more(rest.length), address: without(rest) }] : chips
 }

@@ -32,16 +32,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // twelve of them.
   const filled = [...searchParams].filter(([, value]) => value !== '')
   if (filled.length < searchParams.size) throw redirect(`${paths.explore()}?${new URLSearchParams(filled)}`)
-  const asked = context.get(pageContext)
-  const [judge, student] = [await judgeFor(asked), await asked.student()]
-  const page = searchPage(searchParams, asked, judge?.standing)
+  const pageAsked = context.get(pageContext)
+  const [judge, student] = [await judgeFor(pageAsked), await pageAsked.student()]
+  const page = searchPage(searchParams, pageAsked, judge?.standing)
   const ids = page.programmes.map(({ id }) => id)
   return {
     page,
     verdicts: judge?.verdicts(ids) ?? {},
     judged: judge ? ('yes' as const) : student ? ('no-marks' as const) : ('visitor' as const),
     notice: searchParams.get('notice'),
-    locale: asked.locale,
+    locale: pageAsked.locale,
   }
 }
 

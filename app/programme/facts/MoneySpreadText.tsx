@@ -22,19 +22,19 @@ export function MoneySpreadText({
 }) {
   const figures = useFigures()
   const { lower, middle, upper } = amounts
-  const asked = words.range(figures.money(lower), figures.money(upper))
+  const rangeText = words.range(figures.money(lower), figures.money(upper))
   const isAbout = upper.about !== undefined
   const about = (fee: Fee) => figures.about(fee.about ?? { ...upper.about!, amount: fee.amount })
   const [from, to] = [about(lower), about(upper)]
   const least = unbroken(recordWords.aboutMoney(from))
-  const range = !isAbout ? asked : from === to ? least : words.range(least, to)
+  const range = !isAbout ? rangeText : from === to ? least : words.range(least, to)
   const half = isAbout ? recordWords.aboutMoney(about(middle)) : figures.money(middle)
   const isSpread = lower.amount < upper.amount
   return (
     <>
       <Marked text={each ? `${range} ${each}` : range} state={state} />
       {isSpread && <span className="small quiet">{words.half(half)}</span>}
-      {isAbout && <span className="small quiet">{asked}</span>}
+      {isAbout && <span className="small quiet">{rangeText}</span>}
       {whose && audience && <span className="small quiet">{words.feesOf(audience)}</span>}
     </>
   )

@@ -61,10 +61,10 @@ function oldYearOf({ edition }: Pick<Source, 'edition'>, today: string) {
  * last year's.
  */
 export function feesFromOf(sources: Pick<Source, 'edition'>[], today: string): string | undefined {
-  const found = sources.map((source) => oldYearOf(source, today))
-  const years = [...new Set(found.flatMap((year) => year ?? []))].sort()
+  const oldYears = sources.map((source) => oldYearOf(source, today))
+  const years = [...new Set(oldYears.flatMap((year) => year ?? []))].sort()
   return years.length > 0
-    ? recordWords.answers.feesFrom(years.map(String), !found.includes(undefined), false)
+    ? recordWords.answers.feesFrom(years.map(String), !oldYears.includes(undefined), false)
     : undefined
 }
 

@@ -10,7 +10,7 @@ export const noChoices: Choice[] = []
 /** A list of choices that is kept on this device under a key, the same in every tab. For `useSyncExternalStore`. */
 export function keepChoices(key: string, most: number) {
   const listeners = new Set<() => void>()
-  let kept: { text: string | null; choices: Choice[] } = { text: null, choices: noChoices }
+  let cache: { text: string | null; choices: Choice[] } = { text: null, choices: noChoices }
   // Storage is off or full: the choice lasts as long as the page.
   let memory: string | null = null
 
@@ -34,8 +34,8 @@ export function keepChoices(key: string, most: number) {
     /** The same list as long as what is stored is the same, as React asks of a store. */
     read(): Choice[] {
       const text = stored()
-      if (text !== kept.text) kept = { text, choices: choicesIn(text).slice(0, most) }
-      return kept.choices
+      if (text !== cache.text) cache = { text, choices: choicesIn(text).slice(0, most) }
+      return cache.choices
     },
     write(choices: Choice[]) {
       const text = JSON.stringify(choices)

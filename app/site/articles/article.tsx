@@ -23,8 +23,8 @@ export const links = readFontLinks
 export function loader({ params, context }: Route.LoaderArgs) {
   const { content, origin } = context.get(pageContext)
   const { articles } = content
-  const wanted = params.article.toLowerCase()
-  const place = articles.findIndex(({ slug }) => slug.toLowerCase() === wanted)
+  const slugWanted = params.article.toLowerCase()
+  const place = articles.findIndex(({ slug }) => slug.toLowerCase() === slugWanted)
   if (place === -1) throw data(null, { status: 404 })
   // Capitals get lost when an address is read out or typed: each article has one address, and other spellings
   // redirect to it.

@@ -137,8 +137,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await page.student()
   const { mail } = page.abilities
   const refusals = { ...form.refusals, ...(!mail && { 'has-one': words.hasOnePlain }) }
-  return takeForm(request, page, bookingForm, { ...form, refusals }, async (fields, typed) => {
-    const { wish: asked, zone } = await wishOf(page, search)
+  return takeForm(request, page, bookingForm, { ...form, refusals }, async (fields, texts) => {
+    const { wish: wishAsked, zone } = await wishOf(page, search)
     const waits = fields.do === 'wait'
     const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: zoneCalled })
     const lead = leadForm.parse({ ...fields, key: undefined, page: paths.book() })
@@ -150,7 +150,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (Object.keys(faults).length > 0) return wrong(faults)
 
-    const wish = { ...asked, topic }
+    const wish = { ...wishAsked, topic }
     const now = page.now()
     const acting = student && own(student)
     if (acting && waits) {
@@ -162,13 +162,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (booked.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
       return booked.reason === 'taken' ? taken(booked.next) : booked
     }
-    const kept = await submitLead(database, lead, leadConsent(page), page.visitor, now)
-    if (!kept.ok) return kept
+    const leadOutcome = await submitLead(database, lead, leadConsent(page), page.visitor, now)
+    if (!leadOutcome.ok) return leadOutcome
     if (waits) {
-      await waitAsVisitor(database, kept.id, wish, zone, now)
+      await waitAsVisitor(database, leadOutcome.id, wish, zone, now)
       return redirect(paths.book({ waiting: 'yes' }), 303)
     }
-    const visitor = { lead: kept.id, email: lead.email }
+    const visitor = { lead: leadOutcome.id, email: lead.email }
     const booking = { ...wish, start, guests, zone }
     const outcome = await holdSession(database, visitor, booking, { byMail: mail, asking: page.visitor }, now)
     if (outcome.ok)
@@ -181,7 +181,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return outcome.reason === 'taken' ? taken(outcome.next) : outcome
 
     function taken(next: Parameters<typeof byDay>[0]) {
-      const answer: BookAnswer = { typed, failure: words.taken, next: byDay(next, wish.minutes, zone) }
+      const answer: BookAnswer = { typed: texts, failure: words.taken, next: byDay(next, wish.minutes, zone) }
       return data(answer, 409)
     }
   })
@@ -218,15 +218,15 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     toast,
   } = loaderData
   useDeviceZone(zone)
-  const [asked] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const [slot, setChosen] = useState('')
   // Said in full, so that what is booked is one of the times that are shown.
-  const search = student ? within(asked, 'counsellor', wish.counsellor ?? '') : asked
-  const named = !wish.counsellor || ofOwn
+  const search = student ? within(searchParams, 'counsellor', wish.counsellor ?? '') : searchParams
+  const isNamedPerson = !wish.counsellor || ofOwn
   const besides = ofOwn && offered.counsellors.length > 1
   const next = answer?.next ?? []
   const free = days.length > 0 || next.length > 0
-  const typed = answer?.typed
+  const texts = answer?.typed
   const forVisitors = mails ? words.noneLead : words.noneLeadNoMail
   const noneLead = student ? words.noneLeadStudent : forVisitors
   const leads = free ? [words.lead, words.studentLead] : [words.leadLater, words.studentLeadLater]
@@ -269,8 +269,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             action={paths.book(search)}
             onChange={(event) => setChosen((before) => chosenIn(event) ?? before)}
           >
-            <NextTimes days={next} named={named} />
-            {days.length > 0 && <Times days={days} legend={words.when} isNamed={named} />}
+            <NextTimes days={next} named={isNamedPerson} />
+            {days.length > 0 && <Times days={days} legend={words.when} isNamed={isNamedPerson} />}
             {(later || from || besides) && (
               <p className="book-more">
                 {besides && <Link to={paths.book(within(search, 'counsellor', ''))}>{words.others}</Link>}
@@ -292,7 +292,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
                 empty={words.chooseTopic}
                 options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
               />
-              {free && mails && <GuestFold fields={typed} zone={zone} zones={offered.zones} />}
+              {free && mails && <GuestFold fields={texts} zone={zone} zones={offered.zones} />}
               {!student && <Person consent={loaderData.consent} />}
             </div>
             {free ? (

@@ -36,8 +36,8 @@ export interface ShownDay {
 export async function wishOf(page: PageContext, search: URLSearchParams, own?: string) {
   const fields = wishFields.parse(Object.fromEntries(search))
   const offers = await counsellorsOnOffer(page.database, page.now())
-  const wanted = search.has('counsellor') ? fields.counsellor : own
-  const counsellor = offers.find(({ id }) => id === wanted)
+  const counsellorWanted = search.has('counsellor') ? fields.counsellor : own
+  const counsellor = offers.find(({ id }) => id === counsellorWanted)
   const among = counsellor ? [counsellor] : offers
   const kinds = KINDS.filter((kind) => among.some((offer) => offer.kinds.includes(kind)))
   const languages = languagesOf(among)

@@ -74,12 +74,12 @@ export function searchNamed(
 ): CoachLink | undefined {
   const { discipline } = isWithoutSubject ? {} : filters
   const { subject } = isWithoutSubject ? {} : preferences
-  const named = [
+  const keptNames = [
     ...(subject ?? discipline?.map(names.discipline) ?? []),
     ...(level ?? []).map((one) => names.level(one as StudyLevel)),
     ...(country ?? []).map(names.country),
   ]
-  if (named.length === 0) return undefined
+  if (keptNames.length === 0) return undefined
   const request = searchOf(
     {
       filters: { ...(country && { country }), ...(level && { level }), ...(discipline && { discipline }) },
@@ -93,7 +93,7 @@ export function searchNamed(
   )
   if (glance(page.searchable, { ...request, perPage: 1 }).total === 0) return undefined
   return {
-    label: words.searchBy(named),
+    label: words.searchBy(keptNames),
     address: paths.explore(searchParameters(request, page.defaultCurrency)),
   }
 }
@@ -144,7 +144,7 @@ export function countriesOf({ catalogue }: PageContext, ids: string[]): string[]
 
 /** A question without the names of institutions: what it asks of any. */
 export function withoutNames(text: string, { catalogue }: PageContext, ids: string[]): string {
-  const named = new Set(
+  const nameWords = new Set(
     ids.flatMap((id) => {
       const institution = catalogue.institution(id)
       if (!institution) return []
@@ -157,6 +157,6 @@ export function withoutNames(text: string, { catalogue }: PageContext, ids: stri
   )
   return text
     .split(/\s+/)
-    .filter((word) => !named.has(plain(word)))
+    .filter((word) => !nameWords.has(plain(word)))
     .join(' ')
 }

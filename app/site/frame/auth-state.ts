@@ -100,8 +100,8 @@ function takeSaid() {
   return fromServer ?? fromScript
 }
 
-async function say(said: string) {
+async function say(flashText: string) {
   const { sayOf, showToast } = await import('./toasts.ts')
-  const text = sayOf(said)
+  const text = sayOf(flashText)
   if (text) showToast(text, { stays: 1_500 })
 }

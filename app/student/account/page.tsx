@@ -73,15 +73,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await requirePerson(request, page)
   return takeForm(request, page, accountForm, accountForms, async (fields, texts) => {
     const [pressed, which = ''] = fields.do.split(' ')
-    const asked = pressed === 'enter' ? meantByEnter(fields) : pressed
+    const pressedButton = pressed === 'enter' ? meantByEnter(fields) : pressed
     // Said back, so that its part is open.
-    texts.do = asked
+    texts.do = pressedButton
     // What was typed elsewhere stays, whichever button was pressed.
     const respond = (done?: Done, cookies?: Headers) =>
-      (fields.email && asked !== 'email') || fields.passkeyName
+      (fields.email && pressedButton !== 'email') || fields.passkeyName
         ? data<AccountAnswer>({ done, typed: { ...texts, do: '' } }, { headers: cookies })
         : goOn(paths.account(done), cookies)
-    switch (asked) {
+    switch (pressedButton) {
       case 'verify': {
         const outcome = await accounts.sendVerification(student, now())
         return outcome.ok ? respond('verification-sent') : refused(outcome, ofMails, texts)

@@ -35,8 +35,9 @@ export function Checklist({
 }) {
   const { answer } = useForm()
   const foldOnceKept = useFoldOnceKept(answer)
-  const typed = answer?.typed?.intake
-  const isOpen = !intake || answer?.changed?.intake !== undefined || (typed !== undefined && typed !== intake)
+  const intakeTyped = answer?.typed?.intake
+  const isOpen =
+    !intake || answer?.changed?.intake !== undefined || (intakeTyped !== undefined && intakeTyped !== intake)
   return (
     <section className="checklist" aria-labelledby="checklist">
       <h2 id="checklist">{words.checklist}</h2>

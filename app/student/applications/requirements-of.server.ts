@@ -33,9 +33,9 @@ export function requirementsFor(
   const tablesFor = (start: string) => {
     const cached = tables.get(start)
     if (cached) return cached
-    const made = tablesOf(m, start ? { ...facts, wishes: { intake: [start] } } : facts, {}, today)
-    tables.set(start, made)
-    return made
+    const startTables = tablesOf(m, start ? { ...facts, wishes: { intake: [start] } } : facts, {}, today)
+    tables.set(start, startTables)
+    return startTables
   }
   return (programmeId: string, start = ''): Requirement[] => {
     const at = catalogue.rowOf(programmeId)

@@ -70,8 +70,8 @@ export function UploadForm({
         aria-required
       />
       <datalist id={`${form}-titles`}>
-        {titles.map((known) => (
-          <option key={known} value={known} />
+        {titles.map((existingTitle) => (
+          <option key={existingTitle} value={existingTitle} />
         ))}
       </datalist>
       <FileField label={words.file} hint={words.fileHint} accept={DOCUMENT_ENDINGS} aria-required />

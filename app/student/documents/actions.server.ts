@@ -31,9 +31,9 @@ export async function takeDocument(
   const received = await receiveDocument(database, files, student, request)
   const came = typeof received !== 'string'
   const fields = came ? received.fields : {}
-  const typed = { title: fields.title ?? '' }
+  const typedFields = { title: fields.title ?? '' }
   try {
-    const { data: answer, init } = await answerForm(page, uploadForm, typed, async () => {
+    const { data: answer, init } = await answerForm(page, uploadForm, typedFields, async () => {
       if (!came) return refuse(received)
       const outcome = await uploadDocument(database, files, own(student), received, now())
       if (!outcome.ok) {
@@ -41,7 +41,7 @@ export async function takeDocument(
         return outcome
       }
       const unused = await use?.(outcome.kept.version)
-      if (unused) return data<Answer>({ told: { failed: unused }, failure: unused, typed }, 409)
+      if (unused) return data<Answer>({ told: { failed: unused }, failure: unused, typed: typedFields }, 409)
       const { title, repeated } = outcome.kept
       const { already, uploaded } = words.toasts
       // A repeated upload still does something if it is for a paper of an application.

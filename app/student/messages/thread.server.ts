@@ -54,6 +54,6 @@ export function shownOffice(
   if (office.is === 'unknown' || office.is === 'away') return { is: office.is }
   const turns = office.is === 'open' ? office.until : office.from
   const on = dayOf(turns)
-  const shown = { is: office.is, on, time: timeOf(turns), today: on === today() }
-  return office.is === 'closed' ? { ...shown, holiday: office.holiday } : shown
+  const hoursShown = { is: office.is, on, time: timeOf(turns), today: on === today() }
+  return office.is === 'closed' ? { ...hoursShown, holiday: office.holiday } : hoursShown
 }

@@ -93,26 +93,26 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
 
 /** The state of a requested refund, with its deadline. */
 function RefundState({ order }: { order: ShownOrder }) {
-  const asked = order.refund
-  if (!asked || asked.settled) return null
-  if (asked.decision === 'refused')
+  const refundAsked = order.refund
+  if (!refundAsked || refundAsked.settled) return null
+  if (refundAsked.decision === 'refused')
     return (
       <p className="notice">
         <span>
-          {refund.refused} {asked.reason}
+          {refund.refused} {refundAsked.reason}
         </span>
       </p>
     )
   return (
     <p className="notice" role="status">
       <span>
-        {asked.sentOn ? (
+        {refundAsked.sentOn ? (
           <>
-            {refund.sent} <DayText day={asked.sentOn} />. {refund.sentEnd}
+            {refund.sent} <DayText day={refundAsked.sentOn} />. {refund.sentEnd}
           </>
         ) : (
           <>
-            {dueWords(asked)} <DayText day={asked.dueOn} />.
+            {dueWords(refundAsked)} <DayText day={refundAsked.dueOn} />.
           </>
         )}
       </span>

@@ -38,11 +38,11 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
   const refund = order.refunds[0]
   const due = paid.price > paid.paid ? paid.price - paid.paid : 0n
   const until = activatedAt && refundUntil(activatedAt, terms)
-  const told = claimedAt ? { on: page.dayOf(claimedAt), screenshot: order.screenshot !== null } : undefined
+  const claimed = claimedAt ? { on: page.dayOf(claimedAt), screenshot: order.screenshot !== null } : undefined
   const claim =
-    state === 'claimed' && claimedAt && told
+    state === 'claimed' && claimedAt && claimed
       ? {
-          ...told,
+          ...claimed,
           /** When the plan is active at the latest, if the payment has come. */
           by: momentOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page),
         }
@@ -68,7 +68,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     claimed: claim,
     // A payer's claim stays readable after the order is cancelled: the money may still arrive, and is then
     // returned.
-    told: state === 'cancelled' ? told : undefined,
+    told: state === 'cancelled' ? claimed : undefined,
     toReturn: state === 'cancelled' && paid.paid > 0n ? money(page, paid.paid) : undefined,
     refundable:
       state === 'active' && until

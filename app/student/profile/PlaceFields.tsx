@@ -28,7 +28,7 @@ export function PlaceFields({ countries, states }: Props) {
         name="country"
         label={text.country}
         options={countries}
-        onChoose={(chosen) => form.set({ country: chosen, state: '', city: '' })}
+        onChoose={(countryChosen) => form.set({ country: countryChosen, state: '', city: '' })}
         autoComplete="country"
       />
       {/* Where the script works, the enter key must find the button that saves. */}
@@ -76,7 +76,7 @@ function StateField({ states }: { states: Listed<State> }) {
     <ChoiceField
       {...field}
       options={isKnown ? options : [[state, state], ...options]}
-      onChoose={(chosen) => form.set({ state: chosen, city: '' })}
+      onChoose={(stateChosen) => form.set({ state: stateChosen, city: '' })}
       autoComplete="address-level1"
     />
   )
@@ -127,9 +127,9 @@ function CityField({ states }: { states: Listed<State> }) {
     <ChoiceField
       {...field}
       options={[...cities.map((name) => [name, name] as const), [ANOTHER, text.otherCity]]}
-      onChoose={(chosen) => {
-        if (chosen === ANOTHER) setAnother(true)
-        form.set({ city: chosen === ANOTHER ? '' : chosen })
+      onChoose={(cityChosen) => {
+        if (cityChosen === ANOTHER) setAnother(true)
+        form.set({ city: cityChosen === ANOTHER ? '' : cityChosen })
       }}
     />
   )

@@ -11,9 +11,9 @@ import { readEdit } from './read-edit.ts'
 type Acted = { answer: ProfileAnswer; status: number } | undefined
 
 /** Does what was pressed anywhere, and gives back all that was typed elsewhere. Undefined: there is no such button. */
-export async function actOnPage(page: PageContext, student: SignedIn, sent: FormData): Promise<Acted> {
-  const parts = partsOf(sent)
-  const [what, formName, id] = pressedIn(sent)
+export async function actOnPage(page: PageContext, student: SignedIn, posted: FormData): Promise<Acted> {
+  const parts = partsOf(posted)
+  const [what, formName, id] = pressedIn(posted)
   if (formName) return opened(what, formName, id, parts.flatMap(typed))
 
   const pressed = pressedPart(parts)

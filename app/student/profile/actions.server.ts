@@ -18,24 +18,24 @@ import { answerField, currentField, readEdit } from './read-edit.ts'
 export async function act(
   { database, now, report }: PageContext,
   student: SignedIn,
-  sent: FormData,
+  posted: FormData,
 ): Promise<{ answer: ProfileAnswer; status: number } | undefined> {
-  const form = formNamed(text(sent, 'form'))
+  const form = formNamed(text(posted, 'form'))
   if (!form) return undefined
-  const edit = readEdit(form, sent)
-  const entry = form === 'about' ? undefined : text(sent, 'entry') || undefined
-  const draft = text(sent, 'draft')
+  const edit = readEdit(form, posted)
+  const entry = form === 'about' ? undefined : text(posted, 'entry') || undefined
+  const draft = text(posted, 'draft')
   const key = form === 'about' ? 'about' : (entry ?? (UUID.test(draft) ? draft : newKey()))
   const states = form === 'about' ? statesOf(edit.values.country) : undefined
   const answer: ProfileAnswer = { form, key, ...edit, states }
 
   try {
-    switch (pressedIn(sent)[0]) {
+    switch (pressedIn(posted)[0]) {
       case 'shape':
         return { answer: answer, status: 200 }
       case 'remove':
         if (form === 'about' || !entry) return undefined
-        return await remove(form, entry, Number(text(sent, 'version')))
+        return await remove(form, entry, Number(text(posted, 'version')))
     }
     if (form === 'about') return answering(await saveAbout(database, own(student), edit, now()))
     if (entry) return answering(await changeEntry(database, own(student), form, entry, edit, now()))
@@ -63,7 +63,7 @@ export async function act(
             overlaps: outcome.overlaps,
             current: outcome.current,
             unanswered: outcome.overlaps.filter(
-              (group) => sent.has(currentField(group)) && !sent.has(answerField(group)),
+              (group) => posted.has(currentField(group)) && !posted.has(answerField(group)),
             ),
           },
           status: 409,

@@ -76,7 +76,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   const tab = tabOf(hash)
   const answered = useAnswer(actionData as ProfileAnswer | undefined)
   // Of the page as it was opened: each part tells of itself from then on.
-  const told = useFirst(doneIn(answered?.done ?? loaderData.done))
+  const doneToast = useFirst(doneIn(answered?.done ?? loaderData.done))
   useLive(['profile'])
   useSignedOutElsewhere(tab === 'about')
 
@@ -101,7 +101,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
       </nav>
-      <NoticeText toast={told} />
+      <NoticeText toast={doneToast} />
       {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
       <PageForm>
         <div className="profile-panels" data-tab={hydrated ? tab : undefined}>

@@ -20,8 +20,11 @@ export async function movingOf(page: PageContext, session: Session, search: URLS
       offer.languages.includes(language) &&
       (meets === 'link' ? offer.byLink : offer.inPerson),
   )
-  const asked = search.get('with') ?? ''
-  const whom = asked === ANYONE || others.some(({ id }) => id === asked) ? asked : counsellor
+  const counsellorAsked = search.get('with') ?? ''
+  const whom =
+    counsellorAsked === ANYONE || others.some(({ id }) => id === counsellorAsked)
+      ? counsellorAsked
+      : counsellor
   const { days, later } = await timesOf(
     page,
     { minutes, language, meets, counsellor: whom === ANYONE ? undefined : whom },

@@ -139,8 +139,8 @@ function useSuggestions() {
     waiting.current = setTimeout(async () => {
       const controller = new AbortController()
       request.current = controller
-      const found = await fetchSuggestions(text, controller.signal)
-      if (!controller.signal.aborted) setSuggestions(found)
+      const suggestionsFound = await fetchSuggestions(text, controller.signal)
+      if (!controller.signal.aborted) setSuggestions(suggestionsFound)
     }, PAUSE_MS)
   }
   useEffect(() => stop, [])
