@@ -12,7 +12,7 @@ export interface Comparison {
   sourcesChanged: boolean
   /** Sources of the current edition that only withdrawn records still cite. */
   sourcesKept: string[]
-  /** What the current edition says in figures. */
+  /** The current edition in figures. */
   profile: Profile
   fees: FeesBefore
 }

@@ -16,9 +16,12 @@ export function feeOf(record: EditionRecord): Tuition | undefined {
   return tuition && tuition.state !== 'suppressed' ? tuition.value : undefined
 }
 
-/** Publishers correct a slipped decimal here and there; more of them at once is a file that was written wrong. */
+/**
+ * Publishers correct a misplaced decimal point now and then; more at once means that the file was written
+ * wrongly.
+ */
 const MOST_TENFOLD = 10
-/** Of a register with fewer fees than a thousand: one in a hundred, and two in any case. */
+/** For registers with fewer than a thousand fees: one in a hundred, but always at least two. */
 const SHARE_TENFOLD = 0.01
 const FEWEST_TENFOLD = 2
 /** No fee that is right becomes five times itself; some are corrected. */
@@ -28,7 +31,10 @@ const SHARE_FAR = 0.02
 /** `12345` of which a tenth is written `1234`. */
 const ROUNDING = 0.001
 
-/** Compares each programme's fee with the last edition's: quantiles miss one wrong in twenty. Returns the jump, or what is worth a look. */
+/**
+ * Compares each programme's fee with the last edition's, as quantiles miss one wrong fee in twenty. Returns
+ * the jump, or a note if the changes are worth a look.
+ */
 export async function feesGoneFar(
   { changed, unchanged }: FeesBefore,
   after: AsyncIterable<EditionRecord>,

@@ -1,14 +1,16 @@
 import type { Changes } from './plan.ts'
 import type { Field, KindProfile, Profile } from './profile.ts'
 
-/** One thing that a reading says so differently from the edition before that the file is more likely wrong than the world changed. */
+/**
+ * A difference from the edition before that is more likely an error in the file than a change in the world.
+ */
 export interface Jump {
-  /** What it is called to `--accept`: `fees`. */
+  /** Its name for `--accept`: `fees`. */
   name: string
   kind: 'programmes' | 'institutions'
-  /** As the records name it: `tuition`. */
+  /** The field's name in the records: `tuition`. */
   field: string
-  /** What jumped, as a phrase. */
+  /** Description of the jump, as a phrase. */
   what: string
   /** The records that changed most. */
   examples: Example[]
@@ -24,9 +26,12 @@ export interface Example {
 
 /** Fewer than these can be checked one by one in the plan; their quartiles say nothing. */
 const FEWEST = 20
-/** What a field may lose, of those that the register still lists: as much as a register may shrink. */
+/** Share that a field may lose among the records still listed: the same as a register may shrink. */
 const MOST_LOST = 0.3
-/** Fees rise by a tenth in a bad year, and by less than half in the two or three between two imports. Two of five quantiles tell. */
+/**
+ * Fees rise by a tenth in a bad year, and by less than half in the two or three years between two imports.
+ * Two of five quantiles must move.
+ */
 const MOVED = 1.5
 /** One quantile that moved as far is enough: a wrong decimal is a factor of ten or a hundred. */
 const MOVED_FAR = 3
@@ -38,7 +43,7 @@ const LEFT_OF_COMMON = 0.1
 /** More different ones than this are names, not codes: only their number tells. */
 const MOST_CODES = 1000
 
-/** What jumped between two editions of a register. */
+/** Returns the jumps between two editions of a register. */
 export function jumpsBetween(before: Profile, after: Profile): Jump[] {
   return (['programmes', 'institutions'] as const).flatMap((kind) => {
     const [old, now] = [before[kind], after[kind]]
@@ -50,7 +55,10 @@ export function jumpsBetween(before: Profile, after: Profile): Jump[] {
   })
 }
 
-/** What the rest of a register shows of each field, when records went: withdrawing them is judged separately. */
+/**
+ * Share of the records that remain if some were withdrawn, which is judged separately: the rest of the
+ * register is expected to fill each field in that proportion.
+ */
 const shrunk = (old: KindProfile, now: KindProfile) => Math.min(1, now.records / old.records)
 
 const nothing = (): Field => ({ filled: 0, numbers: new Map(), codes: new Map() })
@@ -117,7 +125,10 @@ function shiftedFrom(
   return lost >= all * share * MOST_SHIFTED ? `${count(lost)} of ${count(all)} say something else` : undefined
 }
 
-/** What the importer noted as implausible: above one in twenty, the whole file is written in another way. It needs no edition before. */
+/**
+ * Returns jumps for values that the importer noted as implausible: if they are more than one in twenty, the
+ * whole file is in a different format. Needs no earlier edition.
+ */
 export function doubtfulNotes(
   notes: Record<string, { count: number; detail: string }>,
   programmes: number,

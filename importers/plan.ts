@@ -7,7 +7,7 @@ import type { Register } from './types.ts'
 /** What an import would do to a register's edition, as plain data: a dry run prints it, a test compares it. */
 export interface Plan {
   register: RegisterName
-  /** What the operator gave: paths and addresses. */
+  /** The paths and addresses the operator gave. */
   inputs: string[]
   /** The editions that were read. */
   sources: Source[]
@@ -15,20 +15,20 @@ export interface Plan {
   read: Record<string, number>
   institutions: Changes
   programmes: Changes
-  /** True when a source came, went or says something else; the day it was read does not count. */
+  /** True if a source was added, removed or changed; the day it was read does not count. */
   sourcesChanged: boolean
   rejected: Rejected
   /** Things worth telling that are not rejections, by code, with the first one's words. */
   notes: Record<string, { count: number; detail: string }>
-  /** What is said so differently from the current edition that somebody has to accept it. */
+  /** Values so different from the current edition that an operator must accept them. */
   jumps: Jump[]
-  /** Read, but not kept: programmes whose institution is not in the reading. */
+  /** Programmes that were read but left out, as their institution was not read. */
   leftOut: string[]
-  /** Of the edition that applying this would leave. */
+  /** Counts of the edition after this plan is applied. */
   counts: EditionCounts
 }
 
-/** By id, in the order read. */
+/** Ids of records, in the order read. */
 export interface Changes {
   added: string[]
   changed: string[]

@@ -1,13 +1,13 @@
 import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
 import type { Fact, InstitutionRecord, ProgrammeRecord } from '../admissions/catalogue/types.ts'
 
-/** What is said of one thing (the fee, the city) by a register's records of one kind. */
+/** Values of one field (the fee, the city) in a register's records of one kind. */
 export interface Field {
   /** Records that say something of it. */
   filled: number
-  /** By scale: a fee in dollars a year is not on one with a fee in rupees for the whole programme. */
+  /** By scale: a fee in dollars a year has a different scale from a fee in rupees for the whole programme. */
   numbers: Map<string, number[]>
-  /** How often each word, code, yes and no, by the part of the value that it stands in. */
+  /** How often each word, code, yes and no occurs, by the part of the value that it is in. */
   codes: Map<string, Map<string, number>>
 }
 
@@ -41,7 +41,10 @@ export class Profile {
 
 type Noun = InstitutionRecord | ProgrammeRecord
 
-/** What a record says, by name: its place, level and discipline, and each fact that has a value. Names and addresses only count as said. */
+/**
+ * Yields a record's values by name: its place, level and discipline, and each fact with a value. For domains
+ * and web addresses, only their presence counts.
+ */
 export function* sayings(noun: Noun): Generator<[name: string, value: unknown]> {
   yield ['country', noun.country]
   if (noun.state) yield ['state', noun.state.code]
@@ -73,7 +76,7 @@ function addValue(field: Field, part: string, value: unknown) {
     codes.set(code, (codes.get(code) ?? 0) + 1)
   } else if (value && typeof value === 'object' && !Array.isArray(value)) {
     const { amount, ...rest } = value as Record<string, unknown>
-    // What stands beside an amount is its scale.
+    // The fields beside an amount are its scale.
     if (amount !== undefined) addValue(field, scaleOf(rest), amount)
     for (const [name, inner] of Object.entries(rest)) addValue(field, part ? `${part} ${name}` : name, inner)
   }

@@ -18,9 +18,12 @@ interface Carried {
   /** Files and folders of the publisher, below one folder. */
   from: string[]
   edition?: string
-  /** The day the files were fetched: an edition holds no day of its own, or it would differ each time it is made. */
+  /**
+   * Day the files were fetched. It is fixed here: an edition with the current day would differ each time it
+   * is made.
+   */
   retrieved: IsoDate
-  /** What the licence asks to be said. */
+  /** Attribution that the licence requires. */
   attribution: string
 }
 
@@ -96,10 +99,13 @@ const carried: Carried[] = [
 
 const MANIFEST = 'manifest.json'
 
-/** The folder whose `catalogue/registers/` holds the editions that the product carries, as a data folder holds what was imported. */
+/**
+ * The folder whose `catalogue/registers/` holds the editions shipped with the product, as a data folder holds
+ * imported ones.
+ */
 export const CARRIED = resolve(import.meta.dirname, '..')
 
-/** What the folder of editions says of each of them. */
+/** An edition's entry in the manifest of the folder. */
 export interface PublishedEdition {
   register: RegisterName
   file: string
@@ -113,14 +119,17 @@ export interface PublishedEdition {
   sources: Source[]
 }
 
-/** A third smaller than zstd's usual 3, in twice the time; what lies above takes minutes more for a few per cent. */
+/**
+ * A third smaller than zstd's usual level 3, in twice the time; higher levels take minutes more for a few per
+ * cent.
+ */
 const LEVEL = 12
 
 /**
- * Reads the publishers' files below `from` and writes into `to` each register's edition, and `manifest.json` about them. The same files
- * give the same bytes, on any day and in any folder.
+ * Reads the publishers' files below `from`, and writes each register's edition and a `manifest.json` about
+ * them into `to`. The same files give the same bytes, on any day and in any folder.
  *
- * @throws RegisterRefused, PlanRefused when a register cannot be read.
+ * @throws RegisterRefused, PlanRefused if a register cannot be read.
  */
 export async function publishEditions(
   from: string,
@@ -174,7 +183,7 @@ async function writePublished(
   return { register, file, sha256, bytes, institutions, programmes, retrieved, attribution, sources }
 }
 
-/** What the product carries, as its manifest has it. */
+/** Returns the editions shipped with the product, from its manifest. */
 export async function carriedEditions(): Promise<PublishedEdition[]> {
   return JSON.parse(await readFile(join(CARRIED, 'catalogue', 'registers', MANIFEST), 'utf8'))
 }

@@ -8,11 +8,17 @@ import type { RegisterName } from '../admissions/catalogue/types.ts'
 import { type Fetched, type FetchLimits, fetchToFiles, type Validators } from './reading/fetch.ts'
 import type { FetchedFile, Publisher } from './types.ts'
 
-/** What a register's publisher had when it was last looked at, kept beside the editions so that nothing is fetched twice. */
+/**
+ * A register's state at its publisher when last checked. Kept beside the editions, so nothing is fetched
+ * twice.
+ */
 export interface PublisherState {
   /** An instant. */
   lookedAt: string
-  /** When the edition was imported that these files gave or confirmed: of one that was imported otherwise since they say nothing. */
+  /**
+   * Import time of the edition that these files gave or confirmed. If the current edition has another import
+   * time, these files say nothing about it.
+   */
   importedAt?: string
   files: (Validators & { address: string; sha256: string })[]
   /** Why what they hold was not taken. */
@@ -28,7 +34,7 @@ export interface Newer {
 const pathOf = (dataDir: string, register: RegisterName) =>
   join(dataDir, 'catalogue', 'publishers', `${register}.json`)
 
-/** What was seen last; nothing where it cannot be read, for it can be seen again. */
+/** Returns the state last seen; `undefined` if it cannot be read, as it can be fetched again. */
 export async function publisherState(
   dataDir: string,
   register: RegisterName,
@@ -49,7 +55,10 @@ export async function keepPublisherState(
   await rename(`${path}.draft`, path)
 }
 
-/** When a register was last known to be what its publisher has: when it was looked at, or else imported. Undefined: it never was. */
+/**
+ * Returns when a register last matched its publisher: when it was checked, or else imported. `undefined` if
+ * never.
+ */
 export async function lastLooked(dataDir: string, register: RegisterName): Promise<Date | undefined> {
   const imported = (await editionHeader(dataDir, register))?.importedAt
   const looked = (await publisherState(dataDir, register))?.lookedAt
@@ -58,9 +67,9 @@ export async function lastLooked(dataDir: string, register: RegisterName): Promi
 }
 
 /**
- * Fetches what a publisher has now, unless it is what was seen: then `newer` is undefined.
+ * Fetches what a publisher has now. `newer` is `undefined` if it is unchanged.
  *
- * @throws RegisterRefused when a file cannot be fetched whole, Unreachable when nobody answers.
+ * @throws RegisterRefused if a file cannot be fetched whole, Unreachable if there is no answer.
  */
 export async function lookAt(
   { addresses, lists }: Publisher,
@@ -81,7 +90,7 @@ export async function lookAt(
   const hashes = new Set(previous?.files.map(({ sha256 }) => sha256))
   if (files.length === hashes.size && files.every(({ sha256 }) => hashes.has(sha256))) return { files }
 
-  // A register is read from all of its files: one that has not changed is needed as well.
+  // A register is read from all of its files, so unchanged ones are needed too.
   const whole: FetchedFile[] = []
   for (const file of fetched) {
     const [{ name, path }] = file.path ? [file] : await fetchToFiles(file.address, limits)

@@ -9,10 +9,10 @@ import type {
 import { slugOf } from './slug.ts'
 import { domainsOf } from './web.ts'
 
-/** What all editions of a register's source have in common. */
+/** Fields that all editions of a register's source share. */
 export type Described = Pick<Source, 'register' | 'publisher' | 'title' | 'licence' | 'page'>
 
-/** One edition of a source, as facts cite it. `key` stands for the edition in its id. */
+/** Returns one edition of a source, as facts cite it. `key` identifies the edition in its id. */
 export function sourceOf(
   { register, publisher, title, licence, page }: Described,
   edition: string,
@@ -25,7 +25,10 @@ export function sourceOf(
 
 type Details = Pick<InstitutionRecord, 'aliases' | 'website' | 'domains' | 'identifiers' | 'sites' | 'facts'>
 
-/** An institution of a register; what is not said of it is empty. Its domains are its website's where no others are given. */
+/**
+ * Returns an institution of a register, with empty values for anything not given. Its domains are its
+ * website's if no others are given.
+ */
 export function institutionRecord(
   id: string,
   name: string,
@@ -58,7 +61,7 @@ export function fieldFromName(name: string): Pick<ProgrammeRecord, 'field' | 'fi
   return field ? { field, fieldFrom: `name ${name}` } : {}
 }
 
-/** The length of a programme whose register gives its credits. */
+/** Returns the length of a programme from the credits in its register. */
 export function lengthOfCredits(credits: number, source: string): Fact<number> {
   const basis = `full time, ${credits} credits (ECTS) at 60 a year`
   return { state: 'published', value: credits / 5, source, basis }

@@ -12,7 +12,9 @@ export interface Rejected {
 /** Lines named in the printed report, for each reason. */
 const LINES_NAMED = 5
 
-/** What a reading tells, kept in a few kilobytes however much it is; every rejection goes to a file of JSON lines. */
+/**
+ * The log of a reading, in a few kilobytes whatever its length. Every rejection goes to a file of JSON lines.
+ */
 export class RunLog implements ReadingLog {
   readonly rejected: Rejected = { total: 0, byReason: {} }
   readonly notes: Record<string, { count: number; detail: string }> = {}

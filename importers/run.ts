@@ -29,16 +29,16 @@ export interface ImportRequest {
   now: Date
   /** The operator's day, for what a source is retrieved on and a record withdrawn on. */
   today: IsoDate
-  /** What the publisher calls the edition, for files that do not say it. */
+  /** The publisher's name for the edition, for files that do not state it. */
   edition?: string
-  /** What was fetched from the locations already, and the day its publisher last changed it. */
+  /** Files already fetched from the locations, and the day the publisher last changed them. */
   fetched?: FetchedFile[]
   dated?: IsoDate
   /** Plan only. */
   dryRun?: boolean
   /** Apply even when much of the register would be withdrawn. */
   allowShrink?: boolean
-  /** What may differ from the current edition as much as it does, by the names that a refusal gives: `fees`. */
+  /** Differences from the current edition to accept, by the names in a refusal: `fees`. */
   accept?: string[]
   progress?: (phase: string, rows: number) => void
   /** Writes down who imports, where there is a database. */
@@ -62,11 +62,11 @@ export class PlanRefused extends RegisterRefused {
 }
 
 /**
- * Imports a register: read, plan, apply. Nothing of the catalogue is touched unless the whole reading succeeded and its plan may be
- * applied.
+ * Imports a register: read, plan, apply. Changes nothing in the catalogue unless the whole reading succeeded
+ * and its plan may be applied.
  *
- * @throws RegisterRefused when the input is refused, PlanRefused when the plan is, FolderHeld while another import runs,
- * EditionDamaged when the current edition cannot be read.
+ * @throws RegisterRefused if the input is refused, PlanRefused if the plan is, FolderHeld while another
+ * import runs, EditionDamaged if the current edition cannot be read.
  */
 export async function importRegister(register: Register, request: ImportRequest): Promise<ImportReport> {
   const catalogue = join(request.dataDir, 'catalogue')
@@ -88,7 +88,7 @@ export async function importRegister(register: Register, request: ImportRequest)
     await applyPlan(request.dataDir, plan, staging, request, (records) => progress('writing', records))
     return { plan, outcome: 'applied', rejectsFile }
   } finally {
-    // A report that could not be written was told above; the hold is released whatever happens.
+    // A report that could not be written was reported above; the hold is released in any case.
     await log.close().catch(() => {})
     await rm(staging, { force: true })
     clearSpool()

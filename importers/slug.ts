@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { plain } from '../admissions/catalogue/places/plain.ts'
 
-/** Words as an id or an edition may hold them: `Abingdon & Witney` is `abingdon-and-witney`. Letters beyond a to z fall away. */
+/**
+ * Returns a text in a form for ids and editions: `Abingdon & Witney` is `abingdon-and-witney`. Drops letters
+ * other than a to z.
+ */
 export function slugOf(text: string): string {
   return plain(text)
     .replace(/[^a-z0-9]+/g, '-')
@@ -13,7 +16,7 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 
 const LONGEST_SLUG = 60
 
-/** Names go up to 282 characters; a long one is cut and told apart by its hash. */
+/** Names have up to 282 characters; a long one is cut and kept distinct by its hash. */
 export function shortSlug(text: string): string {
   const slug = slugOf(text)
   if (slug.length <= LONGEST_SLUG) return slug

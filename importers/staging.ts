@@ -12,12 +12,15 @@ import { Profile } from './profile.ts'
 import { damageIn, LONGEST_NAME } from './reading/damage.ts'
 import type { RegisterRecord, Rejection } from './types.ts'
 
-/** What a reading holds, by id, with a fingerprint of each record; the records themselves are in the staging file. */
+/**
+ * Contents of a reading, by id, with a fingerprint of each record; the records themselves are in the staging
+ * file.
+ */
 export interface Staged {
   sources: Map<string, Source>
   institutions: Map<string, number>
   programmes: Map<string, number>
-  /** Programmes whose institution is not in the reading. */
+  /** Programmes whose institution was not read. */
   leftOut: string[]
   profile: Profile
 }
@@ -25,9 +28,11 @@ export interface Staged {
 const ID = /^[a-z0-9][a-z0-9._-]*$/
 
 /**
- * Streams a reading into the staging file. A record whose id came before, or cannot stand in an address, is rejected.
+ * Streams a reading into the staging file. Rejects a record whose id is repeated, or cannot be part of an
+ * address.
  *
- * Throws when a record cites a source that was not given before it: that is a fault of the importer, not of the file.
+ * Throws if a record cites a source that was not given before it: that is a fault of the importer, not of the
+ * file.
  */
 export async function stageReading(
   path: string,

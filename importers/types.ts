@@ -6,16 +6,16 @@ import type {
 } from '../admissions/catalogue/types.ts'
 import { FileRefused } from '../platform/tables/file.ts'
 
-/** What an importer reads: local paths (files or folders) or http(s) addresses, in the order given. */
+/** The input of an importer: local paths (files or folders) or http(s) addresses, in the order given. */
 export interface ImportInput {
   locations: string[]
   /** Hosts of the operator's own network that addresses may lead to: PRIVATE_HOSTS. */
   privateHosts?: readonly string[]
   /** Today, for the source's `retrieved`. */
   today: string
-  /** What the publisher calls the edition, where the operator says it: some files say it nowhere. */
+  /** The publisher's name for the edition, if the operator gives it: some files state none. */
   edition?: string
-  /** What was fetched from the locations already: they are not asked again. */
+  /** Files already fetched from the locations, which are not requested again. */
   fetched?: FetchedFile[]
   /** The day its publisher last changed it, for files that say no edition. */
   dated?: string
@@ -38,7 +38,10 @@ export type RegisterRecord =
 /** A row that was left out, and why, in words an operator can act on. */
 export interface Rejection {
   file: string
-  /** The line (CSV, JSON lines) or row (spreadsheet) in the file as published, counted from 1; 0 where a format has none. */
+  /**
+   * The line (CSV, JSON lines) or row (spreadsheet) in the published file, counted from 1; 0 if the format
+   * has none.
+   */
   line: number
   /** A short fixed code, one per kind of trouble, for counting: `no-title`. */
   reason: string
@@ -46,7 +49,7 @@ export interface Rejection {
   detail: string
 }
 
-/** What a reading tells while it goes on. */
+/** Receives reports while a reading goes on. */
 export interface ReadingLog {
   reject(rejection: Rejection): void
   /** A thing worth counting that is not a rejection: `courses-without-title`. */
@@ -56,7 +59,7 @@ export interface ReadingLog {
 }
 
 export interface Publisher {
-  /** Of files, or of what lists them. `{year}` stands for the latest year that is there. */
+  /** Addresses of files, or of lists of files. `{year}` stands for the latest available year. */
   addresses: string[]
   /** The addresses in a list (JSON, or a page) that are the register's files today. */
   lists?: RegExp
@@ -66,11 +69,14 @@ export interface Publisher {
 export interface Register {
   name: RegisterName
   title: string
-  /** What it takes, for `--help`: one or two lines. */
+  /** The input it accepts, for `--help`: one or two lines. */
   takes: string
   /** A directory: it lists institutions and no programmes. */
   institutionsOnly?: boolean
-  /** Where its publisher has it, unless the operator says otherwise; undefined: nowhere that can be read without asking. */
+  /**
+   * Where its publisher offers it, unless the operator says otherwise; `undefined` if it cannot be read
+   * without asking the publisher.
+   */
   publisher?: Publisher
   /** Streams the register's records. Throws `RegisterRefused` for a file of the wrong shape, cut off, or empty. */
   read(input: ImportInput, log: ReadingLog): AsyncGenerator<RegisterRecord>

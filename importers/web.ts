@@ -1,6 +1,9 @@
 import { getDomain } from 'tldts'
 
-/** A register's web address (`www.gcu.ac.uk`) as a link. Undefined for an e-mail address, two sites in one cell, or a word. */
+/**
+ * Returns a register's web address (`www.gcu.ac.uk`) as a link. `undefined` for an e-mail address, two sites
+ * in one cell, or a word.
+ */
 export function webAddress(text: string): string | undefined {
   const address = text.trim()
   if (address === '' || /\s/.test(address)) return undefined
@@ -9,7 +12,10 @@ export function webAddress(text: string): string | undefined {
   return url.href
 }
 
-/** The registrable domain of an address or a host: `student.eit.edu.au` is of `eit.edu.au`. Undefined where there is none. */
+/**
+ * Returns the registrable domain of an address or a host: `eit.edu.au` for `student.eit.edu.au`. `undefined`
+ * if there is none.
+ */
 export function domainOf(addressOrHost: string): string | undefined {
   return getDomain(addressOrHost.trim().toLowerCase())?.replace(/^www\./, '') ?? undefined
 }

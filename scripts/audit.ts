@@ -2,7 +2,7 @@ import { type AuditFault, isProven, sealAudit, verifyAudit } from '../admissions
 import { explainAndExit } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run audit -- verify: whether the trail of who opened whose file is whole.
+// npm run audit -- verify: checks that the record of who opened whose file is complete and unaltered.
 
 const HELP = `npm run audit -- verify
 

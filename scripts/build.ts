@@ -25,7 +25,10 @@ const SOURCES = [
   'react-router.config.ts',
 ]
 
-/** Builds the pages unless `build/` was made from exactly these sources. Contents are compared, not times: a checkout changes times. */
+/**
+ * Builds the pages unless `build/` was made from exactly these sources. Compares contents, not times, as a
+ * checkout changes times.
+ */
 export async function buildIfStale(say: (line: string) => void) {
   const sources = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
@@ -59,7 +62,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** In a process of its own: the bundler's memory goes with it. */
+/** In a process of its own, so the bundler's memory is freed afterwards. */
 async function runBuild() {
   const child = spawn(
     process.execPath,
@@ -74,7 +77,8 @@ async function runBuild() {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text))
   const code = await new Promise((resolve) => child.on('close', resolve))
-  // The bundler leaves the address of a file that it does not find as it is, and goes on: a page would ask for it in vain.
+  // The bundler leaves the address of a missing file unchanged and continues: a page would request it in
+  // vain.
   if (code !== 0 || /didn['’]t resolve at build time/.test(output))
     throw new Error(`The pages could not be built:\n${output}`)
 }

@@ -3,7 +3,7 @@ import { refuseUnknown } from './known-words.ts'
 import { runSteps } from './steps.ts'
 import { explainAndExit, say } from './terminal.ts'
 
-// npm run check: everything that can be told without running the product.
+// npm run check: everything that can be checked without running the product.
 
 try {
   refuseUnknown('npm run check', process.argv.slice(2), [])

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Without the windows that nobody sees: all journeys take a third less of the processors. */
+/** Without invisible windows: all journeys use a third less processor time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Google Chrome for Testing', 'Microsoft Edge']
 
-/** The path of an installed Chromium or Chrome. `CHROMIUM` names one that lies elsewhere. */
+/** Returns the path of an installed Chromium or Chrome. `CHROMIUM` names one that is elsewhere. */
 function findChromium(names: string[]): string | undefined {
   const path = process.env.CHROMIUM
   if (path) return existsSync(path) ? path : undefined
@@ -20,7 +20,10 @@ function findChromium(names: string[]): string | undefined {
   return places.find((place) => existsSync(place))
 }
 
-/** An installed one, or one from the system's packages; `shell`: the one for tests, if there. Throws a sentence where there is none. */
+/**
+ * Returns an installed Chromium, or installs one from the system's packages. `shell` prefers the one for
+ * tests. Throws a sentence if there is none.
+ */
 export function ensureChromium(say: (line: string) => void, { shell = false } = {}): string {
   const names = shell ? SHELLS : NAMES
   const path = findChromium(names)

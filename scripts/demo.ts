@@ -10,8 +10,8 @@ import { refuseUnknown } from './known-words.ts'
 import { explainAndExit, progress, say } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run demo: the product with a made-up consultancy in it, in a data folder of its own. It reads no settings but HOST and PORT, so that it
-// touches no database, sends no mail and forwards no lead.
+// npm run demo: the product with a made-up consultancy in it, in a data folder of its own. It reads no
+// settings except HOST and PORT, so it touches no other database, sends no mail and forwards no lead.
 
 const ROOT = resolve(import.meta.dirname, '..')
 

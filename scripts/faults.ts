@@ -1,7 +1,10 @@
 import { runTests } from './run-tests.ts'
 import { explainAndExit, say } from './terminal.ts'
 
-/** Each row of faults: how often its full form tries it, and the files of its tests, whose names begin with the row's. */
+/**
+ * Each row of faults: the number of tries in its full form, and its test files, whose names begin with these
+ * paths.
+ */
 const ROWS: Record<string, { full: number; files: string[] }> = {
   R1: { full: 1_000, files: ['lab/faults/acknowledged-writes'] },
   R2: { full: 200, files: ['lab/faults/restarts'] },

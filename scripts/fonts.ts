@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Where the cut fonts lie; style sheets name them there. */
+/** Folder of the cut fonts, as named in style sheets. */
 const CUT = join(ROOT, '.cache', 'fonts')
 
 /** The style sheets that name them: what a file holds is what its rule says in `unicode-range`. */
@@ -22,10 +22,16 @@ const SOURCES: Record<string, { file: string; variationAxes?: { wght: { min: num
 }
 
 const WHOLE = { targetFormat: 'woff2' as const }
-/** What texts here ask of a font; what nearly every text needs goes without the rest. The types of the package know less than the package. */
+/**
+ * Font features that texts here use; the basic part leaves the others out. The package's types cover less
+ * than the package does.
+ */
 const PLAIN = { ...WHOLE, keepFeatures: ['kern', 'liga', 'tnum', 'pnum'], noHinting: true }
 
-/** Cuts each font into what nearly every text needs and the rest, which is fetched for a sign of it. `sans-basic` is a part of `sans`. */
+/**
+ * Splits each font into the part that nearly every text needs and the rest, which is fetched if one of its
+ * characters occurs. `sans-basic` is a part of `sans`.
+ */
 export async function cutFonts() {
   mkdirSync(CUT, { recursive: true })
   const rules = SHEETS.flatMap(

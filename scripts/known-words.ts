@@ -1,4 +1,7 @@
-/** Refuses a word that a command does not take, before it does anything: a mistyped `--help` must not start the site. */
+/**
+ * Refuses a word that a command does not accept, before it does anything: a mistyped `--help` must not start
+ * the site.
+ */
 export function refuseUnknown(command: string, words: string[], allowed: string[]) {
   const unknown = words.find((word) => !allowed.includes(word))
   if (unknown === undefined) return

@@ -5,7 +5,10 @@ import { type Config, lackingSettings } from '../platform/config/config.ts'
 
 type Env = Record<string, string | undefined>
 
-/** What this installation lacks, a line each, with what it means for visitors. None of it keeps the server from running. */
+/**
+ * Returns one line for each thing this installation lacks, with its effect on visitors. None of it keeps the
+ * server from running.
+ */
 export async function lackingIn(root: string, { site }: Config, env: Env = process.env) {
   const { terms, privacy, testimonials, stories, videos, office } = await readContent(join(root, 'content'))
   const lines = lackingSettings(env).map(({ name, without }) => `${name} is not set. ${without}`)

@@ -9,10 +9,10 @@ const ROOT = resolve(import.meta.dirname, '..')
 const ICON_SIZES = [180, 192, 512]
 
 /**
- * Draws what others show of the site: a picture for each page that may be shared, and the icons of phones. Needs no font of the
- * machine's.
+ * Draws the images by which others show the site: a picture for each page that may be shared, and the icons
+ * for phones. Needs no font installed on the machine.
  *
- * @throws {BrokenContent} when the titles cannot be read, naming the file and line.
+ * @throws {BrokenContent} if the titles cannot be read, naming the file and line.
  */
 export async function drawPictures(folder: string) {
   const files = join(ROOT, 'node_modules', '@fontsource', 'newsreader', 'files')

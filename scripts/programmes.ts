@@ -32,7 +32,10 @@ const HELP = `npm run programmes -- <command>
 --by names who has looked at the page: somebody who works here (npm run staff). Pages say their role, never their name.
 `
 
-/** What to print, or undefined if the words are not a command. Throws a sentence if it cannot be done. */
+/**
+ * Returns the text to print, or `undefined` if the words are not a command. Throws a sentence if it cannot be
+ * done.
+ */
 async function run(database: Database, config: Config, args: string[]): Promise<string | undefined> {
   const { positionals, values } = parseArgs({
     args,

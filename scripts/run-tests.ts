@@ -9,19 +9,24 @@ export interface TestCounts {
   failed: number
 }
 
-/** Runs the tests on pages built from these sources. `words`: only the files whose path holds one of them; `named`: only the tests so called. */
+/**
+ * Runs the tests on pages built from these sources. `words`: only files whose path contains one of them;
+ * `named`: only tests with a matching name.
+ */
 export async function runTests(
   say: (line: string) => void,
   { words = [], named }: { words?: string[]; named?: RegExp } = {},
 ): Promise<TestCounts> {
   await buildIfStale(say)
   process.env.NODE_ENV = 'test'
-  // Whatever a test leaves behind in the system's temporary folder goes with this one, which processes of their own inherit.
+  // Anything that tests leave in the system's temporary folder is removed with this one, which their child
+  // processes inherit.
   const scratch = mkdtempSync(join(tmpdir(), 'pma-tests-'))
   // Root's PostgreSQL runs as another user, who has to be able to pass through.
   chmodSync(scratch, 0o711)
   process.env.TMPDIR = scratch
-  // Faults mostly wait, and would end the browser of the worker that takes one: they have workers of their own, beside the others.
+  // Fault tests mostly wait, and would end the browser of the worker that runs one, so they have workers of
+  // their own, beside the others.
   const kinds = [['journeys', 'database', 'unit'], ['faults']]
   const runs = await Promise.all(
     kinds.map((project) =>

@@ -25,7 +25,10 @@ const HELP = `npm run staff -- <command>
 Roles: ${STAFF_ROLES.join(', ')}
 `
 
-/** What to print, or undefined if the words are not a command. Throws a sentence if it cannot be done. */
+/**
+ * Returns the text to print, or `undefined` if the words are not a command. Throws a sentence if it cannot be
+ * done.
+ */
 async function run(
   database: Database,
   { origin, zone }: { origin: string; zone: string },

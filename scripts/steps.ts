@@ -9,7 +9,7 @@ export interface Step {
   run(): Promise<string | undefined>
 }
 
-/** Runs all at once, tells each by a line as it ends, and gives the names of those that failed. */
+/** Runs all steps at once, prints a line for each as it ends, and returns the names of those that failed. */
 export async function runSteps(steps: Step[], say: (line: string) => void): Promise<string[]> {
   const failed = await Promise.all(
     steps.map(async ({ name, run }) => {

@@ -31,7 +31,7 @@ export function printHelp(command: string, purpose: string) {
   }
 }
 
-/** Reports a fault at start in one sentence. Where it came from matters only when it is not one of ours. */
+/** Reports a fault at start in one sentence. Its origin matters only if the error is not one of ours. */
 export function explainAndExit(error: unknown): never {
   const ours = error instanceof Error && !(error instanceof TypeError) && !(error instanceof ReferenceError)
   process.stderr.write(`${ours ? error.message : ((error as Error)?.stack ?? String(error))}\n`)

@@ -5,7 +5,8 @@ import { runTests } from './run-tests.ts'
 import { runSteps } from './steps.ts'
 import { explainAndExit, say } from './terminal.ts'
 
-// npm test: everything that must pass. `npm test -- words` runs only the test files whose path holds one of them.
+// npm test: everything that must pass. `npm test -- words` runs only the test files whose path contains one
+// of them.
 
 const words = process.argv.slice(2)
 try {

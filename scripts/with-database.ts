@@ -6,7 +6,10 @@ import { createLog } from '../platform/log.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Does an operator's work on the database of the settings, beside a running server or without one; brings its tables up to date first. */
+/**
+ * Runs an operator's task on the database of the settings, beside a running server or without one. Updates
+ * the tables first.
+ */
 export async function withDatabase<T>(
   work: (database: Database, config: Config) => Promise<T>,
   config = configOfFile(),

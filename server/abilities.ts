@@ -2,7 +2,7 @@ import type { Abilities } from '../admissions/content/variables.ts'
 import { takesMoney } from '../admissions/plans/house.ts'
 import type { Config } from '../platform/config/config.ts'
 
-/** What this installation can do, as far as its words depend on it. */
+/** Features of this installation that its texts depend on. */
 export function abilitiesOf({
   accounts,
   model,

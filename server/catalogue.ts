@@ -27,14 +27,17 @@ export interface RunningCatalogue {
   check(stopping: AbortSignal): Promise<void>
 }
 
-/** What was checked on pages, and a mark that changes with it. */
+/** Facts checked on pages, and a mark that changes with them. */
 export interface CheckedFacts {
   mark(): Promise<string>
   all(): Promise<CheckedFact[]>
   today(): string
 }
 
-/** Opens the newest whole snapshot; `make` builds one where none opens, holds a programme, or shows what was imported since. */
+/**
+ * Opens the newest whole snapshot. `make` builds one if none opens, none holds a programme, or none includes
+ * the latest imports.
+ */
 export async function openCatalogue(
   dataDir: string,
   log: Log,

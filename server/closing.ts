@@ -1,6 +1,6 @@
 import { knownWords, type Log } from '../platform/log.ts'
 
-/** What has to be closed, and how the process ends. */
+/** Things to close, and how the process ends. */
 export interface Closing {
   /** Given when the end has come: what is still being opened is not wanted any more. */
   signal: AbortSignal
@@ -13,7 +13,7 @@ export interface Closing {
     waiting?: Waiting,
   ): Promise<T>
   onSignals(): void
-  /** A fault that nobody has caught ends the process in order, with one line of the log. */
+  /** Makes an uncaught fault end the process in order, with one log line. */
   onFaults(): void
   /** Closes everything that is open, the last opened first. */
   close(): Promise<void>
@@ -21,7 +21,10 @@ export interface Closing {
   end(exitCode: number, why: string): Promise<void>
 }
 
-/** `together`: as long as the patience lasts that all share. `to its end`: it sees to it itself that this does not take long. */
+/**
+ * `together`: within the time limit that all share. `to its end`: without a limit, as it ends quickly by
+ * itself.
+ */
 type Waiting = 'together' | 'to its end'
 
 /** Requests under way have five seconds of it. */
@@ -56,7 +59,8 @@ export function createClosing(log: Log, patienceMs = PATIENCE_MS): Closing {
       return opened
     },
     onSignals() {
-      // Ctrl-C reaches the whole group of processes and is passed on by npm besides: the second one means the same as the first.
+      // Ctrl-C reaches the whole process group and is passed on by npm too: the second signal means the same
+      // as the first.
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
         process.on(signal, () => closing.end(0, signal))
       }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { Connect } from 'vite'
 
-/** Vite inside our own server: pages are built as they are asked for and change under the developer's eyes. */
+/** Vite inside our own server: pages are built when requested and update while the developer works. */
 export interface Development {
   middleware: Connect.Server
   build(): Promise<ServerBuild>

@@ -4,7 +4,10 @@ import type { PaymentsConfig } from '../platform/config/payments-config.ts'
 import type { SiteConfig } from '../platform/config/site-config.ts'
 import type { Embedded } from './http/security-headers.ts'
 
-/** Whatever the operator shows of other sites: the film and the map of the configuration, the students' own videos of the content; his login page, and the pages of the payment service. */
+/**
+ * Returns the other sites that the operator embeds or leads to: the film and the map of the configuration,
+ * the students' own videos of the content, the operator's login page, and the payment service's pages.
+ */
 export function embeddedOf(
   { videoUrl, contactMapUrl, loginUrl }: Pick<SiteConfig, 'videoUrl' | 'contactMapUrl' | 'loginUrl'>,
   { videos }: Pick<Content, 'videos'>,

@@ -7,10 +7,13 @@ import { CARRIED, carriedEditions } from '../importers/published.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 
-/** Called often; told seldom. */
+/** Called often; reported seldom. */
 export type Progress = (phase: string, rows: number) => void
 
-/** Makes a snapshot where none opens or an import is not in it: of what was imported, else of the carried catalogue. It can be repeated. */
+/**
+ * Builds a snapshot if none opens or an import is missing from it: from the imports, or else from the shipped
+ * catalogue. It can be repeated.
+ */
 export async function makeFirstCatalogue(
   { dataDir }: Pick<Config, 'dataDir'>,
   database: Database,

@@ -4,7 +4,10 @@ import type { Pool } from 'pg'
 const PATIENCE_MS = 800
 const KNOWN_FOR_MS = 1_000
 
-/** What the site cannot do just now, within a second and once a second. Writing is tried: a process that only reads is not well. */
+/**
+ * Returns what the site cannot do now, within a second and at most once a second. Tests by writing, as a
+ * process that can only read is not healthy.
+ */
 export function createHealth(pool: Pick<Pool, 'query'>, hasRoom: () => boolean) {
   let tried: { at: number; writing: Promise<string | undefined> } | undefined
 
@@ -28,7 +31,8 @@ export function createHealth(pool: Pick<Pool, 'query'>, hasRoom: () => boolean) 
   }
 
   function write() {
-    // A message in PostgreSQL's log, which nobody reads: it is on disk once this has returned, and no table grows.
+    // Writes a message to PostgreSQL's write-ahead log, which nothing reads: it is on disk once this returns,
+    // and no table grows.
     return pool.query(`select pg_logical_emit_message(true, 'health', '', true)`).then(
       () => undefined,
       () => 'the database cannot be written to',

@@ -52,7 +52,7 @@ interface Parts {
   catalogue: RunningCatalogue
   content: Pick<Content, 'holidays'>
   log: Log
-  /** Where the site is reached: what links in mails begin with. */
+  /** The site's origin: links in mails begin with it. */
   origin: string
 }
 
@@ -74,7 +74,10 @@ const atOnce: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart:
 /** Begins once it has been on for so long. */
 const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: false, turn })
 
-/** Every job that runs automatically: what it does, how often, and the verb it calls. `npm run check` refuses a timer anywhere else. */
+/**
+ * Every job that runs automatically: what it does, how often, and the function it calls. `npm run check`
+ * refuses a timer anywhere else.
+ */
 export function jobsOf({ config, database, files, catalogue, content, log, origin }: Parts): Job[] {
   const { pool } = database
   const { leadSheetUrl } = config.site

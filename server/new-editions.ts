@@ -8,7 +8,10 @@ import type { Log } from '../platform/log.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Reading a register takes a processor for minutes: it is done by the command, in a process of its own. Killed, it begins again. */
+/**
+ * Reading a register takes a processor for minutes, so the command does it in a process of its own. If
+ * killed, it starts again.
+ */
 export async function lookForEditions(log: Log, stopping: AbortSignal) {
   try {
     const { stdout } = await catalogueCommand(stopping, 'update', 'all', '--due')
@@ -16,13 +19,16 @@ export async function lookForEditions(log: Log, stopping: AbortSignal) {
   } catch (error) {
     if (stopping.aborted) return
     const { stderr = '' } = error as { stderr?: string }
-    // It reports its progress there as well.
+    // It reports its progress there too.
     const lines = stderr.split('\n').filter((line) => line && !line.startsWith('  '))
     log.warn({ said: lines }, 'a register could not be brought up to date')
   }
 }
 
-/** Shows programmes that students have added and that were published or taken back at the desk. What is killed here shows at the next start. */
+/**
+ * Shows programmes added by students that were published or withdrawn at the desk. A change interrupted here
+ * shows at the next start.
+ */
 export async function showAdded(database: Database, dataDir: string, stopping: AbortSignal) {
   if (await putAdded(dataDir, await publishedProgrammes(database))) await catalogueCommand(stopping, 'build')
 }

@@ -10,12 +10,12 @@ import {
 import { isNotAllowed } from '../admissions/access/acting.server.ts'
 import type { PageContext } from '../app/context.ts'
 
-/** What `app/entry.server.tsx` gives besides the renderer: how to hand it what the server holds. */
+/** Exports of `app/entry.server.tsx` in addition to the renderer: how to give it the server's state. */
 export interface PagesEntry {
   provide(page: PageContext, answer: Answering): RouterContextProvider
 }
 
-/** What one answer needs to know of the server. */
+/** What one response needs to know about the server. */
 export interface Answering {
   /** Marks the page's own scripts; taken off again before anybody sees it. */
   mark: string
@@ -28,19 +28,28 @@ export interface Rendered {
 }
 
 export interface Pages {
-  /** `remote`: the network address at the other end of the connection; `id`: the number of the request, under which the log has its faults. */
+  /**
+   * `remote`: the network address at the other end of the connection; `id`: the request's number, under which
+   * the log has its faults.
+   */
   render(request: Request, remote: string, report: (error: unknown) => void, id?: string): Promise<Rendered>
 }
 
-/** Where the faults of a request are written down, and under which number. By the context that its loaders and actions are handed. */
+/**
+ * Where the faults of a request are logged, and under which number; by the context passed to its loaders and
+ * actions.
+ */
 const logs = new WeakMap<object, { report: (error: unknown) => void; id: string | undefined }>()
 
-/** The pages of a React Router build, which holds its own copy of each module: what the server holds goes in with each request. */
+/**
+ * The pages of a React Router build, which has its own copy of each module: the server's state is passed in
+ * with each request.
+ */
 export function createPages(
   build: ServerBuild | (() => Promise<ServerBuild>),
   page: (request: Request, remote: string) => Omit<PageContext, 'report'>,
   mode: 'production' | 'development',
-  /** Told of each request that a page answered as not there. */
+  /** Called for each request that a page answered as not found. */
   noteHidden: (page: Omit<PageContext, 'report'>, request: Request) => Promise<void> = async () => {},
 ): Pages {
   const hidden = new WeakSet<object>()
@@ -67,8 +76,8 @@ export function createPages(
 }
 
 /**
- * On every page, what a verb refuses looks as if it did not exist, and a fault of ours is recorded. The contexts of requests that were answered as
- * if nothing were there go into `hidden`.
+ * Makes everything that a function refuses look as if it did not exist, on every page, and records our own
+ * faults. Adds the contexts of requests answered as not found to `hidden`.
  */
 export function hidingRefusals(build: ServerBuild, hidden: WeakSet<object>): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -108,7 +117,10 @@ function isNotThere(answer: unknown) {
   return status === 404 || init?.status === 404
 }
 
-/** Writes down a fault and gives what says so, with its number: only then may a page say that it has been recorded. All else stays as it is. */
+/**
+ * Logs a fault and returns an error with its number: only then may a page say that it has been recorded.
+ * Returns anything else unchanged.
+ */
 function recorded(error: unknown, { context, request }: { context: object; request: Request }) {
   const log = logs.get(context)
   if (!log?.id || request.signal.aborted || isAnswer(error)) return error

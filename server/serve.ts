@@ -24,7 +24,7 @@ import { createPages } from './pages.ts'
 import { logHiddenPage, type Opened, openServices, pageContextOf } from './services.ts'
 import { warmUp } from './warm-up.ts'
 
-/** What is served, and how it reports its state. */
+/** The parts of the site to serve, and how it reports its state. */
 interface Parts extends Opened {
   root: string
   /** Why the site cannot do all that it should just now; undefined when it can. */
@@ -32,9 +32,9 @@ interface Parts extends Opened {
 }
 
 export interface Serving {
-  /** Where it answers, as seen from this machine. */
+  /** The site's address as seen from this machine. */
   address: string
-  /** Where it is reached from outside. */
+  /** The site's public origin. */
   origin: string
   close(): Promise<void>
 }
@@ -122,7 +122,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
 
 const QUARTER_MS = 900_000
 
-/** What people see first, and nothing on it is personal. */
+/** Returns the pages that people see first; nothing on them is personal. */
 function readFirst({ articles }: Content) {
   const { home, explore, blogs, pricing, howItWorks, about, contact } = paths
   const { forInstitutions, terms, privacy, sources, coach, lead, scoreConverter, cost } = paths
@@ -133,7 +133,7 @@ function readFirst({ articles }: Content) {
   ]
 }
 
-/** What is asked of the site beside its pages. */
+/** Returns the services that the site needs in addition to its pages. */
 function siteOf({ config, log, content, checkHealth }: Parts, services: Services) {
   const api = createApi(services)
   return {
@@ -144,7 +144,8 @@ function siteOf({ config, log, content, checkHealth }: Parts, services: Services
     addressOf: (request: Request, remote: string) => services.senderOf(request, remote).address,
     logRefusal: services.logRefusal,
     embedded: embeddedOf(config.site, content, config.payments),
-    // Kept pages name days as well: of the catalogue, of today, and last days, which end at midnight somewhere each quarter of an hour.
+    // Cached pages also name days: of the catalogue, of today, and last days, which end at midnight in some
+    // zone every quarter of an hour.
     edition: () =>
       `${services.catalogue.current().catalogue.info.version} ${services.today()} ${Math.floor(services.now().getTime() / QUARTER_MS)}`,
     checkHealth,

@@ -19,7 +19,7 @@ import { abilitiesOf } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import { daysFor } from './http/days-for.ts'
 
-/** What the start has opened, and closes again. */
+/** Resources opened at start, and closed again at the end. */
 export interface Opened
   extends Pick<
     Services,
@@ -84,7 +84,10 @@ function accountsOf(
   }
 }
 
-/** Logs that a page was not there for the person who asked for it. Visitors only ask for addresses that nobody has. */
+/**
+ * Logs that a page was not there for the person who asked for it. Visitors only ask for addresses that no one
+ * has.
+ */
 export async function logHiddenPage(
   { logRefusal }: Pick<Services, 'logRefusal'>,
   { person, visitor }: Pick<PageContext, 'person' | 'visitor'>,

@@ -32,14 +32,14 @@ import { jobsOf } from './jobs.ts'
 import { serveDevelopment, serveProduction } from './serve.ts'
 
 export interface Started {
-  /** Where the site answers: `http://localhost:3000`. */
+  /** The site's address: `http://localhost:3000`. */
   address: string
 }
 
 export interface StartOptions {
   config: Config
   mode: 'production' | 'development'
-  /** What has to be done once the folder is ours and before anything runs: building the pages. */
+  /** Work to do once the folder is held and before anything runs: building the pages. */
   prepare?: () => Promise<void>
   /** Tells the person at the terminal what is happening. */
   say(line: string): void
@@ -48,7 +48,10 @@ export interface StartOptions {
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The whole server, in the order in which things need each other. It ends by SIGINT or SIGTERM, the other way round. */
+/**
+ * Starts the whole server, in the order in which its parts need each other. On SIGINT or SIGTERM, stops them
+ * in reverse order.
+ */
 export async function start({ config, mode, prepare, say, progress }: StartOptions): Promise<Started> {
   const log = createLog(config.logLevel)
   // Who develops sees what Vite and the libraries print.

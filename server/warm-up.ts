@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** The server has other things to do when it has just started, and is not always started to stay. */
 const UNHURRIED = { afterMs: 5_000, pauseMs: 750 }
 
-/** Asks one by one for the pages that people see first, so that they are kept, compressed as small as can be. Gives what ends it. */
+/**
+ * Requests one by one the pages that people see first, to cache them, compressed to the smallest size.
+ * Returns a function that stops it.
+ */
 export function warmUp(
   answer: (request: Request) => Response | Promise<Response>,
   paths: string[],
@@ -15,7 +18,7 @@ export function warmUp(
   async function ask() {
     await pause(afterMs)
     for (const path of paths) {
-      // The second time the page is one that is asked for again.
+      // The second request marks the page as one that is requested again.
       for (const _ of ['render', 'compress']) {
         const request = new Request(`http://localhost${path}`, { headers: { 'accept-encoding': 'br' } })
         await (await answer(request)).arrayBuffer()

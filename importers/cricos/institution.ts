@@ -6,7 +6,10 @@ import type { ReadingLog } from '../types.ts'
 import { domainsOf, webAddress } from '../web.ts'
 import { townOf } from './town.ts'
 
-/** A provider, by its trading name where it has one: the legal name is often a trust. Capitals stay: some are acronyms. */
+/**
+ * Returns a provider under its trading name, if it has one: the legal name is often a trust. Keeps capitals,
+ * as some names are acronyms.
+ */
 export function institutionFrom(
   code: string,
   row: Record<string, string>,
@@ -33,13 +36,14 @@ export function institutionFrom(
   })
 }
 
-/** What providers write who have no trading name. */
+/** Entries of providers without a trading name. */
 const NONE = /^(?:n\/?a|nil|none|-+)\.?$/i
 
 /**
- * Some write every name they trade under into one, with commas: the first is the name, or the legal one where that is among them and
- * begins like it, or is of several schools. Commas within a name stay (`Campion College, Australia`), and so do the names of another
- * university's college: half of the courses may be there.
+ * Some providers list all their trading names in one cell, separated by commas. The first is the name; or the
+ * legal name is, if it is among them and begins like the first, or belongs to several schools. Commas within
+ * a name stay (`Campion College, Australia`), and so do the names of another university's college: half of
+ * the courses may be there.
  */
 function nameOf(trading: string, legal: string): { name: string; besides: string[] } {
   const parts = trading.split(/\s*,\s*/)
@@ -56,7 +60,10 @@ const OF_UNIVERSITY = /\bUniversity\b|\bANU\b/
 /** `Seventh-day Adventist Schools (Greater Sydney) Ltd` */
 const SCHOOLS = /\bSchools \(/
 
-/** A name rather than the end of one: several words or an acronym, and no `Maitland-Newcastle Diocese` or `Training & Education Centre`. */
+/**
+ * True for a name rather than the end of one: several words or an acronym, but not `Maitland-Newcastle
+ * Diocese` or `Training & Education Centre`.
+ */
 function standsAlone(part: string): boolean {
   return / |^[A-Z]{3,}$/.test(part) && !/ Diocese$|^Training & /.test(part)
 }
@@ -73,7 +80,10 @@ function withoutRepeat(name: string): string {
   return short && long.split(' ').includes(short) ? long : name
 }
 
-/** Some cells hold two sites, an e-mail address or an address with spaces in it. Two good ones are both kept; the rest is dropped. */
+/**
+ * Some cells hold two sites, an e-mail address or an address with spaces in it. Two valid sites are both
+ * kept; anything else is dropped.
+ */
 function websiteOf(cell: string, code: string, log: ReadingLog): { website?: string; domains: string[] } {
   const text = cell.trim()
   if (text === '') return { domains: [] }

@@ -28,7 +28,10 @@ const PREPARES =
 /** Both degrees in one course: "Bachelor of Science and Master of Nursing". The register calls it by the higher one. */
 const BEGINS_AFTER_SCHOOL = /^bachelor\b.*\bmaster\b/i
 
-/** The level of a `Course Level`, if known. "Non AQF Award" is everything else: language courses, foundation studies, exchange. */
+/**
+ * Returns the level of a `Course Level`, if known. "Non AQF Award" covers everything else: language courses,
+ * foundation studies, exchange.
+ */
 export function levelFrom(courseLevel: string, detailedField: string, foundation: string, title: string) {
   const level = courseLevel.replace(/\s+/g, ' ').trim()
   if (level !== 'Non AQF Award') {
@@ -40,7 +43,7 @@ export function levelFrom(courseLevel: string, detailedField: string, foundation
   return PREPARES.test(title) ? 'foundation' : 'other'
 }
 
-/** Levels whose programmes can last longer than five years: whole primary schools, double degrees. */
+/** Levels with programmes that can last longer than five years: whole primary schools, double degrees. */
 export const canBeLong: ReadonlySet<StudyLevel> = new Set<StudyLevel>([
   'school',
   'bachelor',

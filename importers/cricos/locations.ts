@@ -31,13 +31,19 @@ export const sitesOf = (sites: ProviderSites, provider: string): Place[] => [
   ...(sites.get(provider)?.values() ?? []),
 ]
 
-/** Where a course is taught, and how that is told in its address: as the register spells the town, so that mending a name moves no programme. */
+/**
+ * Where a course is taught, and the key for its address: it uses the register's spelling of the town, so
+ * correcting a name moves no programme.
+ */
 export interface CourseSite {
   place: Place
   key: string
 }
 
-/** Where each course is taught, by its code: each city once, in the register's order. It does not say which is the main one. */
+/**
+ * Returns where each course is taught, by its code: each city once, in the register's order. The register
+ * does not say which is the main one.
+ */
 export async function coursePlaces(
   table: CricosTable | undefined,
   log: ReadingLog,
@@ -64,5 +70,5 @@ export async function coursePlaces(
   return places
 }
 
-/** As an address has it: `au-vic-melbourne`. */
+/** Place as written in an address: `au-vic-melbourne`. */
 export const placeKey = ({ state, city }: Place) => slugOf([state?.code, city].filter(Boolean).join(' '))

@@ -65,8 +65,8 @@ export function programmeFrom(
 }
 
 /**
- * An exit award is given to who leaves a longer course early; its title says so as "(exit only)", "[Exit Only Award]", "(Exit degree)".
- * One course is a "Placeholder ASQA - Do not use".
+ * An exit award goes to students who leave a longer course early; its title says "(exit only)", "[Exit Only
+ * Award]" or "(Exit degree)". One course is a "Placeholder ASQA - Do not use".
  */
 const NOT_TO_APPLY_FOR = /\bexit\b|\bdo not use\b/i
 
@@ -95,14 +95,18 @@ function weeksOf(cell: string, level: StudyLevel, code: string, log: ReadingLog)
   return weeks
 }
 
-/** Exchange programmes and joint degrees that are paid elsewhere have a fee of $1; $2, $40 and $80 are no fees of a course either. */
+/**
+ * Exchange programmes and joint degrees paid for elsewhere have a fee of $1; $2, $40 and $80 are not course
+ * fees either.
+ */
 const LEAST_FEE = 100
 /** The dearest medical degrees ask about 140,000 a year; the diplomas at 1,500,000 are a digit or three too long. */
 const HIGHEST_FEE_A_YEAR = 200_000
 
 function feeOf(cell: string, weeks: number | undefined, code: string, log: ReadingLog): number | undefined {
   const fee = amountIn(cell)
-  // A zero stands beside totals of 76,880: it means that the tuition was not entered, not that it is free.
+  // Some courses with a zero have total costs of 76,880: zero means that the tuition was not entered, not
+  // that it is free.
   if (cell.trim() === '' || fee === 0) {
     log.note('no-fee', `The course ${code} has no tuition fee, or 0: it is left unknown.`)
     return undefined
@@ -122,7 +126,7 @@ function feeOf(cell: string, weeks: number | undefined, code: string, log: Readi
   return fee
 }
 
-/** As a spreadsheet of another country, or one that rounds, has saved it. */
+/** As saved by a spreadsheet with another country's settings, or by one that rounds. */
 const UNREADABLE = 'is not a number as the register writes them (128500 or $128,500.00)'
 
 /** `"$128,500.00"` in the CSV, plain numbers in the workbook; a spreadsheet of another country may write `128 500`. */
@@ -134,5 +138,8 @@ function amountIn(cell: string): number | undefined {
   return mayBeThousands(text) ? undefined : numberIn(text)
 }
 
-/** `Chinese (NEC)` and `Chinese (NFD)` say that no dialect was given ("not elsewhere classified", "not further defined"). */
+/**
+ * `Chinese (NEC)` and `Chinese (NFD)` mean that no dialect was given ("not elsewhere classified", "not
+ * further defined").
+ */
 const languageOf = (cell: string) => cell.replace(/\((?:NEC|NFD)\)/i, '').trim()

@@ -45,9 +45,11 @@ const columns = [
 ]
 
 /**
- * The four tables, from the workbook or from CSV files by their names. Other files are left alone, and told.
+ * Opens the four tables, from the workbook or from CSV files by their names. Reports other files and leaves
+ * them unread.
  *
- * @throws RegisterRefused when the institutions or the courses are missing, or one of the tables is there twice.
+ * @throws RegisterRefused if the institutions or the courses are missing, or one of the tables is there
+ * twice.
  */
 export async function openTables(files: InputFile[], log: ReadingLog): Promise<CricosTables> {
   const workbook = pickFile(files, /\.xlsx$/i, 'CRICOS workbook')

@@ -1,4 +1,7 @@
-/** What the post puts behind a town: `Haymarket Nsw 2000`, `Perth Bc`, `Geelong Mail Centre`, `Brisbane City East`. */
+/**
+ * Postal additions after a town: `Haymarket Nsw 2000`, `Perth Bc`, `Geelong Mail Centre`, `Brisbane City
+ * East`.
+ */
 const POSTAL =
   /,?\s+(?:(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)(?:\s+\d{4})?|[BD]C|(?:business|delivery|distribution|mail) centre|post office|city east)$/i
 
@@ -6,7 +9,7 @@ const POSTAL =
 const NO_TOWN =
   /\d|\b(?:street|road|rd|drive)\b|\buniversity\b|^(?:australia|city|city east|new south wales|nsw|qld|queensland|sa|south australia|vic|victoria|wa|western australia)$/i
 
-/** As the register of January 2023 spells some towns, and as it spells them elsewhere. */
+/** Misspelt towns in the register of January 2023, with its spelling of them elsewhere. */
 const MISSPELT = new Map([
   ['agnes', 'St Agnes'],
   ['batmans', 'Batemans Bay'],
@@ -50,7 +53,10 @@ const MISSPELT = new Map([
   ['wooloongabba', 'Woolloongabba'],
 ])
 
-/** The town of a cell, without what the post adds and as it is spelt; empty for a street, a number, a state or the country. */
+/**
+ * Returns the town in a cell, without postal additions and correctly spelt; empty for a street, a number, a
+ * state or the country.
+ */
 export function townOf(cell: string): string {
   const name = cell
     .replace(/\s+/g, ' ')

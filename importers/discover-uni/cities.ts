@@ -1,7 +1,7 @@
 import type { Nation } from './codes.ts'
 
 /**
- * Cities of the United Kingdom and a few university towns whose name, standing alone as the name of a site, can mean nothing
+ * Cities of the United Kingdom, and a few university towns, whose name alone as a site name can mean nothing
  * else in that country. Left out: Newcastle (upon Tyne or under Lyme), Westminster (in London), Wells.
  */
 const cities: Record<Nation, string> = {
@@ -17,7 +17,10 @@ const byNation = Object.fromEntries(
   Object.entries(cities).map(([nation, names]) => [nation, new Set(names.split(', '))]),
 ) as Record<Nation, Set<string>>
 
-/** The city in a site's name: `York`, `Houghton Street, London`, `ARU Cambridge Campus`. Unknown for anything else: it may teach anywhere. */
+/**
+ * Returns the city in a site's name: `York`, `Houghton Street, London`, `ARU Cambridge Campus`. Unknown for
+ * any other name: the site may be anywhere.
+ */
 export function cityOfSite(name: string, nation: Nation): string | undefined {
   const isCity = (text: string | undefined) => text !== undefined && byNation[nation].has(text)
   const last = name.split(',').at(-1)!.trim()

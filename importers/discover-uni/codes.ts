@@ -3,14 +3,17 @@ import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 /** A country of the United Kingdom, as ISO 3166-2. */
 export type Nation = 'GB-ENG' | 'GB-WLS' | 'GB-NIR' | 'GB-SCT'
 
-/** The register's country codes, in the order in which its schema names them: England, Wales, Northern Ireland, Scotland. */
+/** The register's country codes, in the order of its schema: England, Wales, Northern Ireland, Scotland. */
 const nations: Record<string, Nation> = { XF: 'GB-ENG', XI: 'GB-WLS', XG: 'GB-NIR', XH: 'GB-SCT' }
 
 export function nationOf(code: string): Nation | undefined {
   return nations[code.trim().toUpperCase()]
 }
 
-/** The commonest aims of some two hundred, for a file without its table of them. Any other code is left out of the title. */
+/**
+ * The commonest of some two hundred aims, for files without the table of aims. The title leaves out any other
+ * code.
+ */
 export const commonAims: Record<string, string> = {
   '000': 'BA',
   '007': 'BEd',

@@ -90,8 +90,9 @@ function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecor
 }
 
 /**
- * The courses of an edition that comes without its table of them, as their subjects list them. The title is another edition's where that
- * has one; else it is a category, as the United States write theirs: the subject, and that the register is one of undergraduate courses.
+ * Yields the courses of an edition without a course table, as its subjects list them. The title comes from
+ * another edition if that has one. Otherwise it is a category, in the style of the United States: the
+ * subject, plus the fact that the register lists undergraduate courses.
  */
 function* coursesWithoutTable(tables: KisTables, log: ReadingLog): Generator<KisCourse> {
   const unsaid = { aim: '', level: '', honours: false, distance: '', stages: '', hecos: [] }

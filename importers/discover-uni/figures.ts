@@ -8,7 +8,10 @@ type Cell = (name: string) => string
 /** The survey of graduates asks them fifteen months after they finished. */
 const MONTHS_AFTER = 15
 
-/** A course that too few took has a row for each subject: the narrowest group counts. A withheld figure is an empty cell, and unknown. */
+/**
+ * A course with too few students has rows for groups of subjects instead: the narrowest group counts. A
+ * withheld figure is an empty cell, and unknown.
+ */
 function addFigure<Name extends keyof KisFigures>(
   name: Name,
   prefix: string,

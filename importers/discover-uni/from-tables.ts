@@ -17,7 +17,10 @@ interface Table {
 
 const course = ['PUBUKPRN', 'KISCOURSEID', 'KISMODE']
 
-/** The tables that we read; the others (satisfaction, kinds of jobs, entry qualifications) hold nothing the catalogue shows. */
+/**
+ * The tables that we read; the others (satisfaction, kinds of jobs, entry qualifications) hold nothing that
+ * the catalogue shows.
+ */
 const byName: Record<string, Table> = {
   KISAIM: {
     required: ['KISAIMCODE', 'KISAIMLABEL'],
@@ -65,7 +68,7 @@ const byName: Record<string, Table> = {
         'STUDENT_EXPERIENCE_RATING',
         'STUDENT_OUTCOMES_RATING',
       ].map((name) => textOf(cell(name)))
-      // Courses of two universities together stand under a number of their own, with the ratings of both.
+      // Joint courses of two universities have a number of their own, with the ratings of both.
       if (overall && cell('PUBUKPRN').trim() === cell('REPORT_UKPRN').trim())
         tables.ratings.set(textOf(cell('PUBUKPRN')), {
           state: 'published',
@@ -102,7 +105,10 @@ export function isKnownTable(file: InputFile): boolean {
   return /\.csv$/i.test(file.name) && tableName(file) in byName
 }
 
-/** Adds one CSV table of the register. A row with a cell too few or too many is left out: its cells may have slipped. */
+/**
+ * Adds one CSV table of the register. Leaves out rows with a cell too few or too many, as their cells may
+ * have shifted.
+ */
 export async function addTable(tables: KisTables, file: InputFile, source: string, log: ReadingLog) {
   const { required, add } = byName[tableName(file)]
   let rows = 0

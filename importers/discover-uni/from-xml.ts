@@ -5,7 +5,10 @@ import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
 import { courseOf, type KisTables, textOf } from './tables.ts'
 
-/** Adds one XML file of the register: whole course records within their institutions, and the same tables as elements. */
+/**
+ * Adds one XML file of the register: whole course records inside their institutions, or the tables as
+ * elements.
+ */
 export async function addXml(tables: KisTables, file: InputFile, source: string, log: ReadingLog) {
   for await (const { line, element, around } of readXml(file, ['KISCOURSE', 'LOCATION', 'KISAIM'])) {
     const cellOf = (name: string) => childText(element, name)
@@ -20,7 +23,7 @@ export async function addXml(tables: KisTables, file: InputFile, source: string,
   }
 }
 
-/** A course element holds its subjects and places itself; its institution stands around it. */
+/** A course element holds its subjects and places; its institution is the element around it. */
 function addWhole(
   tables: KisTables,
   element: XmlElement,

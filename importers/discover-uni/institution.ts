@@ -34,7 +34,10 @@ export function institutionFrom(kis: KisInstitution, sites: KisSite[]): Institut
   return { ...record, origin }
 }
 
-/** Every institution's own sites: those that are said to be its own, and those that nobody is said to own. */
+/**
+ * Returns each institution's own sites: those it is stated to own, and those of its list with no stated
+ * owner.
+ */
 export function sitesByOwner(tables: KisTables): Map<string, KisSite[]> {
   const byOwner = new Map<string, KisSite[]>()
   for (const site of tables.sites.values()) {
@@ -49,14 +52,17 @@ export function sitesByOwner(tables: KisTables): Map<string, KisSite[]> {
 const institutionWord =
   /\b(University|College|School|Academy|Institute|Conservatoire|Seminary|Coleg|Prifysgol)\b/
 
-/** `Abingdon & Witney College (Witney Campus)`: the name before the brackets, where every site has the same and it is an institution's. */
+/**
+ * Returns the name before the brackets (`Abingdon & Witney College (Witney Campus)`), if it is the same on
+ * all sites and is the name of an institution.
+ */
 function nameOnSites(sites: KisSite[]): string | undefined {
   const names = new Set(sites.map((site) => site.name.replace(/\s*\([^)]*\)$/, '')))
   const [name] = names
   return names.size === 1 && institutionWord.test(name) ? name : undefined
 }
 
-/** Where a site is, as far as its name and country say. */
+/** Returns a site's place, as far as its name and country say. */
 export function placeOfSite(site: KisSite): Place | undefined {
   const nation = nationOf(site.country)
   return nation && placeOf('GB', nation, cityOfSite(site.name, nation))

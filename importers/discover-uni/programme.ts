@@ -80,7 +80,10 @@ function durationFact({ mode, stages, source }: KisCourse): Fact<number> | undef
   }
 }
 
-/** The first of the course's codes that names a field: HECoS is the course's own, CAH the group under which it is compared. */
+/**
+ * Returns the first of the course's codes that names a field: HECoS codes belong to the course itself, CAH
+ * codes to the group it is compared in.
+ */
 function subjectOf(course: KisCourse, tables: KisTables): { field?: string; fieldFrom?: string } {
   for (const code of course.hecos) {
     const field = fieldFromHecos(code)

@@ -1,15 +1,17 @@
 import type { Fact, ProgrammeRecord, TeachingRating } from '../../admissions/catalogue/types.ts'
 import { withoutZeros } from '../reading/number.ts'
 
-/** The register as we hold it while it is read: its tables, or the same out of its XML. Some forty thousand courses at most. */
+/**
+ * The register in memory while it is read, from its tables or its XML. At most some forty thousand courses.
+ */
 export interface KisTables {
   /** By PUBUKPRN. */
   institutions: Map<string, KisInstitution>
-  /** As the files list them. */
+  /** In the order of the files. */
   courses: KisCourse[]
   /** By UKPRN and LOCID. */
   sites: Map<string, KisSite>
-  /** Where a course is taught: LOCIDs by `courseKey`, with the row that first named the course. */
+  /** Where a course is taught: LOCIDs by `courseKey`, with the row that first names the course. */
   taughtAt: Map<string, { id: string; ukprn: string; siteIds: string[]; file: string; line: number }>
   /** CAH subjects by `courseKey`. */
   subjects: Map<string, string[]>
@@ -17,7 +19,7 @@ export interface KisTables {
   listed: Map<string, Pick<KisCourse, 'file' | 'line' | 'source' | 'pubukprn' | 'ukprn' | 'id' | 'mode'>>
   /** Titles of another edition, by `titleKey`. */
   titles: Map<string, { title: string; award: string; url: string; source: string }>
-  /** By `courseKey`: UCAS's own ids, and the figures of the narrowest group. */
+  /** UCAS's own ids, and the figures of the narrowest group, by `courseKey`. */
   ucasIds: Map<string, { ids: string[]; source: string }>
   figures: Map<string, { facts: KisFigures; narrowness: Partial<Record<keyof KisFigures, number>> }>
   /** By PUBUKPRN. */
@@ -26,14 +28,14 @@ export interface KisTables {
   aims: Map<string, string>
 }
 
-/** What the register's figures say of one course. */
+/** The register's figures for one course. */
 export type KisFigures = Pick<
   ProgrammeRecord['facts'],
   'graduateWork' | 'graduatePay' | 'continuation' | 'entryTariff'
 >
 
 export interface KisInstitution {
-  /** Who publishes and mainly teaches the course. */
+  /** The institution that publishes and mainly teaches the course. */
   pubukprn: string
   /** '' in older editions, which have none. */
   name: string
@@ -49,7 +51,7 @@ export interface KisCourse {
   line: number
   source: string
   pubukprn: string
-  /** Who registers the students: another institution where the course is franchised. */
+  /** The institution that registers the students; another one if the course is franchised. */
   ukprn: string
   id: string
   mode: string
@@ -61,7 +63,7 @@ export interface KisCourse {
   stages: string
   url: string
   hecos: string[]
-  /** Where its title and address are from, if not from this edition. */
+  /** Source of its title and address, if not this edition. */
   titledBy?: string
   /** On what its title and level rest, where no edition at hand says them. */
   basis?: string
@@ -71,7 +73,7 @@ export interface KisSite {
   ukprn: string
   id: string
   name: string
-  /** Whose site it is, '' where not said. */
+  /** The site's owner; '' if not stated. */
   ownedBy: string
   country: string
 }
@@ -92,12 +94,15 @@ export function emptyTables(): KisTables {
   }
 }
 
-/** A course is a publisher's id in a mode; `01` is `1`. Ids never differ by leading zeros alone, which spreadsheets drop. */
+/**
+ * Returns the key of a course: its publisher, id and mode, with `01` as `1`. Ids never differ by leading
+ * zeros alone, which spreadsheets drop.
+ */
 export function courseKey(pubukprn: string, id: string, mode: string): string {
   return `${pubukprn} ${withoutZeros(id)} ${modeOf(mode)}`
 }
 
-/** Titles are told without a mode: a course has one title however it is taken. */
+/** Key of a title, without a mode: a course has one title in every mode. */
 export const titleKey = (pubukprn: string, id: string) => `${pubukprn} ${withoutZeros(id)}`
 
 /** `01` is `1`. */

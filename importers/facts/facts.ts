@@ -7,13 +7,16 @@ import { readDay, readPage, readValue } from './values.ts'
 
 const required = ['programme', 'fact', 'value', 'page', 'seen', 'review']
 
-/** A row of the file that can be read, and where it stands. */
+/** A readable row of the file, with its line. */
 export interface FactRow {
   line: number
   fact: FactSighting
 }
 
-/** Reads a table of facts: programme, fact, value, page, day seen and day to check again. Uncertain rows are left out, with line and reason. */
+/**
+ * Reads a table of facts: programme, fact, value, page, day seen and day to check again. Leaves out uncertain
+ * rows and returns their line and reason.
+ */
 export async function readFacts(location: string): Promise<{ rows: FactRow[]; rejected: Rejection[] }> {
   const rejected: Rejection[] = []
   const rows: FactRow[] = []

@@ -8,7 +8,10 @@ import { currencyIn, periodIn, readMoney } from '../partner/money.ts'
 import { readTest } from '../partner/tests.ts'
 import { webAddress } from '../web.ts'
 
-/** The value of a fact, as people and spreadsheets write it: `6.5`, `EUR 12,000 a year`, `September 2027; January 2028`. */
+/**
+ * Parses the value of a fact, as people and spreadsheets write it: `6.5`, `EUR 12,000 a year`, `September
+ * 2027; January 2028`.
+ */
 export function readValue<Name extends CheckedFactName>(
   name: Name,
   text: string,
@@ -55,7 +58,10 @@ function readDays(text: string): Read<IsoDate[]> {
   return days.length > 0 ? { value: [...new Set(days)].sort() } : { trouble: 'no day is given' }
 }
 
-/** A day: `2027-01-15`, `15 Jan 2027`, `January 15, 2027`. A spreadsheet turns days round, and which of `03/04` is the month nobody can tell: then it is not guessed. */
+/**
+ * Parses a day: `2027-01-15`, `15 Jan 2027`, `January 15, 2027`. Spreadsheets swap day and month, and in
+ * `03/04` either may be the month: such a day is not guessed.
+ */
 export function readDay(text: string): Read<IsoDate> {
   const dayText = text.trim().replace(/[ T]00:00(:00)?$/, '')
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(dayText) ?? []
@@ -79,7 +85,7 @@ function dayOf(dayText: string, year: string, month: number, day: number): Read<
   return isDay(text) ? { value: text } : { trouble: `"${dayText}" is no day` }
 }
 
-/** What is asked of students from abroad: of one year, unless it says otherwise. */
+/** Parses the tuition fee for international students: per year, unless it says otherwise. */
 function readTuition(text: string): Read<Tuition> {
   const fee = readFee(text)
   if (!('value' in fee)) return fee
@@ -87,7 +93,7 @@ function readTuition(text: string): Read<Tuition> {
   return { value: { amount, currency, period: periodIn(text) ?? 'year', audience: 'international' } }
 }
 
-/** `EUR 0` says that nothing is asked; a feed's bare 0 does not. */
+/** `EUR 0` states that there is no fee; a feed's bare 0 does not. */
 function readFee(text: string): Read<Money> {
   const currency = currencyIn(/^(\S+?)\s*0(?:\.00?)?(?:\D|$)/.exec(text)?.[1] ?? '')
   return currency ? { value: { amount: 0, currency } } : readMoney(text)

@@ -1,4 +1,7 @@
-/** A column by its plain words: editions spell names with other accents, apostrophes and spaces (`Code UAI de l etablissement`). */
+/**
+ * Finds columns by their plain words: editions spell the names with different accents, apostrophes and spaces
+ * (`Code UAI de l etablissement`).
+ */
 export function columnsOf<Name extends string>(
   header: string[],
   columnNames: Record<Name, string>,

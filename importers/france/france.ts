@@ -86,7 +86,8 @@ async function* tracks(
     if ('reason' in programme) reject(programme)
     else if (!institutions.has(programme.institution)) reject(withoutInstitution(row.uai))
     else if (codes.has(programme.id))
-      // Copies without the publisher's key (`cod_aff_form`) cannot tell two groups or sites of one track apart: they are one programme.
+      // Without the publisher's key (`cod_aff_form`), copies cannot distinguish two groups or sites of one
+      // track: they count as one programme.
       reject({
         reason: 'repeated-track',
         detail: `"${programme.title}" at ${row.name.trim()} came before: the first one is kept.`,

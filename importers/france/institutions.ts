@@ -5,10 +5,13 @@ import { withDashes } from './parcoursup.ts'
 import { placeOfPostcode, placeOfRegion } from './place.ts'
 import type { FrenchTables } from './tables.ts'
 
-/** Seven digits and a letter; Parcoursup has codes of its own that begin with a letter. */
+/** Seven digits and a letter; Parcoursup's own codes begin with a letter. */
 const UAI = /^[0-9A-Z]\d{6}[A-Z]$/i
 
-/** Every institution of both tables, by its code (UAI), never by its name. The master's table comes first, for its names have their accents. */
+/**
+ * Collects the institutions of both tables, by code (UAI), never by name. The master's table comes first, as
+ * its names have their accents.
+ */
 export async function gatherInstitutions(
   tables: FrenchTables,
   masters: string | undefined,

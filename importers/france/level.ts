@@ -1,15 +1,16 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 
-/** What a first-degree track leads to, and how many years it takes where the State fixes that. */
+/** The level that a first-degree track leads to, and its length in years if the State fixes it. */
 export interface Track {
   level: StudyLevel
   years?: number
 }
 
 /**
- * The tracks of Parcoursup by the words their names begin with; the first that fits counts. The names carry the award, not the level,
- * so this table is ours: two-year awards (BTS, DEUST) are diplomas, awards with the grade of licence are bachelor's, those with the
- * grade of master are integrated master's, as one enters all of these from school, and years that lead to no award (CPGE, "mise à niveau") are preparatory.
+ * Parcoursup's tracks, by the words their names begin with; the first match counts. The names give the award,
+ * not the level, so this table is ours. Two-year awards (BTS, DEUST) are diplomas. Awards with the grade of
+ * licence are bachelor's. Those with the grade of master are integrated master's, as students enter all of
+ * these from school. Years that lead to no award (CPGE, "mise à niveau") are preparatory.
  */
 const tracks: [RegExp, Track][] = [
   [/^BTS\b/, { level: 'diploma', years: 2 }],
@@ -42,10 +43,16 @@ const tracks: [RegExp, Track][] = [
   [/^(Diplome d universite|Diplome d etablissement|DEJEPS)\b/i, { level: 'diploma' }],
 ]
 
-/** The schools' own programmes say how many years after the baccalauréat they end: three or four are a bachelor's, five an integrated master's. */
+/**
+ * The schools' own programmes state the years after the baccalauréat: three or four are a bachelor's, five an
+ * integrated master's.
+ */
 const years = /^(?:Formations? (?:des|aux)? ?.*?|Formation )Bac ?\+ ?([345])\b/
 
-/** Undefined where the name says neither the award nor the years (`Formation des écoles de commerce et de management`). */
+/**
+ * Returns a track by its name; `undefined` if the name gives neither the award nor the years (`Formation des
+ * écoles de commerce et de management`).
+ */
 export function trackOf(title: string): Track | undefined {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/['’]/g, ' ')
   const track = tracks.find(([pattern]) => pattern.test(plain))

@@ -9,10 +9,10 @@ import { placeOfPostcode } from './place.ts'
 export type MasterRow = Cells<typeof masterColumns>
 
 /**
- * A mention of a master's at one institution, or why it is left out.
+ * Returns a mention of a master's at one institution, or the reason it is left out.
  *
- * Whether the institution enrols the students of a mention that it shares with others is a column too, but its 0 and 1 stand against
- * the capacities beside them: it is not read.
+ * A column also says whether the institution enrols the students of a shared mention, but its 0 and 1
+ * contradict the capacities beside them, so it is not read.
  */
 export function masterFrom(
   row: MasterRow,
@@ -69,7 +69,10 @@ function attendanceOf(modes: string): Attendance | undefined {
   return remote === listed.length ? 'online' : 'either'
 }
 
-/** A number of places; undefined for what is none, and for what a spreadsheet of another country may mean by `1.200`. */
+/**
+ * Parses a number of places; `undefined` if it is not one, or if it may come from a spreadsheet with another
+ * country's settings, such as `1.200`.
+ */
 export function wholeNumber(cell: string): number | undefined {
   const text = cell.trim()
   const number = mayBeThousands(text) ? undefined : numberIn(text)

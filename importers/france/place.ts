@@ -9,10 +9,16 @@ const regionCodes: Record<string, string> = {
   'Centre-Val de Loire': 'CVL',
 }
 
-/** Overseas places that are countries of their own in ISO 3166-1, by the first three digits of the institution's code. */
+/**
+ * Overseas places that are separate countries in ISO 3166-1, by the first three digits of the institution's
+ * code.
+ */
 const overseas: Record<string, string> = { '975': 'PM', '984': 'PF', '986': 'WF', '987': 'PF', '988': 'NC' }
 
-/** Parcoursup's place: a region of France, or the overseas country of the institution's code (UAI). Undefined: Monaco or Casablanca. */
+/**
+ * Returns the place of a Parcoursup row: a region of France, or the overseas country of the institution's
+ * code (UAI). `undefined` for others, such as Monaco or Casablanca.
+ */
 export function placeOfRegion(region: string, city: string, uai: string): Place | undefined {
   const name = region.trim()
   if (name) return placeOf('FR', regionCodes[name] ?? name, city)

@@ -19,9 +19,10 @@ export interface FrenchTables {
 }
 
 /**
- * Each file is known by its columns, whatever it is called; others are left alone, and told.
+ * Opens the tables, recognising each file by its columns, whatever its name. Reports other files and leaves
+ * them unread.
  *
- * @throws RegisterRefused when none is either table, or one is there twice.
+ * @throws RegisterRefused if no file is either table, or one table is there twice.
  */
 export async function openTables(files: InputFile[], log: ReadingLog): Promise<FrenchTables> {
   const tables: FrenchTables = {}

@@ -1,7 +1,7 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
 import { domainOf, domainsOf } from '../web.ts'
 
-/** An entry of the list, with where it stands in the file. */
+/** An entry of the list, with its line in the file. */
 export interface HipoEntry {
   line: number
   name: string
@@ -13,7 +13,10 @@ export interface HipoEntry {
   became?: { domain: string; ror?: string }
 }
 
-/** Gathers the entries of one institution: one name in one country, or one domain (`kuleuven.be`, `student.kuleuven.be`), in the list's order. */
+/**
+ * Groups the entries of one institution, by name and country or by domain (`kuleuven.be`,
+ * `student.kuleuven.be`), in the list's order.
+ */
 export function gatherDuplicates(entries: HipoEntry[]): HipoEntry[][] {
   const groupOf = new Map<string, HipoEntry[]>()
   const groups = new Set<HipoEntry[]>()

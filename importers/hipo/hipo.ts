@@ -12,8 +12,9 @@ import { gatherDuplicates, type HipoEntry } from './duplicates.ts'
 import renamed from './renamed.json' with { type: 'json' }
 
 /**
- * What the list still has under the name and domain of something that was renamed or has joined another: today's site, and ROR's record of it where there is
- * one. Looked through on 24 November 2026; ROR's records, and for Munster Technological University and those in Britain the list itself, have the sites.
+ * Institutions that the list still has under their old name and domain, although they were renamed or merged:
+ * today's site, and ROR's record of it if there is one. Reviewed on 24 November 2026. The sites are from
+ * ROR's records and, for Munster Technological University and those in Britain, from the list itself.
  */
 const byDomain = Map.groupBy(renamed as Renamed[], ({ domain }) => domain)
 

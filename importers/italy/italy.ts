@@ -166,7 +166,10 @@ const provinces: Record<string, string> = {
   Verbania: 'VB',
 }
 
-/** `Noto (SR)` is in the province SR; a campus without one is in the province's own capital, `Bolzano - Bozen` in two languages. */
+/**
+ * `Noto (SR)` is in the province SR. A campus without a province code is in the province's own capital;
+ * `Bolzano - Bozen` is in two languages.
+ */
 function placeOfCampus(row: Record<string, string>): Place {
   const province = /\(([A-Z]{2})\)\s*$/.exec(row.CAMPUS)?.[1]
   const city = cityIn(row.CAMPUS)

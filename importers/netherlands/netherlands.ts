@@ -125,7 +125,8 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
     level: prepares ? 'foundation' : award ? level : 'other',
     isced: row.ISCED.trim(),
     names,
-    // What prepares for a master's, and a shortened track, count the credits of the bachelor's that they are entered under.
+    // For a programme that prepares for a master's, and for a shortened track, the credits are those of the
+    // bachelor's under which they are listed.
     credits: prepares || !award || /\b\d yrs\b|\bverkort/i.test(title) ? '' : row.STUDIELAST.trim(),
     fullTime: row.VORM.trim() === 'VOLTIJD',
     languages: row.VOERTAAL.split(',').flatMap((code) => languages[code.trim()] ?? []),
@@ -136,7 +137,10 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
 
 const languages: Record<string, string> = { NLD: 'Dutch', ENG: 'English', DEU: 'German', FRA: 'French' }
 
-/** Where fewer of its offers than this share name a place, that is where these are, and not where the institution is (Utrecht's in Amersfoort). */
+/**
+ * If fewer than this share of its offers name a place, it is the place of those offers, not of the
+ * institution (Utrecht's in Amersfoort).
+ */
 const LEAST_PLACED = 0.02
 
 function* institutionsOf(offers: Offer[], source: string) {
@@ -211,7 +215,10 @@ function programmeFrom(
   }
 }
 
-/** The register's own code where it has one, without its leading zeros (`61` is 061); else what an English name says. */
+/**
+ * Returns the register's own code if it has one, with its leading zero restored (`61` is 061); otherwise the
+ * field that an English name gives.
+ */
 function fieldOf(offers: Offer[]): { field?: string; fieldFrom?: string } {
   for (const { isced } of offers)
     if (/^\d{2,3}$/.test(isced) && fieldByIsced(isced.padStart(3, '0')))

@@ -6,7 +6,7 @@ export type Read<T> = { value: T } | { blank: true } | { trouble: string }
 const blank = { blank: true } as const
 const trouble = (words: string) => ({ trouble: words })
 
-/** What feeds write where there is nothing, and spreadsheets where a formula has nothing to say. */
+/** True for the words that feeds write for nothing, and for the errors of spreadsheet formulas. */
 export function isBlank(text: string): boolean {
   return /^(?:|-+|–|n\/?a|null|none|nan|undefined|not available|#(?:ref!|n\/a|name\?|value!|div\/0!|num!|null!))$/i.test(
     text.trim(),
@@ -16,7 +16,7 @@ export function isBlank(text: string): boolean {
 const yes = /^(?:yes|y|true|1|required)$/i
 const no = /^(?:no|n|false|0|not required)$/i
 
-/** Whether a cell says yes or no in a word. A figure, such as 1, may be something else. */
+/** True if a cell says yes or no in a word. A figure, such as 1, may be something else. */
 export const isFlagWord = (text: string) =>
   /^(?:yes|no|y|n|true|false|required|not required)$/i.test(text.trim())
 
@@ -29,7 +29,7 @@ export function readFlag(text: string): Read<boolean> {
   return trouble(`"${flagText}" is neither yes nor no`)
 }
 
-/** `Available` and `Not Available` besides yes and no. */
+/** Parses `Available` and `Not Available`, as well as yes and no. */
 export function readAvailable(text: string): Read<boolean> {
   const availableText = text.trim()
   if (/^available$/i.test(availableText)) return { value: true }
@@ -37,7 +37,10 @@ export function readAvailable(text: string): Read<boolean> {
   return readFlag(availableText)
 }
 
-/** A plain number: `1,234.5`, or Indian `12,00,000`. Undefined for anything else: a decimal comma is not guessed at, `4.37E+11` has lost digits. */
+/**
+ * Parses a plain number: `1,234.5`, or Indian `12,00,000`. Accepts nothing else: a decimal comma is not
+ * guessed at, and `4.37E+11` has lost digits.
+ */
 export function readNumber(text: string): Read<number> {
   const numberText = text.trim()
   if (isBlank(numberText)) return blank

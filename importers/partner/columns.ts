@@ -1,7 +1,7 @@
 import { type MarksRequirement, TESTS, type TestName } from '../../admissions/catalogue/types.ts'
 import { isFlagWord } from './cells.ts'
 
-/** What a column of the course detail record holds, in our words. */
+/** Our names for the columns of the course detail record. */
 export type Column =
   | 'id'
   | 'name'
@@ -32,7 +32,10 @@ export type Column =
 
 type MarksOf = 'twelfth' | 'undergraduate'
 
-/** The names of the record's own columns, letters and digits only, in lower case: `Duration (months)` is `durationmonths`. */
+/**
+ * The record's own column names, letters and digits only, in lower case: `Duration (months)` is
+ * `durationmonths`.
+ */
 const names: Record<string, Column> = {
   id: 'id',
   courseid: 'id',
@@ -83,16 +86,19 @@ const testScore = new RegExp(`^${test}(?:score|overall|overallscore|total|min|mi
 const marks =
   /^(twelfth|twelveth|12th|class12|hsc|undergraduate|undergrad|ug|bachelors?)(?:grade|standard|std|class)?(?:requirement|req|gpa|score|marks|percentage)?s?(?:outof|of)?(4|5|7|10|100)(?:requirement|req)?$/
 
-/** A column named after a test may hold whether it is asked for: `Ielts: Yes` beside `IeltsOverall: 6.5`. */
+/**
+ * A column named after a test may say whether the test is required: `Ielts: Yes` beside `IeltsOverall: 6.5`.
+ */
 export function columnByContent(column: Column | undefined, cell: string): Column | undefined {
   const [test, what] = column?.split(' ') ?? []
   return what === 'score' && isFlagWord(cell) ? (`${test} required` as Column) : column
 }
 
 /**
- * What a column of that name holds; undefined for a name that is none of the record's. Case, spaces and underlines do not
- * matter: `SatRequired`, `IsSatRequired` and `Sat_Required`; `SatScore`, `SatOverall` and `Sat`; `TwelfthGradeOutOf100`,
- * `12thOutOf100` and `twelfth_grade_requirement_100`; `UndergraduateOutOf4` and `UGOutOf4`.
+ * Returns the column with a given name; `undefined` if the record has none of that name. Ignores case, spaces
+ * and underscores: `SatRequired`, `IsSatRequired` and `Sat_Required`; `SatScore`, `SatOverall` and `Sat`;
+ * `TwelfthGradeOutOf100`, `12thOutOf100` and `twelfth_grade_requirement_100`; `UndergraduateOutOf4` and
+ * `UGOutOf4`.
  */
 export function columnOf(name: string): Column | undefined {
   const key = name.toLowerCase().replace(/[^a-z0-9]/g, '')

@@ -10,7 +10,7 @@ import type { Info } from './info.ts'
 /** A record by our names of its columns; a column that is not there is ''. */
 export type Cells = (column: Column) => string
 
-/** What a course is, apart from its facts. */
+/** A course without its facts. */
 export interface Course {
   /** The feed's own, '' where it gives none. */
   id: string

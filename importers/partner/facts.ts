@@ -13,10 +13,11 @@ import { currencyIn, periodIn, readMoney } from './money.ts'
 import { readTest } from './tests.ts'
 
 /**
- * The facts of a course detail record, each published by the partner. A value that cannot be read is reported to `trouble` and left out:
- * the course stays, and the fact is unknown.
+ * Returns the facts of a course detail record, each published by the partner. Reports a value that cannot be
+ * read to `trouble` and leaves it out: the course stays, and the fact is unknown.
  *
- * @param universityCurrency of the university's description: what a bare fee is in, where the course names no currency.
+ * @param universityCurrency from the university's description: the currency of a bare fee, if the course
+ * names none.
  */
 export function factsFrom(
   cells: Cells,
@@ -103,7 +104,7 @@ function readMarks(
   const marks: MarksRequirement = {}
   for (const [scale, most] of Object.entries(scales) as [keyof MarksRequirement, number][]) {
     const read = readWithin(cells(`${of} ${scale}`).replace(/%\s*$/, ''), 0, most)
-    // No marks at all are asked for where the feed writes 0.
+    // A 0 in the feed means that no marks are required.
     if ('value' in read && read.value > 0) marks[scale] = read.value
     if ('trouble' in read) trouble(`out of ${most}: ${read.trouble}`)
   }

@@ -26,7 +26,9 @@ export class Feed {
     this.log = log
   }
 
-  /** Takes in the records that stand behind the courses. Descriptions come before the info records that cite them. */
+  /**
+   * Reads the records that supplement the courses. Descriptions come before the info records that cite them.
+   */
   async learn(feed: FeedFile, kind: Exclude<Kind, 'courses'>) {
     let rows = 0
     for await (const row of feed.rows(kind)) {
@@ -122,7 +124,10 @@ export class Feed {
     return this.keys.take(key, course.id !== '', parts.join('\n'))
   }
 
-  /** Reads a row by our names of its columns. Of several that mean the same, the first that is filled counts, and another value is noted. */
+  /**
+   * Reads a row by our names for its columns. If several columns mean the same, the first filled one counts,
+   * and a different value in another is noted.
+   */
   private cellsOf(row: Record<string, string>, file: string): Map<Column, string> {
     const cells = new Map<Column, string>()
     for (const name in row) {
@@ -164,5 +169,5 @@ export class Feed {
 const inLowerCase = (row: Record<string, string>) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
 
-/** What tells two courses of one name apart. */
+/** Columns that distinguish two courses with the same name. */
 const distinguishing: Column[] = ['online', 'duration', 'page']

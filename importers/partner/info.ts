@@ -12,11 +12,14 @@ export interface Info {
   degrees: string[]
   disciplines: string[]
   slug: string
-  /** True once a course has taken what this says. */
+  /** True once a course has used this record. */
   used: boolean
 }
 
-/** The university_info records of a feed, by id and by name and university. They stand behind the courses, which say more. */
+/**
+ * The university_info records of a feed, by id and by name and university. They supplement the courses, which
+ * say more.
+ */
 export class Infos {
   private byId = new Map<string, Info>()
   private byName = new Map<string, Info>()
@@ -45,7 +48,7 @@ export class Infos {
     if (university) this.byName.set(nameKey(info.name, university.name), info)
   }
 
-  /** What the record of the same id, or of the same name and university, says about a course. */
+  /** Returns the record with a course's id, or with its name and university, and marks it as used. */
   takeFor(id: string, name: string, university: string): Info | undefined {
     if (this.all.length === 0) return undefined
     const info = (id && this.byId.get(id)) || this.byName.get(nameKey(name, university))
@@ -53,7 +56,7 @@ export class Infos {
     return info || undefined
   }
 
-  /** Those that no course has taken: programmes of their own. */
+  /** Records that no course has used: they are programmes of their own. */
   unused = () => this.all.filter((info) => !info.used)
 }
 

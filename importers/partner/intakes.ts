@@ -6,7 +6,10 @@ const monthName =
 
 const monthNames = new RegExp(monthName.source, 'gi')
 
-/** The starts in a cell: `Sep, Jan`, `Jan/May/Sep`, `September 2026; January 2027`, `09/2026`. What names no month, such as `Fall`, is returned unread. */
+/**
+ * Parses the starts in a cell: `Sep, Jan`, `Jan/May/Sep`, `September 2026; January 2027`, `09/2026`. Returns
+ * parts that name no month, such as `Fall`, as unread.
+ */
 export function readIntakes(text: string): { intakes: Intake[]; unread: string[] } {
   const intakes = new Map<string, Intake>()
   const unread: string[] = []

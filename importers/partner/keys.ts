@@ -8,18 +8,27 @@ export function givenKey(id: string): string {
   return `partner-${safe === lower ? safe : `${safe}-${hashOf(id.trim())}`}`
 }
 
-/** The key of a course whose feed gives none: university, name and level, shortened, with a hash of all three. */
+/**
+ * Returns a key for a course without one in the feed: university, name and level, shortened, with a hash of
+ * all three.
+ */
 export function ownKey(university: string, country: string, name: string, level: string): string {
   const parts = [university, name].map((text) => slugOf(text).slice(0, 48).replace(/-$/, ''))
   const whole = [plainName(university), country, plainName(name), level].join('\n')
   return `partner-${[...parts, level, hashOf(whole)].filter(Boolean).join('-')}`
 }
 
-/** Keeps a feed's keys apart. A row that repeats another whole is a repetition; one that differs (campus, online) gets a key of its own. */
+/**
+ * Keeps a feed's keys distinct. A row identical to another is a repetition; one that differs (campus, online)
+ * gets a key of its own.
+ */
 export class Keys {
   private details = new Map<string, string>()
 
-  /** The key to use, or undefined for a repetition. A key that the feed gives is never changed: its second row is a repetition. */
+  /**
+   * Returns the key to use, or `undefined` for a repetition. A key given by the feed is never changed: its
+   * second row is a repetition.
+   */
   take(key: string, isGiven: boolean, detail: string): string | undefined {
     const keyDetail = this.details.get(key)
     const hash = isGiven ? '' : hashOf(detail)

@@ -54,7 +54,10 @@ export function periodIn(text: string): Tuition['period'] | undefined {
     : undefined
 }
 
-/** An amount as feeds write it: `CAD 25,000`, `₹12,00,000`, `12 lakh INR`. A bare one takes the `elsewhere` currency, or is trouble. */
+/**
+ * Parses an amount as feeds write it: `CAD 25,000`, `₹12,00,000`, `12 lakh INR`. An amount without a currency
+ * takes `elsewhere`, or is trouble.
+ */
 export function readMoney(
   text: string,
   elsewhere?: CurrencyCode,

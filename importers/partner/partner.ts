@@ -8,12 +8,14 @@ import { type FeedFile, notAFeed, openFeed } from './rows.ts'
 /**
  * A consultancy's own programmes.
  *
- * The columns of a course are those of the specification's course detail record, under its own names: `Name`, `University`, `Country`,
- * `admission_url`, `Duration` (months), `Studylvl`, `Intakes`, `ScholarshipAvailable`, `AppFeeWaiverAvailable`, `IsOnlineCourse`, `WorkExp`
- * (years), `TutionFee`, `WebomatricsNationalRanking`, `WebomatricsWorldRanking`; `SatRequired` and `SatScore` and so on for Gmat, Act, Gre,
- * Toefl, Pte, DET and Ielts (`IeltsOverall`); `TwelfthGradeOutOf4`, `…5`, `…7`, `…10`, `…100` and `UndergraduateOutOf4` and so on. Besides
- * these: `id`, `State`, `City`, `Discipline`, `Currency`, `TutionFeePeriod` (`year` or `programme`), `ApplicationFee`, `Language`.
- * `columns.ts` has every spelling that is taken.
+ * The columns of a course are those of the specification's course detail record, under its own names: `Name`,
+ * `University`, `Country`, `admission_url`, `Duration` (months), `Studylvl`, `Intakes`,
+ * `ScholarshipAvailable`, `AppFeeWaiverAvailable`, `IsOnlineCourse`, `WorkExp` (years), `TutionFee`,
+ * `WebomatricsNationalRanking`, `WebomatricsWorldRanking`; `SatRequired` and `SatScore` and so on for Gmat,
+ * Act, Gre, Toefl, Pte, DET and Ielts (`IeltsOverall`); `TwelfthGradeOutOf4`, `…5`, `…7`, `…10`, `…100` and
+ * `UndergraduateOutOf4` and so on. In addition: `id`, `State`, `City`, `Discipline`, `Currency`,
+ * `TutionFeePeriod` (`year` or `programme`), `ApplicationFee`, `Language`. `columns.ts` has every accepted
+ * spelling.
  */
 export const partner: Register = {
   name: 'partner',
@@ -37,7 +39,7 @@ export const partner: Register = {
     yield { kind: 'source', source }
 
     const feed = new Feed(source.id, log)
-    // What stands behind the courses is read first, wherever it stands in the feed.
+    // Supplementary records are read before the courses, wherever they are in the feed.
     for (const kind of ['university_desc', 'university_info'] as const)
       for (const file of files.filter((holder) => holder.kinds.includes(kind))) await feed.learn(file, kind)
     for (const file of files.filter((holder) => holder.kinds.includes('courses'))) yield* feed.courses(file)

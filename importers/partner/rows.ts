@@ -25,7 +25,10 @@ export interface FeedFile {
   rows(kind: Kind): AsyncIterable<FeedRow>
 }
 
-/** What a file holds: a CSV table, a list of JSON records of one kind, or a JSON object with a list of each. Undefined: none of them. */
+/**
+ * Opens a file that is a CSV table, a list of JSON records of one kind, or a JSON object with a list of each
+ * kind. `undefined` if it is none of these.
+ */
 export async function openFeed(file: InputFile): Promise<FeedFile | undefined> {
   const { head } = await shapeOf(file)
   const start = head.trimStart()
@@ -50,7 +53,7 @@ export const notAFeed = (files: InputFile[]) =>
     `${files.map((file) => file.name).join(', ')} is no partner feed: it has neither the columns Name and University of a course, nor those of university_info (name, school_slug) or university_desc (slug, name).`,
   )
 
-/** What a record is, by the names of its columns. */
+/** Returns the kind of a record, by its column names. */
 function kindOf(names: string[]): Kind | undefined {
   if (names.includes('school_slug')) return 'university_info'
   const columns = new Set(names.map(columnOf))
@@ -67,7 +70,10 @@ async function* asText(records: AsyncIterable<JsonRecord>): AsyncGenerator<FeedR
   for await (const { line, value } of records) yield { line, row: flat(value) }
 }
 
-/** A JSON record as a row of text. A record within it (`Sat: { Required, Score }`) gives its values under both names together. */
+/**
+ * Returns a JSON record as a row of text. Values of a nested record (`Sat: { Required, Score }`) get both
+ * names joined.
+ */
 function flat(value: unknown, prefix = '', row: Record<string, string> = {}): Record<string, string> {
   for (const [name, inner] of Object.entries(value ?? {})) {
     if (inner !== null && typeof inner === 'object' && !Array.isArray(inner)) flat(inner, prefix + name, row)

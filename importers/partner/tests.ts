@@ -22,7 +22,10 @@ const scales: Record<TestName, { least: number; most: number; step: number; offs
   det: [{ least: 10, most: 160, step: 5 }],
 }
 
-/** What a programme asks of one test. A score outside its scale is dropped as trouble: 95 is no IELTS band, and no guess is made. */
+/**
+ * Returns a programme's requirement for one test. Drops a score outside the test's scale as trouble: 95 is
+ * not an IELTS band, and is not guessed at.
+ */
 export function readTest(
   test: TestName,
   requiredText: string,
@@ -43,7 +46,7 @@ export function readTest(
   return Object.keys(requirement).length > 0 ? { requirement, troubles } : { troubles }
 }
 
-/** A least score. Zero asks for nothing, and is what feeds write where no score is asked. */
+/** Parses a minimum score. Feeds write zero if no score is required. */
 function readScore(test: TestName, text: string): Read<number> {
   const score = readNumber(text)
   if (!('value' in score)) return score

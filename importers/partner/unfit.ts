@@ -14,7 +14,10 @@ const LONGEST: Partial<Record<Column, number>> = {
 }
 const LONGEST_OF_OTHERS = 200
 
-/** Why a record is left out whatever else it says: its cells are damaged, or another column's. */
+/**
+ * Returns why a record is left out regardless of its other cells: some are damaged, or belong to another
+ * column.
+ */
 export function whyUnfit(cells: Iterable<[column: Column, text: string]>): LeftOut | undefined {
   for (const [column, text] of cells) {
     const damage = damageIn(text, LONGEST[column] ?? LONGEST_OF_OTHERS)
@@ -25,10 +28,13 @@ export function whyUnfit(cells: Iterable<[column: Column, text: string]>): LeftO
 
 /** Five times what the dearest programme of the world asks in all. */
 const ABSURD_USD = 5_000_000
-/** Where there is no rate to compare by. */
+/** Limit if there is no exchange rate to compare by. */
 const ABSURD = 1e12
 
-/** The amount that nobody asks, as a phrase. Then the columns have slipped, and nothing else in the row is to be trusted. */
+/**
+ * Returns an impossibly high amount, as a phrase. It means that the columns have shifted, so nothing else in
+ * the row can be trusted.
+ */
 export function absurdAmount(facts: ProgrammeRecord['facts']): string | undefined {
   for (const name of ['tuition', 'applicationFee'] as const satisfies (keyof ProgrammeFacts)[]) {
     const fact = facts[name]

@@ -43,7 +43,7 @@ export class Universities {
   named = (name: string) => this.byName.get(plainName(name))
 }
 
-/** The feed gives institutions no key of their own that courses cite: the name and the country are it. */
+/** The feed has no institution keys that courses cite, so the name and the country are the key. */
 export function institutionId(name: string, country: string): string {
   const plain = plainName(name)
   const slug = slugOf(plain)
@@ -102,7 +102,7 @@ export function readShare(text: string): Read<number> {
   return { value: isPercent || value > 1 ? value / 100 : value }
 }
 
-/** What the feed calls a university's tuition is one year's, unless it says otherwise. */
+/** The feed's tuition of a university is for one year, unless it says otherwise. */
 function yearly(read: ReturnType<typeof readMoney>): Read<InstitutionFacts['tuition']> {
   if (!('value' in read)) return read
   const { amount, currency, period = 'year' } = read.value

@@ -19,7 +19,7 @@ export interface CsvOptions {
   encoding?: Encoding | 'auto'
   /** Columns without which it is another file. They also find the header beneath a preamble. */
   required?: string[]
-  /** How the reader spells the columns: in the file, the case of their letters does not matter. */
+  /** The reader's spelling of the columns; the file may use other letter case. */
   columns?: Spelling
 }
 
@@ -27,11 +27,13 @@ export interface CsvOptions {
 const LONGEST_ROW = 4_000_000
 
 /**
- * Streams the rows of a CSV file by column name, with the physical line where each begins (quoted newlines counted).
+ * Streams the rows of a CSV file by column name, with the physical line on which each begins (quoted newlines
+ * counted).
  *
- * Ragged rows are given with their number of `cells`, for the caller to reject.
+ * Ragged rows come with their number of `cells`, for the caller to reject.
  *
- * @throws RegisterRefused for an empty file, a missing column, a quote that never closes, or a last row that breaks off.
+ * @throws RegisterRefused for an empty file, a missing column, a quote that never closes, or a truncated last
+ * row.
  */
 export async function* readCsv(file: InputFile, options: CsvOptions = {}): AsyncGenerator<TableRow> {
   const shape = await shapeOf(file, options.encoding)
@@ -86,7 +88,10 @@ async function* rawRows(
   }
 }
 
-/** The parser gives the line where a row ends, and counts CR and LF inside quotes as two lines; we want where it begins, in lines. */
+/**
+ * The parser gives the line where a row ends, and counts CR and LF inside quotes as two lines; this gives the
+ * line where the row begins.
+ */
 function lineCounter() {
   let before = 0
   let counted = 0
@@ -117,7 +122,10 @@ function refusedFor(error: CsvError, name: string): RegisterRefused {
 
 const MARKS = [',', ';', '\t', '|']
 
-/** The separator of the header: of the line with the required columns, else of the first that has one. Cells may hold the others. */
+/**
+ * Returns the separator of the header: of the line with the required columns, else of the first line that has
+ * a separator. Cells may contain the other separators.
+ */
 function delimiterOf(head: string, required: string[] = []): string {
   const lines = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 20)
   const parted = (line: string, mark: string) =>

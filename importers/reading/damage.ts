@@ -1,7 +1,10 @@
 /** Longer than any title or name that the registers hold: the longest has some 300 characters. */
 export const LONGEST_NAME = 500
 
-/** Characters of no name: NUL and its like, and those that turn the direction of what follows (marks of direction stand in Arabic names). */
+/**
+ * Characters that no name contains: NUL and other control characters, and those that change the direction of
+ * the text after them. Plain direction marks are allowed, as Arabic names contain them.
+ */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\u202a\u202b\u202d\u202e\u2066-\u2069\ufffe\uffff]/u
 
 /** Why a text is not one to show, as words that follow it; undefined where it is. */

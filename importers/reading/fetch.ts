@@ -24,15 +24,18 @@ export interface Fetched extends Validators {
   /** Its own address, where another one listed it. */
   address: string
   name: string
-  /** Where it was put. Undefined: the server says that it is what it was. */
+  /** Path of the download; `undefined` if the server says that the file is unchanged. */
   path?: string
 }
 
-/** What is known of an address before it is asked. */
+/** Facts known about an address before it is fetched. */
 export interface FetchOptions {
-  /** Addresses in a list (JSON, or a page) that stand for files: a fetched list gives way to those of them that match. */
+  /**
+   * Addresses in a list (JSON, or a page) that are the files to fetch: a fetched list is replaced by its
+   * matching addresses.
+   */
   lists?: RegExp
-  /** What a server said of a file that need not be fetched again. */
+  /** A server's validators of files that need not be fetched again. */
   known?: ReadonlyMap<string, Validators>
   /** This year, for an address with `{year}`. */
   year?: number
@@ -46,10 +49,10 @@ export class Unreachable extends RegisterRefused {
 }
 
 /**
- * Downloads what an address stands for into spooled files: the file there, or those that it lists.
+ * Downloads an address into spooled files: the file there, or the files that it lists.
  *
- * @throws RegisterRefused when the address answers with an error or leads elsewhere, when a file is too large, too slow or breaks off;
- * Unreachable when nobody answers.
+ * @throws RegisterRefused if the address answers with an error or redirects elsewhere, or if a file is too
+ * large, too slow or breaks off; Unreachable if there is no answer.
  */
 export async function fetchToFiles(
   address: string,
@@ -68,10 +71,10 @@ export async function fetchToFiles(
   return fetched
 }
 
-/** How many years back a register is looked for whose address names one. */
+/** How many years back to look for a register whose address contains a year. */
 const YEARS_BACK = 5
 
-/** Of an address with `{year}`, the file of the latest year that is there. */
+/** Fetches the file of the latest available year, for an address with `{year}`. */
 async function fetchLatest(
   address: string,
   limits: FetchLimits,
@@ -157,7 +160,10 @@ async function ask(
   throw new RegisterRefused(`${address} leads from one address to the next and never to a file.`)
 }
 
-/** What an operator names is trusted as it is; from there the way leads on by https alone, or stays on the same server. */
+/**
+ * An address given by the operator is trusted as it is; from there, links are followed only over https or on
+ * the same server.
+ */
 function mayFollow(from: string, to: string): boolean {
   const [here, there] = [new URL(from), new URL(to)]
   return there.protocol === 'https:' || there.origin === here.origin

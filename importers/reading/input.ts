@@ -5,11 +5,11 @@ import { type FetchedFile, type ImportInput, type ReadingLog, RegisterRefused } 
 import { type FetchLimits, type FetchOptions, fetchToFiles, isAddress } from './fetch.ts'
 import { unwrap } from './unwrap.ts'
 
-/** One plain file of an import, whatever it came wrapped in. */
+/** One unpacked file of an import. */
 export interface InputFile {
   /** Base name without `.gz`: `hd2022.csv`. */
   name: string
-  /** Where it came from, for sources and messages: the path or address as given, and the archive member. */
+  /** Its origin, for sources and messages: the path or address as given, and the archive member. */
   from: string
   /** The file's plain bytes; may be called again to read from the start. */
   stream(): AsyncIterable<Uint8Array>
@@ -20,11 +20,12 @@ export interface InputFile {
 export const LIMITS: FetchLimits = { maxBytes: 4_000_000_000, timeoutMs: 30 * 60_000, privateHosts: [] }
 
 /**
- * Opens what an operator names: files, folders (their files, not their folders) and http(s) addresses; each plain, gzip or
- * zip, told by its first bytes and not by its name, nested too (a zip of csv.gz). Files are in the order given, those of a folder and
- * of an archive by name.
+ * Opens the locations that an operator names: files, folders (their files, not their subfolders) and http(s)
+ * addresses. Each may be plain, gzip or zip, even nested (a zip of csv.gz), recognised by its first bytes and
+ * not by its name. Files keep the given order; those of a folder or an archive are sorted by name.
  *
- * @throws RegisterRefused for a place where nothing is, a damaged archive, an empty file, or a web page instead of data.
+ * @throws RegisterRefused for a location with nothing there, a damaged archive, an empty file, or a web page
+ * instead of data.
  */
 export async function openInput(
   locations: string[],
@@ -59,7 +60,7 @@ export function givenTwice(first: InputFile, second: InputFile, what: string): R
   return new RegisterRefused(`${names.join(' and ')} are both the ${what} table: give one of them.`)
 }
 
-/** The one file whose name matches, or undefined. Throws RegisterRefused where there are two. */
+/** Returns the one file whose name matches, or `undefined`. Throws RegisterRefused if there are two. */
 export function pickFile(files: InputFile[], pattern: RegExp, what: string): InputFile | undefined {
   const [first, second] = files.filter((file) => pattern.test(file.name))
   if (second) throw givenTwice(first, second, what)

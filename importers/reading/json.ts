@@ -12,9 +12,10 @@ export interface JsonRecord {
 const LARGEST = 16_000_000
 
 /**
- * Streams the elements of a JSON array, or the values of a file with one JSON value a line (a single object is one value).
+ * Streams the elements of a JSON array, or the values of a file with one JSON value per line (a single object
+ * is one value).
  *
- * @throws RegisterRefused when it is not JSON, ends early, or holds no value.
+ * @throws RegisterRefused if it is not JSON, ends early, or holds no value.
  */
 export async function* readJson(file: InputFile): AsyncGenerator<JsonRecord> {
   const { encoding, head } = await shapeOf(file)
@@ -28,17 +29,17 @@ export async function* readJson(file: InputFile): AsyncGenerator<JsonRecord> {
 }
 
 /**
- * Streams the records of one of the arrays of a JSON object (`{ "courses": [ … ], "university_desc": [ … ] }`): the whole object may be far
- * larger than memory.
+ * Streams the records of one of the arrays of a JSON object (`{ "courses": [ … ], "university_desc": [ … ]
+ * }`): the whole object may be far larger than memory.
  *
- * @throws RegisterRefused when it is not well-formed or ends early.
+ * @throws RegisterRefused if it is not well-formed or ends early.
  */
 export async function* readListed(file: InputFile, list: string): AsyncGenerator<JsonRecord> {
   const { encoding } = await shapeOf(file)
   yield* objectsAt(2, file, encoding, list)
 }
 
-/** The objects that stand at a level of nesting; of those in lists under names (level 2) one list's alone. */
+/** Yields the objects at a level of nesting; at level 2 (lists under names), only those of one list. */
 async function* objectsAt(
   level: 0 | 1 | 2,
   file: InputFile,
@@ -49,7 +50,7 @@ async function* objectsAt(
   let depth = 0
   let inString = false
   let escaped = false
-  /** Where the object, or the name of a list, begins in `text`. */
+  /** Start of the object, or of a list's name, in `text`. */
   let start = -1
   let name = ''
   let line = 1

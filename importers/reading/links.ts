@@ -1,4 +1,7 @@
-/** Every address in a list that a publisher keeps of its files: the strings of a JSON text, or the links of a page. None in anything else. */
+/**
+ * Returns every address in a publisher's list of files: the strings of a JSON text, or the links of a page.
+ * None for anything else.
+ */
 export function linksIn(text: string, base: string): string[] {
   const start = text.trimStart()[0]
   if (start === '<')

@@ -2,7 +2,10 @@ import type { InstitutionRecord, ProgrammeRecord } from '../../admissions/catalo
 import type { RegisterRecord } from '../types.ts'
 import type { WholeRow } from './one-table.ts'
 
-/** What the rows of a list of programmes say: each institution before its first programme, and each programme once; a repeated one is rejected. */
+/**
+ * Yields the records of a list of programmes: each institution before its first programme, and each programme
+ * once. Rejects repeated programmes.
+ */
 export async function* listedIn<Row extends Pick<WholeRow, 'reject'>>(
   rows: AsyncIterable<Row> | Iterable<Row>,
   programmeFrom: (row: Row) => ProgrammeRecord | undefined,

@@ -1,5 +1,6 @@
 /**
- * A plain number: `1,234.5`, or Indian `12,00,000`. Undefined for anything else: a decimal comma is not guessed at, `4.37E+11` has lost digits.
+ * Parses a plain number: `1,234.5`, or Indian `12,00,000`. Accepts nothing else: a decimal comma is not
+ * guessed at, and `4.37E+11` has lost digits.
  */
 export function numberIn(text: string): number | undefined {
   if (!/^-?(?:\d+|[1-9]\d{0,2}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(text)) return undefined
@@ -9,7 +10,7 @@ export function numberIn(text: string): number | undefined {
 /** `25.000`: 25, or 25,000? Where a comma parts decimals, a point parts thousands. Of money it has to be asked. */
 export const mayBeThousands = (text: string) => /^\d{1,3}\.\d{3}$/.test(text)
 
-/** `4.37E+11`: what a spreadsheet shows of a long number, and saves in its place. Of a key nothing can be known any more. */
+/** `4.37E+11`: a spreadsheet's display of a long number, saved in its place. A key in this form is lost. */
 export const isRounded = (text: string) => /^\d(?:[.,]\d+)?E\+\d+$/i.test(text.trim())
 
 /** A key as a spreadsheet leaves it that takes it for a number: `001004` is `1004`. */

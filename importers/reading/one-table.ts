@@ -14,9 +14,9 @@ export interface Whole<Row> {
 export type WholeRow = Whole<Record<string, string>>
 
 /**
- * The one file with these columns, whatever it is called; others are left alone, and told.
+ * Returns the one file with these columns, whatever its name. Reports other files and leaves them unread.
  *
- * @throws FileRefused when none has them, or two have.
+ * @throws FileRefused if no file has them, or two have.
  */
 export async function oneTable(files: InputFile[], required: string[], what: string, log: ReadingLog) {
   const tables: InputFile[] = []

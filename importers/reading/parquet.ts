@@ -4,7 +4,7 @@ import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
 
 export interface ParquetOptions {
-  /** Columns without which it is another file; only these are read, where given. The case of their letters does not matter. */
+  /** Columns without which it is another file; if given, only these are read. Letter case does not matter. */
   required?: string[]
 }
 

@@ -6,23 +6,23 @@ export interface TableRow {
   /** The line (CSV) or row (spreadsheet) where it begins, counted from 1. */
   line: number
   row: Record<string, string>
-  /** How many cells the row has, where that is not the header's number: the row is ragged and the caller decides. */
+  /** Number of cells, if it differs from the header's: the row is ragged, and the caller decides. */
   cells?: number
 }
 
-/** How a reader spells the columns that it may ask for; `upper-case` where all of the register's are. */
+/** The reader's spelling of the columns it may ask for; `upper-case` if all of the register's are. */
 export type Spelling = string[] | 'upper-case'
 
 /** Preambles are short: two rows in CRICOS. */
 const HEADER_WITHIN = 20
 
 /**
- * Gives rows their column names. The header is the first row that has every required column, or the first row where none is
- * required; blank rows are left out. The case of its letters does not matter: a column takes the spelling of `required` and `columns`.
- * A column name that repeats becomes `HECOS`, `HECOS.2`, `HECOS.3`.
+ * Gives rows their column names. The header is the first row with every required column, or the first row if
+ * none is required. Leaves out blank rows. Letter case does not matter: a column takes the spelling of
+ * `required` and `columns`. A repeated column name becomes `HECOS`, `HECOS.2`, `HECOS.3`.
  *
- * @param padded true where a format leaves out empty cells at a row's end, so that a short row is not ragged.
- * @throws RegisterRefused when no header is found (naming the missing columns) or there is no row beneath it.
+ * @param padded true if the format leaves out empty cells at the end of a row, so a short row is not ragged.
+ * @throws RegisterRefused if no header is found (naming the missing columns) or there is no row below it.
  */
 export async function* tableRows(
   name: string,

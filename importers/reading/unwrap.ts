@@ -11,7 +11,7 @@ import { spool } from './spool.ts'
 interface Wrapped {
   name: string
   from: string
-  /** Where it already lies on disk as it is, if it does. */
+  /** Its path, if it is already on disk in this form. */
   path?: string
   stream(): AsyncIterable<Uint8Array>
 }

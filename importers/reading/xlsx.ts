@@ -7,7 +7,7 @@ import { type Spelling, type TableRow, tableRows } from './table.ts'
 export interface XlsxOptions {
   /** Columns without which it is another sheet. They also find the header beneath a preamble. */
   required?: string[]
-  /** How the reader spells the columns: in the file, the case of their letters does not matter. */
+  /** The reader's spelling of the columns; the file may use other letter case. */
   columns?: Spelling
   /** Characters of text that all cells may share. */
   mostText?: number
@@ -22,10 +22,11 @@ export async function sheetNames(file: InputFile): Promise<string[]> {
 }
 
 /**
- * Streams the rows of one sheet by column name. Numbers come as the text that is stored, dates as ISO, booleans as TRUE and
- * FALSE, formulas as their stored result.
+ * Streams the rows of one sheet by column name. Numbers come as the stored text, dates as ISO, booleans as
+ * TRUE and FALSE, formulas as their stored result.
  *
- * @throws RegisterRefused when it is no workbook, lacks the sheet or a required column, or the sheet has no rows.
+ * @throws RegisterRefused if it is not a workbook, lacks the sheet or a required column, or the sheet has no
+ * rows.
  */
 export async function* readXlsx(
   file: InputFile,

@@ -49,7 +49,10 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
   })
 }
 
-/** Research centres and presses of a university are records of education, too. What has a word for a place of study in any of its names is one. */
+/**
+ * True for a university's research centre or press, which also has an education record. False if any of its
+ * names contains a word for a place of study.
+ */
 function isPart({ names, relationships }: RorRecord, displayName: string) {
   if (PRESS.test(displayName)) return true
   const own = names.map(({ value }) => value.split(WHOSE)[0])
@@ -95,7 +98,10 @@ function identifiersOf(ror: RorRecord): InstitutionRecord['identifiers'] {
   return { ror: keyOf(ror.id), ...(grid && { grid }), ...(wikidata && { wikidata }) }
 }
 
-/** Where the first place is that the record is put in: the registry has GeoNames' point of the town. */
+/**
+ * Returns the coordinates of the first place that the record uses: the registry has GeoNames' point for the
+ * town.
+ */
 function coordinatesOf(locations: RorRecord['locations']) {
   const at = locations.find(({ geonames_details }) => placeFrom({ geonames_details }))?.geonames_details
   if (typeof at?.lat !== 'number' || typeof at.lng !== 'number') return undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What we read of a record of the registry's schema 2. */
+/** The parts we read of a record in the registry's schema 2. */
 export const RorRecord = z.object({
   id: z.string().regex(/ror\.org\/0[a-z0-9]{8}$/i),
   status: z.string(),

@@ -47,7 +47,10 @@ export const ror: Register = {
   },
 }
 
-/** A release's zip holds its records as CSV, too, and older ones hold schema 1. The newest release is read, and the rest reported. */
+/**
+ * A release's zip also holds its records as CSV, and older zips hold schema 1. Reads the newest release and
+ * reports the rest.
+ */
 function dumpOf(files: InputFile[], log: ReadingLog): InputFile {
   const kinds = [/schema_v2.*\.json$/i, /\.(json|ndjson|jsonl)$/i, /^[^.]+$/]
   const dumps = kinds

@@ -63,7 +63,7 @@ function programmeFrom(
   log: ReadingLog,
 ): ProgrammeRecord | undefined {
   const year = row.year.trim()
-  // Marks of footnotes stand after a name, line breaks within it.
+  // Footnote marks follow a name, and line breaks occur within it.
   const title = tidy(row.degree.replaceAll(/[#^*]/g, ''))
   const at = tidy(row.university)
   if (!title || !at) return void reject('no-title', 'The degree or its university has no name.')
@@ -82,7 +82,7 @@ function programmeFrom(
     title,
     institution: institutionId(row),
     ...SINGAPORE,
-    // The survey asks those who took a first degree.
+    // The survey covers graduates of first degrees.
     level: 'bachelor',
     ...fieldFromName(title),
     origin: { state: 'published', source },

@@ -29,7 +29,7 @@ export const ukSponsors: Register = {
     for await (const whole of wholeRows(file, required, 'sponsors', log)) {
       const institution = sponsorFrom(whole, source.id)
       if (!institution) continue
-      // The register numbers nobody: the name is the key.
+      // The register has no numbers for sponsors, so the name is the key.
       if (keys.has(institution.id))
         whole.reject('repeated-sponsor', `${institution.name} came before: the first row is kept.`)
       else yield { kind: 'institution', institution }

@@ -5,11 +5,12 @@ export interface NamedInstitution {
 }
 
 /**
- * The other names in a directory's IALIAS cell, which institutions fill in each in its own way: `AUM||Auburn Montgomery`,
- * `UAFS; UA Fort Smith`, `Mudd, HMC`, `UCI  UC Irvine`. Bars part them where there are any; else semicolons, runs of
- * spaces and commas do, but for the comma before a place (`University of California, San Francisco`) or a company's form.
+ * Returns the other names in a directory's IALIAS cell, which each institution fills in its own way:
+ * `AUM||Auburn Montgomery`, `UAFS; UA Fort Smith`, `Mudd, HMC`, `UCI  UC Irvine`. If there are bars, they
+ * separate the names. Otherwise semicolons, runs of spaces and commas do, except a comma before a place
+ * (`University of California, San Francisco`) or a company's legal form.
  *
- * The institution's own name, its city and its state are no aliases: they would answer a search for the place.
+ * The institution's own name, city and state are not aliases: they would match a search for the place.
  */
 export function aliasesOf(cell: string, institution: NamedInstitution): string[] {
   const places = [institution.city, institution.state?.name, institution.state?.code.slice(-2)]

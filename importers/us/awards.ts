@@ -1,15 +1,15 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 
-/** What a code of award level means. */
+/** The meaning of an award level code. */
 export interface Award {
   level: StudyLevel
   /** The title of a programme, from the title of its subject. */
   title(subject: string): string
-  /** The College Scorecard's credential level (CREDLEV) whose outcomes cover it. */
+  /** The College Scorecard's credential level (CREDLEV) whose outcomes cover this award. */
   credential: number
-  /** Whether the institution's figures for undergraduates concern it. */
+  /** True if the institution's figures for undergraduates apply to it. */
   undergraduate: boolean
-  /** Whether it always takes less than a year. */
+  /** True if it always takes less than a year. */
   short?: boolean
 }
 
@@ -33,7 +33,10 @@ const postBachelor = graduate(
 )
 const master = graduate('master', 5, (subject) => `Master's in ${subject}`)
 
-/** IPEDS award levels (AWLEVEL in the completions file's dictionary). 1 was "less than one year" until 2019, and is 20 and 21 since. */
+/**
+ * IPEDS award levels (AWLEVEL in the dictionary of the completions file). Level 1 was "less than one year"
+ * until 2019; 20 and 21 have replaced it since.
+ */
 export const awardLevels: ReadonlyMap<number, Award> = new Map([
   [20, certificate('under 12 weeks', true)],
   [21, certificate('12 weeks to 1 year', true)],

@@ -23,7 +23,8 @@ export async function addListTitles({ file }: KnownFile, titles: CipTitles, log:
   const times = new Map<string, number>()
   for await (const { row, cells } of readCsv(file)) {
     const columns = Object.keys(row)
-    // Lists written with unnamed row numbers have one cell more than names: each value stands one column to the right.
+    // Lists written with unnamed row numbers have one cell more than column names, so each value is one
+    // column to the right.
     const shift = cells === columns.length + 1 ? 1 : 0
     const cellOf = (name: string) =>
       row[columns[columns.findIndex((column) => plain(column) === name) + shift]] ?? ''
@@ -41,9 +42,9 @@ export async function addListTitles({ file }: KnownFile, titles: CipTitles, log:
 }
 
 /**
- * The code of six digits that a text stands for, or one that is none. Where a spreadsheet took the zeros, `1` stands for the
- * family 01, then its group 01.00, then 01.0000; `5.02` for the group, then for 05.0200; three digits after the point
- * can only be four.
+ * Returns the six-digit code that a text stands for, or '' if it stands for another. If a spreadsheet dropped
+ * the zeros, `1` stands first for the family 01, then for its group 01.00, then for 01.0000; `5.02` stands
+ * for the group, then for 05.0200. Three digits after the point can only be four.
  */
 function fullCode(text: string, time: number): string {
   const [family, rest = ''] = text.split('.')

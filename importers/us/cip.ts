@@ -1,11 +1,14 @@
 /** A code of the Classification of Instructional Programs as a number: 11.0701 is 110701, the group 11.07 is 1107. */
 export interface CipCode {
   code: number
-  /** True where a spreadsheet had taken the code's zeros and they were put back. */
+  /** True if a spreadsheet had dropped the code's zeros and they were restored. */
   repaired: boolean
 }
 
-/** A code of six digits (`01.0999`). A spreadsheet's `1.0999` or `11.1` gets its lost zeros back. Undefined for anything else. */
+/**
+ * Parses a six-digit code (`01.0999`). Restores the zeros that a spreadsheet drops: `1.0999` or `11.1`.
+ * `undefined` for anything else.
+ */
 export function cip6Of(cell: string): CipCode | undefined {
   const parts = /^(\d{1,2})\.(\d{1,4})$/.exec(cell.trim())
   if (!parts) return undefined

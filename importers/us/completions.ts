@@ -10,8 +10,9 @@ import { unitidOf } from './values.ts'
 const COLUMNS = ['UNITID', 'CIPCODE', 'MAJORNUM', 'AWLEVEL']
 
 /**
- * Reads IPEDS completions: the first majors with a subject of six digits. Second majors are the same programmes taken beside another; the
- * code 99 is an institution's total. A programme without a graduate in the year is still one that is offered.
+ * Reads IPEDS completions: the first majors with a six-digit subject. Second majors are the same programmes
+ * taken beside another; code 99 is an institution's total. A programme without a graduate in the year is
+ * still on offer.
  */
 export async function readCompletions(file: KnownFile, log: ReadingLog): Promise<ProgrammeList> {
   const list = new ProgrammeList('ipeds', file.file.name, awardLevels)

@@ -20,7 +20,7 @@ interface Listed {
   closed?: string
   /** Its line in the file. */
   line: number
-  /** What lies around its address. */
+  /** The surroundings of its address. */
   campusSetting?: Fact<CampusSetting>
   /** It gives degrees, so it is shown even when no list names a programme of it. */
   degreeGranting: boolean
@@ -28,7 +28,10 @@ interface Listed {
 
 export type Directory = Map<number, Listed>
 
-/** Reads an IPEDS directory (HD). Closed institutions are kept, marked, so that their programmes can be told apart from a stranger's. */
+/**
+ * Reads an IPEDS directory (HD). Keeps closed institutions, marked as such, to distinguish their programmes
+ * from those of an unknown institution.
+ */
 export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): Promise<Directory> {
   const directory: Directory = new Map()
   for await (const { row, line, unitid, name } of institutionRows(file, ['STABBR', 'CYACTIVE'], log)) {
@@ -56,7 +59,10 @@ export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): 
   return directory
 }
 
-/** `1 Oxford Street, Cambridge, MA 02138`; the four digits after the ZIP are the postman's. A ZIP that a spreadsheet has cut is left out. */
+/**
+ * Returns an address such as `1 Oxford Street, Cambridge, MA 02138`. Drops the four digits after the ZIP,
+ * which only the post needs, and a ZIP that a spreadsheet has cut.
+ */
 function streetOf(row: Record<string, string>): string | undefined {
   const [street, city, state, zip] = [row.ADDR, row.CITY, row.STABBR, row.ZIP].map(wordsOf)
   if (!street || !city) return undefined
@@ -65,7 +71,10 @@ function streetOf(row: Record<string, string>): string | undefined {
     .join(', ')
 }
 
-/** What is no place of the United States, its islands and associated states stands for a figure that was not reported. */
+/**
+ * Coordinates outside the United States, its islands and associated states are placeholders for a figure that
+ * was not reported.
+ */
 function coordinatesOf(row: Record<string, string>): { latitude: number; longitude: number } | undefined {
   const latitude = Number(wordsOf(row.LATITUDE) ?? Number.NaN)
   const longitude = Number(wordsOf(row.LONGITUD) ?? Number.NaN)
@@ -75,7 +84,10 @@ function coordinatesOf(row: Record<string, string>): { latitude: number; longitu
 
 const SETTINGS: Record<string, CampusSetting> = { 1: 'city', 2: 'suburb', 3: 'town', 4: 'rural' }
 
-/** LOCALE: 11 to 13 lie in a city, 21 to 23 in a suburb, 31 to 33 in a town, 41 to 43 in the countryside; -3 is not known. */
+/**
+ * LOCALE: 11 to 13 are in a city, 21 to 23 in a suburb, 31 to 33 in a town, 41 to 43 in the countryside; -3
+ * is not known.
+ */
 function settingOf(locale: string | undefined, source: string): Fact<CampusSetting> | undefined {
   const [, kind] = /^([1-4])[1-3]$/.exec(locale?.trim() ?? '') ?? []
   if (!kind) return undefined
@@ -102,7 +114,9 @@ export function institution(
   }
 }
 
-/** Micronesia, Palau and the Marshall Islands take part in US education programmes and are countries of their own. */
+/**
+ * Micronesia, Palau and the Marshall Islands take part in US education programmes but are separate countries.
+ */
 const ASSOCIATED = new Set(['FM', 'PW', 'MH'])
 
 function usPlace(state?: string, city?: string): Place {

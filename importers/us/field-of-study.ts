@@ -23,7 +23,7 @@ const DEBTS: [column: string, words: string][] = [
 ]
 
 export interface FieldOfStudy {
-  /** Where it was asked for. */
+  /** Set if it was requested. */
   list?: ProgrammeList
   outcomes: Outcomes
   /** Titles of the groups of four digits. */
@@ -56,7 +56,7 @@ export async function readFieldOfStudy(
       log.reject({ file: file.file.name, line, reason, detail })
     const unitid = unitidOf(row.UNITID)
     const name = wordsOf(row.INSTNM)
-    // Of a foreign institution not even the country is said, and without a UNITID nothing tells one from another.
+    // A foreign institution has no stated country, and without a UNITID it cannot be told apart from others.
     if (row.CONTROL === 'Foreign') {
       reject(
         'foreign-without-country',
@@ -81,7 +81,7 @@ export async function readFieldOfStudy(
     if (cip.repaired)
       log.note('cip-zeros-put-back', `${file.file.name} has codes that lost zeros, which were put back.`)
     const added = outcomes.add(unitid, cip.code, credential, {
-      // Nobody's median pay is nothing: where the file has 0, nobody was counted.
+      // A median pay of 0 is impossible: it means that no graduates were counted.
       earnings: earnings && (figureOf(row[earnings[0]]) || undefined),
       debt: debt && figureOf(row[debt[0]]),
       distance: figureOf(row.DISTANCE),

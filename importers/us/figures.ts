@@ -1,9 +1,9 @@
 import type { Attendance, Fact, InstitutionRecord, Money, Tuition } from '../../admissions/catalogue/types.ts'
 
-/** What files say about an institution as a whole. */
+/** Figures in the files about an institution as a whole. */
 export interface Figures {
   facts: InstitutionRecord['facts']
-  /** What its programmes take from it, each with the basis that says so. */
+  /** Figures that its programmes take from it, each with its basis. */
   undergraduateTuition?: Fact<Tuition>
   graduateTuition?: Fact<Tuition>
   undergraduateFee?: Fact<Money>

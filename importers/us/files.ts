@@ -15,7 +15,7 @@ export type FileKind =
   | 'cip-titles'
   | 'dictionary'
 
-/** One of the register's files, told by what is in it. */
+/** One of the register's files, recognised by its contents. */
 export interface KnownFile {
   kind: FileKind
   file: InputFile

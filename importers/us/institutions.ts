@@ -22,10 +22,11 @@ const FIGURES = [
 ] as const
 
 /**
- * Reads the institutions' files. Who is there is said by IPEDS' directory, else by the College Scorecard's institution file, else
- * by the names in its field of study (`named`); no other file adds an institution.
+ * Reads the institutions' files. IPEDS' directory decides which institutions exist; without it, the College
+ * Scorecard's institution file, or else the names in its field of study file (`named`). No other file adds an
+ * institution.
  *
- * @throws RegisterRefused when no file says what the institutions are called.
+ * @throws RegisterRefused if no file has the names of the institutions.
  */
 export async function readInstitutions(
   knownFiles: KnownFile[],
@@ -70,7 +71,10 @@ export async function readInstitutions(
   )
 }
 
-/** Adds institutions from an older directory. One missing in the newest is usually closed; only a newer list of programmes says otherwise. */
+/**
+ * Adds institutions from an older directory. One missing from the newest is usually closed, so it is added
+ * only if a newer list of programmes has it.
+ */
 async function addMissing(
   directory: Directory,
   older: KnownFile,

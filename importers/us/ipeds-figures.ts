@@ -17,7 +17,10 @@ const ADMISSIONS = [
   ...TESTS.flatMap(([, test]) => [`${test}25`, `${test}50`, `${test}75`]),
 ]
 
-/** The rows of a file with what is known of their institutions; one that names none is left out, and told. */
+/**
+ * Yields the rows of a file with the figures of their institution. Leaves out and reports rows that name no
+ * institution.
+ */
 async function* figureRows(
   file: KnownFile,
   required: string[],
@@ -77,8 +80,10 @@ export async function readCharacteristics(
 }
 
 /**
- * IPEDS student charges (IC_AY), each for the academic year that begins in the file's: what full-time graduates from outside the state paid on average,
- * tuition (TUITION7, unless it is plainly of less than a year) and required fees (FEE7), and what the institution reckons for room and board, on campus (CHG5AY3), else off it (CHG7AY3).
+ * Reads IPEDS student charges (IC_AY), all for the academic year that begins in the file's year. Full-time
+ * graduates from outside the state: the average tuition paid (TUITION7, unless it is plainly for less than a
+ * year) and required fees (FEE7). Room and board as the institution estimates them: on campus (CHG5AY3), else
+ * off campus (CHG7AY3).
  */
 export async function readCharges(
   file: KnownFile,
@@ -155,7 +160,10 @@ function onScale(score: number | undefined, test: string): number | undefined {
   return score !== undefined && score >= least && score <= most ? score : undefined
 }
 
-/** Flags of figures that IPEDS filled in for an institution that did not give them ("Imputation values" in its dictionaries). */
+/**
+ * Flags of figures that IPEDS imputed for an institution that did not report them ("Imputation values" in its
+ * dictionaries).
+ */
 const FILLED_IN = new Set(['G', 'J', 'K', 'L', 'N', 'P'])
 
 /** A figure as the institution reported it, or as the publisher estimated it for the institution. */

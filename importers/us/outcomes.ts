@@ -2,7 +2,7 @@ import type { SourceId } from '../../admissions/catalogue/types.ts'
 import { GrowingInts } from './growing.ts'
 import { type Figure, SUPPRESSED } from './values.ts'
 
-/** What the Scorecard says of the graduates of one institution, subject group and credential level. */
+/** The Scorecard's figures for graduates of one institution, subject group and credential level. */
 export interface Outcome {
   /** US dollars a year. */
   earnings: Figure
@@ -18,7 +18,7 @@ const WITHHELD = -2
 /** Outcomes by institution, group and credential level, in three columns. */
 export class Outcomes {
   readonly source: SourceId
-  /** What the two medians are of, in words: it differs by edition. */
+  /** The groups that the two medians cover, in words: they differ by edition. */
   readonly earningsOf: string
   readonly debtOf: string
   #slots = new Map<number, number>()

@@ -6,12 +6,15 @@ import type { ProgrammeList } from './programme-list.ts'
 
 /** Which rows of a list are programmes that can be shown, and the institutions they are at. */
 export interface Placed {
-  /** By row of the list: 1 where it is. */
+  /** By row of the list: 1 if it is placed. */
   rows: Uint8Array
   unitids: Set<number>
 }
 
-/** Finds each programme's institution and subject; those whose institution closed or is unknown, or that have no title, are rejected. */
+/**
+ * Finds each programme's institution and subject. Rejects programmes whose institution is closed or unknown,
+ * and those without a title.
+ */
 export function placeProgrammes(
   list: ProgrammeList,
   titles: CipTitles,

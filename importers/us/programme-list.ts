@@ -2,9 +2,9 @@ import type { Award } from './awards.ts'
 import { GrowingInts } from './growing.ts'
 
 /**
- * The one list of programmes of an import, as columns: either IPEDS' (institution × six-digit subject × award level) or the
- * College Scorecard's (institution × four-digit group × credential level). They describe the same programmes and are
- * never added up.
+ * The one list of programmes of an import, as columns: either IPEDS' (institution × six-digit subject × award
+ * level) or the College Scorecard's (institution × four-digit group × credential level). They describe the
+ * same programmes and are never added together.
  */
 export class ProgrammeList {
   readonly grain: 'ipeds' | 'scorecard'

@@ -14,7 +14,7 @@ import type { Outcome, Outcomes } from './outcomes.ts'
 import type { ProgrammeList } from './programme-list.ts'
 import { type Figure, SUPPRESSED } from './values.ts'
 
-/** What stands behind the programmes of a list. */
+/** The sources behind the programmes of a list. */
 export interface Behind {
   list: ProgrammeList
   /** The list's own source. */
@@ -71,10 +71,13 @@ const placeIn = ({ country, state, city }: Place): Place => ({
   ...(city && { city }),
 })
 
-/** The Scorecard's credentials whose programmes the graduates' charges are of: master's and research doctorates. Law and medicine are charged otherwise. */
+/**
+ * The Scorecard's credentials to which the graduates' charges apply: master's and research doctorates. Law
+ * and medicine are charged differently.
+ */
 const CHARGED_AS_GRADUATES = [5, 6]
 
-/** What undergraduates pay for a year says nothing of programmes shorter than that. */
+/** The undergraduates' price for a year says nothing about shorter programmes. */
 function factsOfInstitution(award: Award, figures: Figures | undefined): ProgrammeRecord['facts'] {
   if (!figures) return {}
   const fee = award.undergraduate ? figures.undergraduateFee : figures.graduateFee

@@ -5,10 +5,10 @@ import type { KnownFile } from './files.ts'
 import { isUnread, unitidOf, wordsOf } from './values.ts'
 
 /**
- * A file's rows that have as many cells as its header, one by one; the others are rejected. What cannot be read in a column of `figures` is
- * told.
+ * Yields a file's rows that have as many cells as its header, one by one, and rejects the others. Reports
+ * cells in the columns `figures` that cannot be read.
  *
- * @throws RegisterRefused as `readCsv` does: cut off, empty, not the table.
+ * @throws RegisterRefused as `readCsv` does: truncated, empty, not the table.
  */
 export async function* rowsOf(
   { file }: KnownFile,

@@ -35,7 +35,7 @@ const described: Record<FileKind, { id: string; title: string; publisher: string
   dictionary: { ...NCES, id: 'ipeds-dictionary-', title: 'IPEDS dictionary of completions' },
 }
 
-/** What the facts of a file cite. */
+/** Returns the source that the facts of a file cite. */
 export function sourceOf(
   kind: FileKind,
   year: number | undefined,

@@ -73,10 +73,10 @@ export const us: Register = {
 }
 
 /**
- * The titles of completions' subjects. The dictionary that comes with completions has every code in it; a list may be of an older
- * edition of the classification, and fills in.
+ * Returns the titles of the subjects of completions. The dictionary that comes with completions has every
+ * code in it; a list may be of an older edition of the classification, and only fills gaps.
  *
- * @throws RegisterRefused where no file has titles: completions have codes only.
+ * @throws RegisterRefused if no file has titles: completions have only codes.
  */
 async function readTitles(files: KnownFile[], completions: KnownFile, log: ReadingLog): Promise<CipTitles> {
   const titles: CipTitles = new Map()

@@ -15,7 +15,10 @@ export function wordsOf(cell: string | undefined): string | undefined {
   return MISSING.has(text) || WITHHELD.has(text) ? undefined : text
 }
 
-/** A cell's figure. A negative one is a code of absence, and three digits after the point (`18.820`) are a spreadsheet's 18,820. */
+/**
+ * Parses a cell's figure. A negative figure is a code for a missing value; three digits after the point
+ * (`18.820`) are a spreadsheet's 18,820.
+ */
 export function figureOf(cell: string | undefined): Figure {
   const text = (cell ?? '').trim()
   if (WITHHELD.has(text)) return SUPPRESSED
@@ -23,7 +26,7 @@ export function figureOf(cell: string | undefined): Figure {
   return number !== undefined && number >= 0 ? number : undefined
 }
 
-/** Whether a cell holds neither a figure, nor says that there is none. */
+/** True if a cell holds neither a figure nor a code for a missing one. */
 export const isUnread = (cell: string | undefined) =>
   figureOf(cell) === undefined && !MISSING.has((cell ?? '').trim())
 
@@ -39,7 +42,10 @@ export function unitidOf(cell: string | undefined): number | undefined {
   return /^\d{6,8}$/.test(text) ? Number(text) : undefined
 }
 
-/** The first web address in a cell, which may lack its scheme, hold spaces or name two sites. Undefined where there is none. */
+/**
+ * Returns the first web address in a cell, which may lack its scheme, contain spaces or name two sites.
+ * `undefined` if there is none.
+ */
 export function addressOf(cell: string | undefined): string | undefined {
   const first = wordsOf(cell)?.split(/ (?:and|or) /i)[0]
   return first && webAddress(first.replaceAll(' ', '%20'))

@@ -2,7 +2,10 @@ import { join, resolve } from 'node:path'
 import { CARRIED, publishEditions } from '../../importers/published.ts'
 import { count, showProgress, type Terminal } from './progress.ts'
 
-/** `editions --from <folder>`: paths are meant from the folder where the command was typed, which npm leaves for the project's. */
+/**
+ * `editions --from <folder>`: paths are relative to the folder in which the command was typed; npm changes to
+ * the project's.
+ */
 export async function editions(folders: { from: string; to?: string }, terminal: Terminal) {
   const typedIn = process.env.INIT_CWD ?? process.cwd()
   const to = folders.to ? resolve(typedIn, folders.to) : join(CARRIED, 'catalogue', 'registers')

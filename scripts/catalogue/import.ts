@@ -16,11 +16,11 @@ import { reportLines } from './report.ts'
 
 export interface ImportOptions {
   dryRun: boolean
-  /** What the publisher calls the edition. */
+  /** The publisher's name for the edition. */
   edition?: string
   build: boolean
   allowShrink: boolean
-  /** What may jump: `fees`, `cities`. */
+  /** Jumps to accept: `fees`, `cities`. */
   accept: string[]
 }
 
@@ -78,7 +78,7 @@ export async function importFrom(
   }
 }
 
-/** An address that the operator gives is trusted wherever it is; where it leads to is not. */
+/** An address given by the operator is trusted wherever it is, but not the addresses it redirects to. */
 export function trustedHosts({ privateHosts }: Config, locations: string[]): string[] {
   const hosts = locations.filter(isAddress).map((address) => {
     const { hostname, port, protocol } = new URL(address)

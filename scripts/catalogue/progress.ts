@@ -1,4 +1,4 @@
-/** Where the command writes: the terminal, or a test. */
+/** The command's output: the terminal, or a test. */
 export interface Terminal {
   out(line: string): void
   err(line: string): void
@@ -18,7 +18,10 @@ const REDRAW_MS = 100
 const LINE_MS = 5_000
 const BAR = 20
 
-/** Shows how far a long task is: phase, rows, rows a second. A terminal's line is redrawn; elsewhere a line comes every five seconds. */
+/**
+ * Shows the progress of a long task: phase, rows, rows a second. Redraws the line on a terminal; elsewhere
+ * prints a line every five seconds.
+ */
 export function showProgress(terminal: Terminal, now: () => number = () => performance.now()) {
   let phase = ''
   let began = 0

@@ -10,7 +10,7 @@ import { dataOf } from '../../platform/database/cluster.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Terminal } from './progress.ts'
 
-/** What became of one import: its report, or the error that ended it. */
+/** The outcome of one import: its report, or the error that ended it. */
 export interface Ran {
   register: RegisterName
   startedAt: Date
@@ -21,7 +21,9 @@ export interface Ran {
   snapshot?: string
 }
 
-/** Writes down who put an edition in its place, where there is a database: before the first `npm start` there is none. */
+/**
+ * Records who put an edition in place, if there is a database: before the first `npm start` there is none.
+ */
 export function noting(config: Config, who: typeof BY_COMMAND | typeof BY_ITSELF): Put | undefined {
   if (!hasDatabase(config)) return undefined
   return (edition, put) =>
@@ -32,7 +34,10 @@ export function noting(config: Config, who: typeof BY_COMMAND | typeof BY_ITSELF
     })
 }
 
-/** Keeps the run in the database, where there is one. An import never fails because of this; it only reports what went wrong. */
+/**
+ * Records the run in the database, if there is one. An import never fails because of this; errors are only
+ * reported.
+ */
 export async function record(ran: Ran, config: Config, terminal: Terminal): Promise<void> {
   if (!hasDatabase(config)) return
   await inDatabase(config, (database) => recordImportRun(database, runOf(ran))).catch((error: Error) =>

@@ -2,7 +2,7 @@ import type { Changes } from '../../importers/plan.ts'
 import type { ImportReport } from '../../importers/run.ts'
 import { count } from './progress.ts'
 
-/** What an import did, or would do, as lines to print. */
+/** Returns the lines to print about what an import did, or would do. */
 export function reportLines({ plan, outcome, rejectsFile }: ImportReport): string[] {
   const { rejected, counts } = plan
   const read = Object.entries(plan.read).map(([phase, rows]) => `${count(rows)} ${phase}`)

@@ -4,7 +4,10 @@ import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.se
 import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'
 
-/** What the catalogue holds: the snapshot, its sources, each register's last import. False when there is no snapshot. */
+/**
+ * Prints the contents of the catalogue: the snapshot, its sources, each register's last import. Returns false
+ * if there is no snapshot.
+ */
 export async function stats(dataDir: string, terminal: Terminal): Promise<boolean> {
   const opened = await openNewestWhole(dataDir, (version) =>
     terminal.err(`The snapshot ${version} is damaged; an older one is used.`),

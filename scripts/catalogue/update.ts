@@ -16,11 +16,17 @@ import { addressSetting, type ImportOptions, importFrom, trustedHosts } from './
 import { count, type Terminal } from './progress.ts'
 
 export interface UpdateOptions extends ImportOptions {
-  /** As the schedule does it: only what nobody has looked at for as long as the setting says, and a refusal is reported once. */
+  /**
+   * As scheduled: only registers last checked longer ago than the setting allows, and each refusal is
+   * reported once.
+   */
   due: boolean
 }
 
-/** `update [register|all]`: what publishers have anew. One that fails stops no other. False: one was refused or unreachable. */
+/**
+ * `update [register|all]`: imports what publishers have that is new. A failing register does not stop the
+ * others. Returns false if one was refused or unreachable.
+ */
 export async function updateCommand(
   name: string,
   options: UpdateOptions,
@@ -52,7 +58,10 @@ export async function updateCommand(
   return offline || troubles.length === 0
 }
 
-/** Registers that are in the catalogue and have an address: one that was never imported does not start automatically. */
+/**
+ * Returns the registers that are in the catalogue and have an address: updates never add one that was not
+ * imported before.
+ */
 async function kept(config: Config): Promise<string[]> {
   const names: string[] = []
   for (const [name, load] of Object.entries(registers)) {
@@ -87,7 +96,8 @@ async function update(register: Register, options: UpdateOptions, config: Config
   const today = dayIn(timeZone, now)
   const last = await publisherState(dataDir, name)
   const current = (await editionHeader(dataDir, name))?.importedAt
-  // An edition that was imported otherwise is not the one that was seen; what was refused is tried again when somebody asks.
+  // If the current edition was imported in another way, the last state does not describe it. A refused
+  // edition is tried again when an operator asks.
   const previous = last?.importedAt === current && (options.due || !last?.refused) ? last : undefined
   const limits = { ...LIMITS, privateHosts: trustedHosts(config, registerAddresses[name] ?? []) }
   const { files, newer } = await lookAt(publisher, previous, limits, Number(today.slice(0, 4)))

@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { sourcesIn } from './directions.ts'
 
-// What is a student's is changed in one place, `changing` in `admissions/access/acting.server.ts`: it asks the table who may, takes turns with
-// others, and writes the event. What else is changed is so in a transaction that calls `acted`, which asks and writes the event as well.
+// A student's records are changed in one place, `changing` in `admissions/access/acting.server.ts`: it checks
+// permissions in the table, takes turns with others, and writes the event. Everything else is changed in a
+// transaction that calls `acted`, which also checks permissions and writes the event.
 
-/** The capabilities whose verbs are about a student's records. */
+/** Capabilities whose functions are about a student's records. */
 const ABOUT_STUDENTS = ['applications', 'documents', 'profile', 'recommendations', 'shortlist']
 
-/** Tries are counted, and forgotten within the hour: nobody has done anything yet. */
+/** Attempts are counted, and forgotten within the hour: no action has been taken yet. */
 const TRIES = 'admissions/accounts/tries.server.ts'
 
-/** What stores write without a transaction, as nobody does anything by it; or they write its event in the same statement. */
+/**
+ * Writes of stores without a transaction: they are no one's action, or they write its event in the same
+ * statement.
+ */
 const HOUSEKEEPING = [
-  // When the payment service is asked next about a page of its own.
+  // When to ask the payment service next about one of its pages.
   'askSoon',
   'forgetDiscarded',
   'keepForm',
@@ -41,7 +45,10 @@ export function writersIn(store: string): string[] {
     .filter((name) => !HOUSEKEEPING.includes(name))
 }
 
-/** The lines of a file that pass the table by, with how to put them right. A pure function of its path and text, and of what stores write. */
+/**
+ * Returns the lines of a file that bypass the permission table, with how to fix them. A pure function of the
+ * file's path and text, and of the stores' writing functions.
+ */
 export function passesBy(path: string, text: string, writers: string[] = []): string[] {
   const isTold = /\bacted\(/.test(text) || path === TRIES
   const change = ABOUT_STUDENTS.includes(path.split('/')[1])

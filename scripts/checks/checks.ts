@@ -21,7 +21,7 @@ function finding(name: string, find: (root: string) => string[]): Step {
 /** Everything that can be checked without running the product. */
 export const checks: Step[] = [
   program('format and lint', ['biome', 'ci', '--error-on-warnings', '--colors=off']),
-  // One after the other: the second reads the types that the first writes anew.
+  // In sequence: the second reads the types that the first generates.
   program('types, unused code', ['react-router', 'typegen'], ['tsc'], ['knip', '--no-progress']),
   finding('directions', (root) =>
     checkDirections(root).map(

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { sourcesIn } from './directions.ts'
 
-// An instant becomes a day in one place, which asks in which zone. Cut anywhere else, it is a day of UTC: in India yesterday's until 05:30.
+// An instant becomes a day in one place, which asks for the zone. Cut anywhere else, it is a UTC day: in
+// India, yesterday until 05:30.
 
 /** A place that turns an instant into a day on its own. */
 export interface CutDay {
@@ -16,7 +17,7 @@ const FOLDERS = ['admissions', 'app', 'server', 'importers', 'platform', 'engine
 /** The one place for it. */
 const MADE_IN = 'admissions/days/days.server.ts'
 
-/** What cuts a day, a month or a year out of an instant, or lets the process's own zone do so. */
+/** Code that cuts a day, a month or a year out of an instant, or lets the process's own zone do it. */
 const CUTS = [
   /toISOString\(\)\s*\.(?:slice|substring|substr)\(0, (?:10|7|4)\)/g,
   /toISOString\(\)\s*\.split\(/g,

@@ -4,7 +4,7 @@ import { mayCall } from '../../admissions/dependencies.ts'
 
 // Which folder may import from which. Tests may import what they like: they hold the parts together.
 
-/** An import that goes the wrong way: where it stands, and the rule that it breaks. */
+/** An import in a forbidden direction: its location, and the rule it breaks. */
 export interface WrongWay {
   file: string
   line: number
@@ -12,7 +12,7 @@ export interface WrongWay {
   rule: string
 }
 
-/** The folders of the project that a folder may import from, besides itself. */
+/** The folders of the project that a folder may import from, apart from itself. */
 const arrows: Record<string, string[]> = {
   // The fonts that the build cuts lie in `.cache`.
   app: ['admissions', 'content', 'catalogue', '.cache'],
@@ -26,7 +26,7 @@ const arrows: Record<string, string[]> = {
   content: [],
 }
 
-/** What importers may use of admissions: the catalogue, whose records they write, and what a day is. */
+/** Parts of admissions that importers may use: the catalogue, whose records they write, and days. */
 const importersReach = ['catalogue', 'days']
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g

@@ -3,7 +3,10 @@ import { relative, resolve } from 'node:path'
 import { boundNames, filterNames } from '../../admissions/search/filters.ts'
 import { sourcesIn } from './directions.ts'
 
-/** Where filters may be named, and which: their rows and words, their facts, and what reckons with a figure or reads a sentence. */
+/**
+ * Places that may name filters, and which filters: their rows and words, their facts, and code that
+ * calculates with a figure or reads a sentence.
+ */
 const PLACES: [path: string, names: RegExp][] = [
   ['admissions/search/filters.ts', /./],
   ['app/explore/search/filter-words.ts', /./],

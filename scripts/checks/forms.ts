@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a page might solve again although `app/forms/` does it for all, and what to use instead. */
+/** Things that a page might do itself although `app/forms/` does them for all, with what to use instead. */
 const SECOND_WAYS = [
   { pattern: /\.formData\(\)/, does: 'reads a posted form itself: takeForm does' },
   { pattern: /\buseActionData\b/, does: 'asks for an answer itself: a page is handed it' },
@@ -14,7 +14,7 @@ const SECOND_WAYS = [
   },
 ]
 
-/** Reads the body of a request, of whatever length. */
+/** Matches code that reads a request's body, whatever its length. */
 const READS_BODY =
   /\b(?:request|req|raw)(?:\.clone\(\))?\.(?:(?:formData|text|json|arrayBuffer|blob|bytes)\(|body\b)/
 /** Tells the type of a request's body in its own way. */
@@ -34,7 +34,10 @@ const BOUNDED: Record<string, string> = {
   'server/http/web.ts': 'hands it on',
 }
 
-/** Code of the server that reads a body of unknown length, or has its own idea of a form with files, a sentence each. */
+/**
+ * Returns one sentence for each place in the server's code that reads a body of unknown length, or handles
+ * forms with files in its own way.
+ */
 export function checkBodies(root: string): string[] {
   return ['app', 'admissions', 'platform', 'server']
     .filter((folder) => existsSync(join(root, folder)))
@@ -55,7 +58,10 @@ export function checkBodies(root: string): string[] {
     })
 }
 
-/** Pages that read, answer or make a posted form by themselves, a sentence each. There is one way for all forms: `app/forms/`. */
+/**
+ * Returns one sentence for each page that reads, answers or builds a posted form itself. All forms use
+ * `app/forms/`.
+ */
 export function checkForms(root: string): string[] {
   return readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
     .map((name) => `app/${name}`)

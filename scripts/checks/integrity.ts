@@ -3,11 +3,14 @@ import { join } from 'node:path'
 
 interface Locked {
   integrity?: string
-  /** Lies inside of another package, whose hash vouches for it. */
+  /** Is inside another package, whose hash vouches for it. */
   inBundle?: boolean
 }
 
-/** The packages of the lockfile that nothing vouches for: without a SHA-512 a registry could give another content for the same version. */
+/**
+ * Returns the lockfile's packages without a SHA-512: a registry could serve different content for the same
+ * version.
+ */
 export function withoutIntegrity(lockfile: string): string[] {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> }
   return Object.entries(packages)
@@ -17,7 +20,7 @@ export function withoutIntegrity(lockfile: string): string[] {
     .map(([path]) => path.replace(/^node_modules\//, ''))
 }
 
-/** What is wrong with the lockfile of a project; undefined when all of it is vouched for. */
+/** Returns the fault of a project's lockfile; `undefined` if all of its packages have a hash. */
 export function checkIntegrity(root: string) {
   const packages = withoutIntegrity(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   if (packages.length === 0) return undefined

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Landed migrations never change: a database that has had one keeps its checksum, and would not start with another text.
+// Landed migrations never change: a database that has applied one keeps its checksum, and would not start
+// with a different text.
 
 /** The last commit that edited one. Folders of before it are put right by `db/migrations/earlier`. */
 const LAST_EDIT = '5c93b2f53645bc6428bfdb7bb5ded99ff64c8395'
@@ -11,7 +12,7 @@ const LAST_EDIT = '5c93b2f53645bc6428bfdb7bb5ded99ff64c8395'
 /** The first migration after functions and views moved to `db/functions` and `db/views.sql`. */
 const FIRST_WITHOUT_CODE = '0373'
 
-/** What is wrong with a project's migrations, a sentence each, by `db/migrations.sha256` and by git. */
+/** Returns the faults of a project's migrations, one sentence each, by `db/migrations.sha256` and by git. */
 export function checkLanded(root: string): string[] {
   const folder = join(root, 'db', 'migrations')
   const listed = new Map(
@@ -47,7 +48,7 @@ function makesCode(sql: string) {
   return /^\s*create (or replace )?(function|procedure|view)\b/im.test(sql)
 }
 
-/** Nothing where there is no history, or too little of it. */
+/** Returns nothing if there is no history, or too little of it. */
 function editedSince(root: string) {
   try {
     const edited = execFileSync(

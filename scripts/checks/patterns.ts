@@ -3,13 +3,17 @@ import { relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { sourcesIn } from './directions.ts'
 
-// A pattern that can run to the end of a text from each place where it begins takes four times as long for a text of twice the length. Whoever writes
-// such a text (a form, a file, a calendar) stops everybody else. So each pattern is tried on texts that repeat a piece, and must grow with their length.
+// A pattern that can run to the end of a text from every possible start takes four times as long for a text
+// twice the length. A person who sends such a text (a form, a file, a calendar) blocks everyone else. So each
+// pattern is tried on texts that repeat a piece, and its time must grow only with their length.
 
-/** Where patterns meet text that somebody else wrote. Importers read registers at the operator's command line. */
+/**
+ * Folders in which patterns meet other people's text. Importers are not among them: they read registers at
+ * the operator's command line.
+ */
 const FOLDERS = ['admissions', 'app', 'engine', 'platform', 'server']
 
-/** What patterns that do grow are given: never text from outside, or no more of it than a sentence says here. */
+/** Input of patterns that do grow: never text from outside, or no more of it than stated here. */
 const HARMLESS: Record<string, string> = {
   'admissions/coach/passages.ts': 'our own articles',
   'admissions/content/markdown/markdown-faults.ts': 'our own articles',
@@ -22,7 +26,7 @@ const HARMLESS: Record<string, string> = {
   'server/http/first-paint.ts': 'our own scripts',
 }
 
-/** What texts are made of: signs, and pieces that patterns begin with again and again. */
+/** Pieces of the test texts: characters, and strings with which patterns often begin. */
 const PIECES = [
   ...'aA \n\t10@.,-_/%()<>["\'=+:;#&*\\',
   ...[
@@ -66,7 +70,10 @@ const PIECES = [
   ...['account no ', 'from ', 'http://', 'www.', '+91 '],
 ]
 const SIZES = [24, 200, 1_000, 8_000]
-/** What runs once through the longest text takes a tenth of that; what begins anew at each of its places takes ten times as long. */
+/**
+ * A pattern that runs once through the longest text takes a tenth of this; one that restarts at each position
+ * takes ten times as long.
+ */
 const SHORTEST_MS = 5
 /** Eight times the length takes eight times as long, or sixty-four times as long and more. */
 const LONGER = 8
@@ -74,7 +81,7 @@ const MOST_GROWTH = 22
 /** A run that takes longer than this is no matter of chance. */
 const CERTAIN_MS = 100
 
-/** The patterns that are written in a source, each with its line. Those that are put together from parts are not seen. */
+/** Returns the patterns written in a source, each with its line. Does not find those assembled from parts. */
 export function patternsIn(file: string, text: string): { pattern: RegExp; line: number }[] {
   const patterns: { pattern: RegExp; line: number }[] = []
   const visit = (node: unknown) => {
@@ -105,7 +112,8 @@ export function slowOn(pattern: RegExp): string | undefined {
   ]
   const slow = texts.find(([head, piece]) => {
     const textOf = (size: number) => `${head}${piece.repeat(Math.ceil(size / piece.length))}\u0001`
-    // From short to long: some would never come back from a long one. A single run may only have waited for other work on the machine.
+    // From short to long, as some patterns would never finish a long text. A single slow run may be due to
+    // other work on the machine.
     const takesLong = (size: number) =>
       [msOf, leastMsOf].every((ms) => ms(pattern, textOf(size)) > SHORTEST_MS)
     const size = SIZES.find(takesLong)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the server's code lies. `start-later.ts` runs in the browser. */
+/** Folders of the server's code. `start-later.ts` runs in the browser. */
 const SERVER = ['server', 'platform', 'admissions', 'importers', 'engine']
 const ELSEWHERE = ['server/http/start-later.ts']
 

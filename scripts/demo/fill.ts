@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { askForReviews } from './reviews.ts'
 import { bookSome, openCalendars } from './sessions.ts'
 
-/** How much is made up. */
+/** Amount of made-up data. */
 export interface Size {
   counsellors: number
   students: number
@@ -22,20 +22,23 @@ export interface Size {
 /** A small consultancy on a busy day: with an owner, a manager and a content editor, twelve who work there. */
 export const CONSULTANCY: Size = { counsellors: 9, students: 400, leads: 900 }
 
-/** Everybody bears it, so that nobody takes them for a person. */
+/** Part of every name, so no one takes them for a real person. */
 const MARK = '(made up)'
 const DOMAIN = 'demo.invalid'
 const ZONE = 'Asia/Kolkata'
 const HOUR_MS = 3_600_000
 
-/** Somebody's way in: the token of their invitation. */
+/** A person's access: the token of their invitation. */
 export interface Invited {
   name: string
   role: string
   token: string
 }
 
-/** Fills an empty database with a consultancy's day, always the same but for the date. Gives the ways in, one a role. */
+/**
+ * Fills an empty database with a consultancy's day, always the same except for the date. Returns one
+ * invitation for each role.
+ */
 export async function fill(
   database: Database,
   searchable: Searchable,
@@ -64,7 +67,7 @@ export async function fill(
       now,
     )
     if (!invitation.ok) throw new Error(`${email} cannot be invited: ${invitation.reason}.`)
-    // Nobody reads mail there: who has joined is made up, too, and chooses a password by the link all the same.
+    // No mail is read there, so joining is made up too; people still choose a password by the link.
     await pool.query('update users set email_verified = true where email = $1', [email])
     if (role === 'counsellor') counsellors.push(email)
     if (!invited.some((one) => one.role === role)) invited.push({ name: who, role, token: invitation.token })

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { artworkIn } from './artwork.ts'
 
-/** Where the sheet lies; `app/site/articles/ArticlePicture.tsx` names it there. */
+/** Path of the sheet, as `app/site/articles/ArticlePicture.tsx` names it. */
 const SHEET = resolve(import.meta.dirname, '../../.cache/pictures/articles.svg')
 
 /** In the colours of the page, light or dark: they reach into the sheet. */
@@ -16,7 +16,10 @@ const looks = {
   wash: 'fill="var(--marigold-wash)"',
 }
 
-/** Writes the articles' pictures into one file, each under its name: pages take them from there once their words stand. */
+/**
+ * Writes the articles' pictures into one file, each under its name. Pages load them from there once their
+ * text is shown.
+ */
 export function drawArticleSheet() {
   const symbols = Array.from(
     artworkIn(looks),

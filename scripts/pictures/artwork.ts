@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path'
 
 const FOLDER = resolve(import.meta.dirname, '../../content/pictures')
 
-/** The articles' pictures (`content/pictures/`) by their names, inside out: every class becomes what it looks like here. */
+/**
+ * Returns the contents of the articles' pictures (`content/pictures/`) by name, with every class replaced by
+ * its look here.
+ */
 export function artworkIn(looks: Record<string, string>): Map<string, string> {
   return new Map(
     readdirSync(FOLDER).map((file) => [

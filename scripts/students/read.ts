@@ -9,7 +9,10 @@ export interface Hosted {
   document: unknown
 }
 
-/** The documents of `{"users": {uid: document}}`, of lines with a `uid`, or of a folder of such. Throws a sentence for what is none of these. */
+/**
+ * Yields the documents of `{"users": {uid: document}}`, of lines with a `uid`, or of a folder of such files.
+ * Throws a sentence for anything else.
+ */
 export async function* hostedDocuments(path: string): AsyncGenerator<Hosted> {
   if ((await stat(path)).isDirectory()) {
     for (const name of (await readdir(path)).sort()) {
@@ -48,7 +51,7 @@ async function jsonIn(path: string) {
   return parsed(await readFile(path, 'utf8'), path)
 }
 
-/** Says what is wrong without repeating the value, which is somebody's personal data. */
+/** Reports the error without repeating the value, which is personal data. */
 function parsed(text: string, where: string): unknown {
   try {
     return JSON.parse(text)

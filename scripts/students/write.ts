@@ -2,7 +2,10 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { UserDocument } from '../../admissions/hosted/user-document.ts'
 
-/** Writes documents as `hostedDocuments` reads them: by the name of the file one a line, or all in one object. Returns how many. */
+/**
+ * Writes documents as `hostedDocuments` reads them: one per line or all in one object, depending on the
+ * file's name. Returns how many.
+ */
 export async function writeDocuments(documents: AsyncIterable<UserDocument>, to: Writable, name: string) {
   let count = 0
   async function* lines() {

@@ -22,7 +22,10 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
-/** The built files by their path, read once, so that no request names a file outside. Compressed forms lie beside them (`.br`, `.gz`). */
+/**
+ * Returns the built files by path, read once, so no request can name a file outside. Compressed forms are
+ * beside them (`.br`, `.gz`).
+ */
 export function readAssets(folder: string): Map<string, KeptPage> {
   const assets = new Map<string, KeptPage>()
   if (!existsSync(folder)) return assets

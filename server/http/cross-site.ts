@@ -1,9 +1,9 @@
 /**
- * Why a request that may change something is not answered: another site's page has made the browser send it, with the cookies of
- * whoever sits there. Undefined: it may go on.
+ * Returns why a request that may change something is refused: another site's page made the browser send it,
+ * with that user's cookies. `undefined` if it may proceed.
  *
- * A browser says where a request comes from and lets no page say otherwise. A program that says nothing of it and brings no cookie has
- * nobody's rights but its own.
+ * A browser says where a request comes from, and lets no page override that. A program that does not say so
+ * and sends no cookie has only its own rights.
  */
 export function whyNotFromHere(request: Request, origin: string): string | undefined {
   const { method, headers, url } = request
@@ -14,19 +14,26 @@ export function whyNotFromHere(request: Request, origin: string): string | undef
   const site = headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return 'another site'
   const from = headers.get('origin')
-  // A page of ours that hides its address names no origin. The browser still says whose page it is, and no script can set that header.
+  // One of our pages that hides its address names no origin. The browser still says whose page it is, and no
+  // script can set that header.
   if (from === 'null' && site === 'same-origin') return undefined
   if (from !== null) return isOwn(from, [origin, url]) ? undefined : 'another origin'
   return site || !headers.has('cookie') ? undefined : 'no origin'
 }
 
-/** By what the site is called outside, and by what it was just called: behind a proxy it has several names. */
+/**
+ * Compares with the site's public name and with the name in this request: behind a proxy it has several
+ * names.
+ */
 function isOwn(from: string, names: string[]) {
   if (!URL.canParse(from)) return false
   return names.some((name) => new URL(from).host === new URL(name).host)
 }
 
-/** The address a browser sees our page under where PUBLIC_URL does not say so: the router then answers 400, or we 403. */
+/**
+ * Returns the address under which a browser sees our page, if PUBLIC_URL does not match it: the router then
+ * answers 400, or we answer 403.
+ */
 export function unknownNameOf({ method, headers, url }: Request, origin: string): string | undefined {
   const from = headers.get('origin') ?? ''
   if (method === 'GET' || method === 'HEAD' || !URL.canParse(from)) return undefined

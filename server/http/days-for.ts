@@ -2,7 +2,10 @@ import { dayIn, latestDay, timeIn } from '../../admissions/days/days.server.ts'
 import type { PageContext } from '../../app/context.ts'
 import { zoneNamed } from '../../platform/zone.ts'
 
-/** The visitor's day: their zone comes by a cookie. Answers without a cookie are kept for all, and depend on nobody's zone. */
+/**
+ * Returns the visitor's day functions: a cookie gives their zone. Answers without a cookie are cached for
+ * everyone, and depend on no visitor's zone.
+ */
 export function daysFor(
   request: Request,
   ofHouse: string,

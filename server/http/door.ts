@@ -1,9 +1,12 @@
 import type { RequestListener } from 'node:http'
 
-/** What a balancer asks for. It usually does not know our name. */
+/** Path that a load balancer requests. It usually does not know our name. */
 const CHECK = '/healthz'
 
-/** Gives a request its address: `publicUrl`'s, whatever a proxy passes on, else what the visitor called us. Nameless ones only get the check. */
+/**
+ * Sets a request's address: from `publicUrl`, whatever a proxy passes on, else from the name that the visitor
+ * used. Requests without a name get only the health check.
+ */
 export function throughDoor(answer: RequestListener, publicUrl: string | undefined): RequestListener {
   return (request, response) => {
     const { host } = request.headers
@@ -19,7 +22,10 @@ export function throughDoor(answer: RequestListener, publicUrl: string | undefin
   }
 }
 
-/** Of several lines Node takes the first, and a proxy perhaps the last (RFC 9112, 3.2: refused with 400). */
+/**
+ * Of several Host lines, Node takes the first, and a proxy perhaps the last (RFC 9112, 3.2: refused with
+ * 400).
+ */
 function hostLines({ rawHeaders }: { rawHeaders: string[] }) {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }

@@ -13,17 +13,20 @@ export interface Painted {
 /** Puts into a page what its first paint waits for, and puts off its router. */
 export type FirstPaint = (html: string) => Painted
 
-/** What the router's script has instead of `module`: no browser runs or fetches it. */
+/** Type of the router's scripts instead of `module`: browsers neither run nor fetch it. */
 export const LATER = 'later'
-/** What a script has that stands in the page already: the renderer looks for it where it left it. */
+/** Mark of a script whose code is already in the page: the renderer looks for it where it left it. */
 const WRITTEN_IN = 'written-in'
 
-/** A page that nobody uses gets its router after this. */
+/** A page that is not used gets its router after this time. */
 const PATIENCE_MS = 5_000
 
 const START_LATER = `(${asText(startLater)})(${JSON.stringify(LATER)},${PATIENCE_MS})`
 
-/** Writes styles, and scripts that hold it up, into a page: each costs a way to the server. The router's links stay, switched off. */
+/**
+ * Inlines styles, and the scripts that delay it, into a page: each would cost a round trip. The router's
+ * links stay, switched off.
+ */
 export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
   const textOf = remembered((path) => {
     const text = assets.get(path)?.body

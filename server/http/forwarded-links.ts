@@ -1,13 +1,19 @@
 import { withoutEnding } from '../../admissions/inputs/typed-text.ts'
 
-/** The address that was meant by one copied out of a page's source: `&amp;` parts two parameters. Undefined: it is as it should be. */
+/**
+ * Returns the address meant by one copied out of a page's source, in which `&amp;` separates two parameters.
+ * `undefined` if the address is correct.
+ */
 export function withoutEntities(address: string): string | undefined {
   const query = address.indexOf('?')
   if (query === -1 || !address.includes('&amp;', query)) return undefined
   return atHome(address.slice(0, query)) + address.slice(query).replaceAll('&amp;', '&')
 }
 
-/** The address that was meant by one with a full stop, comma or bracket at the end of its path: `/pricing.`. Undefined: there is none. */
+/**
+ * Returns the address meant by one with a full stop, comma or bracket at the end of its path: `/pricing.`.
+ * `undefined` if there is none.
+ */
 export function withoutPathEnding(address: string): string | undefined {
   const [path, query] = address.split(/(?=\?)/, 2)
   let plain: string

@@ -5,15 +5,21 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 export interface Listening {
   port: number
-  /** Takes no new connections, lets running requests finish for up to five seconds, or as long as is said, then cuts what is left. */
+  /**
+   * Accepts no new connections, lets running requests finish for up to five seconds or the time given, then
+   * cuts the rest.
+   */
   drain(patienceMs?: number): Promise<void>
 }
 
-/** As long as a file may take to arrive, while it keeps arriving: 20 MB at what a slow telephone line carries. */
+/** Time in which a file may arrive, as long as it keeps arriving: 20 MB over a slow telephone line. */
 const LONGEST_FILE_MS = 30 * 60_000
-/** As long as we may take for an answer once a request is there: to look a file through, or when there is much to do. */
+/** Time for our answer once a request has arrived: to scan a file, or when the server is busy. */
 const LONGEST_LOOK_MS = 60_000
-/** Proxies usually close an idle connection after a minute. We leave it to them: anything they sent while we closed it would be lost. */
+/**
+ * Proxies usually close an idle connection after a minute. We leave that to them: a request sent while we
+ * closed it would be lost.
+ */
 const UNUSED_MS = 75_000
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
@@ -30,7 +36,10 @@ export async function listen(server: Server, port: number, host: string | undefi
   }
 }
 
-/** A server that cuts whoever is slower than `slowestMs` to send or take; where it `takesFiles`, only the silent. An answer comes within a minute. */
+/**
+ * Creates a server that cuts clients slower than `slowestMs` to send or receive; where it `takesFiles`, only
+ * silent ones. An answer takes at most a minute.
+ */
 export function createPatientServer(
   answer: RequestListener,
   takesFiles: (path: string) => boolean,
@@ -61,7 +70,7 @@ export function createPatientServer(
   return server
 }
 
-/** Files are posted; whatever else is sent along to where they go is nothing that anybody reads. */
+/** Files are posted; any other body sent to these addresses is not read. */
 function sendsFile({ method, url }: IncomingMessage, takesFiles: (path: string) => boolean) {
   return method === 'POST' && takesFiles(url!.split('?', 1)[0])
 }
@@ -74,7 +83,7 @@ function limit(request: IncomingMessage, file: boolean, slowestMs: number) {
   const timer = setTimeout(cut, file ? LONGEST_FILE_MS : slowestMs)
   timer.unref()
   request.once('close', () => clearTimeout(timer))
-  // While a file is looked through nothing is said on either side. Node sets the usual limit again for the next request.
+  // While a file is scanned, both sides are silent. Node restores the usual limit for the next request.
   if (file) request.once('end', () => socket.setTimeout(LONGEST_LOOK_MS))
 }
 
@@ -82,7 +91,10 @@ function hasBody({ headers }: IncomingMessage) {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-/** For a moment every answer asks its connection to close: closing one as a request arrives would lose it. Who waits at the door is taken up. */
+/**
+ * For a moment, every answer asks its connection to close: closing it as a request arrives would lose the
+ * request. Accepts connections that are still waiting.
+ */
 async function drain(server: Server, patienceMs: number) {
   const began = Date.now()
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
@@ -90,21 +102,25 @@ async function drain(server: Server, patienceMs: number) {
   await takeUp(server, began + 0.6 * patienceMs)
 
   const closed = new Promise((resolve) => server.close(resolve))
-  // A connection that was busy when the server closed becomes idle later and would be kept alive. After what has come was read.
+  // A connection that was busy when the server closed becomes idle later and would be kept alive. Closed only
+  // after pending input is read.
   const sweeping = setInterval(() => setImmediate(() => server.closeIdleConnections()), 20)
   await Promise.race([closed, wait(began + patienceMs - Date.now(), undefined, { ref: false })])
   clearInterval(sweeping)
   server.closeAllConnections()
 }
 
-/** Lets in who waits at the door: Node takes up one connection a turn, and closing would cut those that have not had theirs. */
+/**
+ * Accepts waiting connections: Node accepts one connection per turn of the event loop, and closing would cut
+ * the rest.
+ */
 async function takeUp(server: Server, deadline: number) {
   let quiet = 0
   const came = () => {
     quiet = 0
   }
   server.on('connection', came)
-  // One turn to see that nobody waits, another to read what the last one has sent.
+  // One turn to see that no connection waits, another to read what the last one has sent.
   for (; quiet < 3 && Date.now() < deadline; quiet++) await nextTurn()
   server.off('connection', came)
 }

@@ -1,7 +1,13 @@
-/** The part of a body that is asked for: both ends belong to it. Undefined when the whole is; `none` when there is no such part. */
+/**
+ * The requested part of a body, including both ends. `undefined` for the whole; `none` if there is no such
+ * part.
+ */
 export type Part = { from: number; to: number } | 'none' | undefined
 
-/** Reads a `Range` header (RFC 9110, section 14), by which films are asked for. Several parts, or no range of bytes, get the whole. */
+/**
+ * Parses a `Range` header (RFC 9110, section 14), as used for films. Several parts, or a range not in bytes,
+ * get the whole.
+ */
 export function partAsked(range: string | null, length: number): Part {
   const [, first, last] = range?.match(/^bytes=(\d*)-(\d*)$/) ?? []
   if (first === undefined || (first === '' && last === '')) return undefined

@@ -3,11 +3,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isThisMachine, networksOf } from '../../platform/client-address.ts'
 
-/** Longer than anything that a page of ours links to: a long sentence of the AI search with all that was understood of it. */
+/**
+ * Longer than any address our pages link to: a long sentence of the AI search with everything understood from
+ * it.
+ */
 const LONGEST_ADDRESS = 8_000
 const MOST_PARAMETERS = 250
 
-/** Whether an address says more than any that is meant: each parameter of it is read, and many links of the page would carry it along. */
+/**
+ * True if an address has more parameters than any genuine one: each would be read, and many links of the page
+ * would repeat it.
+ */
 export function saysTooMuch(address: string): boolean {
   if (address.length > LONGEST_ADDRESS) return true
   let parameters = 0
@@ -21,11 +27,14 @@ export interface Visit {
   address: string
   /** Requests of one route cost about the same (`routeOf`). */
   route: string
-  /** A form waits for its turn but is never refused for it, only once its network has used its minute twice; a lead never is. */
+  /**
+   * A form waits for its turn and is refused only once its network has used its minute twice; a lead is never
+   * refused.
+   */
   kind: 'reading' | 'form' | 'lead'
 }
 
-/** What answering costs the processor, network by network. */
+/** Processor time spent on answers, by network. */
 export interface ReadingBudget {
   /** Does the work and charges the network for it, or tells in how many seconds the network may come again. */
   spend<T>(visit: Visit, work: () => Promise<T>): Promise<{ restS: number } | { value: T }>
@@ -35,9 +44,12 @@ const MINUTE_MS = 60_000
 const MOST_NETWORKS = 20_000
 const MOST_ROUTES = 1_000
 
-/** What each network of an address may use, as a multiple: of IPv6 a /64, which is one household's or telephone's, its /56 and its /48. */
+/**
+ * Multiples that each network of an address may use: for IPv6, a /64 (one household or phone), its /56 and
+ * its /48.
+ */
 const SHARES = [1, 1.5, 2]
-/** The work of one network that goes on at once, by its estimates; one request always may. */
+/** Estimated work of one network that may run at once; a single request may always run. */
 const IN_FLIGHT_MS = 200
 /** The work of one network that may wait for its turn, by its estimates, and for how long. */
 const WAITING_MS = 5_000
@@ -61,8 +73,10 @@ interface Waiting {
 }
 
 /**
- * A minute's processor time for each network, which comes back evenly. A request is charged what its route usually costs when it is let in, and the
- * difference when it is answered, so that many at once cannot slip through. 0: no limit; none for this machine, which may be an untold proxy.
+ * Gives each network an amount of processor time per minute, which is restored evenly. A request is charged
+ * its route's usual cost when it is admitted, and the difference when it is answered, so many at once cannot
+ * slip through. 0 means no limit; this machine has none, as it may be a proxy that the settings do not
+ * mention.
  */
 export function createReadingBudget(
   perMinuteMs: number,
@@ -70,22 +84,28 @@ export function createReadingBudget(
 ): ReadingBudget {
   const budgets = new LRUCache<string, { ms: number; at: number }>({ max: MOST_NETWORKS })
   const estimates = new LRUCache<string, number>({ max: MOST_ROUTES })
-  /** What each network does just now, in estimates. */
+  /** Current work of each network, in estimates. */
   const inFlight = new Map<string, number>()
   const inQueue = new Map<string, number>()
   const queue = new Set<Waiting>()
-  /** What each request that is being answered has cost so far. */
+  /** Cost so far of each request being answered. */
   const open = new Set<{ ms: number }>()
   let counted = cpuMs()
   let lastStart = Promise.resolve()
 
-  /** Many pages are worked out without a pause. One is begun at a time, and what others have sent meanwhile is read before the next. */
+  /**
+   * Many pages are rendered without a pause. So one starts at a time, and input from other requests is read
+   * before the next.
+   */
   function begin() {
     lastStart = lastStart.then(() => nextTurn())
     return lastStart
   }
 
-  /** The thread does not say for whom it works: what was used since is shared by all who were being answered. */
+  /**
+   * The thread does not say for which request it works, so the time used since is shared by all requests
+   * being answered.
+   */
   function share() {
     const used = cpuMs() - counted
     counted += used
@@ -110,7 +130,7 @@ export function createReadingBudget(
     for (const network of networks) budgets.set(network.name, { ms: leftOf(network) - ms, at: now() })
   }
 
-  /** How many seconds until none of the networks owes more than it may; 0: none does. */
+  /** Returns the seconds until no network owes more than it may; 0 if none does. */
   function restS(networks: Network[], { kind }: Visit) {
     if (kind === 'lead') return 0
     const rests = networks.map((network) => {
@@ -218,7 +238,7 @@ export function createReadingBudget(
   }
 }
 
-/** What a path is an example of: its beginning, how deep it goes and how it ends. Of the API all that the path says. */
+/** Returns the route of a path: its beginning, depth and extension. For the API, the whole path. */
 export function routeOf(path: string): string {
   const parts = path.split('/').filter(Boolean)
   if (parts[0] === 'api') return parts.slice(0, 4).join('/')

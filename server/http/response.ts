@@ -7,7 +7,10 @@ import { type Part, partAsked } from './range.ts'
 import { seal } from './seal.ts'
 import { contentSecurityPolicy, type Guarded } from './security-headers.ts'
 
-/** Reads an answer to its end and seals its scripts, so that it can be sent again. `personal`: it may be one person's alone. */
+/**
+ * Reads a response to its end and seals its scripts, so it can be sent again. `personal` is true if it may be
+ * for one person only.
+ */
 export async function keep(
   { response, mark }: Rendered,
   { secure, embedded }: Guarded,
@@ -28,17 +31,20 @@ export async function keep(
       contentSecurityPolicy(scriptHashes, secure, embedded, painted?.styleHashes),
     )
   }
-  // The browser asks again each time and is mostly told 304; what may be kept longer says so itself.
+  // The browser revalidates each time and mostly gets a 304; a response that may be cached longer says so
+  // itself.
   const cacheControl = headers.get('cache-control') ?? (response.status < 500 ? 'no-cache' : 'no-store')
   headers.set(
     'cache-control',
     personal && !/public|private/.test(cacheControl) ? `private, ${cacheControl}` : cacheControl,
   )
-  // Pages write figures as their reader does. The cache in `web.ts` tells the ways apart, so this is no reason not to keep them.
+  // Pages write figures in the reader's format. The cache in `web.ts` distinguishes the formats, so this does
+  // not prevent caching.
   if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
     headers.append('vary', 'accept-language')
   if (isCompressible(type)) headers.append('vary', 'accept-encoding')
-  // Back takes a page out of the browser's store unasked, unless it was made for other cookies: those of somebody who has signed out since.
+  // Going back shows a stored page without asking, unless it was made for other cookies: those of a user who
+  // has signed out since.
   if (personal) headers.append('vary', 'cookie')
   headers.delete('content-length')
 
@@ -51,7 +57,7 @@ export async function keep(
   }
 }
 
-/** True when everyone who asks for the same address may get this answer. */
+/** True if everyone who requests the same address may get this response. */
 export function isForEveryone(response: Response) {
   if (response.status !== 200 || response.headers.has('set-cookie')) return false
   if (/private|no-store/.test(response.headers.get('cache-control') ?? '')) return false
@@ -59,7 +65,10 @@ export function isForEveryone(response: Response) {
   return varies === '' || varies === 'accept-encoding'
 }
 
-/** True for what is read whole before it is sent: pages and data. Streams of events and downloads go straight through. */
+/**
+ * True for responses read whole before they are sent: pages and data. Event streams and downloads are passed
+ * straight through.
+ */
 export function isWhole(response: Response) {
   const type = response.headers.get('content-type') ?? ''
   return /^(text\/(html|plain|xml|x-script)|application\/(json|xml|problem))|\+(json|xml)/.test(type)
@@ -85,7 +94,7 @@ export async function answerWith(page: KeptPage, request: Request, accepted: Enc
   })
 }
 
-/** Of several cookies a record of headers holds only the last. */
+/** A record of headers holds only the last of several cookies. */
 function withAllCookies(page: KeptPage, headers: Record<string, string>): HeadersInit {
   const cookies = page.headers.filter(([name]) => name === 'set-cookie')
   if (cookies.length < 2) return headers
@@ -99,7 +108,7 @@ function encodingOf(page: KeptPage, accepted: Encoding): Encoding {
   return isCompressible(type ?? '') ? accepted : 'identity'
 }
 
-/** What is said of a page beside its body; without a body, to one who has it already. */
+/** Returns a page's headers; without a body, those for a client that already has it. */
 function headersOf(page: KeptPage, encoding: Encoding, body?: Uint8Array): Record<string, string> {
   const headers = Object.fromEntries(page.headers)
   if (page.status === 200) headers.etag = tagIn(page.etag, encoding)
@@ -128,7 +137,10 @@ export function tagOf(body: Uint8Array) {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** A strong tag stands for exact content, so each encoding has its own; a better compression of the same text may keep it. */
+/**
+ * A strong tag identifies exact content, so each encoding has its own; a better compression of the same text
+ * may keep it.
+ */
 function tagIn(etag: string, encoding: Encoding) {
   return encoding === 'identity' || etag.startsWith('W/') ? etag : etag.replace(/"$/, `-${encoding}"`)
 }

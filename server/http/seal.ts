@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** A page whose own inline scripts are known by their hashes. */
+/** A page with the hashes of its own inline scripts. */
 export interface Sealed {
   html: string
   scriptHashes: string[]
 }
 
 /**
- * Takes the one-time word off a rendered page and gives the hashes of the scripts that carried it.
+ * Removes the nonce from a rendered page and returns the hashes of the scripts that carried it.
  *
- * A word of one's own in each answer would make every answer different, so that no page could be kept, compressed once or answered
- * with 304. Only scripts that the renderer marked are vouched for: one that got in through a text on the page has no mark.
+ * A separate nonce in each response would make every response different, so no page could be cached,
+ * compressed once or answered with 304. Only scripts that the renderer marked are vouched for: one injected
+ * through a text on the page has no mark.
  *
- * `moduleType` takes the place of `module` in them, for a caller that starts them at another time.
+ * `moduleType` replaces `module` in them, for a caller that starts them at another time.
  */
 export function seal(html: string, mark: string, moduleType?: string): Sealed {
   const attribute = ` nonce="${mark}"`

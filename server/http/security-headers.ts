@@ -1,20 +1,21 @@
-/** How the site is reached and what it shows of others: what its answers must say of it. */
+/** How the site is reached and which other sites it embeds, for the security headers of its responses. */
 export interface Guarded {
   /** The site is reached by https. */
   secure: boolean
-  /** What pages may show of other sites; nothing where it is missing. */
+  /** Other sites that pages may embed; none if missing. */
   embedded?: Embedded
   /** Vite's client needs a laxer policy. */
   development?: boolean
 }
 
-/** Gives what adds to any answer's headers what every answer says to the browser; a policy of the answer's own stands. */
+/** Returns a function that adds the security headers to any response; a response's own policy is kept. */
 export function guarding({ secure, embedded, development }: Guarded): (headers: Headers) => void {
   const always = securityHeaders(secure)
   const policy = contentSecurityPolicy([], secure, embedded)
   return (headers) => {
     for (const [name, value] of always) headers.set(name, value)
-    // The browser takes such a page to a process of its own, which it can begin only when the answer is there: pages for all are spared it.
+    // The browser moves such a page to a process of its own, which it can start only once the response
+    // arrives. Pages for everyone are spared that.
     if (/\bprivate\b/.test(headers.get('cache-control') ?? ''))
       headers.set('cross-origin-opener-policy', 'same-origin')
     if (secure) bindCookies(headers)
@@ -47,15 +48,18 @@ function securityHeaders(secure: boolean): [string, string][] {
   ]
 }
 
-/** What may be shown of other sites once a visitor asks for it, as origins: `https://maps.example.org`. */
+/** Other sites that may be shown once a visitor asks for it, as origins: `https://maps.example.org`. */
 export interface Embedded {
   frames: string[]
   media: string[]
-  /** Where a form that is posted here may lead on to: the login page of the operator. */
+  /** Sites to which a form posted here may lead: the operator's login page. */
   forms: string[]
 }
 
-/** Everything comes from this site but what the operator has embedded; inline scripts and styles by hash. `secure`: the site is on https. */
+/**
+ * Returns a policy that allows only this site and the operator's embedded sites, with inline scripts and
+ * styles by hash. `secure` is true if the site is on https.
+ */
 export function contentSecurityPolicy(
   scriptHashes: string[],
   secure: boolean,
@@ -71,13 +75,15 @@ export function contentSecurityPolicy(
     ...(media.length > 0 ? [`media-src 'self' ${media.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    // A redirect after a form counts as well.
+    // A redirect after a form counts too.
     ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-/** Vite's client writes styles and scripts into the page and talks over a web socket. Only ever sent by `npm run dev`. */
+/**
+ * Vite's client writes styles and scripts into the page and uses a web socket. Only sent by `npm run dev`.
+ */
 const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"

@@ -1,6 +1,10 @@
-/** Runs in the page as text, so it refers to nothing outside. Starts the router, most of a page's bytes, when somebody is about to use it. */
+/**
+ * Runs in the page as text, so it refers to nothing outside. Starts the router, most of a page's bytes, when
+ * the user is about to use the page.
+ */
 export function startLater(laterType: string, patienceMs: number) {
-  // Back and forward between entries that a router made change the address and nothing else. Until there is one, the browser loads what is there.
+  // Back and forward between entries that a router made change only the address. Until the router runs, the
+  // browser loads the page itself.
   const loaded = location.pathname + location.search
   addEventListener('popstate', () => {
     const isOn = document.documentElement.dataset.ready === 'router'
@@ -9,7 +13,7 @@ export function startLater(laterType: string, patienceMs: number) {
 
   const read = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const used = new Promise<unknown>((resolve) => {
-    // A browser tells of a pointer that lies still where the page comes in under it: that is no use of it.
+    // A browser reports a motionless pointer if the page appears under it: that is not use.
     const isStill = (event: Event) =>
       event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
     const note = (event: Event) => isStill(event) || resolve(event)
@@ -20,7 +24,7 @@ export function startLater(laterType: string, patienceMs: number) {
     addEventListener('load', () => setTimeout(resolve, isAtOnce ? 0 : patienceMs))
   })
   Promise.all([read, used]).then(() => {
-    // All at once rather than one after another as each names the next.
+    // All at once, not one after another as each names the next.
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${laterType}]`))
       link.rel = 'modulepreload'
     for (const later of document.querySelectorAll<HTMLScriptElement>(`script[type=${laterType}]`)) {

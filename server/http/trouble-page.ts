@@ -3,7 +3,7 @@ import { languageTag } from '../../app/words/language.ts'
 
 const { trouble: words, tooLong, tooLongAddress, tooMuchRead, noRoom } = serverWords
 
-/** What is sent when nothing else can be: no styles, no scripts, nothing that could fail as well. */
+/** The page sent when nothing else can be: no styles, no scripts, nothing that could fail too. */
 export function troublePage(requestId: string) {
   return plainPage(
     500,
@@ -14,24 +14,24 @@ export function troublePage(requestId: string) {
   )
 }
 
-/** What answers a form that is longer than any form is. */
+/** The answer to a form longer than any genuine one. */
 export function tooLongPage() {
   return plainPage(413, tooLong.title, `<h1>${tooLong.title}</h1>\n<p>${tooLong.text}</p>`)
 }
 
-/** What answers an address that says more than any page of ours asks. */
+/** The answer to an address with more parameters than any of our pages uses. */
 export function tooLongAddressPage() {
   const { title, text, home } = tooLongAddress
   return plainPage(414, title, `<h1>${title}</h1>\n<p>${text} <a href="/explore">${home}</a>.</p>`)
 }
 
-/** What answers a network that has read more than its share; `later` says when it may again. */
+/** The answer to a network that has read more than its share; `later` says when it may continue. */
 export function tooMuchReadPage(later: { 'retry-after': string }) {
   const { title, text } = tooMuchRead
   return plainPage(429, title, `<h1>${title}</h1>\n<p>${text(Number(later['retry-after']))}</p>`, later)
 }
 
-/** What answers what cannot be kept because the disk is full. */
+/** The answer to data that cannot be stored because the disk is full. */
 export function noRoomPage(retryAfter: string) {
   const { title, text } = noRoom
   return plainPage(503, title, `<h1>${title}</h1>\n<p>${text}</p>`, { 'retry-after': retryAfter })

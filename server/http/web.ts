@@ -20,25 +20,25 @@ import { answerWith, isForEveryone, isWhole, keep } from './response.ts'
 import { type Guarded, guarding } from './security-headers.ts'
 import { noRoomPage, tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePage } from './trouble-page.ts'
 
-/** Somebody who comes back later usually finds the database free again: a transaction takes a few milliseconds. */
+/** A client that retries later usually finds the database free: a transaction takes a few milliseconds. */
 const TRY_AGAIN_S = '5'
 
-/** What pages are asked by. */
+/** Methods that pages accept. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'].join(', ')
 
-/** How often the log says that PUBLIC_URL is not set to what people see. */
+/** How often the log says that PUBLIC_URL differs from the address that people see. */
 const TELL_AGAIN_MS = 3_600_000
 
 export interface Site extends Guarded {
   log: Log
-  /** Where the site is reached from outside; what changes something must come from there. */
+  /** The site's public origin; requests that change something must come from it. */
   origin?(): string
   assets: Map<string, KeptPage>
   pages: Pages
-  /** What answers below `/api`. */
+  /** Answers requests below `/api`. */
   api?: (request: Request, remote: string) => Promise<Response> | Response
   cache: PageCache
-  /** What each network may cost. Undefined: whatever it likes. */
+  /** Limits what each network may cost; `undefined` for no limit. */
   reading?: ReadingBudget
   /** The network address of a visitor, who may be behind a proxy. */
   addressOf?(request: Request, remote: string): string
@@ -46,11 +46,11 @@ export interface Site extends Guarded {
   logRefusal?: LogRefusal
   /** Changes whenever the same address may give another answer: the snapshot's version. */
   edition(): string
-  /** What the site cannot do just now, in words for the operator; undefined when all is well. */
+  /** Returns what the site cannot do now, in words for the operator; `undefined` if all is well. */
   checkHealth(): Promise<string | undefined>
 }
 
-/** What a page is kept under: `address` is the path with its query. */
+/** Returns the cache key of a page. `address` is the path with its query. */
 function keyOf({ edition }: Pick<Site, 'edition'>, locale: Locale, address: string) {
   return `${edition()} ${locale} ${address}`
 }
@@ -110,7 +110,7 @@ export function createWeb(site: Site) {
     const asset = reads && site.assets.get(path)
     if (asset) return answerWith(asset, request, accepted)
 
-    // A request with a cookie may be somebody's own; all others see the same page.
+    // A request with a cookie may be personal; all others get the same page.
     const anonymous = reads && !request.headers.has('cookie') && !request.headers.has('authorization')
     // Pages differ by how their figures are written, so a page is kept once for each way.
     const locale = chooseLocale(request.headers.get('accept-language'))
@@ -123,7 +123,7 @@ export function createWeb(site: Site) {
       return isOfApi(path) ? answerProblem(problemOf('too-long', 414)) : tooLongAddressPage()
     const remote = context.env?.incoming?.socket.remoteAddress ?? ''
 
-    // Files are counted while they come in. Everything else has this limit, or one of its own that is lower.
+    // Files are counted as they arrive. Everything else has this limit, or a lower one of its own.
     const hasFile = bringsFile(request, path)
     const bounded = hasFile ? request : await withinLimit(request, longestForm(path))
     if (!bounded) {
@@ -147,7 +147,7 @@ export function createWeb(site: Site) {
       }
       const meant = reads && rendered.response.status === 404 ? withoutPathEnding(address) : undefined
       if (meant && !isOfApi(path)) return redirectTo(meant)
-      // A fault of ours gets a body; "come back later" is already in the headers.
+      // Our own fault gets a body; "come back later" is already in the headers.
       if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
       if (!isWhole(rendered.response))
         return request.method === 'HEAD' ? withoutBody(rendered.response) : rendered.response
@@ -158,7 +158,7 @@ export function createWeb(site: Site) {
       return answerWith(page, request, accepted)
     }
 
-    // A file takes as long as the line needs, and what is done with it has limits of its own.
+    // A file takes as long as the connection needs, and processing it has limits of its own.
     if (!site.reading || hasFile) return respond(bounded)
     const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
     const spent = await site.reading.spend(visit, () => respond(bounded))
@@ -173,7 +173,7 @@ export function createWeb(site: Site) {
     return troublePage(context.get('id'))
   })
 
-  /** Nothing of ours is broken: there is more to do than can be done, or the database is being started again. */
+  /** Nothing of ours is broken: the server is overloaded, or the database is restarting. */
   function busy({ body, headers }: Response, path: string) {
     if (isOfApi(path)) return answerProblem(problemOf('busy', 503), { 'retry-after': TRY_AGAIN_S })
     const answerHeaders = new Headers(headers)
@@ -181,7 +181,10 @@ export function createWeb(site: Site) {
     return new Response(body, { status: 503, headers: answerHeaders })
   }
 
-  /** Nothing is kept while the disk is full. A page that said so itself, with what was typed, says it; one that broke is put in words. */
+  /**
+   * Nothing is stored while the disk is full. A page that reported this itself, with what was typed, is sent;
+   * one that broke is replaced by this text.
+   */
   function full(response: Response, path: string) {
     if (path.startsWith('/api/'))
       return answerProblem(problemOf('no-room', 503), { 'retry-after': TRY_AGAIN_S })
@@ -208,7 +211,10 @@ export function createWeb(site: Site) {
   return app
 }
 
-/** PostgreSQL holds no null, and fails where it is asked for one: an address with one leads to what is not there. */
+/**
+ * PostgreSQL cannot store a null character and fails if asked for one, so an address with one is treated as
+ * not found.
+ */
 function withoutNull(request: Request) {
   const { pathname } = new URL(request.url)
   if (!pathname.includes('%00')) return request
@@ -226,7 +232,7 @@ function redirectTo(location: string) {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** What streams is let go of: nobody will read it. */
+/** Cancels a stream, as it will not be read. */
 async function withoutBody({ body, status, headers }: Response) {
   await body?.cancel()
   return new Response(null, { status, headers })
@@ -237,7 +243,10 @@ function bringsFile({ headers }: Request, path: string) {
   return takesFiles(path) && isMultipart(headers)
 }
 
-/** What is typed into a form is not lost to the limit of reading, and a lead never is; a question that is posted is typed nowhere. */
+/**
+ * Text typed into a form must not be lost to the reading limit, and a lead never is. A question sent by POST
+ * contains no such text.
+ */
 function kindOf({ method }: Request, path: string): Visit['kind'] {
   if (method === 'GET' || method === 'HEAD' || asksByPost(path)) return 'reading'
   return takesLead(path) ? 'lead' : 'form'
