@@ -1,4 +1,4 @@
-import type { Column } from './types.ts'
+import type { EngineColumn } from './types.ts'
 
 /** One entry a row. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array
@@ -8,7 +8,7 @@ export type Codes = Uint8Array | Uint16Array | Uint32Array
  * all.
  */
 export interface CodedColumn {
-  kind: Column['kind']
+  kind: EngineColumn['kind']
   codes: Codes
   /** Codes are 0 … size - 1; `size` is missing. */
   size: number
@@ -25,7 +25,7 @@ const NOTHING = new Float64Array(0)
 /** Whole numbers up to here are ranked through a table, others by sorting. */
 const MOST_IN_TABLE = 2 ** 21
 
-export function coded(column: Column): CodedColumn {
+export function coded(column: EngineColumn): CodedColumn {
   if (column.kind === 'code')
     return { kind: 'code', codes: column.codes, size: column.size, meaning: NOTHING, members: 0 }
   if (column.kind === 'set') return { ...ranked('set', column.bits, zeroIsMissing), members: column.size }
@@ -37,7 +37,7 @@ const zeroIsMissing = (value: number) => value === 0
 const nanIsMissing = (value: number) => Number.isNaN(value)
 
 function ranked(
-  kind: Column['kind'],
+  kind: EngineColumn['kind'],
   values: ArrayLike<number>,
   isMissing: (value: number) => boolean,
 ): Omit<CodedColumn, 'members'> {

@@ -1,10 +1,10 @@
 import type { Bundle } from './bundles.ts'
 import type { CodedColumn } from './columns.ts'
 import type { Engine } from './engine.ts'
-import type { ActiveFilter, Plan } from './plan.ts'
-import type { Found } from './scan.ts'
+import type { ActiveFilter, QueryPlan } from './plan.ts'
+import type { Hits } from './scan.ts'
 import { type Tally, tallyOf } from './tally.ts'
-import type { Answer, Query } from './types.ts'
+import type { Query, QueryAnswer } from './types.ts'
 
 /**
  * Counts, for each facet and code, the rows that pass all filters but the facet's own. Counts, for each
@@ -13,9 +13,9 @@ import type { Answer, Query } from './types.ts'
 export function count(
   engine: Engine,
   query: Query,
-  plan: Plan,
-  hits: Found,
-): Pick<Answer, 'counts' | 'failsOnly' | 'missingOnly'> {
+  plan: QueryPlan,
+  hits: Hits,
+): Pick<QueryAnswer, 'counts' | 'failsOnly' | 'missingOnly'> {
   const tallies = new Map<Bundle, Tally>()
   const tallied = (bundle: Bundle) => {
     const tally = tallies.get(bundle) ?? tallyOf(engine, bundle, plan, hits)
@@ -23,7 +23,7 @@ export function count(
     return tally
   }
 
-  const counts: Answer['counts'] = {}
+  const counts: QueryAnswer['counts'] = {}
   for (const facet of query.facets) {
     const own = plan.filters.find(({ name }) => name === facet)
     const name = own?.filter.column ?? facet
@@ -35,8 +35,8 @@ export function count(
     counts[facet] = column.kind === 'set' ? byMember(column, byCode) : byCode.subarray(0, column.size)
   }
 
-  const failsOnly: Answer['failsOnly'] = {}
-  const missingOnly: Answer['missingOnly'] = {}
+  const failsOnly: QueryAnswer['failsOnly'] = {}
+  const missingOnly: QueryAnswer['missingOnly'] = {}
   for (const active of plan.filters) {
     const codes = active.bundle.codes[active.filter.column]
     const missingCode = engine.columns.get(active.filter.column)!.size

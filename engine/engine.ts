@@ -1,17 +1,17 @@
 import { type Bundle, type Limits, makeBundles } from './bundles.ts'
 import { type CodedColumn, coded, rowsByCode } from './columns.ts'
-import { makeOrders, type Order } from './orders.ts'
+import { makeOrders, type RowOrder } from './orders.ts'
 import { wordsOf } from './text/fold.ts'
 import { type Hits, makeHits } from './text/hits.ts'
 import { indexTexts, type TextIndex } from './text/index-texts.ts'
-import { type Layout, makeLayout } from './text/layout.ts'
-import { type Marks, makeMarks } from './text/marks.ts'
-import type { Reader } from './text/read.ts'
+import { makeLayout, type TextLayout } from './text/layout.ts'
+import { makeMarks, type WordMarks } from './text/marks.ts'
+import type { TextReader } from './text/read.ts'
 import { prepareSynonyms } from './text/synonyms.ts'
 import { prepareTypos } from './text/typos.ts'
-import type { Table } from './types.ts'
+import type { EngineTable } from './types.ts'
 
-export { search } from './search.ts'
+export { runQuery } from './search.ts'
 export { suggest } from './suggest.ts'
 export { indexTexts, type TextIndex }
 
@@ -25,8 +25,8 @@ export interface Engine {
   /** The table's row for each row of the engine, which orders rows by runs. */
   tableRow: Uint32Array
   /** By sort name; `relevance` is the table's own order. */
-  orders: Map<string, Order>
-  reader: Reader
+  orders: Map<string, RowOrder>
+  reader: TextReader
   hits: Hits
   scratch: {
     matches: Uint32Array
@@ -44,7 +44,11 @@ export interface Engine {
  * Prepares a table for queries. Uses its arrays in place, so do not change them. `limits` change the layout,
  * never an answer.
  */
-export function createEngine(table: Table, index: TextIndex = indexTexts(table), limits?: Limits): Engine {
+export function createEngine(
+  table: EngineTable,
+  index: TextIndex = indexTexts(table),
+  limits?: Limits,
+): Engine {
   const columns = new Map(Object.entries(table.columns).map(([name, column]) => [name, coded(column)]))
   for (const [name, { codes }] of columns) {
     if (codes.length !== table.rows)
@@ -93,7 +97,7 @@ export function createEngine(table: Table, index: TextIndex = indexTexts(table),
 }
 
 /** Returns the largest dimension whose marks can be read by code unchanged, or -1. */
-function directDimension({ dimensions }: Layout, bundleOf: Map<string, Bundle>): number {
+function directDimension({ dimensions }: TextLayout, bundleOf: Map<string, Bundle>): number {
   let best = -1
   dimensions.forEach(({ column, oneText, from, to }, d) => {
     if (!oneText || bundleOf.get(column)!.columns.length > 1) return
@@ -105,7 +109,7 @@ function directDimension({ dimensions }: Layout, bundleOf: Map<string, Bundle>):
 /** A dimension alone in its bundle needs no copying: its codes are the bundle's combinations. */
 function shareArrays(
   { layout, bases, bits, scores, direct }: Hits,
-  marks: Marks,
+  marks: WordMarks,
   bundleOf: Map<string, Bundle>,
 ) {
   layout.dimensions.forEach(({ column, from, to }, d) => {

@@ -1,13 +1,13 @@
 import type { Bundle } from './bundles.ts'
 import { type CodedColumn, rankOf } from './columns.ts'
-import type { Filter } from './types.ts'
+import type { ColumnFilter } from './types.ts'
 
 /** The low bits are for words. Bit 31 stays free, so that every pattern of bits is a positive whole number. */
 export const FIRST_FILTER_BIT = 16
 export const MOST_FILTERS = 15
 
 /** Sets `bit` for each combination of the bundle that does not pass. */
-export function applyFilter(bundle: Bundle, column: CodedColumn, filter: Filter, bit: number) {
+export function applyFilter(bundle: Bundle, column: CodedColumn, filter: ColumnFilter, bit: number) {
   const fails = failingCodes(column, filter)
   const codes = bundle.codes[filter.column]
   const { bits } = bundle
@@ -15,7 +15,7 @@ export function applyFilter(bundle: Bundle, column: CodedColumn, filter: Filter,
 }
 
 /** 1 for each code that does not pass, the last entry being for missing. */
-function failingCodes(column: CodedColumn, filter: Filter): Uint8Array {
+function failingCodes(column: CodedColumn, filter: ColumnFilter): Uint8Array {
   const { size } = column
   const fails = new Uint8Array(size + 1)
   if ('oneOf' in filter) {
@@ -41,7 +41,7 @@ function known(codes: number[], size: number) {
 }
 
 /** A filter of one kind asked of a column of another is a mistake of the caller, not of the visitor. */
-export function checkFilter(name: string, filter: Filter, column: CodedColumn | undefined) {
+export function checkFilter(name: string, filter: ColumnFilter, column: CodedColumn | undefined) {
   if (!column) throw new RangeError(`Filter ${name}: there is no column ${filter.column}.`)
   const kind = 'anyBit' in filter ? 'set' : 'oneOf' in filter || 'noneOf' in filter ? 'code' : 'number'
   if (column.kind !== kind)

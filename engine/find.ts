@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
-import type { Plan, TextBundle } from './plan.ts'
-import { type Found, lone, noBit, scanOne, scanRuns, scanThree, scanTwo } from './scan.ts'
+import type { QueryPlan, TextBundle } from './plan.ts'
+import { type Hits, lone, noBit, scanOne, scanRuns, scanThree, scanTwo } from './scan.ts'
 import type { ReadText } from './text/read.ts'
 
 /** Looking a row up by word costs about as much as reading this many rows one after another. */
@@ -9,7 +9,7 @@ const LOOK_UP_COST = 3
 const WORDS = 0xffff
 
 /** Finds the rows that match a plan, and those that only one filter keeps out. */
-export function find(engine: Engine, plan: Plan): Found {
+export function find(engine: Engine, plan: QueryPlan): Hits {
   const { read, others } = plan
   if (read && read.accepted.length === 0) return nothing(engine)
   const want = read ? read.accepted[0] : 0
@@ -29,7 +29,7 @@ export function find(engine: Engine, plan: Plan): Found {
   return check(engine, plan)
 }
 
-function nothing(engine: Engine): Found {
+function nothing(engine: Engine): Hits {
   const { matches, singles } = engine.scratch
   return { total: 0, matches, listed: true, singles, singleCount: 0, inRuns: undefined }
 }
@@ -91,7 +91,7 @@ function markDirect({ reader, hits }: Engine, marked: Uint32Array, { start, rows
 }
 
 /** Looks at the candidates one by one; at all rows when there is no list. */
-function check(engine: Engine, { read, filters, others }: Plan, candidates?: Uint32Array): Found {
+function check(engine: Engine, { read, filters, others }: QueryPlan, candidates?: Uint32Array): Hits {
   const { matches, singles, bits } = engine.scratch
   const count = candidates ? candidates.length : engine.rows
   // A lone word is what made these rows candidates: then only filters are left to ask.
@@ -141,7 +141,7 @@ function keepWanted(
   want: number,
   matches: Uint32Array,
   singles: Uint32Array,
-): Found {
+): Hits {
   let total = 0
   let singleCount = 0
   let held = 0

@@ -1,8 +1,8 @@
 import type { CodedColumn } from './columns.ts'
-import type { Table } from './types.ts'
+import type { EngineTable } from './types.ts'
 
 /** An order of the engine's rows, both ways round. */
-export interface Order {
+export interface RowOrder {
   /** The place of each row: 0 is the first. */
   positions: Uint32Array
   /** The row at each place. */
@@ -10,9 +10,9 @@ export interface Order {
 }
 
 /** The table's own order under `relevance`, and its sorts under their names. */
-export function makeOrders(table: Table, columns: Map<string, CodedColumn>, tableRow: Uint32Array) {
+export function makeOrders(table: EngineTable, columns: Map<string, CodedColumn>, tableRow: Uint32Array) {
   const own = orderOf(table.order, tableRow)
-  const orders = new Map<string, Order>([['relevance', own]])
+  const orders = new Map<string, RowOrder>([['relevance', own]])
   for (const [name, sort] of Object.entries(table.sorts)) {
     if ('positions' in sort) {
       orders.set(name, orderOf(sort.positions, tableRow))
@@ -25,7 +25,7 @@ export function makeOrders(table: Table, columns: Map<string, CodedColumn>, tabl
   return orders
 }
 
-function orderOf(tablePositions: Uint32Array, tableRow: Uint32Array): Order {
+function orderOf(tablePositions: Uint32Array, tableRow: Uint32Array): RowOrder {
   const positions = new Uint32Array(tableRow.length)
   const rows = new Uint32Array(tableRow.length)
   for (let row = 0; row < tableRow.length; row++) {
@@ -39,9 +39,9 @@ function orderOf(tablePositions: Uint32Array, tableRow: Uint32Array): Order {
 function byColumn(
   { codes, size }: CodedColumn,
   descending: boolean,
-  own: Order,
+  own: RowOrder,
   tableRow: Uint32Array,
-): Order {
+): RowOrder {
   const placeOf = (code: number) => (descending && code < size ? size - 1 - code : code)
   const next = new Uint32Array(size + 2)
   for (let row = 0; row < codes.length; row++) next[placeOf(codes[row]) + 1]++

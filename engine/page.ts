@@ -1,10 +1,10 @@
 import type { Engine } from './engine.ts'
 import { FIRST_FILTER_BIT } from './filters.ts'
-import type { Plan } from './plan.ts'
-import type { Found } from './scan.ts'
+import type { QueryPlan } from './plan.ts'
+import type { Hits } from './scan.ts'
 import { scoreDirect } from './text/hits.ts'
 import { Smallest } from './top.ts'
-import type { Answer, PlaceOf, Query } from './types.ts'
+import type { PlaceOf, Query, QueryAnswer } from './types.ts'
 
 /** Trying a row of an order costs about as much as this many comparisons of listed rows. */
 const TRY_COST = 8
@@ -15,9 +15,9 @@ const LARGEST_SCORE = 2 ** 22
 export function pageOf(
   engine: Engine,
   query: Query,
-  plan: Plan,
-  hits: Found,
-): Pick<Answer, 'rows' | 'scores'> {
+  plan: QueryPlan,
+  hits: Hits,
+): Pick<QueryAnswer, 'rows' | 'scores'> {
   const { placeOf } = query
   const order = engine.orders.get(placeOf ? 'relevance' : query.sort)
   if (!order) throw new RangeError(`There is no sort ${query.sort}.`)
@@ -44,7 +44,12 @@ export function pageOf(
 }
 
 /** Walks the order until enough rows matched: short when many match. */
-function firstInOrder(engine: Engine, { read, others }: Plan, rows: Uint32Array, most: number): number[] {
+function firstInOrder(
+  engine: Engine,
+  { read, others }: QueryPlan,
+  rows: Uint32Array,
+  most: number,
+): number[] {
   const accepted = read ? read.accepted : [0]
   const involved = [engine.bundles[0], ...others]
   const best: number[] = []
@@ -56,7 +61,7 @@ function firstInOrder(engine: Engine, { read, others }: Plan, rows: Uint32Array,
   return best
 }
 
-function bestByPosition(engine: Engine, hits: Found, positions: Uint32Array, most: number): Float64Array {
+function bestByPosition(engine: Engine, hits: Hits, positions: Uint32Array, most: number): Float64Array {
   listMatches(engine, hits)
   const { matches, total } = hits
   const best = new Smallest(most)
@@ -69,7 +74,7 @@ function bestByPosition(engine: Engine, hits: Found, positions: Uint32Array, mos
 
 function bestByPlace(
   engine: Engine,
-  hits: Found,
+  hits: Hits,
   positions: Uint32Array,
   placeOf: PlaceOf,
   most: number,
@@ -90,7 +95,7 @@ function bestByPlace(
  * Returns a row's score. A word found in the first text does not count in the others: a "College of Science"
  * gains nothing in computer science.
  */
-function bestByScore(engine: Engine, plan: Plan, hits: Found, positions: Uint32Array, most: number) {
+function bestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uint32Array, most: number) {
   listMatches(engine, hits)
   const { matches, total } = hits
   const { bits: scores, said } = engine.scratch
@@ -123,7 +128,7 @@ function bestByScore(engine: Engine, plan: Plan, hits: Found, positions: Uint32A
  * Returns the query words that a dimension holds, by its codes; `undefined` if it holds none or has no
  * weight.
  */
-function textsOf({ reader, hits, bundleOf }: Engine, plan: Plan, d: number, { matches, total }: Found) {
+function textsOf({ reader, hits, bundleOf }: Engine, plan: QueryPlan, d: number, { matches, total }: Hits) {
   const { column, weight } = reader.layout.dimensions[d]
   const bundle = bundleOf.get(column)!
   const { ids } = bundle
@@ -140,7 +145,7 @@ function textsOf({ reader, hits, bundleOf }: Engine, plan: Plan, d: number, { ma
 }
 
 /** Rows of whole runs are listed only when someone wants them one by one. */
-function listMatches(engine: Engine, hits: Found) {
+function listMatches(engine: Engine, hits: Hits) {
   if (hits.listed) return
   const { size, start } = engine.bundles[0]
   const inRuns = hits.inRuns!.matches

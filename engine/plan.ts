@@ -1,15 +1,15 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 import { applyFilter, checkFilter, FIRST_FILTER_BIT, MOST_FILTERS } from './filters.ts'
-import { clearHits, type Factors, factorsOf, gatherHits, type Hits } from './text/hits.ts'
+import { clearHits, gatherHits, type Hits, type WordFactors, wordFactors } from './text/hits.ts'
 import { clearMarks } from './text/marks.ts'
 import { type ReadText, readText } from './text/read.ts'
-import type { Filter, Query } from './types.ts'
+import type { ColumnFilter, Query } from './types.ts'
 
 /** A filter of the query with its bit. */
 export interface ActiveFilter {
   name: string
-  filter: Filter
+  filter: ColumnFilter
   bundle: Bundle
   mask: number
 }
@@ -27,23 +27,23 @@ export interface TextBundle {
  * A query, worked out once for each combination of each bundle. The bundles' `bits` and `scores` hold the
  * results.
  */
-export interface Plan {
+export interface QueryPlan {
   read: ReadText | undefined
-  factors: Factors
+  factors: WordFactors
   filters: ActiveFilter[]
   texts: TextBundle[]
   /** Bundles beside the runs that rows must be looked up in. */
   others: Bundle[]
 }
 
-const NO_FACTORS: Factors = { byFound: new Int32Array(0), counted: new Int32Array(0) }
+const NO_FACTORS: WordFactors = { byFound: new Int32Array(0), counted: new Int32Array(0) }
 
 /** `doubted` is a word of the query that may be a slip though the table knows it. */
-export function makePlan(engine: Engine, query: Query, doubted?: string): Plan {
+export function makePlan(engine: Engine, query: Query, doubted?: string): QueryPlan {
   const { bundles, reader } = engine
   clear(engine)
   const read = readText(reader, query.text, { from: 0, to: reader.layout.codes.length }, doubted)
-  const factors = read ? factorsOf(reader.layout, read) : NO_FACTORS
+  const factors = read ? wordFactors(reader.layout, read) : NO_FACTORS
   const texts = read && read.accepted.length > 0 ? findTexts(engine, factors) : []
   const filters = applyFilters(engine, query.filters)
   const involved = new Set([...texts, ...filters].map(({ bundle }) => bundle))
@@ -61,7 +61,7 @@ export function clear({ bundles, hits, reader }: Engine) {
   }
 }
 
-function findTexts({ bundles, bundleOf, hits, reader }: Engine, factors: Factors): TextBundle[] {
+function findTexts({ bundles, bundleOf, hits, reader }: Engine, factors: WordFactors): TextBundle[] {
   const texts: TextBundle[] = []
   if (gatherHits(hits, reader.marks, factors) > 0) {
     texts.push({ bundle: bundleOf.get(reader.layout.dimensions[hits.direct].column)!, ids: undefined })

@@ -2,7 +2,7 @@ import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 
 /** Rows found. The arrays are the engine's own, good until the next query. */
-export interface Found {
+export interface Hits {
   total: number
   /** The matching rows, when `listed`. */
   matches: Uint32Array
@@ -25,7 +25,7 @@ export interface Found {
 const WORDS = 0xffff
 
 /** No word or filter outside the runs: whole runs match or do not. The rows themselves are not listed. */
-export function scanRuns(engine: Engine, want: number): Found {
+export function scanRuns(engine: Engine, want: number): Hits {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch
   const { matches: matchesInRuns, kept: keptInRuns } = inRuns
@@ -45,7 +45,7 @@ export function scanRuns(engine: Engine, want: number): Found {
  * The same with one more bundle, bit by bit: 0 is a match, a lone high bit is a single. Written out, as a
  * nested loop takes three times as long.
  */
-export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boolean): Found {
+export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boolean): Hits {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch
   const { ids: ids1, bits: bits1 } = one
@@ -86,7 +86,7 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }
 
-export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, filtered: boolean): Found {
+export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, filtered: boolean): Hits {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch
   const { ids: ids1, bits: bits1 } = one
@@ -135,7 +135,7 @@ export function scanThree(
   two: Bundle,
   three: Bundle,
   filtered: boolean,
-): Found {
+): Hits {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch
   const { ids: ids1, bits: bits1 } = one

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { referenceAnswer } from '../tests/reference.ts'
-import { createEngine, indexTexts, search } from './engine.ts'
-import type { Filter, Query, Table } from './types.ts'
+import { createEngine, indexTexts, runQuery } from './engine.ts'
+import type { ColumnFilter, EngineTable, Query } from './types.ts'
 
 /** Far enough from each other that none is read as another. */
 const WORDS = ['amber', 'birch', 'cedar', 'delta', 'eagle', 'fjord']
@@ -42,7 +42,7 @@ const tables = fc.integer({ min: 0, max: 400 }).chain((rows) => {
       levels: texts,
     })
     .map(
-      ({ title, place, level, months, fee, rank, order, positions, titles, levels }): Table => ({
+      ({ title, place, level, months, fee, rank, order, positions, titles, levels }): EngineTable => ({
         rows,
         columns: {
           title: { kind: 'code', codes: Uint16Array.from(title), size: 12 },
@@ -79,21 +79,21 @@ const missing = fc.constantFrom({}, { missing: 'pass' as const })
 const oneOf = (column: string, size: number) =>
   fc
     .record({ oneOf: fc.uniqueArray(fc.nat(size - 1), { maxLength: 4 }), missing })
-    .map(({ oneOf, missing }): Filter => ({ column, oneOf, ...missing }))
+    .map(({ oneOf, missing }): ColumnFilter => ({ column, oneOf, ...missing }))
 const noneOf = (column: string, size: number) =>
   fc
     .record({ noneOf: fc.uniqueArray(fc.nat(size - 1), { maxLength: 4 }), missing })
-    .map(({ noneOf, missing }): Filter => ({ column, noneOf, ...missing }))
+    .map(({ noneOf, missing }): ColumnFilter => ({ column, noneOf, ...missing }))
 const between = (column: string) =>
   fc
     .record(
       { atLeast: fc.integer({ min: -3, max: 8 }), atMost: fc.integer({ min: 0, max: 600 }), missing },
       { requiredKeys: ['missing'] },
     )
-    .map(({ missing, ...limits }): Filter => ({ column, ...limits, ...missing }))
+    .map(({ missing, ...limits }): ColumnFilter => ({ column, ...limits, ...missing }))
 const months = fc
   .record({ anyBit: fc.integer({ min: 1, max: 31 }), missing })
-  .map(({ anyBit, missing }): Filter => ({ column: 'months', anyBit, ...missing }))
+  .map(({ anyBit, missing }): ColumnFilter => ({ column: 'months', anyBit, ...missing }))
 
 const queries = fc.record({
   words: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }),
@@ -138,7 +138,7 @@ describe('answers', () => {
           const engine = createEngine(table, indexTexts(table), limits)
           for (const { words, ...rest } of asked) {
             const query: Query = { ...rest, text: words.join(' ') }
-            const { words: _, scores, ...answer } = search(engine, query)
+            const { words: _, scores, ...answer } = runQuery(engine, query)
             const expected = referenceAnswer(table, query, (row) => holds(textOf(table, row), words))
             if (words.length > 0 && query.sort === 'relevance') {
               // How good a match is, is tested on texts; here: the right rows, each once.
@@ -156,7 +156,7 @@ describe('answers', () => {
   })
 })
 
-function textOf(table: Table, row: number): Set<string> {
+function textOf(table: EngineTable, row: number): Set<string> {
   const words = table.text.flatMap(({ column, texts }) => {
     const entry = table.columns[column]
     const code = entry.kind === 'code' ? entry.codes[row] : 0

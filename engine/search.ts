@@ -3,13 +3,13 @@ import type { Engine } from './engine.ts'
 import { find } from './find.ts'
 import { pageOf } from './page.ts'
 import { makePlan } from './plan.ts'
-import type { Answer, Query } from './types.ts'
+import type { Query, QueryAnswer } from './types.ts'
 
 /**
  * Answers a query. A facet counts the column of the filter with its name, else the column with its name.
  * `failsOnly` includes the rows of `missingOnly`.
  */
-export function search(engine: Engine, query: Query): Answer {
+export function runQuery(engine: Engine, query: Query): QueryAnswer {
   const { plan, hits } = planAndFind(engine, query)
   return {
     total: hits.total,

@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
-import type { Plan } from './plan.ts'
-import type { Found } from './scan.ts'
+import type { QueryPlan } from './plan.ts'
+import type { Hits } from './scan.ts'
 
 /**
  * The rows found, and the rows that one filter keeps out, as seen from one bundle: many are counted by
@@ -15,7 +15,7 @@ export interface Tally {
 
 const NONE = new Uint32Array(0)
 
-export function tallyOf(engine: Engine, bundle: Bundle, plan: Plan, hits: Found): Tally {
+export function tallyOf(engine: Engine, bundle: Bundle, plan: QueryPlan, hits: Hits): Tally {
   if (hits.inRuns && bundle === engine.bundles[0]) return { counted: true, ...hits.inRuns }
   // In rows kept out by another bundle's filter, this bundle's combinations fail nothing, so readers of
   // `kept` must check that first.
@@ -52,7 +52,7 @@ function countIds({ ids }: Bundle, rows: Uint32Array, count: number, counts: Uin
   for (let i = 0; i < count; i++) counts[ids[rows[i]]]++
 }
 
-function countRuns(engine: Engine, { ids }: Bundle, hits: Found, counts: Uint32Array) {
+function countRuns(engine: Engine, { ids }: Bundle, hits: Hits, counts: Uint32Array) {
   const { size, start } = engine.bundles[0]
   const { matches } = hits.inRuns!
   for (let run = 0; run < size; run++) {

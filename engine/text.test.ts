@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEngine, indexTexts, search, suggest } from './engine.ts'
-import type { Table } from './types.ts'
+import { createEngine, indexTexts, runQuery, suggest } from './engine.ts'
+import type { EngineTable } from './types.ts'
 
 /** Each title at each institution: row = title × institutions + institution. */
 const TITLES = [
@@ -23,7 +23,7 @@ const INSTITUTIONS = [
 ]
 
 const rows = TITLES.length * INSTITUTIONS.length
-const table: Table = {
+const table: EngineTable = {
   rows,
   columns: {
     title: {
@@ -55,7 +55,7 @@ const table: Table = {
 const engine = createEngine(table)
 
 function found(text: string) {
-  const { rows, total } = search(engine, {
+  const { rows, total } = runQuery(engine, {
     text,
     filters: {},
     facets: [],
@@ -118,7 +118,7 @@ test('a word that only repeats another dimension gives a text no lead, unless th
     codes: Uint8Array.from({ length: 4 }, (_, row) => codeOf(row)),
     size,
   })
-  const catalogue = (repeated: string[]): Table => ({
+  const catalogue = (repeated: string[]): EngineTable => ({
     rows: 4,
     columns: {
       title: one(2, (row) => row >> 1),
@@ -137,9 +137,9 @@ test('a word that only repeats another dimension gives a text no lead, unless th
     synonyms: [],
     stopWords: ['of', 'in'],
   })
-  const order = (table: Table, text: string) => {
+  const order = (table: EngineTable, text: string) => {
     const query = { text, filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 4 }
-    return [...search(createEngine(table), query).rows]
+    return [...runQuery(createEngine(table), query).rows]
   }
   expect(order(catalogue([]), 'oxford physics master')).toEqual([1, 0, 3, 2])
   expect(order(catalogue(['master']), 'oxford physics master')).toEqual([1, 3, 0, 2])
@@ -157,7 +157,7 @@ test('words of a longer source may be found apart, in several dimensions of a ro
 })
 
 test('a query tells how its words were read', () => {
-  const { words } = search(engine, {
+  const { words } = runQuery(engine, {
     text: 'comptuer sci of torontoo xyzzy',
     filters: {},
     facets: [],
@@ -179,7 +179,7 @@ test.each([
   ['machani', 'corrected'],
 ])('the last word %s, of which only the end may differ from a longer one, is %s', (text, read) => {
   const query = { text, filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 1 }
-  expect(search(engine, query).words[0].read).toBe(read)
+  expect(runQuery(engine, query).words[0].read).toBe(read)
 })
 
 test('a word is corrected only to one that some row has, and to no slip of the data', () => {
@@ -206,7 +206,7 @@ test('a word is corrected only to one that some row has, and to no slip of the d
   })
   const read = (text: string) => {
     const query = { text, filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 1 }
-    const { total, words } = search(slips, query)
+    const { total, words } = runQuery(slips, query)
     return [total, words[0].read, words[0].as]
   }
 
@@ -227,8 +227,8 @@ test('the same query gives the same order, on an engine made anew from a stored 
   const again = createEngine({ ...rest, stopWords, text: withoutTexts }, stored)
   for (const words of ['science', 'uni', 'nursing master', 'cs toronto', '']) {
     const query = { text: words, filters: {}, facets: ['title'], sort: 'relevance', offset: 3, limit: 20 }
-    expect(search(again, query)).toEqual(search(engine, query))
-    expect(search(engine, query)).toEqual(search(engine, query))
+    expect(runQuery(again, query)).toEqual(runQuery(engine, query))
+    expect(runQuery(engine, query)).toEqual(runQuery(engine, query))
   }
 })
 
@@ -255,12 +255,12 @@ test('of suggestions that match alike, the one with more rows comes first', () =
 
 test('mistakes of a caller are told', () => {
   const query = { text: '', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 1 }
-  expect(() => search(engine, { ...query, sort: 'price' })).toThrow('There is no sort price.')
-  expect(() => search(engine, { ...query, facets: ['colour'] })).toThrow('Facet colour')
-  expect(() => search(engine, { ...query, filters: { f: { column: 'colour', oneOf: [1] } } })).toThrow(
+  expect(() => runQuery(engine, { ...query, sort: 'price' })).toThrow('There is no sort price.')
+  expect(() => runQuery(engine, { ...query, facets: ['colour'] })).toThrow('Facet colour')
+  expect(() => runQuery(engine, { ...query, filters: { f: { column: 'colour', oneOf: [1] } } })).toThrow(
     'no column colour',
   )
-  expect(() => search(engine, { ...query, filters: { f: { column: 'title', atMost: 1 } } })).toThrow(
+  expect(() => runQuery(engine, { ...query, filters: { f: { column: 'title', atMost: 1 } } })).toThrow(
     'number column',
   )
   expect(() => suggest(engine, 'colour', 'a', 1)).toThrow('no text dimension colour')
@@ -274,7 +274,7 @@ test('a word that the title says gains nothing from a name that says it too, and
   })
   const titles = [['Computing'], ['Computing, General']]
   const names = [['University of Toronto'], ['Computing College']]
-  const catalogue = (uncounted: string[]): Table => ({
+  const catalogue = (uncounted: string[]): EngineTable => ({
     rows: 4,
     columns: { title: one(2, (row) => row >> 1), institution: one(2, (row) => row & 1) },
     text: [
@@ -287,7 +287,7 @@ test('a word that the title says gains nothing from a name that says it too, and
     stopWords: ['of'],
   })
   const rowsFor = (text: string, uncounted: string[]) => [
-    ...search(createEngine(catalogue(uncounted)), {
+    ...runQuery(createEngine(catalogue(uncounted)), {
       text,
       filters: {},
       facets: [],

@@ -29,7 +29,7 @@ export interface NumberColumn {
   values: Float32Array | Float64Array
 }
 
-export type Column = CodeColumn | SetColumn | NumberColumn
+export type EngineColumn = CodeColumn | SetColumn | NumberColumn
 
 /** A column whose codes have searchable texts: titles, names, places. Texts are distinct; rows share them. */
 export interface TextDimension {
@@ -48,9 +48,9 @@ export interface TextDimension {
   uncounted?: string[]
 }
 
-export interface Table {
+export interface EngineTable {
   rows: number
-  columns: Record<string, Column>
+  columns: Record<string, EngineColumn>
   text: TextDimension[]
   /** The order of rows that text does not tell apart: lower is earlier. A permutation of 0 … rows - 1. */
   order: Uint32Array
@@ -66,7 +66,7 @@ export interface Table {
 }
 
 /** Which rows pass. A missing entry does not pass, and is counted apart, unless `missing: 'pass'`. */
-export type Filter = { column: string; missing?: 'pass' } & (
+export type ColumnFilter = { column: string; missing?: 'pass' } & (
   | { oneOf: number[] }
   | { noneOf: number[] }
   | { anyBit: number }
@@ -79,7 +79,7 @@ export type PlaceOf = (row: number) => number
 export interface Query {
   text: string
   /** All must pass. A name for each, because facets and answers speak of them: usually the facet's name. */
-  filters: Record<string, Filter>
+  filters: Record<string, ColumnFilter>
   /** Columns to count, by the filter's name they leave out when counting themselves: code or set columns. */
   facets: string[]
   /** `relevance` or a name of `sorts`. */
@@ -93,7 +93,7 @@ export interface Query {
   limit: number
 }
 
-export interface Answer {
+export interface QueryAnswer {
   total: number
   rows: Uint32Array
   /**

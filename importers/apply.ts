@@ -4,14 +4,14 @@ import {
   writeEdition,
 } from '../admissions/catalogue/editions/editions.server.ts'
 import type { IsoDate } from '../admissions/catalogue/types.ts'
-import type { Plan } from './plan.ts'
+import type { ImportPlan } from './plan.ts'
 import type { ImportRequest } from './run.ts'
 import { sourcesOf, stagedRecords } from './staging.ts'
 
 /** Puts the planned edition in the current one's place, whole or not at all. */
 export async function applyPlan(
   dataDir: string,
-  plan: Plan,
+  plan: ImportPlan,
   staging: string,
   { now, today, around }: Pick<ImportRequest, 'now' | 'today' | 'around'>,
   progress: (records: number) => void,
@@ -36,7 +36,7 @@ export async function applyPlan(
 /** The reading, with the withdrawn records of the current edition behind it and their sources before them. */
 async function* nextEdition(
   dataDir: string,
-  plan: Plan,
+  plan: ImportPlan,
   staging: string,
   today: IsoDate,
 ): AsyncGenerator<EditionRecord> {

@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import type {
-  Fact,
   InstitutionRecord,
   ProgrammeFacts,
   ProgrammeRecord,
   Source,
+  StatedFact,
 } from '../admissions/catalogue/types.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { type Match, match } from '../admissions/matching/match.server.ts'
@@ -68,7 +68,10 @@ beforeAll(async () => {
 function note({ id, title, country, origin, facts }: ProgrammeRecord, dated: Set<string>) {
   if (/\bexit\b/i.test(title)) wrong.push(`${id}: nobody can apply for "${title}"`)
   programmes.set(country, (programmes.get(country) ?? 0) + 1)
-  const said: [string, Fact<unknown>][] = [['origin', origin as Fact<unknown>], ...Object.entries(facts)]
+  const said: [string, StatedFact<unknown>][] = [
+    ['origin', origin as StatedFact<unknown>],
+    ...Object.entries(facts),
+  ]
   for (const [name, fact] of said) {
     const isEstimate = fact.state === 'estimated'
     const mayBe = name === 'origin' || ESTIMATED.includes(name as keyof ProgrammeFacts)

@@ -1,19 +1,19 @@
 import { type EditionRecord, readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import type { RegisterName } from '../admissions/catalogue/types.ts'
-import { type FeesBefore, feeOf } from './fees.ts'
+import { type FeesBefore, feeFrom } from './fees.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Changes } from './plan.ts'
-import { Profile } from './profile.ts'
+import type { RecordChanges } from './plan.ts'
+import { profileSchema } from './profile.ts'
 import { type Staged, sourceFingerprint, sourcesOf } from './staging.ts'
 
 export interface Comparison {
-  institutions: Changes
-  programmes: Changes
+  institutions: RecordChanges
+  programmes: RecordChanges
   sourcesChanged: boolean
   /** Sources of the current edition that only withdrawn records still cite. */
   sourcesKept: string[]
   /** The current edition in figures. */
-  profile: Profile
+  profile: profileSchema
   fees: FeesBefore
 }
 
@@ -33,7 +33,7 @@ export async function compareWithCurrent(
   const programmes = noChanges()
   const citedByWithdrawn = new Set<string>()
   let sourcesChanged = false
-  const profile = new Profile()
+  const profile = new profileSchema()
   const fees: FeesBefore = { changed: new Map(), unchanged: 0 }
   let records = 0
 
@@ -50,7 +50,7 @@ export async function compareWithCurrent(
     const became = isInstitution
       ? place(record.institution, staged.institutions, before.institutions, institutions)
       : place(record.programme, staged.programmes, before.programmes, programmes)
-    const fee = became === 'gone' ? undefined : feeOf(record)
+    const fee = became === 'gone' ? undefined : feeFrom(record)
     if (fee && record.kind === 'programme') {
       if (became === 'changed') fees.changed.set(record.programme.id, fee)
       else fees.unchanged += 1
@@ -66,7 +66,13 @@ export async function compareWithCurrent(
   return { institutions, programmes, sourcesChanged, sourcesKept, profile, fees }
 }
 
-const noChanges = (): Changes => ({ added: [], changed: [], withdrawn: [], stillWithdrawn: [], unchanged: 0 })
+const noChanges = (): RecordChanges => ({
+  added: [],
+  changed: [],
+  withdrawn: [],
+  stillWithdrawn: [],
+  unchanged: 0,
+})
 
 type EditionEntry = Exclude<EditionRecord, { kind: 'source' }>
 type Noun =
@@ -78,7 +84,7 @@ function place(
   noun: Noun,
   staged: Map<string, number>,
   before: Set<string>,
-  changes: Changes,
+  changes: RecordChanges,
 ): 'gone' | 'changed' | 'unchanged' {
   before.add(noun.id)
   const now = staged.get(noun.id)

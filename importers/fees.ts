@@ -10,7 +10,7 @@ export interface FeesBefore {
 }
 
 /** The fee that a programme's record gives, if it gives one. */
-export function feeOf(record: EditionRecord): Tuition | undefined {
+export function feeFrom(record: EditionRecord): Tuition | undefined {
   if (record.kind !== 'programme' || record.programme.withdrawn) return undefined
   const { tuition } = record.programme.facts
   return tuition && tuition.state !== 'suppressed' ? tuition.value : undefined
@@ -44,7 +44,7 @@ export async function feesGoneFar(
   let far = 0
   let first = ''
   for await (const record of changed.size > 0 ? after : []) {
-    const now = feeOf(record)
+    const now = feeFrom(record)
     const was = record.kind === 'programme' ? changed.get(record.programme.id) : undefined
     if (!was || !now || was.currency !== now.currency || was.period !== now.period) continue
     compared += 1

@@ -1,5 +1,5 @@
-import type { Changes } from './plan.ts'
-import type { Field, KindProfile, Profile } from './profile.ts'
+import type { RecordChanges } from './plan.ts'
+import type { KindProfile, profileSchema, RegisterField } from './profile.ts'
 
 /**
  * A difference from the edition before that is more likely an error in the file than a change in the world.
@@ -44,7 +44,7 @@ const LEFT_OF_COMMON = 0.1
 const MOST_CODES = 1000
 
 /** Returns the jumps between two editions of a register. */
-export function jumpsBetween(before: Profile, after: Profile): Jump[] {
+export function jumpsBetween(before: profileSchema, after: profileSchema): Jump[] {
   return (['programmes', 'institutions'] as const).flatMap((kind) => {
     const [old, now] = [before[kind], after[kind]]
     if (old.records < FEWEST || now.records < FEWEST) return []
@@ -61,9 +61,9 @@ export function jumpsBetween(before: Profile, after: Profile): Jump[] {
  */
 const shrunk = (old: KindProfile, now: KindProfile) => Math.min(1, now.records / old.records)
 
-const nothing = (): Field => ({ filled: 0, numbers: new Map(), codes: new Map() })
+const nothing = (): RegisterField => ({ filled: 0, numbers: new Map(), codes: new Map() })
 
-function jumpOf(was: Field, is: Field, share: number): string | undefined {
+function jumpOf(was: RegisterField, is: RegisterField, share: number): string | undefined {
   if (was.filled < FEWEST) return undefined
   if (is.filled < was.filled * share * (1 - MOST_LOST))
     return `said by ${count(is.filled)} where it was said by ${count(was.filled)}`
@@ -145,7 +145,7 @@ export function doubtfulNotes(
 /** Records that went, and came back under a key that a spreadsheet has taken the zeros of: `…-001004` as `…-1004`. */
 export function keysWithoutZeros(
   kind: Jump['kind'],
-  { added, withdrawn }: Pick<Changes, 'added' | 'withdrawn'>,
+  { added, withdrawn }: Pick<RecordChanges, 'added' | 'withdrawn'>,
 ): Jump[] {
   const bare = (id: string) => id.replaceAll(/(?<![a-z0-9.])0+(?=\d)/g, '')
   const came = new Map(added.map((id) => [bare(id), id]))

@@ -5,7 +5,7 @@ import type { Rejected } from './rejected.ts'
 import type { Register } from './types.ts'
 
 /** What an import would do to a register's edition, as plain data: a dry run prints it, a test compares it. */
-export interface Plan {
+export interface ImportPlan {
   register: RegisterName
   /** The paths and addresses the operator gave. */
   inputs: string[]
@@ -13,8 +13,8 @@ export interface Plan {
   sources: Source[]
   /** Rows read, by phase: `{ courses: 25687 }`. */
   read: Record<string, number>
-  institutions: Changes
-  programmes: Changes
+  institutions: RecordChanges
+  programmes: RecordChanges
   /** True if a source was added, removed or changed; the day it was read does not count. */
   sourcesChanged: boolean
   rejected: Rejected
@@ -29,7 +29,7 @@ export interface Plan {
 }
 
 /** Ids of records, in the order read. */
-export interface Changes {
+export interface RecordChanges {
   added: string[]
   changed: string[]
   /** In the current edition and not in the reading. */
@@ -40,8 +40,8 @@ export interface Changes {
 }
 
 /** Importing the same again changes nothing: then the edition stays as it is, to the byte. */
-export function changesNothing(plan: Plan): boolean {
-  const untouched = ({ added, changed, withdrawn }: Changes) =>
+export function changesNothing(plan: ImportPlan): boolean {
+  const untouched = ({ added, changed, withdrawn }: RecordChanges) =>
     added.length + changed.length + withdrawn.length === 0
   return untouched(plan.institutions) && untouched(plan.programmes) && !plan.sourcesChanged
 }
@@ -51,11 +51,11 @@ const MOST_WITHDRAWN = 0.3
 
 /** Why a plan is not to be applied, as a sentence, or undefined. */
 export function whyNotApply(
-  plan: Plan,
+  plan: ImportPlan,
   { institutionsOnly = false }: Pick<Register, 'institutionsOnly'>,
   { allowShrink = false, accept = [] }: { allowShrink?: boolean; accept?: string[] },
 ): string | undefined {
-  const countOf = ({ added, changed, unchanged }: Changes) => added.length + changed.length + unchanged
+  const countOf = ({ added, changed, unchanged }: RecordChanges) => added.length + changed.length + unchanged
   if (countOf(institutionsOnly ? plan.institutions : plan.programmes) === 0)
     return `Nothing in ${plan.inputs.join(', ')} could be used (rejected: ${plan.rejected.total})${mostly(plan.rejected)}.`
 

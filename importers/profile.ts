@@ -1,8 +1,8 @@
 import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
-import type { Fact, InstitutionRecord, ProgrammeRecord } from '../admissions/catalogue/types.ts'
+import type { InstitutionRecord, ProgrammeRecord, StatedFact } from '../admissions/catalogue/types.ts'
 
 /** Values of one field (the fee, the city) in a register's records of one kind. */
-export interface Field {
+export interface RegisterField {
   /** Records that say something of it. */
   filled: number
   /** By scale: a fee in dollars a year has a different scale from a fee in rupees for the whole programme. */
@@ -13,11 +13,11 @@ export interface Field {
 
 export interface KindProfile {
   records: number
-  fields: Map<string, Field>
+  fields: Map<string, RegisterField>
 }
 
 /** A register's edition in figures: what is held against the edition before. Withdrawn records do not count. */
-export class Profile {
+export class profileSchema {
   readonly institutions: KindProfile = { records: 0, fields: new Map() }
   readonly programmes: KindProfile = { records: 0, fields: new Map() }
 
@@ -53,7 +53,7 @@ export function* sayings(noun: Noun): Generator<[name: string, value: unknown]> 
     yield ['level', noun.level]
     if (noun.field) yield ['field', noun.field]
   } else if (noun.domains.length > 0) yield ['domains', noun.domains]
-  for (const [name, fact] of Object.entries(noun.facts) as [string, Fact<unknown>][]) {
+  for (const [name, fact] of Object.entries(noun.facts) as [string, StatedFact<unknown>][]) {
     if (fact.state === 'suppressed') continue
     yield [name, ADDRESSES.has(name) ? [fact.value] : fact.value]
   }
@@ -61,7 +61,7 @@ export function* sayings(noun: Noun): Generator<[name: string, value: unknown]> 
 
 const ADDRESSES = new Set(['page', 'admissionPage', 'logo'])
 
-function addValue(field: Field, part: string, value: unknown) {
+function addValue(field: RegisterField, part: string, value: unknown) {
   if (typeof value === 'number') {
     const numbers = field.numbers.get(part)
     if (numbers) numbers.push(value)

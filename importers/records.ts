@@ -1,10 +1,10 @@
 import { fieldFromText } from '../admissions/catalogue/fields/text.ts'
 import type {
-  Fact,
   InstitutionRecord,
   Place,
   ProgrammeRecord,
   Source,
+  StatedFact,
 } from '../admissions/catalogue/types.ts'
 import { slugOf } from './slug.ts'
 import { domainsOf } from './web.ts'
@@ -62,7 +62,7 @@ export function fieldFromName(name: string): Pick<ProgrammeRecord, 'field' | 'fi
 }
 
 /** Returns the length of a programme from the credits in its register. */
-export function lengthOfCredits(credits: number, source: string): Fact<number> {
+export function lengthOfCredits(credits: number, source: string): StatedFact<number> {
   const basis = `full time, ${credits} credits (ECTS) at 60 a year`
   return { state: 'published', value: credits / 5, source, basis }
 }

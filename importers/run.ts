@@ -14,7 +14,7 @@ import { compareWithCurrent } from './compare.ts'
 import { addExamples } from './examples.ts'
 import { feesGoneFar } from './fees.ts'
 import { doubtfulNotes, type Jump, jumpsBetween, keysWithoutZeros } from './jumps.ts'
-import { changesNothing, type Plan, whyNotApply } from './plan.ts'
+import { changesNothing, type ImportPlan, whyNotApply } from './plan.ts'
 import { clearSpool } from './reading/spool.ts'
 import { RunLog } from './rejected.ts'
 import { type Staged, stagedRecords, stageReading } from './staging.ts'
@@ -46,7 +46,7 @@ export interface ImportRequest {
 }
 
 export interface ImportReport {
-  plan: Plan
+  plan: ImportPlan
   outcome: 'applied' | 'unchanged' | 'planned' | 'refused'
   /** Every rejected row as JSON lines, where there was one. */
   rejectsFile?: string
@@ -101,7 +101,7 @@ async function planImport(
   request: ImportRequest,
   staging: string,
   log: RunLog,
-): Promise<Plan> {
+): Promise<ImportPlan> {
   const { locations, privateHosts, today, edition, fetched, dated } = request
   const { lists } = register.publisher ?? {}
   const input = { locations, privateHosts, today, edition, fetched, dated, lists }
@@ -150,7 +150,7 @@ const eachOnce = (jumps: Jump[]) =>
 
 function countsOf(
   staged: Staged,
-  { institutions, programmes }: Pick<Plan, 'institutions' | 'programmes'>,
+  { institutions, programmes }: Pick<ImportPlan, 'institutions' | 'programmes'>,
   sourcesKept: number,
 ) {
   const withdrawnInstitutions = institutions.withdrawn.length + institutions.stillWithdrawn.length

@@ -12,7 +12,7 @@ export function slugOf(text: string): string {
 }
 
 /** Six hexadecimal digits that follow from the text alone: for two texts that differ only in what an id cannot hold. */
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6)
+export const slugHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6)
 
 const LONGEST_SLUG = 60
 

@@ -8,8 +8,8 @@ import type {
   Source,
 } from '../admissions/catalogue/types.ts'
 import { fingerprint } from './fingerprint.ts'
-import { Profile } from './profile.ts'
-import { damageIn, LONGEST_NAME } from './reading/damage.ts'
+import { profileSchema } from './profile.ts'
+import { damageIn, LONGEST_PLAUSIBLE_NAME } from './reading/damage.ts'
 import type { RegisterRecord, Rejection } from './types.ts'
 
 /**
@@ -22,7 +22,7 @@ export interface Staged {
   programmes: Map<string, number>
   /** Programmes whose institution was not read. */
   leftOut: string[]
-  profile: Profile
+  profile: profileSchema
 }
 
 const ID = /^[a-z0-9][a-z0-9._-]*$/
@@ -45,7 +45,7 @@ export async function stageReading(
     institutions: new Map(),
     programmes: new Map(),
     leftOut: [],
-    profile: new Profile(),
+    profile: new profileSchema(),
   }
   const waiting = new Map<string, string>()
 
@@ -84,7 +84,7 @@ export async function stageReading(
     reject({ file: '', line: 0, reason: 'institution-missing', detail })
   }
   if (staged.leftOut.length > 0) {
-    staged.profile = new Profile()
+    staged.profile = new profileSchema()
     for await (const record of stagedRecords(path, staged.leftOut)) staged.profile.add(record)
   }
   return staged
@@ -125,7 +125,7 @@ function requireSources(record: RegisterRecord, sources: Map<string, Source>) {
 function whyNotShow(noun: InstitutionRecord | ProgrammeRecord) {
   const names = 'title' in noun ? [noun.title] : [noun.name, ...noun.aliases]
   for (const text of [...names, noun.city ?? '', noun.state?.name ?? '']) {
-    const damage = damageIn(text, LONGEST_NAME)
+    const damage = damageIn(text, LONGEST_PLAUSIBLE_NAME)
     if (damage) return { reason: 'damaged-name', detail: `A name in the record ${noun.id} ${damage}.` }
   }
   return undefined

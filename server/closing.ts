@@ -1,7 +1,7 @@
 import { knownWords, type Log } from '../platform/log.ts'
 
 /** Things to close, and how the process ends. */
-export interface Closing {
+export interface ServerClosing {
   /** Given when the end has come: what is still being opened is not wanted any more. */
   signal: AbortSignal
   add(name: string, close: () => Promise<void>, waiting?: Waiting): void
@@ -30,7 +30,7 @@ type Waiting = 'together' | 'to its end'
 /** Requests under way have five seconds of it. */
 const PATIENCE_MS = 6_000
 
-export function createClosing(log: Log, patienceMs = PATIENCE_MS): Closing {
+export function createClosing(log: Log, patienceMs = PATIENCE_MS): ServerClosing {
   const closers: { name: string; close: () => Promise<void>; waiting: Waiting }[] = []
   const ending = new AbortController()
   let closed: Promise<void> | undefined
@@ -49,7 +49,7 @@ export function createClosing(log: Log, patienceMs = PATIENCE_MS): Closing {
     clearTimeout(patience)
   }
 
-  const closing: Closing = {
+  const closing: ServerClosing = {
     signal: ending.signal,
     add: (name, close, waiting = 'together') => {
       closers.push({ name, close, waiting })

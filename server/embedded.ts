@@ -2,7 +2,7 @@ import type { Content } from '../admissions/content/read.server.ts'
 import { pageOrigins } from '../admissions/gateway/razorpay.server.ts'
 import type { PaymentsConfig } from '../platform/config/payments-config.ts'
 import type { SiteConfig } from '../platform/config/site-config.ts'
-import type { Embedded } from './http/security-headers.ts'
+import type { EmbeddedSites } from './http/security-headers.ts'
 
 /**
  * Returns the other sites that the operator embeds or leads to: the film and the map of the configuration,
@@ -12,7 +12,7 @@ export function embeddedOf(
   { videoUrl, contactMapUrl, loginUrl }: Pick<SiteConfig, 'videoUrl' | 'contactMapUrl' | 'loginUrl'>,
   { videos }: Pick<Content, 'videos'>,
   { gateway }: Pick<PaymentsConfig, 'gateway'>,
-): Embedded {
+): EmbeddedSites {
   return {
     frames: originsOf([videoUrl, contactMapUrl]),
     media: originsOf([videoUrl, ...videos.map(({ link }) => link)]),

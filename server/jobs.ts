@@ -37,7 +37,7 @@ import { sessionWords } from '../app/student/sessions/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
-import type { Job, Turns } from '../platform/jobs/jobs.ts'
+import type { Job, JobTurns } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { mailSender } from '../platform/mail/mailing.ts'
 import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
@@ -67,7 +67,7 @@ export function mailWriter({ config, database, origin }: Pick<Parts, 'config' | 
 
 const now = () => new Date()
 
-type Turn = (lane: Turns['lane'], every: Turns['every'], name: string, turn: Turns['turn']) => Job
+type Turn = (lane: JobTurns['lane'], every: JobTurns['every'], name: string, turn: JobTurns['turn']) => Job
 
 /** Begins as the server starts, and again every so often. */
 const atOnce: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: true, turn })

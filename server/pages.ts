@@ -27,7 +27,7 @@ export interface Rendered {
   mark: string
 }
 
-export interface Pages {
+export interface PageRenderer {
   /**
    * `remote`: the network address at the other end of the connection; `id`: the request's number, under which
    * the log has its faults.
@@ -51,7 +51,7 @@ export function createPages(
   mode: 'production' | 'development',
   /** Called for each request that a page answered as not found. */
   noteHidden: (page: Omit<PageContext, 'report'>, request: Request) => Promise<void> = async () => {},
-): Pages {
+): PageRenderer {
   const hidden = new WeakSet<object>()
   // A build that may change is looked through again for each request; one that does not, once.
   const handle = createRequestHandler(

@@ -21,11 +21,11 @@ import { createReadingBudget } from './http/reading.ts'
 import { createWeb } from './http/web.ts'
 import { mailWriter } from './jobs.ts'
 import { createPages } from './pages.ts'
-import { logHiddenPage, type Opened, openServices, pageContextOf } from './services.ts'
+import { logHiddenPage, type OpenedServices, openServices, pageContextOf } from './services.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The parts of the site to serve, and how it reports its state. */
-interface Parts extends Opened {
+interface Parts extends OpenedServices {
   root: string
   /** Why the site cannot do all that it should just now; undefined when it can. */
   checkHealth(): Promise<string | undefined>

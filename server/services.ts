@@ -20,7 +20,7 @@ import type { RunningCatalogue } from './catalogue.ts'
 import { daysFor } from './http/days-for.ts'
 
 /** Resources opened at start, and closed again at the end. */
-export interface Opened
+export interface OpenedServices
   extends Pick<
     Services,
     | 'config'
@@ -40,7 +40,7 @@ export interface Opened
 }
 
 /** Makes the one list of services from what the start has opened. `origin` may be known only once the site listens. */
-export function openServices(opened: Opened, origin: () => string): Services {
+export function openServices(opened: OpenedServices, origin: () => string): Services {
   const { log, secret, logRefusal, ...rest } = opened
   const { config } = rest
   const now = () => new Date()
@@ -63,7 +63,7 @@ export function openServices(opened: Opened, origin: () => string): Services {
 
 /** They need to know where the site is reached, so they are opened when they are first asked for. */
 function accountsOf(
-  { config, log, database, files, secret }: Opened,
+  { config, log, database, files, secret }: OpenedServices,
   logRefusal: LogRefusal,
   origin: () => string,
 ): () => Accounts {

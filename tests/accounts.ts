@@ -3,7 +3,7 @@ import {
   type AccountsSettings,
   createAccounts,
 } from '../admissions/accounts/accounts.server.ts'
-import type { Asker, Outcome } from '../admissions/accounts/outcome.ts'
+import type { AccountAsker, Outcome } from '../admissions/accounts/outcome.ts'
 import type { SignedIn } from '../admissions/accounts/types.ts'
 import { mailsFrom } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
@@ -48,7 +48,7 @@ export class Visitor {
     this.address = address
   }
 
-  get asker(): Asker {
+  get asker(): AccountAsker {
     return { headers: this.headers, address: this.address, mostOfOneAddress: 1_000 }
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { embeddedConnection, ROLES } from '../platform/database/access.ts'
+import { DATABASE_ROLES, embeddedConnection } from '../platform/database/access.ts'
 import type { Database } from '../platform/database/open.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function testDatabase(): Promise<
     pool,
     desk,
     owner,
-    asOwner: (work) => work(owner, ROLES.application, ROLES.desk),
+    asOwner: (work) => work(owner, DATABASE_ROLES.application, DATABASE_ROLES.desk),
     postgresPid: () => undefined,
     close: async () => {},
   }

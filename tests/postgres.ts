@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { embeddedConnection, type Keys, keysOf, ROLES } from '../platform/database/access.ts'
+import { DATABASE_ROLES, embeddedConnection, type Keys, keysOf } from '../platform/database/access.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'
@@ -26,9 +26,14 @@ export default async function setup(project: TestProject) {
   const keys = keysOf(dataDir)
   await database.asOwner((owner) => owner.query('create database template_of_tests'))
   const template = new pg.Pool(embeddedConnection(socketDir, keys, 'owner', 'template_of_tests'))
-  await migrate(template, resolve(import.meta.dirname, '../db/migrations'), ROLES.application, ROLES.desk)
+  await migrate(
+    template,
+    resolve(import.meta.dirname, '../db/migrations'),
+    DATABASE_ROLES.application,
+    DATABASE_ROLES.desk,
+  )
   // Tests begin with empty tables; the product never empties one.
-  await template.query(`grant truncate on all tables in schema public to ${ROLES.application}`)
+  await template.query(`grant truncate on all tables in schema public to ${DATABASE_ROLES.application}`)
   // A template can be copied only while nobody is connected to it.
   await template.end()
   project.provide('socketDir', socketDir)

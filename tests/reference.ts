@@ -1,13 +1,13 @@
-import type { Answer, Column, Filter, Query, Table } from '../engine/types.ts'
+import type { ColumnFilter, EngineColumn, EngineTable, Query, QueryAnswer } from '../engine/types.ts'
 
 /** A query without text answered in the plainest way, row by row and rule by rule: what the engine's answers are compared with in tests. */
 export function referenceAnswer(
-  table: Table,
+  table: EngineTable,
   query: Query,
   holdsText: (row: number) => boolean = () => true,
-): Omit<Answer, 'words' | 'scores'> {
+): Omit<QueryAnswer, 'words' | 'scores'> {
   const names = Object.keys(query.filters)
-  const counts: Answer['counts'] = {}
+  const counts: QueryAnswer['counts'] = {}
   for (const facet of query.facets) {
     const column = columnOf(table, query, facet)
     counts[facet] = new Uint32Array(column.kind === 'number' ? 0 : column.size)
@@ -33,17 +33,17 @@ export function referenceAnswer(
   return { total: matches.length, rows, counts, failsOnly, missingOnly }
 }
 
-function columnOf(table: Table, query: Query, facet: string): Column {
+function columnOf(table: EngineTable, query: Query, facet: string): EngineColumn {
   return table.columns[query.filters[facet]?.column ?? facet]
 }
 
-function isMissing(column: Column, row: number): boolean {
+function isMissing(column: EngineColumn, row: number): boolean {
   if (column.kind === 'code') return column.codes[row] === column.size
   if (column.kind === 'set') return column.bits[row] === 0
   return Number.isNaN(column.values[row])
 }
 
-function valuesOf(column: Column, row: number): number[] {
+function valuesOf(column: EngineColumn, row: number): number[] {
   if (column.kind === 'code') return isMissing(column, row) ? [] : [column.codes[row]]
   if (column.kind === 'number') return []
   return Array.from({ length: column.size }, (_, member) => member).filter(
@@ -51,7 +51,7 @@ function valuesOf(column: Column, row: number): number[] {
   )
 }
 
-function passes(table: Table, filter: Filter, row: number): boolean {
+function passes(table: EngineTable, filter: ColumnFilter, row: number): boolean {
   const column = table.columns[filter.column]
   if (isMissing(column, row)) return filter.missing === 'pass'
   if (column.kind === 'code') {
@@ -64,7 +64,7 @@ function passes(table: Table, filter: Filter, row: number): boolean {
   return (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost)
 }
 
-function compare(table: Table, { sort: name, placeOf }: Query, a: number, b: number): number {
+function compare(table: EngineTable, { sort: name, placeOf }: Query, a: number, b: number): number {
   if (placeOf) return placeOf(a) - placeOf(b) || table.order[a] - table.order[b]
   const sort = table.sorts[name]
   if (sort && 'positions' in sort) return sort.positions[a] - sort.positions[b]
@@ -78,7 +78,7 @@ function compare(table: Table, { sort: name, placeOf }: Query, a: number, b: num
   return table.order[a] - table.order[b]
 }
 
-function sortValue(column: Column, row: number): number {
+function sortValue(column: EngineColumn, row: number): number {
   if (column.kind === 'code') return column.codes[row]
   return column.kind === 'set' ? column.bits[row] : column.values[row]
 }

@@ -1,7 +1,7 @@
 import type { AccountFaults } from './rules.ts'
 
 /** The sender of a form, as the server saw them. */
-export interface Asker {
+export interface AccountAsker {
   headers: Headers
   /** The network address, where it can be trusted. It is kept as a hash, for an hour. */
   address: string

@@ -1,6 +1,6 @@
 import { roleOf } from '../access/store.server.ts'
 import type { SignInInput } from './form.ts'
-import type { Asker, Outcome } from './outcome.ts'
+import type { AccountAsker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { hashOf, isOutdated, saltOf, whoseIs } from './passwords/passwords.server.ts'
 import { hashInTurn } from './passwords/turns.server.ts'
@@ -16,7 +16,7 @@ import { type Counted, countTry, MOST_OF_ONE_ACCOUNT, ofAccount, ofNetwork } fro
 export async function signIn(
   parts: Parts,
   input: SignInInput,
-  asker: Asker,
+  asker: AccountAsker,
   now: Date,
 ): Promise<Outcome<Pick<SignInInput, 'email' | 'password'>>> {
   const faults: AccountFaults<Pick<SignInInput, 'email' | 'password'>> = {}
@@ -60,7 +60,7 @@ function turnsOf(
   { devices }: Parts,
   email: string,
   accounts: SignInAccount[],
-  asker: Asker,
+  asker: AccountAsker,
 ): { among: SignInAccount[]; counted: Counted[] }[] {
   const mark = devices.knownIn(asker.headers)
   const own = accounts.filter(({ id }) => id === mark?.userId)

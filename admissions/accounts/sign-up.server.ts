@@ -6,7 +6,7 @@ import { VISITOR } from '../access/types.ts'
 import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
 import type { SignUpInput } from './form.ts'
 import { makeLink } from './mail/links.server.ts'
-import type { Asker, Outcome } from './outcome.ts'
+import type { AccountAsker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
 import { hashInTurn } from './passwords/turns.server.ts'
@@ -42,7 +42,7 @@ const REPETITION_MS = 10 * 60_000
 export async function signUp(
   parts: Parts,
   input: SignUpInput,
-  asker: Asker,
+  asker: AccountAsker,
   now: Date,
 ): Promise<Outcome<SignUpFields>> {
   const faults = signUpFaults(input)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { NETWORK_SHARES, networkOf, networksOf } from '../../platform/client-address.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import type { Asker } from './outcome.ts'
+import type { AccountAsker } from './outcome.ts'
 import {
   addTries,
   lockTries,
@@ -56,7 +56,7 @@ export const ofNetwork = ({ address, mostOfOneAddress }: Asking): Counted => ({
   value: address,
   most: mostOfOneAddress,
 })
-export type Asking = Pick<Asker, 'address' | 'mostOfOneAddress'>
+export type Asking = Pick<AccountAsker, 'address' | 'mostOfOneAddress'>
 
 export type Try =
   | { ok: true /** It was right, and does not count. */; forgive(): Promise<unknown> }

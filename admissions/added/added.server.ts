@@ -11,7 +11,7 @@ import { addedId, readAdded, recordOf, sameAs } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddedFault, AddedProgramme, Check, PublishedProgramme, WaitingProgramme } from './types.ts'
 
-export type Added =
+export type AddedOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<string, AddedFault>> }
   | { ok: false; reason: 'full' | 'already' }
@@ -29,7 +29,7 @@ export async function addProgramme(
   fields: Record<string, string | undefined>,
   now: Date,
   today: IsoDate,
-): Promise<Added> {
+): Promise<AddedOutcome> {
   const read = readAdded(fields, knownInstitution(catalogue, fields))
   if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
   const listed = listedAs(catalogue, read.value)
@@ -93,7 +93,7 @@ export function publishedProgrammes({ pool }: Database): Promise<PublishedProgra
 /** Returns the added programmes that wait for a check. */
 export async function listAdded({ pool }: Database, { by }: Actor): Promise<WaitingProgramme[]> {
   await obey(pool, 'added.view', { by })
-  return store.readWaiting(pool)
+  return store.readWaitingProgrammes(pool)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedId, listingFaults, pageKey, readAdded, sameAs, stateOf } from './rules.ts'
+import { addedId, checkState, listingFaults, pageKey, readAdded, sameAs } from './rules.ts'
 
 const typed = {
   institution: 'Technische Universität Isar',
@@ -73,9 +73,9 @@ test('a listed programme is the same by its title, or by a page that is its own'
 test('what was returned waits again for whoever adds it later', () => {
   const checkedAt = new Date('2026-11-22T10:00:00Z')
   const check = { state: 'returned' as const, reason: 'No such page.', checkedOn: '2026-11-22', checkedAt }
-  expect(stateOf(check, new Date('2026-11-21T10:00:00Z'))).toBe('returned')
-  expect(stateOf(check, new Date('2026-11-23T10:00:00Z'))).toBe('waiting')
-  expect(stateOf(undefined, checkedAt)).toBe('waiting')
+  expect(checkState(check, new Date('2026-11-21T10:00:00Z'))).toBe('returned')
+  expect(checkState(check, new Date('2026-11-23T10:00:00Z'))).toBe('waiting')
+  expect(checkState(undefined, checkedAt)).toBe('waiting')
 })
 
 test('nothing is listed before somebody has opened its page and said its title and level', () => {

@@ -130,7 +130,7 @@ export function sameAs(
  * Returns its state for a student who has kept it since `keptAt`: a returned programme that is added again
  * waits again.
  */
-export function stateOf(check: Check | undefined, keptAt: Date): 'waiting' | Check['state'] {
+export function checkState(check: Check | undefined, keptAt: Date): 'waiting' | Check['state'] {
   if (!check || (check.state === 'returned' && check.checkedAt < keptAt)) return 'waiting'
   return check.state
 }

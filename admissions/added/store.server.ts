@@ -6,7 +6,7 @@ import { addedIn } from './rules.ts'
 import type { AddedProgramme, Check, PublishedProgramme, WaitingProgramme } from './types.ts'
 
 /** What waits to be looked at, the oldest first; what was returned waits again once somebody adds it anew. */
-export async function readWaiting(client: Connection): Promise<WaitingProgramme[]> {
+export async function readWaitingProgrammes(client: Connection): Promise<WaitingProgramme[]> {
   const { rows } = await client.query<{ id: string; programme: Programme; students: number; since: Date }>(
     `select programme_id as id, (array_agg(record order by added_at desc))[1] as programme,
        count(distinct keeper)::int as students, min(added_at) as since

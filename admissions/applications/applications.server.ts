@@ -12,9 +12,9 @@ import { profileOf } from '../profile/profile.server.ts'
 import type { Profile } from '../profile/types.ts'
 import { openLink } from '../shortlist/sharing.server.ts'
 import { shortlistEntry } from '../shortlist/shortlist.server.ts'
-import type { Remark } from '../shortlist/types.ts'
+import type { EntryRemark } from '../shortlist/types.ts'
 import { intakeChoices, isComplete, MOST_APPLICATIONS, missingOf } from './rules.ts'
-import { can, ENDED, type StepName, stepOf, underWayIn, type WhyNot } from './status.ts'
+import { canStep, ENDED, type StepName, stepOf, underWayIn, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
@@ -53,7 +53,7 @@ export async function beginApplication(
   })
 }
 
-export type Refusal =
+export type ApplicationRefusal =
   | WhyNot
   /** There is another application for this programme and intake. */
   | 'intake-taken'
@@ -62,7 +62,7 @@ export type Refusal =
   /** A document that was chosen for a paper has been deleted. */
   | 'document-gone'
 
-export type Outcome = { ok: true } | { ok: false; reason: 'not-found' | Refusal }
+export type ApplicationOutcome = { ok: true } | { ok: false; reason: 'not-found' | ApplicationRefusal }
 
 /** Chooses the start that a draft is for; `seen` is what was chosen when the page was made. */
 export function chooseIntake(
@@ -73,9 +73,9 @@ export function chooseIntake(
   now: Date,
   today: Day,
   lastSeen?: string,
-): Promise<Outcome | Overlap<'intake'>> {
+): Promise<ApplicationOutcome | Overlap<'intake'>> {
   return changingOne(database, 'applications.chooseIntake', acting, id, async (client, application) => {
-    if (application.status !== 'draft') return refused('not-from-here')
+    if (application.status !== 'draft') return refusedFor('not-from-here')
     const merged = mergeEdit(
       { intake: application.intake },
       { values: { intake }, base: { intake: lastSeen } },
@@ -83,8 +83,8 @@ export function chooseIntake(
     if (!merged.ok) return merged
     if (application.intake === merged.values.intake) return { ok: true }
     if (!intakeChoices(application.kept.programme, today).months.includes(intake))
-      return refused('intake-not-offered')
-    if (await store.isTaken(client, application, intake)) return refused('intake-taken')
+      return refusedFor('intake-not-offered')
+    if (await store.isTaken(client, application, intake)) return refusedFor('intake-taken')
     const { by } = acting
     await store.advance(client, application, { what: 'choose-intake', to: 'draft', by, intake, at: now })
     return { ok: true }
@@ -99,12 +99,12 @@ export function remarkOnApplication(
   database: Database,
   acting: Acting,
   id: string,
-  edit: Edit<Partial<Remark>>,
-): Promise<Outcome | Overlap<keyof Remark>> {
+  edit: Edit<Partial<EntryRemark>>,
+): Promise<ApplicationOutcome | Overlap<keyof EntryRemark>> {
   return changingOne(database, 'applications.remark', acting, id, async (client, { note, deadline = '' }) => {
     const merged = mergeEdit({ note, deadline }, edit)
     if (!merged.ok) return merged
-    await store.writeRemark(client, id, merged.values)
+    await store.writeApplicationRemark(client, id, merged.values)
     return { ok: true }
   })
 }
@@ -123,18 +123,18 @@ export async function takeStep(
   name: Exclude<StepName, 'submit'>,
   { reason, intake = '' }: StepDetails,
   now: Date,
-): Promise<Outcome> {
+): Promise<ApplicationOutcome> {
   const profile = await profileOf(database, acting)
   return changingOne(database, 'applications.takeStep', acting, id, async (client, application) => {
     const { by } = acting
-    const allowed = can(name, standOf(application, profile), by)
+    const allowed = canStep(name, standOf(application, profile), by)
     if (!allowed.ok) return allowed
     const step = stepOf(name)
-    if (step.reason === 'required' && reason === '') return refused('reason-missing')
+    if (step.reason === 'required' && reason === '') return refusedFor('reason-missing')
     if (step.intake) {
       const later = intakeChoices(application.kept.programme, `${application.intake}-01`).months
-      if (!later.includes(intake)) return refused('intake-not-offered')
-      if (await store.isTaken(client, application, intake)) return refused('intake-taken')
+      if (!later.includes(intake)) return refusedFor('intake-not-offered')
+      if (await store.isTaken(client, application, intake)) return refusedFor('intake-taken')
     }
     const happening = { what: name, to: step.to, by, reason, at: now }
     await store.advance(client, application, step.intake ? { ...happening, intake } : happening)
@@ -197,22 +197,22 @@ export function standOf(application: Application, profile: Profile) {
 }
 
 /** A change of one application of the student's. What is not refused is done, and written down as the verb's event. */
-export function changingOne<Result extends { ok: boolean } = Outcome>(
+export function changingOne<Result extends { ok: boolean } = ApplicationOutcome>(
   database: Database,
   verb: Verb,
   acting: Acting,
   id: string,
   work: (client: PoolClient, application: Application) => Promise<Result>,
-): Promise<Result | ReturnType<typeof refused>> {
+): Promise<Result | ReturnType<typeof refusedFor>> {
   return changing(database, verb, acting, async (client, done) => {
     const application = await store.findApplication(client, acting.student.id, id)
-    if (!application) return refused('not-found')
+    if (!application) return refusedFor('not-found')
     const outcome = await work(client, application)
     if (outcome.ok) await done(id)
     return outcome
   })
 }
 
-export function refused(reason: 'not-found' | Refusal) {
+export function refusedFor(reason: 'not-found' | ApplicationRefusal) {
   return { ok: false as const, reason }
 }

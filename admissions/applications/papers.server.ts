@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
-import { changingOne, type Outcome, refused } from './applications.server.ts'
+import { type ApplicationOutcome, changingOne, refusedFor } from './applications.server.ts'
 import { chosenPapers } from './rules.ts'
 import * as store from './store.server.ts'
 import { type Application, NO_DOCUMENT, type PaperChoices, type PaperUse } from './types.ts'
@@ -16,10 +16,10 @@ export function keepPapers(
   acting: Acting,
   id: string,
   edit: Edit<PaperChoices>,
-): Promise<Outcome | Overlap> {
+): Promise<ApplicationOutcome | Overlap> {
   return changingOne(database, 'applications.keepPapers', acting, id, async (client, application) => {
     const why = whyNotPapers(application)
-    if (why) return refused(why)
+    if (why) return refusedFor(why)
     const current = chosenPapers(application)
     const merged = mergeEdit<string>(current, edit)
     if (!merged.ok) return merged
@@ -28,7 +28,7 @@ export function keepPapers(
     )
     const versions = [...new Set(choices.flatMap(({ version }) => version ?? []))]
     if ((await store.holdVersions(client, acting.student, versions)) !== versions.length)
-      return refused('document-gone')
+      return refusedFor('document-gone')
     await store.writePapers(client, id, choices)
     return { ok: true }
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
-  can,
+  canStep,
   ENDED,
   STEP_NAMES,
   type StepName,
@@ -35,22 +35,22 @@ test.each<[ApplicationStatus, StepName[]]>([
 ])('from %s a student can %s', (status, expected) => {
   const submitted = !['draft', 'ready'].includes(status)
 
-  expect(STEP_NAMES.filter((name) => can(name, stand(status, { submitted }), amara).ok)).toEqual(expected)
+  expect(STEP_NAMES.filter((name) => canStep(name, stand(status, { submitted }), amara).ok)).toEqual(expected)
 })
 
 test('what was withdrawn is taken up again as a draft, or as sent if it was', () => {
-  expect(can('reopen', stand('withdrawn', { submitted: false }), amara).ok).toBe(true)
-  expect(can('takeBack', stand('withdrawn', { submitted: false }), amara)).toEqual({
+  expect(canStep('reopen', stand('withdrawn', { submitted: false }), amara).ok).toBe(true)
+  expect(canStep('takeBack', stand('withdrawn', { submitted: false }), amara)).toEqual({
     ok: false,
     reason: 'never-submitted',
   })
-  expect(can('reopen', stand('withdrawn'), amara)).toEqual({ ok: false, reason: 'submitted-already' })
-  expect(can('takeBack', stand('withdrawn'), amara).ok).toBe(true)
+  expect(canStep('reopen', stand('withdrawn'), amara)).toEqual({ ok: false, reason: 'submitted-already' })
+  expect(canStep('takeBack', stand('withdrawn'), amara).ok).toBe(true)
 })
 
 test.each(STEP_NAMES)('%s of another student is refused, from wherever', (name) => {
   for (const status of APPLICATION_STATUSES)
-    expect(can(name, stand(status), { id: 'ben', role: 'student' })).toEqual({
+    expect(canStep(name, stand(status), { id: 'ben', role: 'student' })).toEqual({
       ok: false,
       reason: 'not-yours',
     })
@@ -61,13 +61,13 @@ test.each(STEP_NAMES.filter((name) => !(steps[name].by as readonly string[]).inc
   (name) => {
     const [from] = steps[name].from
     const who = { id: 'guide', role: 'counsellor' as const }
-    expect(can(name, stand(from), who)).toEqual({ ok: false, reason: 'not-by-you' })
+    expect(canStep(name, stand(from), who)).toEqual({ ok: false, reason: 'not-by-you' })
   },
 )
 
 test.each(['markReady', 'submit'] as const)('%s waits for the checklist', (name) => {
   const [from] = steps[name].from
-  expect(can(name, stand(from, { complete: false, submitted: false }), amara)).toEqual({
+  expect(canStep(name, stand(from, { complete: false, submitted: false }), amara)).toEqual({
     ok: false,
     reason: 'incomplete',
   })

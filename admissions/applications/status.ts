@@ -146,7 +146,7 @@ export type WhyNot =
  * Returns whether a person can take a step now, or the first reason why not. The caller has already checked
  * that a counsellor looks after the student.
  */
-export function can(
+export function canStep(
   name: StepName,
   stand: Stand,
   person: Person,

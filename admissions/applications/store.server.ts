@@ -4,7 +4,7 @@ import { type KeptProgramme, readKept } from '../catalogue/copy.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { documentTypeOf } from '../documents/rules.ts'
-import type { Remark } from '../shortlist/types.ts'
+import type { EntryRemark } from '../shortlist/types.ts'
 import type { ApplicationStatus } from './status.ts'
 import type {
   Application,
@@ -178,7 +178,11 @@ async function addEvent(
   )
 }
 
-export async function writeRemark(client: Connection, id: string, { note, deadline }: Remark) {
+export async function writeApplicationRemark(
+  client: Connection,
+  id: string,
+  { note, deadline }: EntryRemark,
+) {
   await client.query('update applications set note = $2, deadline = $3 where id = $1', [
     id,
     note,

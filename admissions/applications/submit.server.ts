@@ -9,11 +9,11 @@ import { useVoucher } from '../plans/vouchers.server.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import { standOf } from './applications.server.ts'
 import { whyNotAppliedOn } from './rules.ts'
-import { can, type WhyNot } from './status.ts'
+import { canStep, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 
 /** What the student enters about their application at the institution. */
-export interface Sending {
+export interface SubmissionForm {
   /** A UUID, the same for every repetition of one sending. */
   key: string
   appliedOn: IsoDate
@@ -39,7 +39,7 @@ export async function submitApplication(
   acting: Acting,
   catalogue: Catalogue,
   id: string,
-  { key, appliedOn, reference }: Sending,
+  { key, appliedOn, reference }: SubmissionForm,
   now: Date,
 ): Promise<Submitted> {
   const fingerprint = createHash('sha256')
@@ -56,7 +56,7 @@ export async function submitApplication(
     if (earlier)
       return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
 
-    const allowed = can('submit', standOf(application, profile), by)
+    const allowed = canStep('submit', standOf(application, profile), by)
     if (!allowed.ok) return allowed
     const implausible = whyNotAppliedOn(appliedOn, latestDay(now))
     if (implausible) return { ok: false, reason: implausible }

@@ -9,7 +9,7 @@ import { makeStaff } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import { addAccount, sendStatement, takeStatement, viewAccount, viewStatement } from './bank.server.ts'
-import { accountForm } from './form.ts'
+import { bankAccountForm } from './form.ts'
 import type { BankAccount } from './types.ts'
 
 const database = await testDatabase()
@@ -28,7 +28,7 @@ const account = async (layout: BankAccount['layout'] = 'hdfc', ending = '0123') 
   const added = await addAccount(
     database,
     finance,
-    accountForm.parse({ name: 'Fees', layout, ending }),
+    bankAccountForm.parse({ name: 'Fees', layout, ending }),
     at.now,
   )
   return (added as { id: string }).id
@@ -111,16 +111,18 @@ test('a line that was removed, edited or added in another file is found, and not
 
 test('two equal payments of one day stay two, also where the bank tells no balance', async () => {
   const other = { name: 'Other', layout: 'mapped', ending: '0123', day: 'Day', narration: 'What' }
-  expect(await addAccount(database, finance, accountForm.parse(other), at.now)).toEqual({
+  expect(await addAccount(database, finance, bankAccountForm.parse(other), at.now)).toEqual({
     ...{ ok: false, reason: 'invalid' },
     faults: { amount: 'money' },
   })
   // No bank is chosen for anybody.
-  expect(await addAccount(database, finance, accountForm.parse({ ...other, layout: '' }), at.now)).toEqual({
+  expect(
+    await addAccount(database, finance, bankAccountForm.parse({ ...other, layout: '' }), at.now),
+  ).toEqual({
     ...{ ok: false, reason: 'invalid' },
     faults: { layout: 'layout' },
   })
-  const named = accountForm.parse({ ...other, amount: 'Amount' })
+  const named = bankAccountForm.parse({ ...other, amount: 'Amount' })
   const { id } = (await addAccount(database, finance, named, at.now)) as { id: string }
   const twice = 'Day,What,Amount\n01/11/2026,FEES,"24,999.00"\n01/11/2026,FEES,"24,999.00"'
   expect(await taken(id, twice)).toEqual({ ok: true, added: 2, confirmed: 0 })

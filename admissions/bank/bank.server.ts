@@ -10,7 +10,7 @@ import { plainCell } from './cells.ts'
 import { confirmExact } from './confirm.server.ts'
 import { readFileApart } from './file.server.ts'
 import { type AccountForm, accountIn } from './form.ts'
-import { type Gap, type Plan, planStatement } from './joining.ts'
+import { type Gap, planStatement, type StatementPlan } from './joining.ts'
 import { settleExact } from './refunds.server.ts'
 import * as store from './store.server.ts'
 import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
@@ -34,7 +34,7 @@ export function addAccount(
     await obey(client, 'bank.addAccount', who)
     const account = accountIn(form)
     if (!account.ok) return account
-    const id = await store.addAccount(client, account.account, now)
+    const id = await store.insertAccount(client, account.account, now)
     if (!id) return { ok: false, reason: 'there-already' }
     await acted(client, 'bank.addAccount', who, id)
     return { ok: true, id }
@@ -86,7 +86,7 @@ export interface PlannedStatement {
   statement: SentStatement
   account: BankAccount
   /** Null: it was taken. */
-  planned: (Plan & Pick<Statement, 'faults'>) | null
+  planned: (StatementPlan & Pick<Statement, 'faults'>) | null
   /**
    * What its payments are for by now: how many are matched to orders, and which orders; and how many are not
    * matched, or not in full.
@@ -123,7 +123,7 @@ async function becameOf(pool: Pool, statement: string) {
   }
 }
 
-export type Taken =
+export type StatementOutcome =
   | { ok: true; added: number; confirmed: number }
   | { ok: false; reason: 'gone' | 'faulty' | 'conflicts' }
 
@@ -137,7 +137,7 @@ export function takeStatement(
   house: House,
   id: string,
   now: Date,
-): Promise<Taken> {
+): Promise<StatementOutcome> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'bank.take', who)
     const upload = await store.sentStatement(client, id)

@@ -15,8 +15,8 @@ import { askSurplus, decideRefund, makeBatch, sendBatch } from '../plans/refunds
 import { addAccount, sendStatement, takeStatement, viewStatement } from './bank.server.ts'
 import {
   confirmLine,
-  findOrder,
-  findOrders,
+  findOpenOrder,
+  findOpenOrders,
   followsOf,
   giveLine,
   linesFor,
@@ -27,7 +27,7 @@ import {
   viewFree,
 } from './confirm.server.ts'
 import { compareDays } from './days.server.ts'
-import { accountForm } from './form.ts'
+import { bankAccountForm } from './form.ts'
 import { settleOutgoing, viewOutgoing } from './refunds.server.ts'
 import { wantedIn } from './search.ts'
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
     narration: 'What',
     amount: 'Amount',
   }
-  account = ((await addAccount(database, finance, accountForm.parse(named), now)) as { id: string }).id
+  account = ((await addAccount(database, finance, bankAccountForm.parse(named), now)) as { id: string }).id
 })
 
 /** Takes a statement of lines of one day, each with what the bank says and an amount. */
@@ -214,7 +214,7 @@ test('any order is found for a payment without a sign of it, says what follows, 
   ])
   const { rows } = await pool.query('select email from users where id = $1', [student.id])
   const found = async (text: string) =>
-    (await findOrders(database, finance, text)).orders.map((order) => order.id)
+    (await findOpenOrders(database, finance, text)).orders.map((order) => order.id)
   const ways = [number, number.slice(-4).toLowerCase(), `PMA ${number.slice(3)}`]
   const theirs = ['iyer kav', rows[0].email, '098100 00667', '+91 (98100) 00667', '00667']
   for (const text of [...ways, ...theirs]) expect(await found(text), text).toEqual([id])
@@ -233,7 +233,7 @@ test('any order is found for a payment without a sign of it, says what follows, 
     ],
     27,
   )
-  const of = async () => (await findOrder(database, finance, id))!
+  const of = async () => (await findOpenOrder(database, finance, id))!
   const give = (line: { id: string }, follows: string, order = id) =>
     giveLine(database, finance, house, { line: line.id, order, follows }, now)
   const lines = await viewFree(database, finance, now)
@@ -272,7 +272,7 @@ test('any order is found for a payment without a sign of it, says what follows, 
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE + 100n, standing: 'over' } })
 
   await cancelOrder(database, own(stranger.student), stranger.id, now)
-  expect(followsOf((await findOrder(database, finance, stranger.id))!, PRICE)).toBe('nothing')
+  expect(followsOf((await findOpenOrder(database, finance, stranger.id))!, PRICE)).toBe('nothing')
   const told = await pool.query(
     `select found_by, made_by from bank_allocations where order_id = $1 order by id`,
     [id],
@@ -285,8 +285,8 @@ test('any order is found for a payment without a sign of it, says what follows, 
   expect(events.rows).toEqual([{ by_person: finance.by.id }])
   const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
   for (const refused of [
-    () => findOrders(database, counsellor, number),
-    () => findOrder(database, counsellor, id),
+    () => findOpenOrders(database, counsellor, number),
+    () => findOpenOrder(database, counsellor, id),
     () => giveLine(database, counsellor, house, { line: firm.id, order: id, follows: 'waits' }, now),
     () => setAside(database, counsellor, { line: firm.id, why: 'Rent' }, now),
     () => takeBack(database, counsellor, firm.id, now),

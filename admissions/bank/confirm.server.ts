@@ -8,7 +8,7 @@ import {
   bookSettlement,
   confirmPayment,
   holdOpenOrder,
-  type OpenOrder,
+  type OpenOrderOfPayer,
   openOrderBy,
   openOrders,
   searchOpenOrders,
@@ -27,7 +27,7 @@ export type { ConfirmedLine } from './store.server.ts'
 /** Unmatched money older than this many days is no longer listed here. */
 const FREE_DAYS = 180
 
-type ProposedOrder = Pick<OpenOrder, 'id' | 'number' | 'due' | 'payer' | 'state'>
+type ProposedOrder = Pick<OpenOrderOfPayer, 'id' | 'number' | 'due' | 'payer' | 'state'>
 
 /** Money that came and is for nothing yet, with what it may be for, the likeliest first. */
 export interface FreeMoney extends BankLine {
@@ -102,9 +102,9 @@ export async function confirmExact(client: PoolClient, house: House, now: Date):
 const MOST_FOUND = 20
 
 /** An order found by a search, as money can be assigned to it. */
-export type FoundOrder = Pick<OpenOrder, 'id' | 'number' | 'title' | 'due' | 'payer' | 'state'>
+export type FoundOrder = Pick<OpenOrderOfPayer, 'id' | 'number' | 'title' | 'due' | 'payer' | 'state'>
 
-const foundOf = ({ id, number, title, due, payer, state }: OpenOrder): FoundOrder => ({
+const foundOf = ({ id, number, title, due, payer, state }: OpenOrderOfPayer): FoundOrder => ({
   ...{ id, number, title, due, payer, state },
 })
 
@@ -112,7 +112,7 @@ const foundOf = ({ id, number, title, due, payer, state }: OpenOrder): FoundOrde
  * Finds orders that money may be for, by number or its end, who placed them, or what is due; those still to
  * be paid first. `more`: others match as well.
  */
-export async function findOrders(
+export async function findOpenOrders(
   database: Database,
   who: Actor,
   text: string,
@@ -125,7 +125,11 @@ export async function findOrders(
 }
 
 /** An order that money may be for; undefined: there is none by this id. */
-export async function findOrder(database: Database, who: Actor, id: string): Promise<FoundOrder | undefined> {
+export async function findOpenOrder(
+  database: Database,
+  who: Actor,
+  id: string,
+): Promise<FoundOrder | undefined> {
   await obey(database.pool, 'bank.confirm', who)
   const order = await openOrderBy(database.pool, id)
   if (order) await noteOrders(database, who, [order])
@@ -185,7 +189,7 @@ export function setAside(
     const line = await freeLine(client, id, now)
     // Of what is partly for an order not all has nothing to do with one.
     if (!line || line.free !== line.amount) return { ok: false, reason: 'not-proposed' }
-    await store.setAside(client, { line: line.id, why: reason, by: who.by.id }, now)
+    await store.markAside(client, { line: line.id, why: reason, by: who.by.id }, now)
     await acted(client, 'bank.setAside', who, line.id)
     return { ok: true }
   })
@@ -201,7 +205,7 @@ export function takeBack(
   return inTransaction(pool, async (client) => {
     await obey(client, 'bank.takeBack', who)
     await store.lockAccounts(client)
-    if (!(await store.takeBack(client, { line, by: who.by.id }, now)))
+    if (!(await store.unmarkAside(client, { line, by: who.by.id }, now)))
       return { ok: false, reason: 'not-aside' }
     await acted(client, 'bank.takeBack', who, line)
     return { ok: true }

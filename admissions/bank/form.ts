@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { plainName } from './layouts.ts'
-import { type BankAccount, type Columns, LAYOUTS } from './types.ts'
+import { plainHead } from './layouts.ts'
+import { type BankAccount, type BankColumns, LAYOUTS } from './types.ts'
 
 const text = z.string().trim().max(80).catch('')
 
 /** Fields of the account form; the columns only if we have no built-in layout for the bank. */
-export const accountForm = z.object({
+export const bankAccountForm = z.object({
   name: text,
   ending: text,
   layout: z.enum(LAYOUTS).optional().catch(undefined),
@@ -18,9 +18,9 @@ export const accountForm = z.object({
   side: text,
   balance: text,
 })
-export type AccountForm = z.output<typeof accountForm>
+export type AccountForm = z.output<typeof bankAccountForm>
 
-export type AccountFault = 'name' | 'ending' | 'layout' | 'column' | 'money' | 'same-column'
+export type BankAccountFault = 'name' | 'ending' | 'layout' | 'column' | 'money' | 'same-column'
 
 /** An account as its form has it, or what is wrong with each field. */
 export function accountIn({
@@ -30,8 +30,8 @@ export function accountIn({
   ...columnHeads
 }: AccountForm):
   | { ok: true; account: Omit<BankAccount, 'id'> }
-  | { ok: false; reason: 'invalid'; faults: Partial<Record<keyof AccountForm, AccountFault>> } {
-  const faults: Partial<Record<keyof AccountForm, AccountFault>> = {}
+  | { ok: false; reason: 'invalid'; faults: Partial<Record<keyof AccountForm, BankAccountFault>> } {
+  const faults: Partial<Record<keyof AccountForm, BankAccountFault>> = {}
   if (!name) faults.name = 'name'
   if (!/^\d{4}$/.test(ending)) faults.ending = 'ending'
   const columns = layout === 'mapped' ? columnsOf(columnHeads, faults) : null
@@ -41,16 +41,16 @@ export function accountIn({
 }
 
 function columnsOf(
-  heads: Record<keyof Columns, string>,
-  faults: Partial<Record<keyof AccountForm, AccountFault>>,
-): Columns {
+  heads: Record<keyof BankColumns, string>,
+  faults: Partial<Record<keyof AccountForm, BankAccountFault>>,
+): BankColumns {
   if (!heads.day) faults.day = 'column'
   if (!heads.narration) faults.narration = 'column'
   const [both, one] = [heads.debit && heads.credit, heads.amount]
   if (both ? one : !one || heads.debit || heads.credit) faults.amount = 'money'
   const used = Object.entries(heads).filter(([, name]) => name)
   for (const [at, [column, name]] of used.entries())
-    if (used.slice(0, at).some(([, other]) => plainName(other) === plainName(name)))
-      faults[column as keyof Columns] ??= 'same-column'
-  return Object.fromEntries(used) as unknown as Columns
+    if (used.slice(0, at).some(([, other]) => plainHead(other) === plainHead(name)))
+      faults[column as keyof BankColumns] ??= 'same-column'
+  return Object.fromEntries(used) as unknown as BankColumns
 }

@@ -20,7 +20,7 @@ export type KnownLine = Pick<
 >
 
 /** What taking a statement would do. */
-export interface Plan {
+export interface StatementPlan {
   add: Line[]
   /**
    * Lines that are already known. Each is shown: if a bank gives no balance, nothing else tells two
@@ -54,12 +54,15 @@ export interface Gap {
  * continued after it was made. So two files agree on days that both have in full, and on the last day the
  * later file has every line of the earlier. A pure function.
  */
-export function planStatement(read: Statement, { taken, lines, before, after }: AccountRecord): Plan {
+export function planStatement(
+  read: Statement,
+  { taken, lines, before, after }: AccountRecord,
+): StatementPlan {
   const [has, had] = [keysByDay(read.lines), keysByDay(lines)]
   const isWhole = (day: Day, files: { from: Day; to: Day }[]) =>
     files.some(({ from, to }) => from <= day && day < to)
 
-  const conflicts: Plan['conflicts'] = []
+  const conflicts: StatementPlan['conflicts'] = []
   for (const [day, ofKnown] of had) {
     const ofRead = has.get(day) ?? new Map<string, Line>()
     const missing = [...ofKnown].filter(([key]) => !ofRead.has(key))
@@ -70,7 +73,7 @@ export function planStatement(read: Statement, { taken, lines, before, after }: 
   }
   for (const [day, ofRead] of has) if (!had.has(day) && isWhole(day, taken)) note('new', [...ofRead])
 
-  function note(kind: Plan['conflicts'][number]['kind'], conflicting: [string, KnownLine][]) {
+  function note(kind: StatementPlan['conflicts'][number]['kind'], conflicting: [string, KnownLine][]) {
     for (const [, { day, amount, balance, nth, narration }] of conflicting)
       conflicts.push({ kind, day, amount, balance, nth, narration })
   }

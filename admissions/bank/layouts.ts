@@ -1,10 +1,10 @@
-import type { Columns, Layout } from './types.ts'
+import type { BankColumns, BankLayout } from './types.ts'
 
 /**
  * Column names in the banks' exports: HDFC, ICICI for individuals and for companies, SBI before and after its
  * new site, Axis, Kotak with one column of amounts and with two. Case and punctuation do not matter.
  */
-export const BANK_COLUMNS: Record<Exclude<Layout, 'mapped'>, Columns[]> = {
+export const BANK_COLUMNS: Record<Exclude<BankLayout, 'mapped'>, BankColumns[]> = {
   hdfc: [
     {
       day: 'Date',
@@ -91,18 +91,18 @@ export const BANK_COLUMNS: Record<Exclude<Layout, 'mapped'>, Columns[]> = {
 }
 
 /** A column's name without what differs from one export to the next: `Deposit Amount (INR )` is `depositamountinr`. */
-export const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const plainHead = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns the place of each column in a header row; `undefined` if the row is not the header. */
-export function columnsIn(cells: string[], columns: Columns): Places | undefined {
-  const names = cells.map(plainName)
-  const places: Places = {}
+export function columnsIn(cells: string[], columns: BankColumns): ColumnPlaces | undefined {
+  const names = cells.map(plainHead)
+  const places: ColumnPlaces = {}
   for (const [column, name] of Object.entries(columns)) {
-    const at = names.indexOf(plainName(name))
+    const at = names.indexOf(plainHead(name))
     if (at === -1) return undefined
-    places[column as keyof Columns] = at
+    places[column as keyof BankColumns] = at
   }
   return places
 }
 
-export type Places = Partial<Record<keyof Columns, number>>
+export type ColumnPlaces = Partial<Record<keyof BankColumns, number>>

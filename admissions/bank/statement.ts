@@ -10,10 +10,10 @@ import {
   readDay,
   wholeReference,
 } from './cells.ts'
-import { BANK_COLUMNS, columnsIn, type Places, plainName } from './layouts.ts'
+import { BANK_COLUMNS, type ColumnPlaces, columnsIn, plainHead } from './layouts.ts'
 import {
   type BankAccount,
-  type Columns,
+  type BankColumns,
   type Line,
   type LineFault,
   MOST_LINES,
@@ -92,13 +92,13 @@ function periodIn(before: RawRow[]): { from: Day; to: Day } | undefined {
   return from && to && from <= to ? { from, to } : undefined
 }
 
-function linesIn(rows: RawRow[], places: Places, columns: Columns) {
+function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
   const drafts: Draft[] = []
   const faults: Fault[] = []
   const stated: Stated = {}
   let previous: Draft | undefined
   for (const [at, { line: row, cells }] of rows.entries()) {
-    const cell = (column: keyof Columns) => plainCell(cells[places[column] ?? -1] ?? '')
+    const cell = (column: keyof BankColumns) => plainCell(cells[places[column] ?? -1] ?? '')
     const [written, narration] = [cell('day'), cell('narration')]
     if (columnsIn(cells, columns) || cells.every((text) => /^[*=_\-\s]*$/.test(text))) continue
     if (isSummary(cells)) {
@@ -148,8 +148,8 @@ function linesIn(rows: RawRow[], places: Places, columns: Columns) {
  * a fault.
  */
 function movement(
-  cell: (column: keyof Columns) => string,
-  columns: Columns,
+  cell: (column: keyof BankColumns) => string,
+  columns: BankColumns,
 ): bigint | { fault: LineFault; cell: string } {
   const read = (column: 'debit' | 'credit' | 'amount'): Amount | undefined =>
     isNothing(cell(column)) ? { paise: 0n } : amountIn(cell(column))
@@ -184,12 +184,12 @@ function edgeIn(cells: string[]): keyof Stated | undefined {
 
 /** HDFC ends with a row of names and a row of figures under them. */
 const isSummary = (cells: string[]) => {
-  const names = cells.map(plainName)
+  const names = cells.map(plainHead)
   return names.includes('openingbalance') && names.some((name) => /^closingbal/.test(name))
 }
 
 function summaryIn(cells: string[], beneath: RawRow[]): Stated {
-  const names = cells.map(plainName)
+  const names = cells.map(plainHead)
   const figures = beneath.find(({ cells: row }) => row.some((text) => amountIn(text)))?.cells ?? []
   const under = (name: RegExp) => balanceIn(figures[names.findIndex((one) => name.test(one))] ?? '')
   return { opening: under(/^openingbalance$/), closing: under(/^closingbal/) }

@@ -23,7 +23,7 @@ export async function account(client: Connection, id: string): Promise<BankAccou
 }
 
 /** Undefined: an account whose number ends so is there already. */
-export async function addAccount(
+export async function insertAccount(
   client: Connection,
   { name, layout, ending, columns }: Omit<BankAccount, 'id'>,
   now: Date,
@@ -249,7 +249,7 @@ export async function asideLines(client: Connection, { since }: { since: Day }):
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-export async function setAside(
+export async function markAside(
   client: ClientBase,
   { line, why, by }: { line: string; why: string; by: string | undefined },
   now: Date,
@@ -263,7 +263,7 @@ export async function setAside(
 }
 
 /** False: it is not set aside. */
-export async function takeBack(
+export async function unmarkAside(
   client: ClientBase,
   { line, by }: { line: string; by: string | undefined },
   now: Date,

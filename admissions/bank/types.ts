@@ -2,13 +2,13 @@ import type { Day } from '../days/days.server.ts'
 
 /** Banks whose own exports are read as they come, and `mapped`: one whose columns staff have named. */
 export const LAYOUTS = ['hdfc', 'icici', 'sbi', 'axis', 'kotak', 'mapped'] as const
-export type Layout = (typeof LAYOUTS)[number]
+export type BankLayout = (typeof LAYOUTS)[number]
 
 /**
  * What a statement calls its columns. Money has either two columns, or one with a second column or a mark for
  * its direction.
  */
-export interface Columns {
+export interface BankColumns {
   day: string
   narration: string
   reference?: string
@@ -24,11 +24,11 @@ export interface Columns {
 export interface BankAccount {
   id: string
   name: string
-  layout: Layout
+  layout: BankLayout
   /** Its number's last four digits. */
   ending: string
   /** Only for a `mapped` layout. */
-  columns: Columns | null
+  columns: BankColumns | null
 }
 
 /** A movement on an account, as a statement says it. Money in paise: what came is positive, what went negative. */

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOf } from './checked.ts'
-import { type CatalogueColumns, columnsOf, halve, type InstitutionInSnapshot } from './columns.server.ts'
+import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOfCheck } from './checked.ts'
+import {
+  type CatalogueColumns,
+  catalogueColumns,
+  halve,
+  type InstitutionInSnapshot,
+} from './columns.server.ts'
 import { type InCountry, inCountry } from './country.server.ts'
 import { fieldByIsced } from './fields.ts'
 import {
-  type AtInstitution,
   atInstitution,
+  type InstitutionFigures,
   type RegisterEntry,
   registerEntries,
 } from './institution.server.ts'
@@ -18,12 +23,12 @@ import { institutionFactNames, type ProgrammeFactName, programmeFactNames } from
 import type { OpenedColumns } from './snapshot/file.server.ts'
 import type { OpenedVersion } from './snapshot/versions.server.ts'
 import type {
-  Fact,
   InstitutionFacts,
   InstitutionRecord,
   ProgrammeFacts,
   Source,
   SourceId,
+  StatedFact,
   Tuition,
 } from './types.ts'
 
@@ -46,7 +51,7 @@ export interface Catalogue {
    * Its data on an institution's programmes, and the registers that list the institution; `undefined` if
    * there is no such institution.
    */
-  atInstitution(id: string): (AtInstitution & { entries: RegisterEntry[] }) | undefined
+  atInstitution(id: string): (InstitutionFigures & { entries: RegisterEntry[] }) | undefined
   /** Its data on a country, by code; `undefined` if it has none. */
   inCountry(code: string): InCountry | undefined
   source(id: SourceId): Source
@@ -72,10 +77,10 @@ export function catalogueOf(
   checked: Checked = NOTHING_CHECKED,
 ): Catalogue {
   const about = aboutOf(version.columns)
-  const columns = columnsOf(version.columns, checked)
+  const columns = catalogueColumns(version.columns, checked)
   const sources = new Map<string, Source>(about.sources.map((source) => [source.id, source]))
   for (const rows of columns.seen.values())
-    for (const seen of rows.values()) sources.set(sourceOf(seen).id, sourceOf(seen))
+    for (const seen of rows.values()) sources.set(sourceOfCheck(seen).id, sourceOfCheck(seen))
   const institutionCodes = codesById(columns.institutions)
   const counts = programmesByInstitution(columns)
   const used = new Set(columns.places.map((place) => place.country))
@@ -191,7 +196,7 @@ function shownInstitution(
 ): Institution {
   const facts = {} as Record<keyof InstitutionFacts, ShownFact<unknown>>
   for (const name of institutionFactNames)
-    facts[name] = shown(record.facts[name] as Fact<unknown> | undefined, sources)
+    facts[name] = shown(record.facts[name] as StatedFact<unknown> | undefined, sources)
   return {
     id: record.id,
     name: record.name,
@@ -202,7 +207,7 @@ function shownInstitution(
     website: record.website,
     identifiers: record.identifiers as Record<string, string>,
     sites: record.sites ?? [],
-    origin: shownOrigin(record.origin as Fact<unknown>, sources),
+    origin: shownOrigin(record.origin as StatedFact<unknown>, sources),
     sources: citedBy(record).flatMap((id) => sources.get(id) ?? []),
     facts: facts as ShownFacts<InstitutionFacts>,
     programmes,
@@ -214,7 +219,7 @@ function citedBy({ origin, facts }: InstitutionRecord): SourceId[] {
   return [...new Set([origin.source, ...Object.values(facts).map((fact) => fact.source)])]
 }
 
-function shown<T>(fact: Fact<T> | undefined, sources: Map<string, Source>): ShownFact<T> {
+function shown<T>(fact: StatedFact<T> | undefined, sources: Map<string, Source>): ShownFact<T> {
   if (!fact) return { state: 'unknown' }
   return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
 }
@@ -223,7 +228,7 @@ const withSeen = <T>(fact: ShownFact<T>, checked: CheckedValue | undefined): Sho
   checked ? { ...fact, seen: checked as CheckedValue<T> } : fact
 
 function shownOrigin(
-  origin: Pick<Fact<unknown>, 'state' | 'source' | 'basis'>,
+  origin: Pick<StatedFact<unknown>, 'state' | 'source' | 'basis'>,
   sources: Map<string, Source>,
 ): ShownOrigin {
   return { ...origin, source: sources.get(origin.source)! } as ShownOrigin

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { type CheckedFact, standingOf } from './checked.ts'
-import type { Fact } from './types.ts'
+import { type CheckedFact, standingOfFact } from './checked.ts'
+import type { StatedFact } from './types.ts'
 
 const source = 'made/up'
-const published = (value: unknown): Fact<unknown> => ({ state: 'published', value, source })
-const estimated: Fact<unknown> = { state: 'estimated', value: { score: 6 }, source, basis: 'the country' }
+const published = (value: unknown): StatedFact<unknown> => ({ state: 'published', value, source })
+const estimated: StatedFact<unknown> = {
+  state: 'estimated',
+  value: { score: 6 },
+  source,
+  basis: 'the country',
+}
 const score: Pick<CheckedFact, 'name' | 'value' | 'reviewBy'> = {
   name: 'ielts',
   value: { score: 6.5 },
@@ -24,12 +29,12 @@ test.each([
   ['is to be confirmed on the day after its last', undefined, '2027-03-02', 'lapsed'],
   ['leaves a published figure alone once it is over', published({ score: 7 }), '2027-03-02', undefined],
 ] as const)('a checked fact %s', (_, register, today, stands) => {
-  expect(standingOf(score, register, today)).toBe(stands)
+  expect(standingOfFact(score, register, today)).toBe(stands)
 })
 
 test('the same months are the same intakes, whatever their years', () => {
   const intakes = { ...score, name: 'intakes' as const, value: [{ month: 9, year: 2027 }] }
 
-  expect(standingOf(intakes, published([{ month: 9 }]), '2026-11-23')).toBeUndefined()
-  expect(standingOf(intakes, published([{ month: 2 }]), '2026-11-23')).toBe('beside')
+  expect(standingOfFact(intakes, published([{ month: 9 }]), '2026-11-23')).toBeUndefined()
+  expect(standingOfFact(intakes, published([{ month: 2 }]), '2026-11-23')).toBe('beside')
 })

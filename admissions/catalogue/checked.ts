@@ -1,5 +1,5 @@
 import type { ProgrammeFactName } from './snapshot/facts.ts'
-import type { Fact, Intake, IsoDate, ProgrammeFacts, ProgrammeId, Source } from './types.ts'
+import type { Intake, IsoDate, ProgrammeFacts, ProgrammeId, Source, StatedFact } from './types.ts'
 import { TESTS } from './types.ts'
 
 /**
@@ -21,7 +21,7 @@ export const CHECKED_FACTS = [
 ] as const satisfies ProgrammeFactName[]
 export type CheckedFactName = (typeof CHECKED_FACTS)[number]
 
-export const ENGLISH_TESTS = ['ielts', 'toefl', 'pte', 'det'] as const satisfies CheckedFactName[]
+export const CHECKED_ENGLISH_TESTS = ['ielts', 'toefl', 'pte', 'det'] as const satisfies CheckedFactName[]
 
 export interface CheckedFact<Name extends CheckedFactName = CheckedFactName> {
   id: string
@@ -57,9 +57,9 @@ export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme'
  * Returns how a checked fact is shown. It fills what is unknown, withheld or estimated; if a published figure
  * differs, both are shown. `undefined` if there is nothing to show.
  */
-export function standingOf(
+export function standingOfFact(
   { name, value, reviewBy }: Pick<CheckedFact, 'name' | 'value' | 'reviewBy'>,
-  register: Fact<unknown> | undefined,
+  register: StatedFact<unknown> | undefined,
   today: IsoDate,
 ): CheckedValue['stands'] | undefined {
   if (register?.state !== 'published') return reviewBy < today ? 'lapsed' : 'filling'
@@ -88,7 +88,7 @@ const monthsIn = (intakes: unknown) =>
 const bare = (address: unknown) => String(address).replace(/^https?:\/\/(www\.)?|\/$/g, '')
 
 /** Returns the page of a checked fact as the source it cites. */
-export function sourceOf({ id, page, seenOn }: Pick<CheckedFact, 'id' | 'page' | 'seenOn'>): Source {
+export function sourceOfCheck({ id, page, seenOn }: Pick<CheckedFact, 'id' | 'page' | 'seenOn'>): Source {
   const { host, pathname } = new URL(page)
   const publisher = host.replace(/^www\./, '')
   return {

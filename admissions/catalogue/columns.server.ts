@@ -1,8 +1,8 @@
-import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOf, standingOf } from './checked.ts'
+import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOfCheck, standingOfFact } from './checked.ts'
 import { annualTuition } from './money/annual.ts'
 import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
-import type { Numbers, OpenedColumns, Texts } from './snapshot/file.server.ts'
-import type { Fact, InstitutionRecord, ProgrammeFacts, StudyLevel, Tuition } from './types.ts'
+import type { Numbers, OpenedColumns, TextColumn } from './snapshot/file.server.ts'
+import type { InstitutionRecord, ProgrammeFacts, StatedFact, StudyLevel, Tuition } from './types.ts'
 
 /** The data that searches scan rather than look up: one entry a row, or one a distinct value. */
 export interface CatalogueColumns {
@@ -15,7 +15,7 @@ export interface CatalogueColumns {
   order: Uint32Array
   /** 0 to 100 by published figures, or `NO_STANDING`. */
   standing: Uint8Array
-  titles: Texts
+  titles: TextColumn
   levels: StudyLevel[]
   /** ISCED-F narrow fields; the empty text where nothing says. */
   fields: string[]
@@ -23,17 +23,17 @@ export interface CatalogueColumns {
   institutions: InstitutionInSnapshot[]
   /** The value a row has for a fact, or undefined when unknown or suppressed. */
   fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined
-  annualTuition(row: number): Fact<Tuition> | undefined
+  annualTuition(row: number): StatedFact<Tuition> | undefined
   /** Facts checked on a page, shown beside the registers' or in their place. */
   seen: ReadonlyMap<ProgrammeFactName, ReadonlyMap<number, CheckedValue>>
   id(row: number): string
   /** The origin of a row's title, institution, place, level and field. */
-  origin(row: number): Fact<unknown>
+  origin(row: number): StatedFact<unknown>
   opened: OpenedColumns
 }
 
 export interface FactReader<Name extends ProgrammeFactName> {
-  at(row: number): Fact<ProgrammeFacts[Name]> | undefined
+  at(row: number): StatedFact<ProgrammeFacts[Name]> | undefined
   /**
    * The value alone; `undefined` if unknown or suppressed. Allocates no object, for callers that read every
    * row.
@@ -47,7 +47,10 @@ export interface InstitutionInSnapshot extends InstitutionRecord {
 }
 
 /** Returns the columns of a snapshot. */
-export function columnsOf(opened: OpenedColumns, checked: Checked = NOTHING_CHECKED): CatalogueColumns {
+export function catalogueColumns(
+  opened: OpenedColumns,
+  checked: Checked = NOTHING_CHECKED,
+): CatalogueColumns {
   const number = <A extends Numbers>(name: string) => {
     const column = opened.numbers(name)
     if (!column) throw new Error(`The snapshot has no column ${name}.`)
@@ -94,7 +97,7 @@ export function columnsOf(opened: OpenedColumns, checked: Checked = NOTHING_CHEC
     fact,
     seen: checkedFacts,
     annualTuition: (row) => annualTuition(fact('tuition')?.at(row), fact('durationMonths')?.at(row)),
-    origin: (row) => provenance[origins[row]] as Fact<unknown>,
+    origin: (row) => provenance[origins[row]] as StatedFact<unknown>,
   }
 }
 
@@ -130,8 +133,8 @@ function factReader<Name extends ProgrammeFactName>(
     at(row) {
       const origin = provenance[origins[row]]
       if (!origin) return undefined
-      if (origin.state === 'suppressed') return origin as Fact<ProgrammeFacts[Name]>
-      return { ...origin, value: valueIn(values[row]) } as Fact<ProgrammeFacts[Name]>
+      if (origin.state === 'suppressed') return origin as StatedFact<ProgrammeFacts[Name]>
+      return { ...origin, value: valueIn(values[row]) } as StatedFact<ProgrammeFacts[Name]>
     },
   }
 }
@@ -146,7 +149,7 @@ function seenIn(
   for (const { programme, name, ...sighting } of facts) {
     const row = rowOf(programme)
     if (row === -1) continue
-    const stands = standingOf({ name, ...sighting }, readers.get(name)?.at(row), today)
+    const stands = standingOfFact({ name, ...sighting }, readers.get(name)?.at(row), today)
     if (!stands) continue
     if (!checkedFacts.has(name)) checkedFacts.set(name, new Map())
     checkedFacts.get(name)!.set(row, { ...sighting, stands })
@@ -167,7 +170,7 @@ function filled<Name extends ProgrammeFactName>(
     value: (row) => filling(row)?.value ?? register?.value(row),
     at(row) {
       const one = filling(row)
-      return one ? { state: 'published', value: one.value, source: sourceOf(one).id } : register?.at(row)
+      return one ? { state: 'published', value: one.value, source: sourceOfCheck(one).id } : register?.at(row)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from './columns.server.ts'
 import { degreeLevels, levelsAsSought, SOUGHT } from './levels/levels.ts'
 import { plain } from './places/plain.ts'
-import { type Figures, middleHalf, mostOf, note, type Spread } from './spread.ts'
+import { middleHalf, mostOf, note, type Spread, type SpreadFigures } from './spread.ts'
 import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
 
 /** The catalogue's data on one country. */
@@ -67,7 +67,10 @@ export function inCountry(
   const isThere = columns.places.map((place) => place.country === country)
   const durations = columns.fact('durationMonths')
   const sources = new Set<SourceId>()
-  const gathered = new Map<StudyLevel, { programmes: number; tuition: Figures; months: Figures }>()
+  const gathered = new Map<
+    StudyLevel,
+    { programmes: number; tuition: SpreadFigures; months: SpreadFigures }
+  >()
   const ofUniversity = new Array<number>(columns.institutions.length).fill(0)
   let programmes = 0
   for (let row = 0; row < columns.rows; row++) {

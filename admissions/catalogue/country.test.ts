@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CatalogueColumns } from './columns.server.ts'
 import { inCountry } from './country.server.ts'
-import type { Fact, Tuition } from './types.ts'
+import type { StatedFact, Tuition } from './types.ts'
 
 /** One institution of `AU`, one of `NZ` without programmes, and bachelor's degrees of these fees. */
-function columnsOf(fees: (Fact<Tuition> | undefined)[]) {
+function columnsOf(fees: (StatedFact<Tuition> | undefined)[]) {
   const rows = fees.length
   return {
     rows,
@@ -38,10 +38,14 @@ function columnsOf(fees: (Fact<Tuition> | undefined)[]) {
 }
 
 const fee = (amount: number, state = 'published', audience = 'international') =>
-  ({ state, value: { amount, currency: 'AUD', period: 'year', audience }, source: 's' }) as Fact<Tuition>
+  ({
+    state,
+    value: { amount, currency: 'AUD', period: 'year', audience },
+    source: 's',
+  }) as StatedFact<Tuition>
 const fees = (count: number, state?: string) =>
   Array.from({ length: count }, (_, index) => fee((index + 1) * 1000, state))
-const tuitionOf = (all: (Fact<Tuition> | undefined)[]) =>
+const tuitionOf = (all: (StatedFact<Tuition> | undefined)[]) =>
   inCountry(columnsOf(all), [all.length, 0], 'AU')!.levels[0].tuition
 
 test('a range is the middle half of what is known, and estimated as soon as one figure is', () => {

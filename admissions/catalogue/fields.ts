@@ -19,7 +19,7 @@ export interface BroadField {
   name: string
 }
 
-export interface Field {
+export interface StudyField {
   isced: FieldCode
   /** Identifier in addresses and the API: `computing`. */
   slug: string
@@ -45,7 +45,7 @@ export const broadFields: BroadField[] = [
 ]
 
 /** Every narrow field, in the standard's order, which is the order on the page. */
-export const fields: Field[] = rows.map(([isced, slug, name, words]) => ({
+export const fields: StudyField[] = rows.map(([isced, slug, name, words]) => ({
   isced,
   slug,
   name,
@@ -56,10 +56,10 @@ export const fields: Field[] = rows.map(([isced, slug, name, words]) => ({
 const bySlug = new Map(fields.map((field) => [field.slug, field]))
 const byIsced = new Map(fields.map((field) => [field.isced, field]))
 
-export function fieldBySlug(slug: string): Field | undefined {
+export function fieldBySlug(slug: string): StudyField | undefined {
   return bySlug.get(slug)
 }
 
-export function fieldByIsced(isced: FieldCode): Field | undefined {
+export function fieldByIsced(isced: FieldCode): StudyField | undefined {
   return byIsced.get(isced)
 }

@@ -1,21 +1,21 @@
 import type { CatalogueColumns } from './columns.server.ts'
-import { type Field, fieldByIsced } from './fields.ts'
+import { fieldByIsced, type StudyField } from './fields.ts'
 import { levelsAsSought } from './levels/levels.ts'
-import { type Figures, mostOf, note, type Spread, wholeRange } from './spread.ts'
+import { mostOf, note, type Spread, type SpreadFigures, wholeRange } from './spread.ts'
 import {
   type CurrencyCode,
-  type Fact,
   type GraduatePay,
   type InstitutionId,
   type RegisterName,
   registerNames,
   type SourceId,
+  type StatedFact,
   type StudyLevel,
   type Tuition,
 } from './types.ts'
 
 /** The catalogue's data on one institution's programmes. */
-export interface AtInstitution {
+export interface InstitutionFigures {
   levels: LevelAtInstitution[]
   /** By broad field in the standard's order; programmes without a known field last. */
   subjects: SubjectAtInstitution[]
@@ -47,10 +47,10 @@ export interface LevelAtInstitution {
 
 const LAST = 100
 
-type Gathered = { programmes: number } & Record<'tuition' | 'pay' | 'working' | 'continuing', Figures>
+type Gathered = { programmes: number } & Record<'tuition' | 'pay' | 'working' | 'continuing', SpreadFigures>
 
 /** Scans every row's institution, and reads the facts of its own rows. */
-export function atInstitution(columns: CatalogueColumns, institution: number): AtInstitution {
+export function atInstitution(columns: CatalogueColumns, institution: number): InstitutionFigures {
   const earnings = columns.fact('medianEarnings')
   const pay = columns.fact('graduatePay')
   const work = columns.fact('graduateWork')
@@ -71,7 +71,11 @@ export function atInstitution(columns: CatalogueColumns, institution: number): A
     levels.set(level, at)
     at.programmes++
     count(subjects, fieldByIsced(columns.fields[columns.field[row]]), level)
-    const take = <T>(figures: Figures, fact: Fact<T> | undefined, read: (value: T) => [string, number]) => {
+    const take = <T>(
+      figures: SpreadFigures,
+      fact: StatedFact<T> | undefined,
+      read: (value: T) => [string, number],
+    ) => {
       if (!fact || !('value' in fact)) return
       note(figures, ...read(fact.value), fact)
       sources.add(fact.source)
@@ -96,7 +100,7 @@ export function atInstitution(columns: CatalogueColumns, institution: number): A
 
 function count(
   subjects: Map<string | undefined, SubjectAtInstitution>,
-  field: Field | undefined,
+  field: StudyField | undefined,
   level: StudyLevel,
 ) {
   const subject = subjects.get(field?.broad) ?? { broad: field?.broad, fields: [], counts: {} }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CatalogueColumns } from './columns.server.ts'
 import { atInstitution, registerEntries } from './institution.server.ts'
-import type { Fact } from './types.ts'
+import type { StatedFact } from './types.ts'
 
-const published = <T>(value: T) => ({ state: 'published', value, source: 's/pay' }) as Fact<T>
+const published = <T>(value: T) => ({ state: 'published', value, source: 's/pay' }) as StatedFact<T>
 
 /** Two bachelor's in computing and one master's of which no subject is said at one institution, one bachelor's at another. */
 function columns(pay: (number | undefined)[]) {
-  const facts: Record<string, (row: number) => Fact<unknown> | undefined> = {
+  const facts: Record<string, (row: number) => StatedFact<unknown> | undefined> = {
     graduatePay: (row) =>
       pay[row] === undefined
         ? undefined

@@ -1,4 +1,4 @@
-import type { Fact, SourceId } from './types.ts'
+import type { SourceId, StatedFact } from './types.ts'
 
 /** Between what known figures lie. Estimated as soon as one of them is. */
 export interface Spread {
@@ -10,7 +10,7 @@ export interface Spread {
 }
 
 /** Figures that may be held against each other, by what they are in. */
-export type Figures = Map<string, FigureGroup>
+export type SpreadFigures = Map<string, FigureGroup>
 
 interface FigureGroup {
   values: number[]
@@ -19,10 +19,10 @@ interface FigureGroup {
 }
 
 export function note(
-  figures: Figures,
+  figures: SpreadFigures,
   kind: string,
   value: number,
-  { state, source }: Pick<Exclude<Fact<unknown>, { state: 'suppressed' }>, 'state' | 'source'>,
+  { state, source }: Pick<Exclude<StatedFact<unknown>, { state: 'suppressed' }>, 'state' | 'source'>,
 ) {
   const group = figures.get(kind)
   if (!group) figures.set(kind, { values: [value], state, sources: new Set([source]) })
@@ -34,7 +34,7 @@ export function note(
 }
 
 /** Those in what most of them are in. */
-export function mostOf(figures: Figures): [kind: string, known?: FigureGroup] {
+export function mostOf(figures: SpreadFigures): [kind: string, known?: FigureGroup] {
   return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
 }
 

@@ -7,10 +7,10 @@ import {
   NO_STANDING,
   neutralOrder,
   programmeSignals,
+  rankStanding,
   type SignalName,
   sharesBelow,
   signals,
-  standingOf,
 } from './standing.ts'
 
 const names = Object.keys(signals) as SignalName[]
@@ -63,14 +63,16 @@ const shares = fc.record(Object.fromEntries(names.map((name) => [name, share])))
 >
 
 test('a better figure never makes a programme stand lower; a withheld one counts as one in the middle', () => {
-  expect(standingOf(unknown)).toBe(NO_STANDING)
+  expect(rankStanding(unknown)).toBe(NO_STANDING)
   fc.assert(
     fc.property(shares, fc.constantFrom(...names), fc.nat(100), (all, name, more) => {
       const known = Number.isNaN(all[name]) ? 0.5 : all[name]
-      const standing = standingOf({ ...all, [name]: known })
-      expect(standingOf({ ...all, [name]: Math.min(1, known + more / 100) })).toBeGreaterThanOrEqual(standing)
-      const without = standingOf({ ...all, [name]: Number.NaN })
-      expect(without === NO_STANDING ? MIDDLE : without).toBe(standingOf({ ...all, [name]: 0.5 }))
+      const standing = rankStanding({ ...all, [name]: known })
+      expect(rankStanding({ ...all, [name]: Math.min(1, known + more / 100) })).toBeGreaterThanOrEqual(
+        standing,
+      )
+      const without = rankStanding({ ...all, [name]: Number.NaN })
+      expect(without === NO_STANDING ? MIDDLE : without).toBe(rankStanding({ ...all, [name]: 0.5 }))
     }),
   )
 })

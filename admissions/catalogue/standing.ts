@@ -69,7 +69,7 @@ export const MIDDLE = 50
 export const NO_STANDING = 255
 
 /** 0 to 100 by all signals; what is withheld or unknown counts as the middle. `NO_STANDING` where none is known. */
-export function standingOf(shares: Record<SignalName, number>): number {
+export function rankStanding(shares: Record<SignalName, number>): number {
   let [more, count] = [0, false]
   for (const name of Object.keys(signals) as SignalName[]) {
     if (Number.isNaN(shares[name])) continue

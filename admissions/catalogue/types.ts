@@ -66,7 +66,7 @@ export interface Origin {
 }
 
 /** A figure with its state. An absent one is *unknown*; a *suppressed* one is known to its publisher, who withholds it (small groups). */
-export type Fact<T> =
+export type StatedFact<T> =
   | { state: 'published'; value: T; source: SourceId; basis?: string }
   | { state: 'estimated'; value: T; source: SourceId; basis: string }
   | { state: 'suppressed'; source: SourceId; basis?: string }
@@ -234,7 +234,7 @@ export interface ProgrammeRecord extends Place {
   fieldFrom?: string
   /** The origin of title, institution, place, level and field. */
   origin: Origin
-  facts: { [name in keyof ProgrammeFacts]?: Fact<ProgrammeFacts[name]> }
+  facts: { [name in keyof ProgrammeFacts]?: StatedFact<ProgrammeFacts[name]> }
   /** Set when the register no longer lists it. It is kept for what refers to it, and is in no snapshot. */
   withdrawn?: IsoDate
 }
@@ -282,7 +282,7 @@ export interface InstitutionRecord extends Place {
   /** The record of another register that it is about. */
   sameAs?: InstitutionId
   origin: Origin
-  facts: { [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }
+  facts: { [name in keyof InstitutionFacts]?: StatedFact<InstitutionFacts[name]> }
   withdrawn?: IsoDate
 }
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { RenderedText } from './markdown/markdown.ts'
-import { about, day, id, webAddress, words } from './pieces.ts'
+import { about, day, id, webAddressSchema, words } from './pieces.ts'
 
 const sources = z
   .array(
     z.strictObject({
       publisher: words,
       title: words,
-      address: webAddress,
+      address: webAddressSchema,
       /** The source's own date, or the day it was seen. A page named only for checking may have none. */
       date: about.optional(),
       /** `taken`: a statement of the article rests on it. `check`: where the reader finds today's figure. */

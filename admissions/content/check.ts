@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { broken, type Fault, type Reading, readable } from './faults.ts'
+import { broken, type ContentReading, type Fault, readable } from './faults.ts'
 import type { Located } from './yaml.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
 /** Checks a value against its schema. Each fault names the field in words and its line. */
-export function check<T>(schema: z.ZodType<T>, { value, lineOf }: Located): Reading<T> {
+export function check<T>(schema: z.ZodType<T>, { value, lineOf }: Located): ContentReading<T> {
   const outcome = schema.safeParse(value, { error: predicate })
   if (outcome.success) return readable(outcome.data)
   return broken(outcome.error.issues.flatMap((issue) => faultsOf(issue, lineOf)))

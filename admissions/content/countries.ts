@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { CONFIDENCES } from '../conversions/cited.ts'
 import { withFixedSpaces } from './fixed-spaces.ts'
-import { day, eachOnce, webAddress, words } from './pieces.ts'
+import { day, eachOnce, webAddressSchema, words } from './pieces.ts'
 
 const prose = words.transform(withFixedSpaces)
 
@@ -31,7 +31,7 @@ export const countryText = z.strictObject({
         text: prose,
         /** The source's name. */
         title: prose,
-        page: webAddress,
+        page: webAddressSchema,
       }),
     )
     .default([]),
@@ -57,7 +57,7 @@ export const countryText = z.strictObject({
           .default([]),
         /** The source's name; for an unconfirmed statement, a source that could confirm it. */
         title: prose,
-        page: webAddress,
+        page: webAddressSchema,
         confidence: z.enum(CONFIDENCES),
         seen: day,
         reviewBy: day,
@@ -76,6 +76,6 @@ export function closingOf(
   const { closings = [] } = countries[institution?.country.code ?? ''] ?? {}
   return closings.find(({ institutions }) => institutions.includes(institution!.id))
 }
-export type Closing = NonNullable<ReturnType<typeof closingOf>>
+export type CountryClosing = NonNullable<ReturnType<typeof closingOf>>
 
 export type CountryTopic = (typeof COUNTRY_TOPICS)[number]

@@ -1,4 +1,4 @@
-import { broken, type Reading, readable } from './faults.ts'
+import { broken, type ContentReading, readable } from './faults.ts'
 
 /** A Markdown file split into its front matter and its text, each with the line it begins on. */
 export interface SplitDocument {
@@ -9,7 +9,7 @@ export interface SplitDocument {
 }
 
 /** Parts the front matter, between two lines of three hyphens at the very top, from the text below. */
-export function splitDocument(text: string): Reading<SplitDocument> {
+export function splitDocument(text: string): ContentReading<SplitDocument> {
   const lines = text.split('\n')
   if (lines[0].trimEnd() !== '---')
     return broken([

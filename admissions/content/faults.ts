@@ -5,16 +5,16 @@ export interface Fault {
   sentence: string
 }
 
-export interface FileFault extends Fault {
+export interface ContentFileFault extends Fault {
   /** The path as it was given to the reader. */
   file: string
 }
 
 /** Content that cannot be used. Names every fault found, so that one round of repairs is enough. */
 export class BrokenContent extends Error {
-  readonly faults: FileFault[]
+  readonly faults: ContentFileFault[]
 
-  constructor(faults: FileFault[]) {
+  constructor(faults: ContentFileFault[]) {
     const lines = faults.map(({ file, line, sentence }) => `  ${file}:${line} ${sentence}`)
     super(`The content cannot be used until this is put right:\n${lines.join('\n')}`)
     this.name = 'BrokenContent'
@@ -22,9 +22,9 @@ export class BrokenContent extends Error {
   }
 }
 
-export type Reading<T> = { ok: true; value: T } | { ok: false; faults: Fault[] }
+export type ContentReading<T> = { ok: true; value: T } | { ok: false; faults: Fault[] }
 
-export function readable<T>(value: T): Reading<T> {
+export function readable<T>(value: T): ContentReading<T> {
   return { ok: true, value }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode, day, eachOnce, id, webAddress, words } from './pieces.ts'
+import { countryCode, day, eachOnce, id, webAddressSchema, words } from './pieces.ts'
 
 export const faq = z
   .array(
@@ -102,7 +102,7 @@ const fourSteps = z
   .length(4)
   .check(eachOnce('id'))
 
-export const steps = z.strictObject({ howItWorks: fourSteps, howToGetStarted: fourSteps })
+export const stepsSchema = z.strictObject({ howItWorks: fourSteps, howToGetStarted: fourSteps })
 
 /**
  * `claim` marks a statement as the operator's word; if it rests on an entry of the claims, it names that
@@ -128,12 +128,12 @@ export const claims = z
   )
   .check(eachOnce('id'))
 
-export const partner = z.strictObject({
+export const partnerSchema = z.strictObject({
   heading: words,
   text: words,
   /** Null until the operator names the partner. */
   name: words.nullable(),
-  link: webAddress.nullable(),
+  link: webAddressSchema.nullable(),
 })
 
 /**
@@ -158,8 +158,8 @@ export const consents = z
 export type Holidays = z.infer<typeof holidays>
 export type FaqItem = z.infer<typeof faq>[number]
 export type Plan = z.infer<typeof planOnSale>
-export type Steps = z.infer<typeof steps>
+export type OfferSteps = z.infer<typeof stepsSchema>
 export type Difference = z.infer<typeof different>[number]
 export type Claim = z.infer<typeof claims>[number]
-export type Partner = z.infer<typeof partner>
+export type Partner = z.infer<typeof partnerSchema>
 export type ConsentText = z.infer<typeof consents>[number]

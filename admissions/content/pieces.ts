@@ -28,7 +28,7 @@ export const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, { error: 'should be a country code of two capitals, such as CA' })
 
-export const webAddress = z
+export const webAddressSchema = z
   .string()
   .refine((address) => /^https:\/\/\S+$/.test(address) && URL.canParse(address), {
     error: 'should be a whole address that begins with https://',

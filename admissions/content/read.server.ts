@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
 import { type CountryText, countryText } from './countries.ts'
-import { BrokenContent, broken, type FileFault, type Reading } from './faults.ts'
+import { BrokenContent, broken, type ContentFileFault, type ContentReading } from './faults.ts'
 import {
   type MessageTemplate,
   messageTemplates,
@@ -24,17 +24,17 @@ import {
   faq,
   type Holidays,
   holidays,
+  type OfferSteps,
   type Partner,
   type Plan,
-  partner,
+  partnerSchema,
   plans,
-  type Steps,
-  steps,
+  stepsSchema,
 } from './offer.ts'
-import { readArticle, readData, readText } from './reading.ts'
+import { readArticle, readContentText, readData } from './reading.ts'
 import { type Site, site } from './site.ts'
 import { type LegalText, legalFront, type PageText, pageFront } from './texts.ts'
-import { type TopUniversities, topUniversities } from './universities.ts'
+import { topUniversities, type UniversityList } from './universities.ts'
 import { companyVariables, conditions, countedVariables, optionalVariables } from './variables.ts'
 import {
   type SuccessStory,
@@ -52,11 +52,11 @@ export interface Content {
   faq: FaqItem[]
   plans: Plan[]
   holidays: Holidays
-  steps: Steps
+  steps: OfferSteps
   different: Difference[]
   claims: Claim[]
   partner: Partner
-  topUniversities: TopUniversities
+  topUniversities: UniversityList
   testimonials: Testimonial[]
   stories: SuccessStory[]
   videos: VideoTestimonial[]
@@ -80,9 +80,9 @@ export interface Content {
  * @throws {BrokenContent} naming every fault with its file and line.
  */
 export async function readContent(folder: string): Promise<Content> {
-  const faults: FileFault[] = []
+  const faults: ContentFileFault[] = []
 
-  async function take<T>(name: string, read: (text: string) => Reading<T>) {
+  async function take<T>(name: string, read: (text: string) => ContentReading<T>) {
     const file = join(folder, name)
     const text = await textOf(file)
     const reading = text === undefined ? broken([{ line: 1, sentence: 'The file is missing.' }]) : read(text)
@@ -108,7 +108,7 @@ export async function readContent(folder: string): Promise<Content> {
   const data = <T>(name: string, schema: z.ZodType<T>, names = nothing) =>
     take(name, (text) => readData(text, schema, names))
   const prose = <T extends object>(name: string, schema: z.ZodType<T>) =>
-    take(name, (text) => readText(text, schema, filled))
+    take(name, (text) => readContentText(text, schema, filled))
 
   const articles: (Article | undefined)[] = []
   const takenOrders = new Map<number, string>()
@@ -132,10 +132,10 @@ export async function readContent(folder: string): Promise<Content> {
     faq: await data('faq.yaml', faq, filled),
     plans: await data('plans.yaml', plans),
     holidays: await data('holidays.yaml', holidays),
-    steps: await data('steps.yaml', steps, filled),
+    steps: await data('steps.yaml', stepsSchema, filled),
     different: await data('different.yaml', different, filled),
     claims: stated,
-    partner: await data('partner.yaml', partner, filled),
+    partner: await data('partner.yaml', partnerSchema, filled),
     topUniversities: await data('top-universities.yaml', topUniversities),
     testimonials: await data('testimonials.yaml', testimonials),
     stories: await data('stories.yaml', stories),

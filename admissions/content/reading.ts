@@ -2,24 +2,24 @@ import type { z } from 'zod'
 import { type Article, articleFront } from './article.ts'
 import { check } from './check.ts'
 import { splitDocument } from './document.ts'
-import { broken, type Fault, type Reading, readable } from './faults.ts'
+import { broken, type ContentReading, type Fault, readable } from './faults.ts'
 import { type RenderedText, renderMarkdown } from './markdown/markdown.ts'
 import { type KnownNames, unknownNames } from './names.ts'
 import { slug } from './pieces.ts'
 import { type Located, readYaml } from './yaml.ts'
 
 /** A YAML file, held against its schema and against the names that it may use. */
-export function readData<T>(text: string, schema: z.ZodType<T>, names: KnownNames): Reading<T> {
+export function readData<T>(text: string, schema: z.ZodType<T>, names: KnownNames): ContentReading<T> {
   const located = readYaml(text)
   return located.ok ? checked(located.value, schema, names) : located
 }
 
 /** A Markdown file with front matter: both parts' faults are reported together. */
-export function readText<T extends object>(
+export function readContentText<T extends object>(
   text: string,
   schema: z.ZodType<T>,
   names: KnownNames,
-): Reading<T & RenderedText> {
+): ContentReading<T & RenderedText> {
   const reading = readFrontAndBody(text, schema, names)
   return reading.ok ? readable(reading.value.text) : reading
 }
@@ -33,7 +33,7 @@ export function readArticle(
   name: string,
   names: KnownNames,
   takenOrders: Map<number, string>,
-): Reading<Article> {
+): ContentReading<Article> {
   const address = name.replace(/\.md$/, '')
   if (!slug.test(address))
     return broken([
@@ -72,7 +72,7 @@ function readFrontAndBody<T extends object>(text: string, schema: z.ZodType<T>, 
   return broken([...(about.ok ? [] : about.faults), ...faults])
 }
 
-function checked<T>(located: Located, schema: z.ZodType<T>, names: KnownNames): Reading<T> {
+function checked<T>(located: Located, schema: z.ZodType<T>, names: KnownNames): ContentReading<T> {
   const outcome = check(schema, located)
   const faults: Fault[] = [...(outcome.ok ? [] : outcome.faults), ...unknownNames(located, names)]
   return faults.length === 0 ? outcome : broken(faults)

@@ -21,4 +21,4 @@ export const topUniversities = z.strictObject({
     .check(eachOnce('name'), eachOnce('domain'), eachOnce('image')),
 })
 
-export type TopUniversities = z.infer<typeof topUniversities>
+export type UniversityList = z.infer<typeof topUniversities>

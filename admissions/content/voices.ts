@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, eachOnce, id, webAddress, words } from './pieces.ts'
+import { day, eachOnce, id, webAddressSchema, words } from './pieces.ts'
 
 /** Proof that this person agreed to be quoted. */
 const consent = z.strictObject({
@@ -43,7 +43,7 @@ export const videos = z
       /** The image shown until the reader starts the video. */
       thumbnail: id,
       /** A video file, not a page about one. Null only for a sample. */
-      link: webAddress.nullable(),
+      link: webAddressSchema.nullable(),
       /** Its speech and pictures in words, for people who cannot hear or see it. */
       transcript: words.optional(),
     }),

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import { broken, type Reading, readable } from './faults.ts'
+import { broken, type ContentReading, readable } from './faults.ts'
 
 /** A value that remembers where each part of it was written. */
 export interface Located {
@@ -9,7 +9,7 @@ export interface Located {
 }
 
 /** Reads YAML 1.2. Dates stay text. `firstLine`: the line of the file that the text begins on. */
-export function readYaml(text: string, firstLine = 1): Reading<Located> {
+export function readYaml(text: string, firstLine = 1): ContentReading<Located> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true })
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1

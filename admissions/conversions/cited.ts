@@ -1,5 +1,5 @@
 /** The source of a rule or table, and how long it can be relied on. */
-export interface Cited {
+export interface Citation {
   id: string
   publisher: string
   title: string
@@ -19,9 +19,9 @@ export type Confidence = (typeof CONFIDENCES)[number]
 
 /** Returns only a rule's or table's citation, as it holds on a given day. */
 export function cite(
-  entry: Omit<Cited, 'confidence' | 'reviewBy'> & { confidence: string; reviewBy: string },
+  entry: Omit<Citation, 'confidence' | 'reviewBy'> & { confidence: string; reviewBy: string },
   today: string,
-): Cited {
+): Citation {
   const { id, publisher, title, edition, note, seen, reviewBy } = entry
   return { id, publisher, title, edition, note, confidence: confidenceOn(today, entry), seen, reviewBy }
 }

@@ -1,6 +1,6 @@
 import english from '../../content/conversions/english.json' with { type: 'json' }
 import { monthsAfter } from '../days/days.server.ts'
-import { type Cited, type Confidence, cite, weakest } from './cited.ts'
+import { type Citation, type Confidence, cite, weakest } from './cited.ts'
 import { COMPONENTS, type Component, type EnglishScore, type ScoreScale, scaleOf } from './scales.ts'
 
 /** A score's equivalent on another scale, by one chain of tables. It does not repeat the score itself. */
@@ -9,7 +9,7 @@ export interface ScoreConversion {
   /** Tables give ranges: the score is somewhere between the two. */
   low: number
   high: number
-  by: Cited[]
+  by: Citation[]
   /** True if it went through more than one table, a combination that no publisher vouches for. */
   derived: boolean
   confidence: Confidence
@@ -89,13 +89,13 @@ export function overallOfToefl6(sections: Record<Component, number>): number {
 }
 
 /** Returns the CEFR level of a TOEFL iBT score of 1–6. `undefined` below 3. */
-export function cefrOfToefl6(overall: number, today: string): { level: string; by: Cited } | undefined {
+export function cefrOfToefl6(overall: number, today: string): { level: string; by: Citation } | undefined {
   const level = (english.cefr.levels as Record<string, string>)[String(overall)]
   return level === undefined ? undefined : { level, by: cite(english.cefr, today) }
 }
 
 /** The last day on which a result is commonly taken to be valid. */
-export function validUntil(date: string, today: string): { day: string; by: Cited } {
+export function validUntil(date: string, today: string): { day: string; by: Citation } {
   return { day: monthsAfter(date, english.validity.months), by: cite(english.validity, today) }
 }
 

@@ -1,5 +1,5 @@
 import grades from '../../content/conversions/grades.json' with { type: 'json' }
-import { type Cited, cite } from './cited.ts'
+import { type Citation, cite } from './cited.ts'
 
 /** The scales that marks are stated on: a grade point average out of 4, 5, 7 or 10, or per cent. */
 export const MARK_SCALES = [4, 5, 7, 10, 100] as const
@@ -16,7 +16,7 @@ export interface MarksConversion {
   value: number
   outOf: MarkScale
   /** `undefined` if converted in proportion, which no publisher vouches for. */
-  by?: Cited
+  by?: Citation
   derived: boolean
 }
 
@@ -53,7 +53,7 @@ export function germanGrade(
   { value, outOf }: MarksHeld,
   pass: number,
   today: string,
-): { grade: number; by: Cited } | undefined {
+): { grade: number; by: Citation } | undefined {
   if (value < pass || value > outOf || pass >= outOf) return undefined
   return {
     grade: hundredths(1 + (3 * (outOf - value)) / (outOf - pass)),

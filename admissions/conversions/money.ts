@@ -1,12 +1,12 @@
 import money from '../../content/conversions/money.json' with { type: 'json' }
-import { type Cited, cite } from './cited.ts'
+import { type Citation, cite } from './cited.ts'
 
 /** Tax collected at source on rupees that leave India for education, in whole rupees. */
 export function taxCollected(
   rupees: number,
   paidBy: 'own-funds' | 'qualifying-loan',
   day: string,
-): { tax: number; percent: number; above: number; by: Cited } {
+): { tax: number; percent: number; above: number; by: Citation } {
   const rule = money.tcs.find(
     ({ from, until }) => (from === undefined || from <= day) && (until === undefined || day <= until),
   )!
@@ -38,7 +38,7 @@ export interface Repayment {
   /** From the first of the loan to the first instalment. */
   startsAfterMonths: number
   total: number
-  by: Cited
+  by: Citation
 }
 
 /** The pause between a course and the first instalment. */

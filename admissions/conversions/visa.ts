@@ -1,6 +1,6 @@
 import english from '../../content/conversions/english.json' with { type: 'json' }
 import { monthsAfter } from '../days/days.server.ts'
-import { type Cited, cite } from './cited.ts'
+import { type Citation, cite } from './cited.ts'
 import { type EnglishScore, scaleOf } from './scales.ts'
 
 export interface VisaEnglish {
@@ -10,7 +10,7 @@ export interface VisaEnglish {
    */
   elicosWeeks?: number
   validUntil: string
-  by: Cited
+  by: Citation
 }
 
 /**

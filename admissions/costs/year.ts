@@ -2,21 +2,21 @@ import estimates from '../../content/estimates/year.json' with { type: 'json' }
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Attendance, CurrencyCode, Money } from '../catalogue/types.ts'
-import { type Cited, cite } from '../conversions/cited.ts'
+import { type Citation, cite } from '../conversions/cited.ts'
 
 /** A sum beside tuition as its source gives it. */
 export interface Estimate extends Money {
   period: 'month' | 'year' | 'once'
   /** The part of it that falls on the year. */
   annual: number
-  by: Cited
+  by: Citation
 }
 
 /**
  * The cost of a year at a programme: tuition, living, the visa and one return journey. Insurance is not
  * included, as we have no source for it.
  */
-export interface YearCost {
+export interface YearCostParts {
   tuition: Money
   living: Estimate
   visa?: Estimate
@@ -36,7 +36,7 @@ export function yearCost(
   programme: Where & Pick<Programme, 'annualTuition'>,
   currency: CurrencyCode,
   today: string,
-): YearCost | undefined {
+): YearCostParts | undefined {
   const { annualTuition, country } = programme
   const living = livingCost(programme, today)
   if (!('value' in annualTuition) || !living) return undefined

@@ -235,7 +235,7 @@ export async function counsellorOfFeed(client: Connection, key: string): Promise
 }
 
 /** Who can be booked at all now, and how. */
-export async function counsellorsOnOffer(client: Connection, now: Date) {
+export async function readCounsellorsOnOffer(client: Connection, now: Date) {
   const { rows } = await client.query<
     Pick<Calendar, 'kinds' | 'languages'> & { id: string; name: string; byLink: boolean; inPerson: boolean }
   >(

@@ -6,9 +6,9 @@ import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
 import { type Day, dayAfter, dayIn, isDayOfCalendar, zoneCalled } from '../days/days.server.ts'
 import * as calendars from './calendar-store.server.ts'
-import { openingsOf } from './hours.server.ts'
+import { openHoursOf } from './hours.server.ts'
 import * as store from './store.server.ts'
-import type { Calendar, HoursException, Session, Stretch, Times, WeeklyHours } from './types.ts'
+import type { Calendar, HoursException, OfferedTimes, Session, Stretch, WeeklyHours } from './types.ts'
 
 /** A counsellor acting under their account. */
 export type Counsellor = Actor & { by: { id: string } }
@@ -156,7 +156,7 @@ export async function keepException(
 }
 
 /** Checks that the times of one day are valid, in order and do not overlap; returns the wrong ones. */
-function wrongTimes(times: Times[]): WrongTime[] {
+function wrongTimes(times: OfferedTimes[]): WrongTime[] {
   return times.flatMap(({ starts, ends }, stretch) => {
     const begins = isTime(starts)
     const before = times[stretch - 1]?.ends
@@ -253,7 +253,7 @@ async function hoursToOpen(
     .filter(({ state }) => state === 'held' || state === 'booked')
     .map(({ start }) => dayIn(calendar.zone, start))
   const closed = new Set([...holidays].filter((day) => !booked.includes(day)))
-  const stretches = openingsOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS, closed)
+  const stretches = openHoursOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS, closed)
   return { stretches, to: dayAfter(from, OPENED_DAYS - 1) }
 }
 
@@ -314,5 +314,5 @@ function feedStretch(now: Date): Stretch {
 
 /** Returns the counsellors who can be booked now. */
 export function counsellorsOnOffer({ pool }: Database, now: Date) {
-  return calendars.counsellorsOnOffer(pool, now)
+  return calendars.readCounsellorsOnOffer(pool, now)
 }

@@ -5,9 +5,9 @@ import {
   type Guest,
   KINDS,
   LANGUAGES,
-  type Language,
   MEETS,
   MOST_GUESTS,
+  type SessionLanguage,
   TOPICS,
   type Topic,
 } from './types.ts'
@@ -85,6 +85,6 @@ export function readBooking(
 /**
  * Returns the languages that at least one counsellor advises in, in the order in which languages are offered.
  */
-export function languagesOf(offers: { languages: Language[] }[]): Language[] {
+export function languagesOf(offers: { languages: SessionLanguage[] }[]): SessionLanguage[] {
   return LANGUAGES.filter((language) => offers.some(({ languages }) => languages.includes(language)))
 }

@@ -1,11 +1,11 @@
 import { type Day, dayAfter, instantIn, weekdayOf } from '../days/days.server.ts'
-import type { HoursException, Stretch, Times, WeeklyHours } from './types.ts'
+import type { HoursException, OfferedTimes, Stretch, WeeklyHours } from './types.ts'
 
 /**
  * Returns a counsellor's hours from a day on as moments; adjoining ones are joined. A day with an exception
  * has only the exception's hours; other holidays have none.
  */
-export function openingsOf(
+export function openHoursOf(
   { zone, weekly, exceptions }: { zone: string; weekly: WeeklyHours[]; exceptions: HoursException[] },
   from: Day,
   days: number,
@@ -17,7 +17,7 @@ export function openingsOf(
     const day = dayAfter(from, ahead)
     const weekday = weekdayOf(day)
     const usual = holidays.has(day) ? [] : weekly.filter((hours) => hours.weekday === weekday)
-    const times: Times[] = others.get(day) ?? usual
+    const times: OfferedTimes[] = others.get(day) ?? usual
     for (const { starts, ends } of times)
       stretches.push({ from: instantIn(zone, day, starts), to: instantIn(zone, day, ends) })
   }

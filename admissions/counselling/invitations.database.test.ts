@@ -16,10 +16,10 @@ import { readSessionFeed } from './calendar.server.ts'
 import { inviteConfirmed, remindOfSessions, sessionMails } from './invitations.server.ts'
 import {
   bookSession,
-  endSessionsOf,
+  cancelSessionsOf,
   holdSession,
   moveSession,
-  takeStep,
+  takeSessionStep,
   viewSession,
 } from './sessions.server.ts'
 
@@ -152,7 +152,7 @@ test('an outbox that fails for a while tells each of what is so by then, in orde
   expect(await askedBy(toWhom(meera.person.email))).toEqual(goes)
 
   server.received.length = 0
-  await takeStep(database, { counsellor: ravi.acting }, id, 'cancel', now)
+  await takeSessionStep(database, { counsellor: ravi.acting }, id, 'cancel', now)
   await database.pool.query('update counsellor_calendars set takes = false where counsellor_id = $1', [
     ravi.acting.by.id,
   ])
@@ -201,7 +201,7 @@ test('nobody sends strangers mail through a session: guests hear of it once the 
   }
   expect(toGuest()).toHaveLength(5)
   for (const { text } of toGuest()) expect(text).not.toContain('evil')
-  await takeStep(database, { counsellor: meera.acting }, booked.session.id, 'cancel', now)
+  await takeSessionStep(database, { counsellor: meera.acting }, booked.session.id, 'cancel', now)
   await expect.poll(waiting).toBe(0)
   expect((await askedBy(toGuest().at(-1)!.text)).method).toBe('CANCEL')
 }, 60_000)
@@ -219,7 +219,7 @@ test('where a student or a visitor is erased, the counsellorâ€™s and the guestsâ
   server.received.length = 0
 
   await inTransaction(database.pool, async (client) => {
-    await endSessionsOf(client, { student: student.id }, now)
+    await cancelSessionsOf(client, { student: student.id }, now)
     await client.query('delete from users where id = $1', [student.id])
   })
   await eraseByEmail(database, visitor.email)
@@ -263,7 +263,7 @@ test('who holds a time gets a link and no invitation; a reminder is of the sessi
   expect(server.received[0].text).not.toMatch(/text\/calendar/i)
   // What somebody typed as their name may be no name.
   expect(server.received[0].text).not.toContain('Visitor')
-  await takeStep(database, { key }, undefined, 'confirm', now)
+  await takeSessionStep(database, { key }, undefined, 'confirm', now)
   await expect.poll(() => server.received.length).toBe(3)
   expect((await askedBy(server.received.findLast(({ to }) => to === visitor.email)!.text)).method).toBe(
     'REQUEST',
@@ -277,7 +277,7 @@ test('who holds a time gets a link and no invitation; a reminder is of the sessi
   await jobs!.stop()
   jobs = undefined
   expect(await remindOfSessions(database, now)).toBe(1)
-  await takeStep(database, { key }, undefined, 'cancel', now)
+  await takeSessionStep(database, { key }, undefined, 'cancel', now)
   await sending()
   await expect.poll(waiting).toBe(0)
   const last = server.received.slice(4)
@@ -360,7 +360,7 @@ test('a mail of a change says what it was as its recipient was told, in their zo
   const fifth = await toldOf(async () => {
     server.refuseTo(student.email, 451)
     await moveTo(byStudent, '10:00')
-    await takeStep(database, { counsellor: ravi.acting }, id, 'cancel', now)
+    await takeSessionStep(database, { counsellor: ravi.acting }, id, 'cancel', now)
     await expect.poll(waiting).toBe(1)
     server.refuseTo(undefined, 0)
   })
@@ -388,7 +388,7 @@ test('who is noted as missing is told, and told again where that is taken back',
   if (!made.ok) throw new Error(made.reason)
   const { id } = made.session
   const note = (name: 'sayTheyMissed' | 'takeBackMissed') =>
-    takeStep(database, { counsellor: meera.acting }, id, name, at('10:20'))
+    takeSessionStep(database, { counsellor: meera.acting }, id, name, at('10:20'))
   const queued = async (about: string) =>
     (await database.pool.query('select from mails where about = $1', [about])).rowCount
   await note('sayTheyMissed')

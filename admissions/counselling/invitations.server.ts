@@ -253,7 +253,7 @@ export function sessionMails(
 }
 
 /** A session as it is, and what of that its recipient does not know yet. */
-function asIs(session: Session, lastTelling: store.Telling | undefined, { who, role, zone }: Invited) {
+function asIs(session: Session, lastTelling: store.SessionTelling | undefined, { who, role, zone }: Invited) {
   const { start, counsellor, sequence, minutes, changedBy, changer } = session
   const moved = lastTelling?.start && lastTelling.start.getTime() !== start.getTime()
   const handed =
@@ -274,7 +274,7 @@ function asIs(session: Session, lastTelling: store.Telling | undefined, { who, r
 }
 
 /** Describes a cancelled session as its recipient knows it, without moves made after their last mail. */
-function asTold(session: Session, lastTelling: store.Telling | undefined, to: Invited) {
+function asTold(session: Session, lastTelling: store.SessionTelling | undefined, to: Invited) {
   const { was, ...current } = asIs(session, lastTelling, to)
   const { when = current.when, counsellorName = session.counsellorName } = was
   return { ...current, session: { ...session, counsellorName }, when, was: {} }
@@ -321,7 +321,7 @@ function invitation(
     prodId: { company: 'PMA', product: 'sessions' },
     method: ICalCalendarMethod[method],
   })
-  const event = addSession(calendar, session, summary, now)
+  const event = addToCalendar(calendar, session, summary, now)
   const { name, email } = senderOf(organizer)
   event.organizer({ name: name || session.counsellorName, email })
   event.createAttendee({
@@ -337,7 +337,12 @@ function invitation(
 }
 
 /** Adds a session to a calendar, under the id that it has in all of them. */
-export function addSession(calendar: ReturnType<typeof ical>, session: Session, summary: string, now: Date) {
+export function addToCalendar(
+  calendar: ReturnType<typeof ical>,
+  session: Session,
+  summary: string,
+  now: Date,
+) {
   const { start, end, sequence, state, where, meets } = session
   return calendar.createEvent({
     id: uidOf(session),

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, BY_ITSELF } from '../access/types.ts'
-import { addNotice } from '../messages/messages.server.ts'
+import { addOfficeNotice } from '../messages/messages.server.ts'
 import { returnVoucher } from '../plans/vouchers.server.ts'
 import { type SessionMail, tellFormer, tellOf, whenOf } from './invitations.server.ts'
 import { nextFree } from './sessions.server.ts'
@@ -56,13 +56,13 @@ async function handOn(
   const query = { minutes, language, meets, from: start, to: new Date(start.getTime() + 1), except: id }
   return changed(database, session, async (client, acting) => {
     for (const free of await store.freeAt(client, { ...query, student: student ?? undefined }, start, now)) {
-      const handed = () => store.handOver(client, id, free, now)
+      const handed = () => store.handOverSession(client, id, free, now)
       if ((await store.tryWith(client, handed, (why) => why === null)) !== null) continue
       await store.noteChange(client, session, { party: 'itself' })
       await tellOf(client, (await store.findSession(client, id))!, now)
       await tellFormer(client, session, now)
       if (acting)
-        await addNotice(
+        await addOfficeNotice(
           client,
           acting,
           words.handedOn({ when: whenOf(session, zone), was, name: free.name }),
@@ -88,7 +88,7 @@ async function callOff(database: Database, session: Session, words: LeavingWords
     await returnVoucher(client, id, now)
     await tellOf(client, { ...session, state: 'cancelled' }, now)
     if (acting)
-      await addNotice(client, acting, words.calledOff({ when: whenOf(session, zone), was, next }), now)
+      await addOfficeNotice(client, acting, words.calledOff({ when: whenOf(session, zone), was, next }), now)
     return true
   })
 }

@@ -24,11 +24,11 @@ import {
 } from './calendar.server.ts'
 import {
   bookSession,
-  endSessionsOf,
+  cancelSessionsOf,
   freeTimes,
   holdSession,
   moveSession,
-  takeStep,
+  takeSessionStep,
   viewSession,
   viewSessions,
 } from './sessions.server.ts'
@@ -151,7 +151,7 @@ test('whoever asks again for what they have booked gets that session, by one vou
     expect(await bookSession(database, own(amara), asked, now)).toMatchObject({ ok: false })
   }
   expect(await book(ben, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
-  await takeStep(database, { acting: own(amara) }, first.id, 'cancel', now)
+  await takeSessionStep(database, { acting: own(amara) }, first.id, 'cancel', now)
   expect((await booked()).id).not.toBe(first.id)
 })
 
@@ -167,9 +167,9 @@ test('a session moves in its row, also over its own time, and is cancelled: late
   ).toBeUndefined()
 
   const soon = new Date(at('10:30').getTime() - 11 * 3_600_000)
-  const cancelled = await takeStep(database, { acting: own(amara) }, session.id, 'cancel', soon)
+  const cancelled = await takeSessionStep(database, { acting: own(amara) }, session.id, 'cancel', soon)
   expect(cancelled).toMatchObject({ ok: true, session: { state: 'cancelled', late: true, sequence: 2 } })
-  expect(await takeStep(database, { acting: own(amara) }, session.id, 'cancel', soon)).toMatchObject({
+  expect(await takeSessionStep(database, { acting: own(amara) }, session.id, 'cancel', soon)).toMatchObject({
     ok: false,
   })
   expect(await move(at('10:00'))).toMatchObject({ ok: false, reason: 'not-now' })
@@ -229,15 +229,15 @@ test('a counsellor’s sessions are read at their newest address alone, and a st
 test('who did not come is said once a session has begun, by whoever may', async () => {
   const { id } = await booked()
   const counsellor = { counsellor: meera.acting }
-  expect(await takeStep(database, counsellor, id, 'sayTheyMissed', now)).toMatchObject({ ok: false })
+  expect(await takeSessionStep(database, counsellor, id, 'sayTheyMissed', now)).toMatchObject({ ok: false })
   const after = at('10:20')
-  expect(await takeStep(database, { acting: own(amara) }, id, 'sayTheyMissed', after)).toMatchObject({
+  expect(await takeSessionStep(database, { acting: own(amara) }, id, 'sayTheyMissed', after)).toMatchObject({
     ok: false,
   })
-  expect(await takeStep(database, { acting: own(amara) }, id, 'sayWeMissed', after)).toMatchObject({
+  expect(await takeSessionStep(database, { acting: own(amara) }, id, 'sayWeMissed', after)).toMatchObject({
     ok: true,
   })
-  expect(await takeStep(database, counsellor, id, 'sayTheyMissed', after)).toMatchObject({ ok: false })
+  expect(await takeSessionStep(database, counsellor, id, 'sayTheyMissed', after)).toMatchObject({ ok: false })
   expect((await viewSessions(database, own(amara), after)).map(({ state }) => state)).toEqual([
     'missed-by-us',
   ])
@@ -248,7 +248,7 @@ test('that they did not come is taken back within a day, unless somebody has boo
   const { id } = session
   const counsellor = { counsellor: meera.acting }
   const note = (name: 'sayTheyMissed' | 'takeBackMissed', when: Date) =>
-    takeStep(database, counsellor, id, name, when)
+    takeSessionStep(database, counsellor, id, name, when)
   expect(await note('sayTheyMissed', at('10:09'))).toEqual({ ok: false, reason: 'not-now' })
   expect(await note('sayTheyMissed', at('10:10'))).toMatchObject({ session: { state: 'missed-by-them' } })
   expect(await note('takeBackMissed', at('10:11', '2027-03-03'))).toMatchObject({ ok: false })
@@ -268,13 +268,19 @@ test('each session uses a voucher of the plan; cancelled in time or missed by us
   expect(await book(student, at('11:30', '2027-03-03'))).toEqual({ ok: false, reason: 'none-left' })
   expect(await used()).toBe(2)
 
-  await takeStep(database, { acting: own(student) }, first.id, 'cancel', now)
+  await takeSessionStep(database, { acting: own(student) }, first.id, 'cancel', now)
   expect(await used()).toBe(1)
   const again = await booked(student, at('11:30', '2027-03-03'))
   const late = new Date(again.start.getTime() - 3_600_000)
-  await takeStep(database, { acting: own(student) }, again.id, 'cancel', late)
+  await takeSessionStep(database, { acting: own(student) }, again.id, 'cancel', late)
   expect(await used()).toBe(2)
-  const third = await takeStep(database, { counsellor: meera.acting }, again.id, 'sayWeMissed', again.end)
+  const third = await takeSessionStep(
+    database,
+    { counsellor: meera.acting },
+    again.id,
+    'sayWeMissed',
+    again.end,
+  )
   expect(third).toMatchObject({ ok: false })
 })
 
@@ -410,15 +416,19 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
   expect(await book(amara, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
 
   const later = new Date(now.getTime() + 31 * 60_000)
-  expect(await takeStep(database, { key: held.session.key }, undefined, 'confirm', later)).toMatchObject({
+  expect(
+    await takeSessionStep(database, { key: held.session.key }, undefined, 'confirm', later),
+  ).toMatchObject({
     ok: false,
   })
   const again = await hold(at('10:00'), later)
   if (!again.ok) throw new Error(again.reason)
-  const confirmed = await takeStep(database, { key: again.session.key }, undefined, 'confirm', later)
+  const confirmed = await takeSessionStep(database, { key: again.session.key }, undefined, 'confirm', later)
   expect(confirmed).toMatchObject({ ok: true, session: { state: 'booked' } })
   // A second press finds it done.
-  expect(await takeStep(database, { key: again.session.key }, undefined, 'confirm', later)).toMatchObject({
+  expect(
+    await takeSessionStep(database, { key: again.session.key }, undefined, 'confirm', later),
+  ).toMatchObject({
     ok: true,
     session: { state: 'booked' },
   })
@@ -462,7 +472,7 @@ test('a freed time is offered to the one who has waited longest, held for hours,
   expect(await offerFreed(database, now)).toBe(0)
 
   const [student, session] = taken[1]
-  await takeStep(database, { acting: own(student) }, session.id, 'cancel', now)
+  await takeSessionStep(database, { acting: own(student) }, session.id, 'cancel', now)
   expect(await offerFreed(database, now)).toBe(1)
   const [offer] = await viewSessions(database, own(amara), now)
   expect(offer).toMatchObject({ state: 'held', offered: true, start: session.start })
@@ -476,7 +486,7 @@ test('a freed time is offered to the one who has waited longest, held for hours,
     ({ state }) => state === 'held',
   )!
   expect(second).toMatchObject({ state: 'held', email: visitor.email, offered: true })
-  await takeStep(database, { key: second.key }, undefined, 'confirm', later)
+  await takeSessionStep(database, { key: second.key }, undefined, 'confirm', later)
   expect((await pool.query('select from session_waiting')).rowCount).toBe(0)
 })
 
@@ -484,7 +494,7 @@ test('a student who goes gives back what they have booked; a counsellor’s sess
   const student = await makeBooker(database)
   const { id } = await booked(student, at('11:00'))
   await inTransaction(pool, async (client) => {
-    await endSessionsOf(client, { student: student.id }, now)
+    await cancelSessionsOf(client, { student: student.id }, now)
     await client.query('delete from users where id = $1', [student.id])
   })
   const left = await viewSession(database, { counsellor: meera.acting }, id)

@@ -9,7 +9,7 @@ import { type Asking, countTry, ofNetwork, type Try } from '../accounts/tries.se
 import { canonicalEmail } from '../inputs/email.ts'
 import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
 import { tellFormer, tellGuestsBefore, tellOf, tellOfMissing } from './invitations.server.ts'
-import { can, isLate, type Party, type StepName, steps } from './states.ts'
+import { canStepSession, isLate, type Party, type SessionStep, sessionSteps } from './states.ts'
 import * as store from './store.server.ts'
 import { type Booking, HOLD_MS, type Session, type Slot, type Wish } from './types.ts'
 import { stopWaiting } from './waiting-store.server.ts'
@@ -39,13 +39,13 @@ export function freeTimes(
   most: number,
   now: Date,
 ): Promise<Slot[]> {
-  return store.freeTimes(pool, { ...wish, from, to, student, except }, most, now)
+  return store.readFreeTimes(pool, { ...wish, from, to, student, except }, most, now)
 }
 
 /** Returns a student's own counsellor, whose times are shown first; `undefined` if they have none. */
 export async function ownCounsellor({ pool }: Database, acting: Acting): Promise<string | undefined> {
   await obey(pool, 'counselling.view', acting)
-  return store.carerOf(pool, acting.student.id)
+  return store.carerForSession(pool, acting.student.id)
 }
 
 /**
@@ -150,7 +150,7 @@ export async function viewHeld({ pool }: Database, id: string, now: Date) {
 }
 
 /** A visitor as the database knows them. */
-export function whoseOf({ lead, email }: Visitor): store.Whose {
+export function whoseOf({ lead, email }: Visitor): store.SessionOwner {
   return { lead, visitor: createHash('sha256').update(canonicalEmail(email)).digest() }
 }
 
@@ -162,7 +162,7 @@ type Taken = { ok: true; session: Session } | { ok: false; reason: store.WhyNotT
  */
 export async function takeOf(
   client: PoolClient,
-  whose: store.Whose,
+  whose: store.SessionOwner,
   booking: Booking,
   heldUntil: Date | undefined,
   now: Date,
@@ -211,11 +211,11 @@ export async function nextFree(
   const query = { ...wish, student, except }
   const days = (from: Date, ms: number) => ({ ...query, from, to: new Date(from.getTime() + ms) })
   // There are usually three within a few days, and these are found ten times as fast as among all.
-  const soon = await store.freeTimes(pool, days(wish.start, NEAR_MS), NEXT, now)
+  const soon = await store.readFreeTimes(pool, days(wish.start, NEAR_MS), NEXT, now)
   if (soon.length === NEXT) return soon
-  const after = await store.freeTimes(pool, days(wish.start, AHEAD_MS), NEXT, now)
+  const after = await store.readFreeTimes(pool, days(wish.start, AHEAD_MS), NEXT, now)
   // At the end of the open period, the first ones are better than none.
-  return after.length > 0 ? after : store.freeTimes(pool, days(now, AHEAD_MS), NEXT, now)
+  return after.length > 0 ? after : store.readFreeTimes(pool, days(now, AHEAD_MS), NEXT, now)
 }
 
 /**
@@ -262,22 +262,22 @@ export type Stepped =
  * uses the student's voucher, which is returned if we cancel or do not come, or if they cancel in time.
  * `undefined` if the caller has no such session.
  */
-export function takeStep(
+export function takeSessionStep(
   database: Database,
   by: By,
   id: string | undefined,
-  name: Exclude<StepName, 'move' | 'lapse'>,
+  name: Exclude<SessionStep, 'move' | 'lapse'>,
   now: Date,
 ): Promise<Stepped | undefined> {
   const outcome = inOneOf(database, by, id, async (client, session, done): Promise<Stepped> => {
     // Pressed twice: it was done the first time.
     if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
-    if (!can(name, session, PARTY(by), now)) return { ok: false, reason: 'not-now' }
+    if (!canStepSession(name, session, PARTY(by), now)) return { ok: false, reason: 'not-now' }
     if (name === 'takeBackMissed' && (await store.isTimeTaken(client, session.id)))
       return { ok: false, reason: 'not-now' }
     const late =
       name === 'cancel' && session.state === 'booked' && PARTY(by) === 'booker' && isLate(session, now)
-    const { to } = steps[name]
+    const { to } = sessionSteps[name]
     const change = { from: session.state, to, late, tell: name === 'cancel' }
     if (!(await store.putState(client, session.id, change, now))) return { ok: false, reason: 'not-now' }
     if (session.offered) await stopWaiting(client, { offered: session.id })
@@ -307,7 +307,8 @@ export async function moveSession(
   let current: Session | undefined
   const moved = await inOneOf(database, by, id, async (client, session, done) => {
     current = session
-    if (!can('move', session, PARTY(by), now)) return { ok: false as const, reason: 'not-now' as const }
+    if (!canStepSession('move', session, PARTY(by), now))
+      return { ok: false as const, reason: 'not-now' as const }
     const goes = counsellor !== undefined && counsellor !== session.counsellor
     const why = goes
       ? await handOver(client, session, { start, counsellor }, now)
@@ -342,7 +343,7 @@ async function handOver(
   const to = new Date(start.getTime() + 1)
   const query = { minutes, language, meets, counsellor, from: start, to, except: id }
   const [free] = await store.freeAt(client, { ...query, student: student ?? undefined }, start, now)
-  return free ? store.handOver(client, id, free, now) : 'taken'
+  return free ? store.handOverSession(client, id, free, now) : 'taken'
 }
 
 /**
@@ -384,7 +385,7 @@ async function inOneOf<T>(
  * Cancels a person's sessions and deletes their guests, in the transaction that erases the person. All
  * calendars are updated.
  */
-export async function endSessionsOf(client: PoolClient, leaving: store.Leaving, now: Date) {
+export async function cancelSessionsOf(client: PoolClient, leaving: store.LeavingCounsellor, now: Date) {
   const live = await store.liveSessionsOf(client, leaving, now)
   for (const session of live) await tellGuestsBefore(client, session, now)
   await store.deleteGuestsOf(client, leaving)

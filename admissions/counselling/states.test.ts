@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { drawnSteps } from '../../tests/drawn-steps.ts'
-import { openingsOf } from './hours.server.ts'
-import { can, isLate, LATE_HOURS, SESSION_STATES, type StepName, steps } from './states.ts'
+import { openHoursOf } from './hours.server.ts'
+import {
+  canStepSession,
+  isLate,
+  LATE_HOURS,
+  SESSION_STATES,
+  type SessionStep,
+  sessionSteps,
+} from './states.ts'
 
 const start = new Date('2027-03-02T04:30:00Z')
 const before = new Date(start.getTime() - 1)
 const minutesIn = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const aDayLater = minutesIn(24 * 60)
-const names = Object.keys(steps) as StepName[]
+const names = Object.keys(sessionSteps) as SessionStep[]
 
 test.each([
   ['booked', 'booker', before, ['move', 'cancel']],
@@ -24,12 +31,17 @@ test.each([
   ['cancelled', 'booker', before, []],
 ] as const)('what can be done with a session that is %s by the %s', (state, by, now, expected) => {
   const session = { state, start, heldUntil: new Date(start.getTime() + 1), changedAt: start }
-  expect(names.filter((name) => can(name, session, by, now))).toEqual(expected)
+  expect(names.filter((name) => canStepSession(name, session, by, now))).toEqual(expected)
 })
 
 test('what was held until now is confirmed no more, and cancelling is late within the rule, unless it never was further away', () => {
   expect(
-    can('confirm', { state: 'held', start, heldUntil: before, changedAt: before }, 'booker', before),
+    canStepSession(
+      'confirm',
+      { state: 'held', start, heldUntil: before, changedAt: before },
+      'booker',
+      before,
+    ),
   ).toBe(false)
   const inTime = new Date(start.getTime() - LATE_HOURS * 3_600_000)
   const tooLate = new Date(inTime.getTime() + 1)
@@ -40,11 +52,13 @@ test('what was held until now is confirmed no more, and cancelling is late withi
 
 test('the page in the documentation is the table', () => {
   const { drawn, listed } = drawnSteps('docs/sessions.md')
-  const table = names.flatMap((name) => steps[name].from.map((from) => [from, steps[name].to, name]))
+  const table = names.flatMap((name) =>
+    sessionSteps[name].from.map((from) => [from, sessionSteps[name].to, name]),
+  )
   expect(drawn).toEqual(table)
   expect(listed).toEqual(
     names.map((name) => {
-      const { from, to, by, when } = steps[name]
+      const { from, to, by, when } = sessionSteps[name]
       return [name, from.join(', '), to, by.join(', '), when]
     }),
   )
@@ -59,20 +73,24 @@ test('hours that touch are one opening, a day off is none, and what clocks skip 
     { weekday: 7, starts: '02:00', ends: '03:00' },
   ]
   // A weekend in which clocks in New York go from 02:00 to 03:00.
-  const opened = openingsOf({ zone: 'America/New_York', weekly, exceptions: [] }, '2027-03-13', 2)
+  const opened = openHoursOf({ zone: 'America/New_York', weekly, exceptions: [] }, '2027-03-13', 2)
   expect(opened.map(({ from, to }) => [from.toJSON(), to.toJSON()])).toEqual([
     ['2027-03-14T03:00:00.000Z', '2027-03-14T06:00:00.000Z'],
   ])
   const off = { day: '2027-03-14', times: [] }
-  const [only, ...more] = openingsOf({ zone: 'America/New_York', weekly, exceptions: [off] }, '2027-03-13', 2)
+  const [only, ...more] = openHoursOf(
+    { zone: 'America/New_York', weekly, exceptions: [off] },
+    '2027-03-13',
+    2,
+  )
   expect([only.to.toJSON(), more.length]).toEqual(['2027-03-14T05:00:00.000Z', 0])
 })
 
 test('a holiday of the house is no opening, unless the counsellor gives that day hours', () => {
   const weekly = [{ weekday: 5, starts: '10:00', ends: '12:00' }]
   const holidays = new Set(['2026-12-25'])
-  const open = (exceptions: Parameters<typeof openingsOf>[0]['exceptions']) =>
-    openingsOf({ zone: 'Asia/Kolkata', weekly, exceptions }, '2026-12-18', 15, holidays).map(({ from }) =>
+  const open = (exceptions: Parameters<typeof openHoursOf>[0]['exceptions']) =>
+    openHoursOf({ zone: 'Asia/Kolkata', weekly, exceptions }, '2026-12-18', 15, holidays).map(({ from }) =>
       from.toJSON(),
     )
 

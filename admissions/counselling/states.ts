@@ -27,7 +27,7 @@ interface Step {
 }
 
 /** Every step once: buttons ask it, verbs obey it, `docs/sessions.md` is drawn from it. */
-export const steps = {
+export const sessionSteps = {
   confirm: { from: ['held'], to: 'booked', by: ['booker'], when: 'before' },
   move: { from: ['booked'], to: 'booked', by: ['booker', 'counsellor'], when: 'before' },
   cancel: { from: ['held', 'booked'], to: 'cancelled', by: ['booker', 'counsellor'], when: 'before' },
@@ -37,10 +37,10 @@ export const steps = {
   takeBackMissed: { from: ['missed-by-them'], to: 'booked', by: ['counsellor'], when: 'within-a-day' },
 } as const satisfies Record<string, Step>
 
-export type StepName = keyof typeof steps
+export type SessionStep = keyof typeof sessionSteps
 
 /** The facts about a session that decide which steps are allowed. */
-export interface Standing {
+export interface SessionStanding {
   state: SessionState
   start: Date
   heldUntil: Date | null
@@ -54,13 +54,13 @@ const MISSING_MS = 10 * 60_000
 const BACK_MS = 86_400_000
 
 /** May this party take the step now? */
-export function can(
-  name: StepName,
-  { state, start, heldUntil, changedAt }: Standing,
+export function canStepSession(
+  name: SessionStep,
+  { state, start, heldUntil, changedAt }: SessionStanding,
   by: Party,
   now: Date,
 ): boolean {
-  const step: Step = steps[name]
+  const step: Step = sessionSteps[name]
   if (!step.by.includes(by) || !step.from.includes(state)) return false
   if (name === 'confirm' && heldUntil !== null && heldUntil <= now) return false
   const begunMs = now.getTime() - start.getTime()

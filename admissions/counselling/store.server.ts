@@ -4,7 +4,7 @@ import type { Party, SessionState } from './states.ts'
 import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
 
 /** A session's owner: a student, or a visitor, who is a lead and known by a hash of their address. */
-export type Whose = { student: string } | { lead: string; visitor: Buffer }
+export type SessionOwner = { student: string } | { lead: string; visitor: Buffer }
 
 /** Which times are asked for. */
 export interface TimesQuery extends Pick<Wish, 'minutes' | 'counsellor' | 'language' | 'meets'> {
@@ -53,7 +53,7 @@ const freeValues = (
 ) => [minutes, language, counsellor, meets, student, from, to, except, now]
 
 /** The first free times, each with the counsellor who has the fewest sessions to come. */
-export async function freeTimes(
+export async function readFreeTimes(
   client: Connection,
   query: TimesQuery,
   most: number,
@@ -78,7 +78,7 @@ export async function freeAt(client: Connection, query: TimesQuery, start: Date,
 }
 
 /** Who looks after a student now. */
-export async function carerOf(client: Connection, student: string): Promise<string | undefined> {
+export async function carerForSession(client: Connection, student: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from current_care where student_id = $1`,
     [student],
@@ -105,7 +105,7 @@ export async function tryWith<T>(
 /** Takes a time, or says why not: `session_take` in the database, which takes the locks. */
 export async function takeTime(
   client: PoolClient,
-  whose: Whose,
+  whose: SessionOwner,
   booking: Omit<Booking, 'guests'> & { counsellor: string },
   heldUntil: Date | undefined,
   now: Date,
@@ -148,7 +148,12 @@ export async function moveTime(client: PoolClient, id: string, start: Date, now:
 }
 
 /** Moves a session to a time of another counsellor, or says why not: `session_hand_over` in the database. */
-export async function handOver(client: PoolClient, id: string, { counsellor, start }: Slot, now: Date) {
+export async function handOverSession(
+  client: PoolClient,
+  id: string,
+  { counsellor, start }: Slot,
+  now: Date,
+) {
   const { rows } = await client.query<{ why: WhyNotMoved }>(
     'select session_hand_over($1, $2, $3, $4) as why',
     [id, counsellor, start, now],
@@ -241,7 +246,7 @@ export const findHeld = (client: Connection, id: string, now: Date) =>
  */
 export async function findRepeated(
   client: Connection,
-  whose: Whose,
+  whose: SessionOwner,
   { start, minutes, topic, language, meets, counsellor, guests }: Booking,
   now: Date,
 ): Promise<Session | undefined> {
@@ -336,14 +341,14 @@ export async function lapseHolds(client: PoolClient, now: Date): Promise<number>
 }
 
 /** Who is leaving: a student, or somebody who left this address, in lower case, in a form. */
-export type Leaving = { student: string } | { email: string }
+export type LeavingCounsellor = { student: string } | { email: string }
 
 const THEIRS = '(s.student_id = $1 or s.lead_id in (select id from leads where lower(email) = $2))'
-const leavingValues = (leaving: Leaving) =>
+const leavingValues = (leaving: LeavingCounsellor) =>
   'student' in leaving ? [leaving.student, null] : [null, leaving.email]
 
 /** Forgets for good whom somebody has invited. */
-export async function deleteGuestsOf(client: PoolClient, leaving: Leaving) {
+export async function deleteGuestsOf(client: PoolClient, leaving: LeavingCounsellor) {
   await client.query(
     `delete from session_guests where session_id in (select id from counselling_sessions s where ${THEIRS})`,
     leavingValues(leaving),
@@ -351,7 +356,11 @@ export async function deleteGuestsOf(client: PoolClient, leaving: Leaving) {
 }
 
 /** What is still held or booked of somebody's, to be given back before they go. */
-export async function liveSessionsOf(client: Connection, leaving: Leaving, now: Date): Promise<Session[]> {
+export async function liveSessionsOf(
+  client: Connection,
+  leaving: LeavingCounsellor,
+  now: Date,
+): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION} where ${THEIRS} and s.state in ('held', 'booked') and lower(s.during) > $3`,
     [...leavingValues(leaving), now],
@@ -365,7 +374,7 @@ export async function forgetVisitor(client: PoolClient, { id }: Pick<Session, 'i
 }
 
 /** What somebody was told of a session. Null where that was not kept. */
-export interface Telling {
+export interface SessionTelling {
   /** The change that it was of. */
   sequence: number
   start: Date | null
@@ -378,8 +387,8 @@ export async function lastTelling(
   client: Connection,
   session: string,
   who: string,
-): Promise<Telling | undefined> {
-  const { rows } = await client.query<Telling>(
+): Promise<SessionTelling | undefined> {
+  const { rows } = await client.query<SessionTelling>(
     `select t.sequence, t.starts as start, t.counsellor_id as counsellor, w.name as "counsellorName"
      from session_tellings t left join users w on w.id = t.counsellor_id where t.session_id = $1 and t.told = $2`,
     [session, who],

@@ -3,14 +3,14 @@ import type { Party, SessionState } from './states.ts'
 
 /** Minutes that a session can take. */
 export const KINDS = [15, 30, 60] as const
-export type Kind = (typeof KINDS)[number]
+export type SessionKind = (typeof KINDS)[number]
 
 export const TOPICS = ['choosing', 'applications', 'documents', 'money', 'visa', 'other'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Languages that counsellors may say they advise in, as ISO 639-1 has them. */
 export const LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te', 'ur'] as const
-export type Language = (typeof LANGUAGES)[number]
+export type SessionLanguage = (typeof LANGUAGES)[number]
 
 /** How a session is held: by a link, or in person. */
 export const MEETS = ['link', 'person'] as const
@@ -26,10 +26,10 @@ export const OFFER_MS = 4 * 3_600_000
 
 /** Wishes for a session, whatever its time. */
 export interface Wish {
-  minutes: Kind
+  minutes: SessionKind
   /** One counsellor, by id; undefined: any who is free. */
   counsellor?: string
-  language: Language
+  language: SessionLanguage
   meets: Meets
   topic: Topic
 }
@@ -65,9 +65,9 @@ export interface Session {
   madeAt: Date
   /** When it got its state or its time. */
   changedAt: Date
-  minutes: Kind
+  minutes: SessionKind
   topic: Topic
-  language: Language
+  language: SessionLanguage
   meets: Meets
   /** Meeting place: a web address, or a place. */
   where: string
@@ -101,31 +101,31 @@ export interface Session {
 export interface Calendar {
   zone: string
   takes: boolean
-  kinds: Kind[]
+  kinds: SessionKind[]
   bufferMinutes: number
   noticeHours: number
   horizonDays: number
-  languages: Language[]
+  languages: SessionLanguage[]
   meetingUrl: string
   place: string
   busyUrl: string
 }
 
 /** Times of the day in a counsellor's zone: `09:30` to `17:00`. */
-export interface Times {
+export interface OfferedTimes {
   starts: string
   ends: string
 }
 
 /** Hours of one day of the week; 1 is Monday. */
-export interface WeeklyHours extends Times {
+export interface WeeklyHours extends OfferedTimes {
   weekday: number
 }
 
 /** A day with other hours than its weekday's; a day off where there are none. */
 export interface HoursException {
   day: Day
-  times: Times[]
+  times: OfferedTimes[]
 }
 
 /** A stretch of time, its end not of it. */

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { Wish } from './types.ts'
 
 /** Who waits for a time, and for which. */
-export interface Waiting extends Wish {
+export interface SessionWait extends Wish {
   id: string
   student: string | null
   lead: string | null
@@ -49,14 +49,14 @@ export async function stopWaiting(
   return rowCount !== 0
 }
 
-export async function waitingOf(client: Connection, student: string): Promise<Waiting | undefined> {
-  const { rows } = await client.query<Waiting>(`${WAITING} where w.student_id = $1`, [student])
+export async function waitingOf(client: Connection, student: string): Promise<SessionWait | undefined> {
+  const { rows } = await client.query<SessionWait>(`${WAITING} where w.student_id = $1`, [student])
   return rows[0]
 }
 
 /** Everybody who waits and is offered nothing, the longest waiting first. */
-export async function whoWaits(client: Connection): Promise<Waiting[]> {
-  const { rows } = await client.query<Waiting>(
+export async function whoWaits(client: Connection): Promise<SessionWait[]> {
+  const { rows } = await client.query<SessionWait>(
     `${WAITING} where w.offered is null order by w.since, w.id limit $1`,
     [MOST_AT_ONCE],
   )
@@ -64,7 +64,7 @@ export async function whoWaits(client: Connection): Promise<Waiting[]> {
 }
 
 /** Notes what somebody is offered. False: they have stopped waiting meanwhile. */
-export async function putOffer(client: PoolClient, id: string, session: string): Promise<boolean> {
+export async function putSessionOffer(client: PoolClient, id: string, session: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update session_waiting set offered = $2 where id = $1 and offered is null',
     [id, session],

@@ -6,10 +6,10 @@ import { takeOf, whoseOf } from './sessions.server.ts'
 import * as store from './store.server.ts'
 import { OFFER_MS, type Wish } from './types.ts'
 import {
-  putOffer,
+  putSessionOffer,
+  type SessionWait,
   startWaiting,
   stopWaiting,
-  type Waiting,
   waitingOf,
   whoWaits,
 } from './waiting-store.server.ts'
@@ -41,7 +41,7 @@ export function endWaiting(database: Database, acting: Acting): Promise<boolean>
 }
 
 /** Returns the time a student is waiting for; `undefined` if none. */
-export async function viewWaiting({ pool }: Database, acting: Acting): Promise<Waiting | undefined> {
+export async function viewWaiting({ pool }: Database, acting: Acting): Promise<SessionWait | undefined> {
   await obey(pool, 'counselling.view', acting)
   return waitingOf(pool, acting.student.id)
 }
@@ -63,18 +63,18 @@ export async function offerFreed(database: Database, now: Date): Promise<number>
  * Offers a person the first free time that suits them. Returns false if there is none, or they no longer
  * wait.
  */
-async function offerTo(database: Database, waiting: Waiting, now: Date): Promise<boolean> {
+async function offerTo(database: Database, waiting: SessionWait, now: Date): Promise<boolean> {
   const { id, student, lead, email, counsellor } = waiting
   const wish = { ...waiting, counsellor: counsellor ?? undefined }
   const query = { ...wish, student: student ?? undefined, from: now, to: new Date(now.getTime() + AHEAD_MS) }
-  const [first] = await store.freeTimes(database.pool, query, 1, now)
+  const [first] = await store.readFreeTimes(database.pool, query, 1, now)
   if (!first) return false
   const heldUntil = new Date(Math.min(now.getTime() + OFFER_MS, first.start.getTime()))
   const whose = student ? { student } : whoseOf({ lead: lead!, email: email! })
   const offer = async (client: Parameters<typeof takeOf>[0]) => {
     const outcome = await takeOf(client, whose, { ...wish, start: first.start, guests: [] }, heldUntil, now)
     if (!outcome.ok) return undefined
-    if (!(await putOffer(client, id, outcome.session.id))) throw new NoLongerWaiting()
+    if (!(await putSessionOffer(client, id, outcome.session.id))) throw new NoLongerWaiting()
     return outcome.session.id
   }
   try {

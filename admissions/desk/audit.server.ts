@@ -32,7 +32,7 @@ const HEADS = 'audit-heads.txt'
 
 /** Seals what was committed since, and returns how many rows. */
 export function sealAudit({ pool }: Database): Promise<number> {
-  return store.sealAudit(pool)
+  return store.writeSeal(pool)
 }
 
 /** Adds today's newest seal to a file beside the database: somebody who can change the tables cannot change what was copied elsewhere. */

@@ -18,14 +18,14 @@ import { BY_COMMAND, own, STAFF_ROLES } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { takeStep as takeApplicationStep } from '../applications/applications.server.ts'
 import { submitApplication } from '../applications/submit.server.ts'
-import { findOrder, findOrders } from '../bank/confirm.server.ts'
+import { findOpenOrder, findOpenOrders } from '../bank/confirm.server.ts'
 import { wantedIn } from '../bank/search.ts'
 import { viewSessionsWith } from '../counselling/calendar.server.ts'
 import {
   bookSession,
   freeTimes,
   moveSession,
-  takeStep,
+  takeSessionStep,
   viewSessions,
 } from '../counselling/sessions.server.ts'
 import { deleteDocument, uploadDocument } from '../documents/documents.server.ts'
@@ -173,7 +173,7 @@ test('the file says the plan as the student reads it, what waits to be paid, ses
   }
   const [one, other] = await viewSessions(database, own(booker), then)
   await moveSession(database, { acting: own(booker) }, one.id, { start: second.start }, then)
-  await takeStep(database, { acting: own(booker) }, other.id, 'cancel', then)
+  await takeSessionStep(database, { acting: own(booker) }, other.id, 'cancel', then)
   await addToShortlist(database, own(booker), catalogue, [DATA], then)
   await addToShortlist(database, own(booker), catalogue, ['no-such-programme'], then)
   const { sessions, timeline } = (await openFile(database, manager, booker.id, { ...all, why: 'check' }))!
@@ -441,8 +441,8 @@ test('what staff read of an order, a refund and a lead is shown to whose it is',
   )
   const { order, pay } = paymentsIn(database, now)
   const id = await order(student)
-  expect((await findOrders(database, finance, student.email)).orders).toMatchObject([{ id }])
-  expect(await findOrder(database, finance, id)).toMatchObject({ id })
+  expect((await findOpenOrders(database, finance, student.email)).orders).toMatchObject([{ id }])
+  expect(await findOpenOrder(database, finance, id)).toMatchObject({ id })
   await pay(id, PRICE)
   const number = (await openOrder(database, finance, id))!.order.number
   await openOrder(database, finance, id, 'plans.viewScreenshot')

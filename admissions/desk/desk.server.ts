@@ -6,7 +6,7 @@ import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { documentTypeOf, fileName } from '../documents/rules.ts'
 import { searchText } from '../inputs/search-text.server.ts'
-import { MOST_FOUND, pageOf } from '../messages/page.ts'
+import { MOST_MESSAGES, messagePage } from '../messages/page.ts'
 import type { Task } from '../tasks/types.ts'
 import * as store from './store.server.ts'
 import type {
@@ -14,15 +14,15 @@ import type {
   DeskThread,
   DueDeadline,
   DueReview,
+  FilePart,
   ListedStudent,
-  Named,
+  NamedRecord,
   OpenedSet,
   Opening,
-  Part,
-  Reason,
+  ReadReason,
   StudentFile,
   StudentList,
-  Waiting,
+  WaitingStudent,
 } from './types.ts'
 
 /** Students on one page of the list. */
@@ -39,7 +39,7 @@ export async function openFile(
   database: Database,
   by: AtDesk,
   student: string,
-  { parts, why }: { parts: readonly Part[]; why: Reason },
+  { parts, why }: { parts: readonly FilePart[]; why: ReadReason },
 ): Promise<StudentFile | undefined> {
   if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
@@ -63,7 +63,7 @@ export async function whoseFile(
   by: AtDesk,
   student: string,
   why: 'name' | 'erase' = 'name',
-): Promise<Named | undefined> {
+): Promise<NamedRecord | undefined> {
   if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.list', why, parts: [] })
@@ -75,7 +75,7 @@ export async function openThread(
   database: Database,
   by: AtDesk,
   student: string,
-  why: Reason,
+  why: ReadReason,
   before?: number,
 ): Promise<DeskThread | undefined> {
   if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
@@ -89,15 +89,15 @@ export async function openThread(
   }
   const ticket = await store.ask(desk, opening)
   if (ticket === undefined) return undefined
-  const thread = await store.readThread(desk, by.sessionKey, ticket, { before, most: MOST_FOUND })
-  return { ...thread, ...pageOf(thread.messages) }
+  const thread = await store.readDeskThread(desk, by.sessionKey, ticket, { before, most: MOST_MESSAGES })
+  return { ...thread, ...messagePage(thread.messages) }
 }
 
 /** Opens one set of a student's recommendations, which tells their scores as well. Undefined: this person has no such student, or the student no such set. */
 export async function openSet(
   database: Database,
   by: AtDesk,
-  { student, set, why }: { student: string; set: string; why: Reason },
+  { student, set, why }: { student: string; set: string; why: ReadReason },
 ): Promise<OpenedSet | undefined> {
   if (!UUID.test(student) || !UUID.test(set) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
@@ -116,13 +116,13 @@ const SEEN_PARTS = [
   'applications',
   'papers',
   'messages',
-] as const satisfies Part[]
+] as const satisfies FilePart[]
 
 /**
  * A student's pages as they see them, for reading only. It is written to the audit like any other opening, under the viewer's name. Messages are
  * those that the student sees, and `own` those that they wrote. Undefined: this person has no such student.
  */
-export async function seeAsStudent(database: Database, by: AtDesk, student: string, why: Reason) {
+export async function seeAsStudent(database: Database, by: AtDesk, student: string, why: ReadReason) {
   if (!UUID.test(student) || !reachOf('students.see', by.role)) return undefined
   const desk = deskOf(database)
   const opening = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
@@ -130,9 +130,9 @@ export async function seeAsStudent(database: Database, by: AtDesk, student: stri
   if (ticket === undefined) return undefined
   const [file, { messages: shownMessages, counsellor }] = await Promise.all([
     store.readFile(desk, by.sessionKey, ticket),
-    store.readThread(desk, by.sessionKey, ticket, { most: MOST_FOUND }),
+    store.readDeskThread(desk, by.sessionKey, ticket, { most: MOST_MESSAGES }),
   ])
-  const { messages, earlier } = pageOf(shownMessages)
+  const { messages, earlier } = messagePage(shownMessages)
   const theirs = messages
     .filter(({ shown }) => shown)
     .map((message) => ({ ...message, own: message.byRole === 'student' }))
@@ -144,7 +144,7 @@ export async function openDocumentAtDesk(
   database: Database,
   files: Files,
   by: AtDesk,
-  { student, version, why }: { student: string; version: string; why: Reason },
+  { student, version, why }: { student: string; version: string; why: ReadReason },
 ) {
   if (!UUID.test(student) || !UUID.test(version) || reachOf('documents.view', by.role) !== 'caseload')
     return undefined
@@ -161,7 +161,7 @@ export async function openDocumentAtDesk(
 }
 
 /** What a list of students goes on with after its last: hidden in an address, so no more than order needs. */
-export interface Listed {
+export interface StudentPage {
   students: ListedStudent[]
   /** Undefined: that is all. */
   next: string | undefined
@@ -181,7 +181,7 @@ export async function listStudents(
   database: Database,
   by: AtDesk,
   { text, after, list = 'name', today }: { text: string; after?: string; list?: StudentList; today: string },
-): Promise<Listed | undefined> {
+): Promise<StudentPage | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
   const [, id = ''] = after?.match(AFTER) ?? []
@@ -209,7 +209,7 @@ export async function dueOf(
   database: Database,
   by: AtDesk,
   { tasksBy, deadlinesBy }: { tasksBy: string; deadlinesBy: string },
-): Promise<{ waiting: Waiting[]; reviews: DueReview[]; tasks: Task[]; deadlines: DueDeadline[] }> {
+): Promise<{ waiting: WaitingStudent[]; reviews: DueReview[]; tasks: Task[]; deadlines: DueDeadline[] }> {
   const nothing = { waiting: [], reviews: [], tasks: [], deadlines: [] }
   if (!reachOf('students.list', by.role)) return nothing
   const desk = deskOf(database)
@@ -224,7 +224,7 @@ export async function dueOf(
     store.readWaiting(desk, by.sessionKey, ticket),
     store.readReviews(desk, by.sessionKey, ticket),
     store.readTasks(desk, by.sessionKey, ticket, tasksBy),
-    store.readDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
+    store.readDeskDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
   ])
   return { waiting, reviews, tasks, deadlines }
 }
@@ -240,7 +240,7 @@ export async function openingsOf(
 ): Promise<{ openings: Opening[]; earlier: string | undefined }> {
   await obey(pool, 'students.viewAudit', { by, student })
   const from = before && /^\d{1,18}$/.test(before) ? before : undefined
-  const latest = await store.openingsOf(pool, student.id, { most: OPENINGS + 1, before: from })
+  const latest = await store.readOpenings(pool, student.id, { most: OPENINGS + 1, before: from })
   const openings = latest.slice(0, OPENINGS)
   return { openings, earlier: latest.length > OPENINGS ? openings.at(-1)?.id : undefined }
 }

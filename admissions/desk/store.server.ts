@@ -7,15 +7,15 @@ import {
   type DeskThread,
   type DueDeadline,
   type DueReview,
+  type FilePart,
   type ListedStudent,
-  type Named,
+  type NamedRecord,
   type OpenedSet,
   type Opening,
-  type Part,
   READINGS,
   type StudentFile,
   type StudentList,
-  type Waiting,
+  type WaitingStudent,
 } from './types.ts'
 
 // What the desk's own connection may ask: functions, and no table.
@@ -29,7 +29,7 @@ export async function ask(
     what,
     why,
     parts,
-  }: { key: Buffer; student?: string; what: string; why: string; parts: readonly Part[] },
+  }: { key: Buffer; student?: string; what: string; why: string; parts: readonly FilePart[] },
 ): Promise<string | undefined> {
   const { rows } = await desk.query<{ ticket: string | null }>(
     'select desk_ask($1, $2, $3, $4, $5) as ticket',
@@ -54,8 +54,11 @@ export async function readDealings(
 }
 
 /** Whose file it is: the student whom the ticket names. */
-export async function readNamed(desk: Pool, key: Buffer, ticket: string): Promise<Named | undefined> {
-  const { rows } = await desk.query<Named>('select id, name, email from desk_named($1, $2)', [key, ticket])
+export async function readNamed(desk: Pool, key: Buffer, ticket: string): Promise<NamedRecord | undefined> {
+  const { rows } = await desk.query<NamedRecord>('select id, name, email from desk_named($1, $2)', [
+    key,
+    ticket,
+  ])
   return rows.at(0)
 }
 
@@ -94,7 +97,7 @@ export async function readStudents(
   return rows
 }
 
-export async function readThread(
+export async function readDeskThread(
   desk: Pool,
   key: Buffer,
   ticket: string,
@@ -122,8 +125,8 @@ export async function readDocument(
 }
 
 /** Students in the asker's care whom nobody has answered, the longest waiting first. */
-export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Promise<Waiting[]> {
-  const { rows } = await desk.query<Waiting>(
+export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Promise<WaitingStudent[]> {
+  const { rows } = await desk.query<WaitingStudent>(
     'select student_id as "studentId", student, since from desk_waiting($1, $2)',
     [key, ticket],
   )
@@ -181,7 +184,7 @@ export async function readTasks(
 }
 
 /** All deadlines of students in the asker's care, the nearest first. */
-export async function readDeadlines(
+export async function readDeskDeadlines(
   desk: Pool,
   key: Buffer,
   ticket: string,
@@ -197,7 +200,7 @@ export async function readDeadlines(
 // The audit, which the application reads and cannot write.
 
 /** What staff read of a student's, the latest first; `before`: what was earlier than this row. */
-export async function openingsOf(
+export async function readOpenings(
   client: Connection,
   student: string,
   { most, before }: { most: number; before: string | undefined },
@@ -217,7 +220,7 @@ export async function openingsOf(
 }
 
 /** Seals what is committed; returns how many rows. */
-export async function sealAudit(client: Connection): Promise<number> {
+export async function writeSeal(client: Connection): Promise<number> {
   const { rows } = await client.query<{ sealed: number }>('select audit_seal() as sealed')
   return rows[0].sealed
 }

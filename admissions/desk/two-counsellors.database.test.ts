@@ -5,7 +5,7 @@ import { report, rounds, seed } from '../../tests/rounds.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { keepDraft, sendMessage, takeBack } from '../messages/messages.server.ts'
+import { keepDraft, sendMessage, withdrawMessage } from '../messages/messages.server.ts'
 import { addTask } from '../tasks/tasks.server.ts'
 import { openFile, openThread } from './desk.server.ts'
 
@@ -130,7 +130,7 @@ test(
         }
       } else if (does === 'undo') {
         const [last] = [...desk.said.keys()].toReversed()
-        if (last === undefined || !(await takeBack(database, acting, last, now))) return
+        if (last === undefined || !(await withdrawMessage(database, acting, last, now))) return
         desk.draft = desk.said.get(last)!.text
         desk.said.delete(last)
         counts.takenBack++

@@ -2,7 +2,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
-import type { Enclosed, Thread } from '../messages/types.ts'
+import type { Enclosed, MessageThread } from '../messages/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
 
@@ -23,11 +23,11 @@ export const PARTS = [
   'plan',
   'sessions',
 ] as const
-export type Part = (typeof PARTS)[number]
+export type FilePart = (typeof PARTS)[number]
 
 /** Why a file is opened. The student's counsellor needs no other reason; everybody else gives one, and the student reads it. */
 export const REASONS = ['care', 'cover', 'asked', 'complaint', 'check'] as const
-export type Reason = (typeof REASONS)[number]
+export type ReadReason = (typeof REASONS)[number]
 
 /** A day as the database writes it: `2027-09-01`. */
 type Day = string
@@ -139,7 +139,7 @@ export interface StudentFile {
 }
 
 /** Whose file it is, before anybody has said why they open it. */
-export type Named = Pick<StudentFile, 'id' | 'name' | 'email'>
+export type NamedRecord = Pick<StudentFile, 'id' | 'name' | 'email'>
 
 /** A student in a list. */
 export interface ListedStudent {
@@ -175,7 +175,7 @@ export const READINGS = [
   'plans.viewScreenshot',
   'plans.readBatch',
 ] as const
-export type Reading = (typeof READINGS)[number]
+export type FileRead = (typeof READINGS)[number]
 
 /** Somebody's reading of what is a student's, as the student reads it. */
 export interface Opening {
@@ -186,15 +186,15 @@ export interface Opening {
   /** Null: their account is gone. */
   name: string | null
   role: string
-  what: Reading
+  what: FileRead
   why: string
-  parts: Part[]
+  parts: FilePart[]
   /** The number of the student's order, where one was read. */
   order: string | null
 }
 
 /** A thread as the desk reads it. */
-export interface DeskThread extends Thread {
+export interface DeskThread extends MessageThread {
   id: string
   name: string
   /** Up to where the student has read. */
@@ -214,14 +214,14 @@ export interface DeskDocument {
 }
 
 /** A student who waits for an answer. */
-export interface Waiting {
+export interface WaitingStudent {
   studentId: string
   student: string
   since: Date
 }
 
 /** A set of recommendations that a student wants looked at. */
-export interface DueReview extends Waiting {
+export interface DueReview extends WaitingStudent {
   setId: string
 }
 

@@ -3,7 +3,7 @@ import { type Reader, type ReadOptions, readApart } from '../../platform/untrust
 import type { whyNotKept } from './judge.ts'
 import type { DocumentType, FileFault } from './types.ts'
 
-export type Judged = { type: DocumentType } | { fault: FileFault } | { refusal: 'too-many-files' }
+export type CheckedFile = { type: DocumentType } | { fault: FileFault } | { refusal: 'too-many-files' }
 
 const judge: Reader<typeof whyNotKept> = { module: 'admissions/documents/judge.ts', name: 'whyNotKept' }
 
@@ -11,7 +11,7 @@ const judge: Reader<typeof whyNotKept> = { module: 'admissions/documents/judge.t
 export async function typeOf(
   path: string,
   sender: Pick<ReadOptions, 'whose' | 'isConfirmed'>,
-): Promise<Judged> {
+): Promise<CheckedFile> {
   const type = await typeByHead(path)
   if ('fault' in type || (type.type !== 'pdf' && type.type !== 'docx')) return type
   const outcome = await readApart(judge, [path, type.type], sender)

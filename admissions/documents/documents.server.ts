@@ -82,7 +82,7 @@ export async function uploadDocument(
       faults: { title: titleFault, file: 'fault' in type ? type.fault : undefined },
     }
 
-  const searched = await search(files, file.path)
+  const searched = await scanForViruses(files, file.path)
   if (searched !== 'clean')
     return searched === 'infected' ? wrongFile('infected') : { ok: false, reason: searched }
 
@@ -153,7 +153,10 @@ function wrongFile(file: FileFault) {
 }
 
 /** If a virus scan is configured, a file that could not be scanned is refused. */
-export async function search({ scan }: Files, path: string): Promise<'clean' | 'infected' | 'not-checked'> {
+export async function scanForViruses(
+  { scan }: Files,
+  path: string,
+): Promise<'clean' | 'infected' | 'not-checked'> {
   if (!scan) return 'clean'
   try {
     return await scan(path)

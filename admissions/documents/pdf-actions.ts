@@ -1,5 +1,5 @@
 import type { PdfObjects } from './pdf-objects.ts'
-import { entriesOf, Hidden, isName, isReference, isString, itemsOf, type Value } from './pdf-values.ts'
+import { entriesOf, Hidden, isPdfName, isPdfReference, isString, itemsOf, type Value } from './pdf-values.ts'
 
 /** Actions that take effect when a document is opened or touched. */
 const ACTIONS = ['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'Rendition']
@@ -34,7 +34,7 @@ export function acts(objects: PdfObjects): boolean {
   }
 
   function meansActive(value: Value): boolean {
-    if (!isReference(value)) return isActiveName(value)
+    if (!isPdfReference(value)) return isActiveName(value)
     const cachedAnswer = activeNumbers.get(value.to)
     if (cachedAnswer !== undefined) return cachedAnswer
     const isOne = objects.of(value.to).some(isActiveName)
@@ -43,10 +43,10 @@ export function acts(objects: PdfObjects): boolean {
   }
 }
 
-const isActiveName = (value: Value) => isName(value) && ACTIVE.has(value.name)
+const isActiveName = (value: Value) => isPdfName(value) && ACTIVE.has(value.name)
 
 const holdsSomething = (value: Value) =>
-  isReference(value) || isString(value) || entriesOf(value).length > 0 || itemsOf(value).length > 0
+  isPdfReference(value) || isString(value) || entriesOf(value).length > 0 || itemsOf(value).length > 0
 
 /** A value's dictionaries: itself, and all within it. */
 function dictionariesIn(value: Value): [string, Value][][] {
@@ -76,15 +76,15 @@ function byItself(objects: PdfObjects) {
    */
   function meant(value: Value): Value[] {
     if (--remaining < 0) throw new Hidden()
-    if (!isReference(value)) return [value]
+    if (!isPdfReference(value)) return [value]
     const values = objects.of(value.to)
-    if (values.length === 0 || values.some(isReference)) throw new Hidden()
+    if (values.length === 0 || values.some(isPdfReference)) throw new Hidden()
     return values
   }
 
   /** Is an action, or one that follows it, harmful? */
   function harms(action: Value): boolean {
-    if (isReference(action)) {
+    if (isPdfReference(action)) {
       if (visited.has(action.to)) return false
       visited.add(action.to)
     }
@@ -104,4 +104,4 @@ function byItself(objects: PdfObjects) {
   }
 }
 
-const isHarm = (value: Value) => !(isName(value) && HARMLESS.includes(value.name))
+const isHarm = (value: Value) => !(isPdfName(value) && HARMLESS.includes(value.name))

@@ -3,8 +3,8 @@ import {
   bytesOf,
   entriesOf,
   entryOf,
-  isName,
-  isReference,
+  isPdfName,
+  isPdfReference,
   isString,
   itemsOf,
   type Value,
@@ -40,7 +40,7 @@ export function lockOf(
 ): Lock | 'locked' | undefined {
   const trailer = trailers.find((one) => entryOf(one, 'Encrypt') !== undefined)
   if (!trailer) return undefined
-  const meant = (value: Value) => (isReference(value) ? objectsOf(value.to)[0] : value)
+  const meant = (value: Value) => (isPdfReference(value) ? objectsOf(value.to)[0] : value)
   const encryption = encryptionIn(meant(entryOf(trailer, 'Encrypt')), meant(entryOf(trailer, 'ID')))
   const key = encryption && keyOf(encryption)
   if (!encryption || !key) return 'locked'
@@ -70,7 +70,7 @@ function encryptionIn(dictionary: Value, id: Value): Encryption | undefined {
     return isString(value) ? bytesOf(value) : Buffer.alloc(0)
   }
   const filter = entryOf(dictionary, 'Filter')
-  if (!isName(filter) || filter.name !== 'Standard') return undefined
+  if (!isPdfName(filter) || filter.name !== 'Standard') return undefined
   const version = numberAt('V', 0)
   const [first] = itemsOf(id)
   return {
@@ -88,9 +88,9 @@ function encryptionIn(dictionary: Value, id: Value): Encryption | undefined {
 
 function methodIn(dictionary: Value): Encryption['method'] {
   const filterName = entryOf(dictionary, 'StmF')
-  const filter = isName(filterName) ? entryOf(entryOf(dictionary, 'CF'), filterName.name) : undefined
+  const filter = isPdfName(filterName) ? entryOf(entryOf(dictionary, 'CF'), filterName.name) : undefined
   const method = entryOf(filter, 'CFM')
-  if (!isName(method)) return 'none'
+  if (!isPdfName(method)) return 'none'
   return ({ V2: 'RC4', AESV2: 'AES', AESV3: 'AES-256' } as const)[method.name] ?? 'none'
 }
 

@@ -6,9 +6,9 @@ import {
   entryOf,
   Hidden,
   isDictionary,
-  isName,
+  isPdfName,
   itemsOf,
-  type Steps,
+  type StepBudget,
   type Value,
   valuesIn,
 } from './pdf-values.ts'
@@ -141,7 +141,7 @@ function endOf(text: string, { dictionary, from }: Stream) {
 
 const isOfType = (dictionary: Value, typeName: string) => {
   const type = entryOf(dictionary, 'Type')
-  return isName(type) && type.name === typeName
+  return isPdfName(type) && type.name === typeName
 }
 
 /** A table of places that is packed as a stream; it is also the file's trailer. */
@@ -157,8 +157,8 @@ async function unpack(content: Buffer, dictionary: Value, most: number): Promise
   const keys = entriesOf(dictionary).map(([key]) => key)
   if (keys.some((key) => ['F', 'FFilter', 'DecodeParms', 'DP'].includes(key))) throw new Hidden()
   const filter = entryOf(dictionary, 'Filter')
-  const filters = isName(filter) ? [filter] : itemsOf(filter)
-  if (filters.length !== 1 || !isName(filters[0]) || filters[0].name !== 'FlateDecode') throw new Hidden()
+  const filters = isPdfName(filter) ? [filter] : itemsOf(filter)
+  if (filters.length !== 1 || !isPdfName(filters[0]) || filters[0].name !== 'FlateDecode') throw new Hidden()
   try {
     // The compressed data marks its own end; the word `endstream` could be part of it.
     return await promisify(inflate)(content, { maxOutputLength: most })
@@ -171,7 +171,12 @@ async function unpack(content: Buffer, dictionary: Value, most: number): Promise
  * Adds the objects of an unpacked stream, whose numbers and offsets precede the first object. Content between
  * the objects counts too.
  */
-function addPacked(objects: ReturnType<typeof gathering>, text: string, dictionary: Value, steps: Steps) {
+function addPacked(
+  objects: ReturnType<typeof gathering>,
+  text: string,
+  dictionary: Value,
+  steps: StepBudget,
+) {
   const first = entryOf(dictionary, 'First')
   if (typeof first !== 'number') throw new Hidden()
   const numbers = [...text.slice(0, first).matchAll(/\d+/g)].map(Number)
@@ -183,7 +188,7 @@ function addPacked(objects: ReturnType<typeof gathering>, text: string, dictiona
 }
 
 /** All values of a text up to where it is none: a picture is not. */
-function addReadable(objects: ReturnType<typeof gathering>, text: string, steps: Steps) {
+function addReadable(objects: ReturnType<typeof gathering>, text: string, steps: StepBudget) {
   try {
     addAll(objects, text, 0, steps)
   } catch (error) {
@@ -192,7 +197,7 @@ function addReadable(objects: ReturnType<typeof gathering>, text: string, steps:
 }
 
 /** All values of a text, whether they are named or not. */
-function addAll(objects: ReturnType<typeof gathering>, text: string, from: number, steps: Steps) {
+function addAll(objects: ReturnType<typeof gathering>, text: string, from: number, steps: StepBudget) {
   const values = valuesIn(text, from, steps)
   for (let one = values.next(); one; one = values.next()) {
     if ('word' in one && one.word === 'endstream') return

@@ -20,7 +20,7 @@ const DEEPEST = 100
  * The steps allowed to read one file. Each character read is one step; a file that needs many times its
  * length hides something.
  */
-export interface Steps {
+export interface StepBudget {
   left: number
 }
 
@@ -32,7 +32,7 @@ export interface Values {
   place(): number
 }
 
-export function valuesIn(text: string, from: number, steps: Steps): Values {
+export function valuesIn(text: string, from: number, steps: StepBudget): Values {
   let at = from
 
   function passTo(place: number) {
@@ -112,13 +112,13 @@ const isNumber = (word: string) => word.length < 40 && !Number.isNaN(Number(word
 /** Keys are found by being names: what is damaged between two of them shifts nothing. */
 function entriesIn(items: Value[]): [string, Value][] {
   return items.flatMap((item, index) =>
-    isName(item) ? [[item.name, items[index + 1]] as [string, Value]] : [],
+    isPdfName(item) ? [[item.name, items[index + 1]] as [string, Value]] : [],
   )
 }
 
-export const isName = (value: Value): value is { name: string } =>
+export const isPdfName = (value: Value): value is { name: string } =>
   typeof value === 'object' && 'name' in value
-export const isReference = (value: Value): value is { to: number } =>
+export const isPdfReference = (value: Value): value is { to: number } =>
   typeof value === 'object' && 'to' in value
 export const isString = (value: Value): value is { string: string } =>
   typeof value === 'object' && 'string' in value

@@ -6,7 +6,7 @@ import { newFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { typeByHead } from './content.server.ts'
-import { search } from './documents.server.ts'
+import { scanForViruses } from './documents.server.ts'
 import { redrawPhoto } from './pictures.server.ts'
 import * as store from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
@@ -33,7 +33,7 @@ export async function changePhoto(
   const type = await typeByHead(file.path)
   if ('fault' in type) return wrong(type.fault)
   if (type.type !== 'jpeg' && type.type !== 'png') return wrong('file-type')
-  const searched = await search(files, file.path)
+  const searched = await scanForViruses(files, file.path)
   if (searched !== 'clean')
     return searched === 'infected' ? wrong('infected') : { ok: false, reason: searched }
 

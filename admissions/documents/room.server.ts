@@ -5,7 +5,7 @@ import { spaceOfUnconfirmed, spaceTaken } from './store.server.ts'
 import type { UploadRefusal } from './types.ts'
 
 /** The bytes a student may still store, and the reason for the limit. */
-export interface Room {
+export interface StudentRoom {
   bytes: number
   refusal: Extract<UploadRefusal, 'too-many-bytes' | 'unconfirmed-bytes'>
 }
@@ -18,7 +18,7 @@ export async function roomLeft(
   client: Connection,
   { space }: Pick<Files, 'space'>,
   student: Whose,
-): Promise<Room> {
+): Promise<StudentRoom> {
   const { confirmed, bytes } = await spaceTaken(client, student)
   const most = confirmed ? space.confirmed : Math.min(space.confirmed, space.unconfirmed)
   // Anyone can create accounts, so all unconfirmed ones share one ceiling.

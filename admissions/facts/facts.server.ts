@@ -43,7 +43,7 @@ export async function putFacts(
 ): Promise<Became[]> {
   await obey(client, 'facts.publish', who)
   await store.holdFacts(client)
-  const current = new Map((await store.factsInForce(client)).map((fact) => [keyOf(fact), fact]))
+  const current = new Map((await store.readFactsInForce(client)).map((fact) => [keyOf(fact), fact]))
   const outcomes: Became[] = []
   for (const fact of facts) {
     const isListed = catalogue.rowOf(fact.programme) !== -1
@@ -85,7 +85,7 @@ export const COUNTS_DAYS = 365
 export async function factsDue({ pool }: Database, { by }: Actor, today: IsoDate): Promise<CheckedFact[]> {
   await obey(pool, 'facts.publish', { by })
   const until = dayAfter(today, LOOK_AHEAD_DAYS)
-  const facts = await store.factsInForce(pool)
+  const facts = await store.readFactsInForce(pool)
   return facts
     .filter(({ reviewBy }) => reviewBy <= until)
     .toSorted((a, b) => (a.reviewBy < b.reviewBy ? -1 : a.reviewBy > b.reviewBy ? 1 : 0))
@@ -102,7 +102,7 @@ export async function seenAgain(
   id: string,
   { now, today }: Publishing,
 ): Promise<boolean> {
-  const fact = (await store.factsInForce(database.pool)).find((one) => one.id === id)
+  const fact = (await store.readFactsInForce(database.pool)).find((one) => one.id === id)
   if (!fact) return false
   const { programme, name, value, page } = fact
   const again = { programme, name, value, page, seenOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
@@ -111,7 +111,7 @@ export async function seenAgain(
 }
 
 /** Returns every published fact, including those due for review. */
-export const factsInForce = ({ pool }: Database): Promise<CheckedFact[]> => store.factsInForce(pool)
+export const factsInForce = ({ pool }: Database): Promise<CheckedFact[]> => store.readFactsInForce(pool)
 
 /** Differs whenever something was published or taken away. */
-export const factsMark = ({ pool }: Database): Promise<string> => store.factsMark(pool)
+export const factsMark = ({ pool }: Database): Promise<string> => store.readFactsMark(pool)

@@ -1,4 +1,4 @@
-import { type CheckedFactName, ENGLISH_TESTS } from '../catalogue/checked.ts'
+import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checked.ts'
 
 /** The form field that holds a fact's value; there is none if the value is the page itself. */
 export type ReportField = 'score' | 'month' | 'day' | 'amount' | 'answer'
@@ -14,7 +14,7 @@ export type ReportFault =
   | 'no-https'
 
 export function fieldOf(name: CheckedFactName): ReportField | undefined {
-  if (ENGLISH_TESTS.some((test) => test === name)) return 'score'
+  if (CHECKED_ENGLISH_TESTS.some((test) => test === name)) return 'score'
   if (name === 'intakes') return 'month'
   if (name === 'deadlines') return 'day'
   if (name === 'tuition' || name === 'applicationFee') return 'amount'

@@ -1,4 +1,4 @@
-import { type CheckedFactName, ENGLISH_TESTS } from '../catalogue/checked.ts'
+import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checked.ts'
 import { currencies } from '../catalogue/money/currencies.ts'
 import type { ProgrammeFacts } from '../catalogue/types.ts'
 import { rangeOf, scaleOf } from '../conversions/scales.ts'
@@ -43,7 +43,7 @@ function valueIn(
     case 'score': {
       const number = parseNumber(text)
       const score = number.ok ? number.value : Number.NaN
-      const test = ENGLISH_TESTS.find((one) => one === name)!
+      const test = CHECKED_ENGLISH_TESTS.find((one) => one === name)!
       const range = rangeOf(scaleOf({ test, overall: score }))!.overall
       const isOne = score >= range.least && score <= range.most && score % range.step === 0
       return isOne ? { score } : void fault('score', 'no-score')

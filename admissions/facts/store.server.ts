@@ -8,7 +8,7 @@ export async function holdFacts(client: ClientBase) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('facts', 0))")
 }
 
-export async function factsInForce(client: Connection): Promise<CheckedFact[]> {
+export async function readFactsInForce(client: Connection): Promise<CheckedFact[]> {
   const { rows } = await client.query<CheckedFact>(
     `select id::text, programme_id as programme, name, value, page, seen_on::text as "seenOn",
        checked_on::text as "checkedOn", review_by::text as "reviewBy"
@@ -17,7 +17,7 @@ export async function factsInForce(client: Connection): Promise<CheckedFact[]> {
   return rows
 }
 
-export async function factsMark(client: Connection): Promise<string> {
+export async function readFactsMark(client: Connection): Promise<string> {
   const { rows } = await client.query<{ mark: string }>(
     `select concat_ws(' ', count(*), count(ended_at), max(id)) as mark from facts`,
   )

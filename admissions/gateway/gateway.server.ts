@@ -11,7 +11,7 @@ import { notePaidBack, refundsToPayBack } from '../plans/refunds.server.ts'
 import * as store from './store.server.ts'
 import type { Gateway, GatewayEvent, PaymentState } from './types.ts'
 
-export type { Tried } from './store.server.ts'
+export type { PageTry } from './store.server.ts'
 
 /** A page takes payments at least so long, as the service wants it. */
 const SHORTEST_MS = 20 * 60_000
@@ -64,7 +64,7 @@ export async function lastPayment(
   order: string,
 ): Promise<PaymentState | undefined> {
   await obey(pool, 'plans.view', { by, student })
-  return store.lastPayment(pool, order)
+  return store.readLastPayment(pool, order)
 }
 
 /** Interval between queries about an opened page; sooner if its payer looks. */
@@ -84,16 +84,16 @@ export async function isPaymentUncertain(
   { isBack, now }: { isBack: boolean; now: Date },
 ): Promise<boolean> {
   await obey(pool, 'plans.view', { by, student })
-  if (isBack) await store.askSoon(pool, order, true, now)
+  if (isBack) await store.markToAsk(pool, order, true, now)
   const uncertain = await store.isUncertain(pool, order, new Date(now.getTime() - ANSWER_LASTS_MS))
-  if (uncertain && !isBack) await store.askSoon(pool, order, false, now)
+  if (uncertain && !isBack) await store.markToAsk(pool, order, false, now)
   return uncertain
 }
 
 /** Schedules an immediate query about the pages of a student's order. */
 export async function askSoon({ pool }: Database, { by, student }: Acting, order: string, now: Date) {
   await obey(pool, 'plans.view', { by, student })
-  await store.askSoon(pool, order, false, now)
+  await store.markToAsk(pool, order, false, now)
 }
 
 /**
@@ -165,7 +165,7 @@ export function takeEvent(
 ): Promise<EventOutcome> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'gateway.hear', BY_ITSELF)
-    if (!(await store.addEvent(client, event, now))) return 'repeated'
+    if (!(await store.addGatewayEvent(client, event, now))) return 'repeated'
     const day = dayInIndia(event.at)
     if (event.about === 'refund') {
       const noted = await notePaidBack(client, BY_ITSELF, event.refund, event.outcome, day, now)
@@ -225,7 +225,7 @@ export async function refundTrouble(
   { pool }: Database,
   { by }: Pick<Acting, 'by'>,
   refund: string,
-): Promise<store.Tried | undefined> {
+): Promise<store.PageTry | undefined> {
   await obey(pool, 'plans.openOrder', { by })
   return store.triedRefund(pool, refund)
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { GatewayConfig } from '../../platform/config/payments-config.ts'
 import { type AskOutside, createOutside } from '../../platform/outside.ts'
 import { isSame } from '../../platform/same.ts'
-import type { Gateway, GatewayEvent, Message, Trouble } from './types.ts'
+import type { Gateway, GatewayEvent, GatewayMessage, Trouble } from './types.ts'
 
 // Razorpay: payment links, refunds and webhooks (razorpay.com/docs, read in November 2026).
 
@@ -121,7 +121,7 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
       return created.ok ? { ok: true, failed: created.answer.status === 'failed' } : created
     },
 
-    eventIn({ body, header }: Message) {
+    eventIn({ body, header }: GatewayMessage) {
       const id = header('x-razorpay-event-id')
       if (!id || id.length > 100 || !isSigned(body, header('x-razorpay-signature'), config.webhookSecret))
         return undefined

@@ -88,7 +88,7 @@ export async function putAnswer(
 }
 
 /** Has the pages of an order asked about next, those that are not closed or known to be in trouble. `isBack`: the payer has come back from one. */
-export async function askSoon(client: Connection, order: string, isBack: boolean, now: Date) {
+export async function markToAsk(client: Connection, order: string, isBack: boolean, now: Date) {
   await client.query(
     `update gateway_pages set ask_at = case when ask_tries = 0 then least(ask_at, $2) else ask_at end,
        back_at = case when $3 and (back_at is null or back_at < opened_at) then $2 else back_at end
@@ -134,7 +134,7 @@ export async function orderOfPage(
 }
 
 /** Notes an event. False: it came before. The same event coming twice at once waits for the first. */
-export async function addEvent(
+export async function addGatewayEvent(
   client: PoolClient,
   { id, what }: Pick<GatewayEvent, 'id' | 'what'>,
   now: Date,
@@ -167,7 +167,7 @@ export async function putPayment(
 }
 
 /** How the last payment that was tried for an order stands; undefined: the service has told of none. */
-export async function lastPayment(client: Connection, order: string): Promise<PaymentState | undefined> {
+export async function readLastPayment(client: Connection, order: string): Promise<PaymentState | undefined> {
   const { rows } = await client.query<{ state: PaymentState }>(
     'select state from gateway_payments where order_id::text = $1 order by at desc limit 1',
     [order],
@@ -175,7 +175,7 @@ export async function lastPayment(client: Connection, order: string): Promise<Pa
   return rows[0]?.state
 }
 
-export interface Tried {
+export interface PageTry {
   tries: number
   tryAt: Date
   /** What came of the last call. */
@@ -183,15 +183,15 @@ export interface Tried {
 }
 
 /** What came of asking to pay a refund back; undefined: it was not asked, or at once with success. */
-export async function triedRefund(client: Connection, refund: string): Promise<Tried | undefined> {
-  const { rows } = await client.query<Tried>(
+export async function triedRefund(client: Connection, refund: string): Promise<PageTry | undefined> {
+  const { rows } = await client.query<PageTry>(
     'select tries, try_at as "tryAt", trouble from gateway_refunds where refund_id::text = $1',
     [refund],
   )
   return rows[0]
 }
 
-export async function putTried(client: PoolClient, refund: string, { tries, tryAt, trouble }: Tried) {
+export async function putTried(client: PoolClient, refund: string, { tries, tryAt, trouble }: PageTry) {
   await client.query(
     `insert into gateway_refunds (refund_id, tries, try_at, trouble) values ($1, $2, $3, $4)
      on conflict (refund_id) do update set tries = excluded.tries, try_at = excluded.try_at, trouble = excluded.trouble`,

@@ -4,7 +4,7 @@
  */
 export interface Gateway {
   /** Makes a page on which an order can be paid. Nothing of the payer goes there. */
-  openPage(page: NewPage): Promise<Opened>
+  openPage(page: NewPage): Promise<OpenedPage>
   /** Returns the state of a page of the service, with the payments made there. `id`: the service's id. */
   askAbout(id: string): Promise<PageAnswer>
   /** Closes a page to further payments. A page paid in the meantime stays as it is, without an error. */
@@ -15,7 +15,7 @@ export interface Gateway {
    * Parses a message to us; `undefined` if the service has not signed it. `unreadable`: signed, but not an
    * event.
    */
-  eventIn(message: Message): GatewayEvent | 'unreadable' | undefined
+  eventIn(message: GatewayMessage): GatewayEvent | 'unreadable' | undefined
 }
 
 export interface NewPage {
@@ -36,7 +36,7 @@ export interface Trouble {
   why: string
 }
 /** `id`: what the service calls the page. */
-export type Opened = { ok: true; id: string; address: string } | Trouble
+export type OpenedPage = { ok: true; id: string; address: string } | Trouble
 /** `closed`: no payment is possible any more. */
 export type PageState = 'open' | 'paid' | 'closed'
 export type PageAnswer =
@@ -46,7 +46,7 @@ export type PageAnswer =
 export type PaidBack = { ok: true; failed: boolean } | Trouble
 
 /** A request as it came. */
-export interface Message {
+export interface GatewayMessage {
   body: Uint8Array
   header(name: string): string | undefined
 }

@@ -12,7 +12,7 @@ import type { Texts } from '../editing/merge.ts'
 import { worldOn } from '../profile/profile.server.ts'
 import * as profile from '../profile/store.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
-import { type HostedStudent, type Rejected, readHosted } from './read.server.ts'
+import { type HostedStudent, type RejectedStudent, readHosted } from './read.server.ts'
 import * as store from './store.server.ts'
 import { ENTRY_NAMES, HOSTED_LISTS, type HostedList, type KeptAside } from './user-document.ts'
 import { type AddressOf, readUserDocument } from './view.server.ts'
@@ -28,7 +28,7 @@ export interface Imported {
     | 'changed-here'
     | 'rejected'
   /** Values that were left out, and why; for a document that was rejected, why. */
-  rejected: Rejected[]
+  rejected: RejectedStudent[]
   /** Fields that no document has: `shoeSize`, `experience.boss`. */
   unknown: string[]
 }

@@ -14,11 +14,11 @@ import {
   type HostedDocument,
   type HostedList,
   ownEntry,
-  textOf,
+  textIn,
 } from './user-document.ts'
 
 /** A value that is left out, and why. It says nothing of the value itself. */
-export interface Rejected {
+export interface RejectedStudent {
   /** `gender`, `education.score` */
   field: string
   /** A fault of the form's (`choice`, `day`, `range`), or `required`, `not-a-list`, `empty`, `too-many`. */
@@ -39,7 +39,7 @@ export interface HostedStudent {
 export interface HostedReading {
   /** Undefined: it is no student's document. */
   student?: HostedStudent
-  rejected: Rejected[]
+  rejected: RejectedStudent[]
   unknown: string[]
 }
 
@@ -48,14 +48,14 @@ const MOST_DOCUMENTS = 200
 
 /** Reads an unchecked document of a hosted store: what cannot be kept is left out and said. Without an e-mail address there is no student. */
 export function readHosted(uid: string, document: unknown, world: World): HostedReading {
-  const rejected: Rejected[] = []
+  const rejected: RejectedStudent[] = []
   const unknown: string[] = []
   const problems = { rejected, unknown }
   if (!isRecord(document)) {
     rejected.push({ field: '', reason: 'not-a-document' })
     return problems
   }
-  const email = canonicalEmail(textOf(document.email))
+  const email = canonicalEmail(textIn(document.email))
   if (!isEmail(email)) {
     rejected.push({ field: 'email', reason: email ? 'email' : 'required' })
     return problems
@@ -71,21 +71,26 @@ export function readHosted(uid: string, document: unknown, world: World): Hosted
     entries: { experience: [], education: [], test_score: [] },
     kept: {
       favorites: recordsIn(document, 'favorites', rejected, MOST_DOCUMENTS)
-        .map(({ id }) => textOf(id))
+        .map(({ id }) => textIn(id))
         .filter(Boolean),
       documents: recordsIn(document, 'documents', rejected, MOST_DOCUMENTS).flatMap((entry) =>
         hostedDocument(entry, rejected),
       ),
-      photoURL: textOf(document.photoURL),
+      photoURL: textIn(document.photoURL),
     },
   }
   for (const list of HOSTED_LISTS) student.entries[list] = entriesOf(document, list, world, problems)
   return { ...problems, student }
 }
 
-function aboutOf(document: Record<string, unknown>, email: string, world: World, rejected: Rejected[]) {
+function aboutOf(
+  document: Record<string, unknown>,
+  email: string,
+  world: World,
+  rejected: RejectedStudent[],
+) {
   const texts = { oneName: '' } as Texts<AboutField>
-  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = textOf(document[theirs])
+  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = textIn(document[theirs])
   texts.dateOfBirth = dayOf(texts.dateOfBirth)
   texts.gender = texts.gender.toLowerCase()
   texts.country = countryFromText(texts.country) ?? texts.country
@@ -107,7 +112,7 @@ function entriesOf(
   document: Record<string, unknown>,
   list: HostedList,
   world: World,
-  { rejected, unknown }: { rejected: Rejected[]; unknown: string[] },
+  { rejected, unknown }: { rejected: RejectedStudent[]; unknown: string[] },
 ) {
   const { kind, fields: names } = ENTRY_NAMES[list]
   const fieldNames = ['id', ...Object.keys(names)]
@@ -133,19 +138,24 @@ function entriesOf(
       if (field === 'test') return []
       fields[field] = ''
     }
-    return [{ id: typeof entry.id === 'number' ? entry.id : textOf(entry.id) || index + 1, fields }]
+    return [{ id: typeof entry.id === 'number' ? entry.id : textIn(entry.id) || index + 1, fields }]
   })
 }
 
-function hostedDocument(entry: Record<string, unknown>, rejected: Rejected[]): HostedDocument[] {
-  const [title, url, date] = [textOf(entry.title), textOf(entry.url), textOf(entry.date)]
+function hostedDocument(entry: Record<string, unknown>, rejected: RejectedStudent[]): HostedDocument[] {
+  const [title, url, date] = [textIn(entry.title), textIn(entry.url), textIn(entry.date)]
   if (title && /^https?:\/\//.test(url))
-    return [{ id: typeof entry.id === 'number' ? entry.id : textOf(entry.id), title, url, date }]
+    return [{ id: typeof entry.id === 'number' ? entry.id : textIn(entry.id), title, url, date }]
   rejected.push({ field: title ? 'documents.url' : 'documents.title', reason: 'required' })
   return []
 }
 
-function recordsIn(document: Record<string, unknown>, name: string, rejected: Rejected[], most: number) {
+function recordsIn(
+  document: Record<string, unknown>,
+  name: string,
+  rejected: RejectedStudent[],
+  most: number,
+) {
   const list = document[name] ?? []
   if (!Array.isArray(list)) {
     rejected.push({ field: name, reason: 'not-a-list' })
@@ -157,7 +167,7 @@ function recordsIn(document: Record<string, unknown>, name: string, rejected: Re
   return records.slice(0, most)
 }
 
-function detailsOf(details: unknown, rejected: Rejected[]) {
+function detailsOf(details: unknown, rejected: RejectedStudent[]) {
   if (details === undefined || details === null) return undefined
   if (isRecord(details) && JSON.stringify(details).length <= LONGEST_DETAILS) return details
   rejected.push({ field: 'filterDetails', reason: isRecord(details) ? 'too-long' : 'not-a-document' })

@@ -4,9 +4,9 @@ import {
   EMPLOYMENT_TYPES,
   type EntryKind,
   EXAM_TYPES,
+  PROFILE_TESTS,
+  type ProfileTest,
   SCORE_TYPES,
-  TESTS,
-  type TestName,
 } from '../profile/types.ts'
 
 /** A student as the specification's document store keeps them, under `users/{uid}`. The one place where its names stand. */
@@ -125,7 +125,7 @@ export const DOCUMENT_FIELDS = [
 const spelt: Record<string, Record<string, string>> = {
   employmentType: namesOf(EMPLOYMENT_TYPES, (name) => name),
   scoreType: namesOf(SCORE_TYPES, ({ name }) => name),
-  test: namesOf(TESTS, ({ name }) => name),
+  test: namesOf(PROFILE_TESTS, ({ name }) => name),
 }
 
 /** An entry in the document's terms. `countryNamed` turns a code into a name. */
@@ -137,7 +137,7 @@ export function hostedEntry(
   const entry: HostedEntry = { id }
   for (const [theirs, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
     const value = fields[ours] ?? ''
-    if (ours === 'exam') entry[theirs] = EXAM_TYPES[TESTS[fields.test as TestName].exam]
+    if (ours === 'exam') entry[theirs] = EXAM_TYPES[PROFILE_TESTS[fields.test as ProfileTest].exam]
     else if (ours === 'country') entry[theirs] = value && countryNamed(value)
     else entry[theirs] = spelt[ours]?.[value] ?? value
   }
@@ -152,7 +152,7 @@ export function ownEntry(
 ): Texts {
   const texts: Texts = {}
   for (const [theirs, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
-    const value = textOf(entry[theirs])
+    const value = textIn(entry[theirs])
     if (ours === 'exam') continue
     if (ours === 'country') texts[ours] = countryOf(value)
     else if (/Date$|takenOn/.test(ours)) texts[ours] = dayOf(value)
@@ -164,7 +164,7 @@ export function ownEntry(
 }
 
 /** A value of the document as text; empty for what is no text and no number. */
-export function textOf(value: unknown) {
+export function textIn(value: unknown) {
   if (typeof value === 'number' && Number.isFinite(value)) return `${value}`
   return typeof value === 'string' ? value : ''
 }

@@ -17,7 +17,7 @@ import {
   type InterpretedFilters,
   type InterpretedStudent,
   type Preferences,
-  type Slot,
+  type SentenceSlot,
 } from './types.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
@@ -190,7 +190,7 @@ function merged(list: string[] | undefined, more: string[]) {
 }
 
 function inOrder(filters: InterpretedFilters): InterpretedFilters {
-  const names = Object.keys(FiltersSchema.shape) as Slot[]
+  const names = Object.keys(FiltersSchema.shape) as SentenceSlot[]
   return Object.fromEntries(
     names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
   )

@@ -8,7 +8,13 @@ import {
   filters,
   listedNames,
 } from '../search/filters.ts'
-import { FiltersSchema, type Interpretation, PreferencesSchema, type Slot, StudentSchema } from './types.ts'
+import {
+  FiltersSchema,
+  type Interpretation,
+  PreferencesSchema,
+  type SentenceSlot,
+  StudentSchema,
+} from './types.ts'
 import type { Vocabulary } from './vocabulary.server.ts'
 
 const AnswerSchema = z.object({
@@ -51,7 +57,7 @@ export function withAnswer(
   const slots: string[] = []
 
   for (const [name, value] of Object.entries(answerRead.data.filters ?? {})) {
-    const slot = name as Slot
+    const slot = name as SentenceSlot
     const schema = FiltersSchema.shape[slot]
     if (!schema || read.filters[slot] !== undefined) continue
     const slotValue = keptOf(slot, value, vocabulary, excludedIn(read, slot))
@@ -120,7 +126,7 @@ function excludedIn({ exclude }: Interpretation, name: string): string[] {
 }
 
 /** Do the unread words contain the numbers of a slot? */
-function holds(name: Slot, value: unknown, numbers: ReadonlySet<number>, unused: string[]): boolean {
+function holds(name: SentenceSlot, value: unknown, numbers: ReadonlySet<number>, unused: string[]): boolean {
   if (boundNames.includes(name as BoundName)) {
     const { unit } = boundsOf(name as BoundName)
     if (unit === 'money') return numbers.has((value as { amount: number }).amount)

@@ -40,7 +40,7 @@ export type InterpretedFilters = Partial<
     /** A list where the sentence names several. */
     Record<'intake', string | string[]>
 >
-export type Slot = keyof InterpretedFilters
+export type SentenceSlot = keyof InterpretedFilters
 
 /** Filters that no sentence is read as. */
 export function isUnsaid(name: FilterName) {
@@ -61,15 +61,15 @@ function slotsOf(name: FilterName): [slot: string, schema: z.ZodType][] {
 
 export const FiltersSchema = z.object(
   Object.fromEntries(filterNames.flatMap(slotsOf).map(([slot, schema]) => [slot, schema.optional()])) as {
-    [Name in Slot]: z.ZodOptional<z.ZodType<Required<InterpretedFilters>[Name]>>
+    [Name in SentenceSlot]: z.ZodOptional<z.ZodType<Required<InterpretedFilters>[Name]>>
   },
 )
 
 /** The filters that a sentence may exclude values of: those that hold lists of values. */
 export const ExcludeSchema = z.partialRecord(z.enum(listedNames), values)
 
-export const TESTS = [...ENGLISH_TESTS, ...ENTRANCE_TESTS] as const
-export type Test = (typeof TESTS)[number]
+export const SPOKEN_TESTS = [...ENGLISH_TESTS, ...ENTRANCE_TESTS] as const
+export type Test = (typeof SPOKEN_TESTS)[number]
 
 const sections = z.partialRecord(
   z.enum(['listening', 'reading', 'writing', 'speaking', 'each', 'verbal', 'quantitative', 'analytical']),
@@ -92,10 +92,10 @@ export const StudentSchema = z.object({
   act: score,
   gre: score,
   gmat: score,
-  sections: z.partialRecord(z.enum(TESTS), sections).optional(),
+  sections: z.partialRecord(z.enum(SPOKEN_TESTS), sections).optional(),
   /** Scores hoped for, not held. */
-  expected: z.partialRecord(z.enum(TESTS), z.number()).optional(),
-  notTaken: z.array(z.enum(TESTS)).min(1).optional(),
+  expected: z.partialRecord(z.enum(SPOKEN_TESTS), z.number()).optional(),
+  notTaken: z.array(z.enum(SPOKEN_TESTS)).min(1).optional(),
   tenth: MarksSchema.optional(),
   twelfth: MarksSchema.optional(),
   undergraduate: MarksSchema.optional(),
@@ -130,7 +130,7 @@ export const PreferencesSchema = z.object({
   nearKm: z.number().positive().max(1000).optional(),
   cityTier: z.number().int().min(1).max(3).optional(),
   /** Asked requirements, not scores held: programmes that take this or less. */
-  accepts: z.partialRecord(z.enum(TESTS), z.number()).optional(),
+  accepts: z.partialRecord(z.enum(SPOKEN_TESTS), z.number()).optional(),
   /** The best so many of a country. */
   topInCountry: z.number().optional(),
   /** The year to begin in, if no month is stated. */

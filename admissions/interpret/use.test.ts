@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Interpretation } from './types.ts'
-import { aYear, factsOf, searchOf } from './use.ts'
+import { aYear, factsOfSentence, searchOf } from './use.ts'
 
 const read = (part: Partial<Interpretation>): Interpretation => ({
   filters: {},
@@ -50,7 +50,7 @@ test('filters become a search: months without their year, the subject as words w
 
 test('the student becomes facts: parts of a test, marks, months of work, a budget for what it pays', () => {
   const cap = { amount: 20_00_000, currency: 'INR', period: 'year' } as const
-  const facts = factsOf(
+  const facts = factsOfSentence(
     read({
       filters: { maxTuition: cap, online: 'no' },
       exclude: { country: ['CA'] },
@@ -83,5 +83,5 @@ test('the student becomes facts: parts of a test, marks, months of work, a budge
 })
 
 test('a score that was only hoped for is none that is held', () => {
-  expect(factsOf(read({ student: { expected: { ielts: 7 } } })).english).toBeUndefined()
+  expect(factsOfSentence(read({ student: { expected: { ielts: 7 } } })).english).toBeUndefined()
 })

@@ -38,7 +38,7 @@ export function searchOf(
  * Returns the facts that the sentence tells about the student; what they look for becomes wishes that affect
  * the order.
  */
-export function factsOf({ filters, exclude, student }: Interpretation): StudentFacts {
+export function factsOfSentence({ filters, exclude, student }: Interpretation): StudentFacts {
   const english = ENGLISH_TESTS.flatMap((test) => {
     const overall = student[test]
     if (overall === undefined) return []

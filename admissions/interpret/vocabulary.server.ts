@@ -5,7 +5,7 @@ import { countries } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from '../search/index.server.ts'
-import { searchWords } from '../search/words.ts'
+import { queryWords } from '../search/words.ts'
 import { createSpelling, listedSpelling, type Spelling } from './grammar/spelling.ts'
 import type { Phrases } from './phrases.ts'
 
@@ -283,7 +283,7 @@ function addSynonyms(
   subjects: Map<string, Meaning[]>,
   { places, words, subjects: { weakSubjects } }: Phrases,
 ) {
-  for (const [word, means] of searchWords.synonyms) {
+  for (const [word, means] of queryWords.synonyms) {
     const key = plain(word)
     if (phrases.has(key) || places.notCountries.has(key) || words.notSynonyms.has(key)) continue
     const award = /^(masters?|bachelors?|doctor)(?: of| in)? (.+)$/.exec(means)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { booking, makeCounsellor, makeLead } from '../../tests/world/counselling.ts'
 import { makeStaff } from '../../tests/world/students.ts'
-import { holdSession, moveSession, takeStep } from '../counselling/sessions.server.ts'
+import { holdSession, moveSession, takeSessionStep } from '../counselling/sessions.server.ts'
 import { offerFreed, waitAsVisitor } from '../counselling/waiting.server.ts'
 import { enquiriesDue, listEnquiries, viewEnquiry } from './enquiries.server.ts'
 
@@ -42,7 +42,7 @@ test('a lead that books is met by who holds the session: its lane, its holder an
     session: { state: 'held' },
   })
 
-  await takeStep(database, { key }, undefined, 'confirm', minutes(5))
+  await takeSessionStep(database, { key }, undefined, 'confirm', minutes(5))
   const { enquiry } = await view(id)
   expect(enquiry).toMatchObject({
     ...{ lane: 'meeting', assignedTo: meera.acting.by.id, contactedAt: null },
@@ -56,7 +56,7 @@ test('a lead that books is met by who holds the session: its lane, its holder an
   await moveSession(database, { key }, undefined, { start: at('11:00') }, minutes(10))
   expect((await view(id)).enquiry.session).toMatchObject({ changed: true })
   // Called off, they wait to be contacted from that moment on.
-  await takeStep(database, { key }, undefined, 'cancel', minutes(20))
+  await takeSessionStep(database, { key }, undefined, 'cancel', minutes(20))
   expect((await view(id)).enquiry).toMatchObject({
     ...{ lane: 'new', assignedTo: meera.acting.by.id, waitsSince: minutes(20) },
     session: { state: 'cancelled' },

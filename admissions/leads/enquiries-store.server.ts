@@ -2,7 +2,14 @@ import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
-import { type Clock, type Lane, type LeadList, type LostReason, laneOf, type WithdrawnBy } from './lanes.ts'
+import {
+  type Lane,
+  type LaneClock,
+  type LeadList,
+  type LostReason,
+  laneOf,
+  type WithdrawnBy,
+} from './lanes.ts'
 
 /** A lead or a message, where it has come to and who has it. */
 export interface Enquiry {
@@ -117,7 +124,7 @@ export async function readDue(
   { of, most, late, soon }: { of: string; most: number; late: Date; soon: Date },
 ) {
   const { rows } = await client.query<
-    Pick<Enquiry, 'id' | 'name' | 'waitsSince'> & Pick<Clock, 'is'> & { count: number }
+    Pick<Enquiry, 'id' | 'name' | 'waitsSince'> & Pick<LaneClock, 'is'> & { count: number }
   >(
     `select id, name, "waitsSince", "is", count from (
        select *, count(*) over state::int as count, row_number() over (state order by "waitsSince", id) as nth from (
@@ -230,7 +237,7 @@ export async function holdUnassigned(client: PoolClient): Promise<string[]> {
 }
 
 /** Open enquiries whose holder has no role now are nobody's again. Gives which. */
-export async function releaseEnquiries(client: PoolClient): Promise<string[]> {
+export async function releaseEnquiriesOf(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `with gone as (
        update enquiries set assigned_to = null where assigned_to is not null and lane in ('new', 'contacted', 'meeting')
@@ -326,7 +333,7 @@ export async function withdrawPerson(
 }
 
 /** Where a page of a lane goes on that ends with this enquiry, whatever lane it is in by now. */
-export async function placeOf(client: Connection, id: string): Promise<After> {
+export async function laneOfEnquiry(client: Connection, id: string): Promise<After> {
   const { rows } = await client.query<After>(
     'select came_at::text as "cameAt", id from enquiries where id = $1',
     [id],
@@ -344,7 +351,7 @@ export async function enquiriesOf(client: Connection, student: string) {
 }
 
 /** Says that one enquiry is the same person's as an earlier one; `into` null undoes it. False: that would go round in a circle, or one is gone. */
-export async function mergeEnquiry(client: PoolClient, id: string, into: string | null): Promise<boolean> {
+export async function markMerged(client: PoolClient, id: string, into: string | null): Promise<boolean> {
   const { rowCount } = await client.query(
     `update enquiries set merged_into = $2::uuid where id = $1
        and ($2::uuid is null or exists (select from enquiries t where t.id = $2 and t.merged_into is null))

@@ -7,11 +7,11 @@ import { type Day, isDayOfCalendar } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import * as store from './enquiries-store.server.ts'
 import {
-  type Clock,
   contactLimits,
   type Lane,
+  type LaneClock,
   type LeadList,
-  LONGEST_NOTE,
+  LONGEST_LEAD_NOTE,
   type LostReason,
   type Move,
   WAITS,
@@ -34,7 +34,7 @@ export async function listEnquiries(
   database: Database,
   who: Actor,
   list: LeadList,
-  { mine, after, due }: { mine: boolean; after?: string; due?: { is: Clock['is']; now: Date } },
+  { mine, after, due }: { mine: boolean; after?: string; due?: { is: LaneClock['is']; now: Date } },
 ) {
   const { pool } = database
   await obey(pool, 'leads.view', who)
@@ -81,7 +81,7 @@ export async function enquiriesDue(database: Database, who: Actor, now: Date, mo
 }
 
 /** When those came that wait so long. */
-function timesOf({ is, now }: { is: Clock['is']; now: Date }) {
+function timesOf({ is, now }: { is: LaneClock['is']; now: Date }) {
   const { late, soon } = contactLimits(now)
   return { late: { until: late }, soon: { since: late, until: soon }, 'in-time': { since: soon } }[is]
 }
@@ -108,7 +108,11 @@ export async function viewEnquiry(
     mergedInto ? store.findEnquiry(pool, mergedInto) : undefined,
     store.findAlike(pool, enquiry),
     store.readPast(pool, id),
-    store.readLane(pool, from.lane ?? enquiry.lane, { of, after: await store.placeOf(pool, id), most: 1 }),
+    store.readLane(pool, from.lane ?? enquiry.lane, {
+      of,
+      after: await store.laneOfEnquiry(pool, id),
+      most: 1,
+    }),
   ])
   await noteRead(database, who, 'page', [enquiry])
   if (alike.length > 0) await noteRead(database, who, 'list', alike)
@@ -126,7 +130,7 @@ export async function noteOnEnquiry(
   const note = text.trim()
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.note', { by })
-    if (note === '' || note.length > LONGEST_NOTE)
+    if (note === '' || note.length > LONGEST_LEAD_NOTE)
       return { ok: false, reason: 'invalid', faults: { said: 'note' } } as const
     if (!UUID.test(id) || !(await store.addNote(client, id, { note, by: by.id }, now)))
       return { ok: false, reason: 'gone' } as const
@@ -250,7 +254,7 @@ export function assignInTurn(
 /** Open enquiries of staff who have left belong to nobody again, so that everybody sees them. Returns how many. */
 export function releaseEnquiries({ pool }: Database): Promise<number> {
   return inTransaction(pool, async (client) => {
-    const released = await store.releaseEnquiries(client)
+    const released = await store.releaseEnquiriesOf(client)
     for (const id of released) await acted(client, 'leads.release', BY_ITSELF, id)
     return released.length
   })
@@ -266,7 +270,7 @@ export function mergeEnquiry(
   if (!UUID.test(id) || (into !== undefined && !UUID.test(into))) return false
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.merge', { by })
-    if (!(await store.mergeEnquiry(client, id, into ?? null))) return false
+    if (!(await store.markMerged(client, id, into ?? null))) return false
     await acted(client, 'leads.merge', { by, surface }, id)
     return true
   })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { forgetReturned } from '../../platform/mail/returned.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_COMMAND } from '../access/types.ts'
-import { endSessionsOf } from '../counselling/sessions.server.ts'
+import { cancelSessionsOf } from '../counselling/sessions.server.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 import { findEnquiry } from './enquiries-store.server.ts'
 import { LEAD_LANE } from './forwarding/forwarding.server.ts'
@@ -28,7 +28,7 @@ export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_
   const address = canonicalEmail(email)
   return inTransaction(pool, async (client) => {
     await holdLane(client, LEAD_LANE)
-    await endSessionsOf(client, { email: address }, new Date())
+    await cancelSessionsOf(client, { email: address }, new Date())
     await forgetReturned(client, address)
     const leads = await deleteForms(client, 'lead', address)
     const messages = await deleteForms(client, 'message', address)

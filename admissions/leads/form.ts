@@ -42,7 +42,7 @@ export const leadForm = z
   .transform(trapped)
 
 /** The same of the contact form. */
-export const messageForm = z
+export const contactForm = z
   .object({
     ...sending,
     name: line,
@@ -58,4 +58,4 @@ function trapped<Fields extends { [TRAP_FIELD]: string }>({ [TRAP_FIELD]: trap, 
 }
 
 export type LeadInput = z.infer<typeof leadForm>
-export type MessageInput = z.infer<typeof messageForm>
+export type MessageInput = z.infer<typeof contactForm>

@@ -24,7 +24,7 @@ export const WITHDRAWALS = ['call', 'message', 'email', 'person', 'letter'] as c
 export type WithdrawnBy = (typeof WITHDRAWALS)[number]
 
 /** The longest note on a lead. */
-export const LONGEST_NOTE = 2000
+export const LONGEST_LEAD_NOTE = 2000
 
 /** Specification: a mentor contacts within 24 hours. Hours since somebody wrote, after which a warning shows, and the promise is broken. */
 const CONTACT_HOURS = { warn: 20, most: 24 }
@@ -35,12 +35,12 @@ const HOUR_MS = 60 * MINUTE_MS
 export const WAITS = ['late', 'soon', 'in-time'] as const
 
 /** How long somebody waits to be contacted: whole minutes since they wrote, and how that stands to the promise. */
-export interface Clock {
+export interface LaneClock {
   minutes: number
   is: (typeof WAITS)[number]
 }
 
-export function contactClock(cameAt: Date, now: Date): Clock {
+export function contactClock(cameAt: Date, now: Date): LaneClock {
   const minutes = Math.max(0, (now.getTime() - cameAt.getTime()) / MINUTE_MS)
   const { late, soon } = contactLimits(now)
   return { minutes: Math.floor(minutes), is: cameAt <= late ? 'late' : cameAt <= soon ? 'soon' : 'in-time' }

@@ -43,8 +43,8 @@ export interface MessageFields {
 
 export type LeadFaults<Fields> = { [Field in keyof Fields]?: LeadFault }
 
-export const LONGEST_NAME = 200
-export const LONGEST_MESSAGE = 5000
+export const LONGEST_LEAD_NAME = 200
+export const LONGEST_CONTACT_MESSAGE = 5000
 const MOST_DIGITS = 15
 
 export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
@@ -95,7 +95,7 @@ function nameFault(name: string): LeadFault | undefined {
   const trimmed = name.trim()
   if (trimmed === '') return 'name-required'
   if (trimmed.length < 2) return 'name-too-short'
-  if (trimmed.length > LONGEST_NAME) return 'name-too-long'
+  if (trimmed.length > LONGEST_LEAD_NAME) return 'name-too-long'
 }
 
 function emailFault(email: string): LeadFault | undefined {
@@ -114,7 +114,7 @@ function phoneFault(phone: string): LeadFault | undefined {
 function messageFault(message: string): LeadFault | undefined {
   const trimmed = message.trim()
   if (trimmed === '') return 'message-required'
-  if (trimmed.length > LONGEST_MESSAGE) return 'message-too-long'
+  if (trimmed.length > LONGEST_CONTACT_MESSAGE) return 'message-too-long'
 }
 
 function present<Fields>(faults: LeadFaults<Fields>): LeadFaults<Fields> {

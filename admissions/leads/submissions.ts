@@ -5,7 +5,7 @@ export const SUBMISSIONS_KEY = 'joinUsSubmissions'
 /** For so long after a lead the form's place is taken by the thanks. */
 const THANKS_WINDOW_MS = 300_000
 
-export interface Submission {
+export interface LeadSubmission {
   name: string
   email: string
   phone: string
@@ -21,7 +21,7 @@ export function withSubmission(
   now: Date,
 ): string {
   const { name, email, phone } = lead
-  const submission: Submission = {
+  const submission: LeadSubmission = {
     name,
     email,
     phone,

@@ -1,5 +1,5 @@
 import rule from '../../content/admission-bands.json' with { type: 'json' }
-import type { Fact, InstitutionFacts, Percentiles, SourceId, StudyLevel } from '../catalogue/types.ts'
+import type { InstitutionFacts, Percentiles, SourceId, StatedFact, StudyLevel } from '../catalogue/types.ts'
 import type { StudentFacts } from './student.ts'
 
 /** The limits as `/how-ranking-works` tells them. */
@@ -33,7 +33,7 @@ export interface Outcomes {
   admitted: number
 }
 
-type Figures = { [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }
+type Figures = { [name in keyof InstitutionFacts]?: StatedFact<InstitutionFacts[name]> }
 
 /**
  * Returns Stretch, Check first or Likely for an undergraduate programme, from published figures alone; no
@@ -108,12 +108,12 @@ function actBasis({ act: figures }: Figures, { act }: StudentFacts) {
   return { test: 'act' as const, score: act, p25, p75, addedUp: false, sources: [source] }
 }
 
-function quartiles(fact: Fact<Percentiles> | undefined) {
+function quartiles(fact: StatedFact<Percentiles> | undefined) {
   const percentiles = published(fact)
   if (percentiles?.value.p25 === undefined || percentiles.value.p75 === undefined) return undefined
   return { p25: percentiles.value.p25, p75: percentiles.value.p75, source: percentiles.source }
 }
 
-function published<T>(fact: Fact<T> | undefined): { value: T; source: SourceId } | undefined {
+function published<T>(fact: StatedFact<T> | undefined): { value: T; source: SourceId } | undefined {
   return fact?.state === 'published' ? fact : undefined
 }

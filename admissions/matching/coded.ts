@@ -3,14 +3,14 @@
  * not once per row.
  */
 export interface Coded<Value> {
-  codes: Codes
+  codes: SmallCodes
   values: Value[]
 }
 
-export type Codes = Uint8Array | Uint16Array | Uint32Array
+export type SmallCodes = Uint8Array | Uint16Array | Uint32Array
 
 /** The narrowest array for codes below `size`. */
-export function makeCodes(rows: number, size: number): Codes {
+export function makeSmallCodes(rows: number, size: number): SmallCodes {
   if (size <= 0x100) return new Uint8Array(rows)
   return size <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows)
 }
@@ -37,7 +37,7 @@ export function codedBy<Key, Value>(
     }
     wide[row] = code
   }
-  const codes = makeCodes(rows, values.length)
+  const codes = makeSmallCodes(rows, values.length)
   codes.set(wide)
   return { codes, values }
 }
@@ -55,7 +55,7 @@ export function combine<A, B, Value>(
 }
 
 /** The distinct values of a column of numbers; unknown is NaN. */
-export function coded(numbers: ArrayLike<number>): Coded<number> {
+export function codedColumn(numbers: ArrayLike<number>): Coded<number> {
   const at = (row: number) => numbers[row]
   return codedBy(numbers.length, at, at)
 }

@@ -3,15 +3,21 @@ import { fieldByIsced } from '../catalogue/fields.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import { NO_STANDING } from '../catalogue/standing.ts'
-import type { Attendance, Fact, MarksRequirement, StudyLevel, TestRequirement } from '../catalogue/types.ts'
+import type {
+  Attendance,
+  MarksRequirement,
+  StatedFact,
+  StudyLevel,
+  TestRequirement,
+} from '../catalogue/types.ts'
 import { factOf, termChoices } from '../search/filters.ts'
-import { type Coded, codedBy, combine, makeCodes } from './coded.ts'
+import { type Coded, codedBy, combine, makeSmallCodes } from './coded.ts'
 import type {
   Matchable,
   Pair,
-  PlaceFacts,
+  PlaceColumns,
   RequirementCodes,
-  Requirements,
+  RequirementLists,
   SubjectFacts,
   TermFacts,
 } from './matchable.server.ts'
@@ -22,7 +28,7 @@ type Reader = ReturnType<typeof readerOf>
 
 export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
   const of = (codes: ArrayLike<number>, size: number) => {
-    const ordered = makeCodes(programme.length, size)
+    const ordered = makeSmallCodes(programme.length, size)
     for (let row = 0; row < ordered.length; row++) ordered[row] = codes[programme[row]]
     return ordered
   }
@@ -61,7 +67,7 @@ export function subjectsOf(columns: CatalogueColumns, reader: Reader): Coded<Sub
   }))
 }
 
-export function termsOf(reader: Reader): Coded<TermFacts> {
+export function requirementTerms(reader: Reader): Coded<TermFacts> {
   const { codes, values } = reader.number('durationMonths')
   const durations: Coded<TermFacts> = {
     codes,
@@ -108,10 +114,10 @@ export function orEmpty(fact: Coded<MarksRequirement | undefined>): Coded<MarksR
   return { codes: fact.codes, values: fact.values.map((value) => value ?? {}) }
 }
 
-type AskedColumns = { [name in keyof Requirements]: Coded<Requirements[name][number]> }
+type AskedColumns = { [name in keyof RequirementLists]: Coded<RequirementLists[name][number]> }
 
-export function askedOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
-  const names = Object.keys(columns) as (keyof Requirements)[]
+export function requirementsOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
+  const names = Object.keys(columns) as (keyof RequirementLists)[]
   const all = names.reduce<Coded<number[]>>(
     (before, name) => combine(before, numbered(columns[name]), (codes, code) => [...codes, code]),
     { codes: new Uint8Array(columns.aptitude.codes.length), values: [[]] },
@@ -121,7 +127,7 @@ export function askedOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requi
   ) as RequirementCodes
   const requirements = Object.fromEntries(
     names.map((name) => [name, columns[name].values]),
-  ) as unknown as Requirements
+  ) as unknown as RequirementLists
   return { asked: { codes: all.codes, size: all.values.length, of }, requirements }
 }
 
@@ -130,7 +136,7 @@ export function placeFacts({
   stateCode,
   stateName,
   city,
-}: CatalogueColumns['places'][number]): PlaceFacts {
+}: CatalogueColumns['places'][number]): PlaceColumns {
   return { country, stateCode, stateName, state: plain(stateName), city: plain(city), cityName: city }
 }
 
@@ -150,6 +156,6 @@ export function standingsOf({ standing }: CatalogueColumns, programme: Uint32Arr
   return codedBy(programme.length, at, (row) => (at(row) === NO_STANDING ? Number.NaN : at(row)))
 }
 
-export function valueIn<T>(fact: Fact<T> | undefined): T | undefined {
+export function valueIn<T>(fact: StatedFact<T> | undefined): T | undefined {
   return fact && 'value' in fact ? fact.value : undefined
 }

@@ -2,18 +2,24 @@ import { convert, exchangeRates } from '../catalogue/money/currencies.ts'
 import type { Programme, ShownFact } from '../catalogue/records.ts'
 import type { Money } from '../catalogue/types.ts'
 import { livingAt } from '../costs/year-at.ts'
-import { choiceOf, type TermChoice, termChoices, valueOfFact } from '../search/filters.ts'
+import { filterChoice, type TermChoice, termChoices, valueOfFact } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { countsUndergraduates } from './bands.ts'
-import { type Cost, type Finding, REQUIREMENTS, type RequirementName, type State } from './findings.ts'
+import {
+  type Finding,
+  type FindingState,
+  type FoundCost,
+  REQUIREMENTS,
+  type RequirementName,
+} from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
 import { FEWEST_REASONS, type Reason } from './reasons.ts'
 import type { StudentFacts } from './student.ts'
 import {
+  type FitTable,
   type Judged,
   judgementsOf,
   NEAR,
-  type Part,
   POINTS,
   REQUIREMENT_SHIFT,
   type Tables,
@@ -26,7 +32,7 @@ import { type Granted, startsIn } from './wishes.ts'
 const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
 
 /** One part of a fit: `points` of `most`, in hundredths of a per cent of the whole. */
-export interface FitPart {
+export interface ExplainedPart {
   part: FitPartId
   points: number
   most: number
@@ -50,7 +56,7 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
  * Returns a function that says how the student measures up to a whole row: unmet if one finding is, else
  * unknown if one is. It only looks values up, because every row is asked.
  */
-export function standingOf(m: Matchable, tables: Tables): (row: number) => State {
+export function standingOf(m: Matchable, tables: Tables): (row: number) => FindingState {
   const { student, judged, english, asked, offer, budget } = tables
   const scores = Object.keys(heldBy(student)) as (keyof Judged)[]
   const { of, codes, size } = m.asked
@@ -95,7 +101,7 @@ function heldBy(student: StudentFacts): Partial<Record<RequirementName, object>>
 }
 
 /** The parts that count for this student; together they are the fit. */
-export function partsOf(m: Matchable, tables: Tables, row: number): FitPart[] {
+export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPart[] {
   const { wishes, most } = tables
   const place = m.place.values[m.place.codes[row]]
   const subject = m.subject.values[m.subject.codes[row]]
@@ -201,7 +207,7 @@ export function reasonsOf(
   for (const name of termChoices) {
     const fact = terms.choices[name]
     const value = valueOfFact(name, fact)!
-    const isWished = choiceOf(name).offered.includes(value) && wishes.choice(name, fact) === 'yes'
+    const isWished = filterChoice(name).offered.includes(value) && wishes.choice(name, fact) === 'yes'
     add(isWished, () => ({ code: 'choice-wished', filter: name, value }))
   }
   add(!Number.isNaN(rank), () => ({ code: 'rank', rank }))
@@ -252,7 +258,7 @@ function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | und
   const inTheirs = (hundredths: number): Money | undefined =>
     convert({ amount: hundredths / 100, currency: COMPARED_IN }, budget.currency)
   const living = budget.covers === 'tuition-and-living' ? livingAt(columns, m.programme[row]) : undefined
-  const cost: Cost = {
+  const cost: FoundCost = {
     tuition: fee < 0 ? undefined : inTheirs(fee),
     living: living && convert(living, budget.currency),
     isEstimate: tuition?.state === 'estimated' || (living !== undefined && living.amount > 0),
@@ -284,7 +290,7 @@ function costOf({ budget }: Tables, row: number) {
   return { state, points, least }
 }
 
-function pointsIn({ worth }: Part, code: number) {
+function pointsIn({ worth }: FitTable, code: number) {
   return worth[code] & POINTS
 }
 

@@ -16,7 +16,7 @@ export const REQUIREMENTS = [
 ] as const
 export type RequirementName = (typeof REQUIREMENTS)[number]
 
-export type State = 'met' | 'unmet' | 'unknown'
+export type FindingState = 'met' | 'unmet' | 'unknown'
 
 export type FindingCode =
   | 'enough'
@@ -48,7 +48,7 @@ export type FindingCode =
  */
 export interface Finding {
   requirement: RequirementName
-  state: State
+  state: FindingState
   code: FindingCode
   /** Who can resolve an unknown. */
   ask?: 'student' | 'institution'
@@ -58,7 +58,7 @@ export interface Finding {
   /** The equivalents of the held score or marks, by each rule. */
   conversions?: (ScoreConversion | MarksConversion)[]
   months?: { asked: number; held?: number }
-  cost?: Cost
+  cost?: FoundCost
   intakes?: Intake[]
   /** True if this holds only with a change that is being tried, not by what the student has said. */
   tried?: true
@@ -78,7 +78,7 @@ export interface HeldScore {
   component?: Component
 }
 
-export interface Cost {
+export interface FoundCost {
   tuition?: Money
   /** The tuition, or living costs that are in the sum, is no published figure. */
   isEstimate: boolean

@@ -4,8 +4,8 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { madeUp } from '../../tests/world/made-up.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { standingOf, unaskedOf } from './explain.ts'
-import { match, orderOf } from './match.server.ts'
-import { matchableOf, rowOf } from './matchable.server.ts'
+import { match, matchOrder } from './match.server.ts'
+import { matchableOf, matchableRow } from './matchable.server.ts'
 import { checkNeutrality } from './neutrality.server.ts'
 import { spread } from './spread.ts'
 import type { StudentFacts } from './student.ts'
@@ -243,7 +243,7 @@ describe('of any student and any catalogue', () => {
         }
         // What a search sorts by, without looking at a row, is what its rows say.
         const standing = standingOf(made, tablesOf(made, facts, moved, TODAY))
-        expect(matches.map((one) => standing(rowOf(made, rows(one))))).toEqual(
+        expect(matches.map((one) => standing(matchableRow(made, rows(one))))).toEqual(
           matches.map(({ findings }) => {
             const states = [...findings, ...unaskedOf(facts, findings)].map(({ state }) => state)
             return states.includes('unmet') ? 'unmet' : states.includes('unknown') ? 'unknown' : 'met'
@@ -268,7 +268,7 @@ function placeOf(id: string) {
 }
 
 test('the order of all is the order of the pages', () => {
-  const order = orderOf(made, {}, TODAY)
+  const order = matchOrder(made, {}, TODAY)
   const shown = match(made, {}, { ...options, perPage: made.rows }).matches
   expect([...order].map((row) => made.catalogue.columns.id(row))).toEqual(
     shown.map(({ programme }) => programme.id),
@@ -288,8 +288,8 @@ test('partners and commissions, dealt out a thousand times, move no byte of the 
 })
 
 test('an order in which commission has a say is found out', async () => {
-  const bought: typeof orderOf = (m, facts, today) =>
-    orderOf(m, facts, today).sort((a, b) => m.commercial.commission[b] - m.commercial.commission[a])
+  const bought: typeof matchOrder = (m, facts, today) =>
+    matchOrder(m, facts, today).sort((a, b) => m.commercial.commission[b] - m.commercial.commission[a])
 
   expect(await checkNeutrality(made, { now: new Date(TODAY), order: bought })).toMatchObject({
     neutral: false,

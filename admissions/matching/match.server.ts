@@ -3,7 +3,7 @@ import type { InstitutionId, ProgrammeId } from '../catalogue/types.ts'
 import { differencesOf, foldAlike, twinKey } from '../search/twins.ts'
 import type { Alike } from '../search/types.ts'
 import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
-import { type FitPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
+import { type ExplainedPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
 import type { Finding, RequirementName } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
 import type { Reason } from './reasons.ts'
@@ -52,7 +52,7 @@ export interface MatchAnswer {
    * On the first page: other programmes of the institutions on it, held back so that ten proposals are a
    * choice.
    */
-  more?: MoreThere[]
+  more?: MoreAtInstitution[]
   /** If folded: the programmes that stand for others. */
   alike?: Map<ProgrammeId, Alike>
   changes?: CountedChange[]
@@ -65,14 +65,14 @@ export interface Match {
   open: boolean
   /** 0 to 100, in hundredths. */
   fit: number
-  parts: FitPart[]
+  parts: ExplainedPart[]
   findings: Finding[]
   reasons: Reason[]
   banding: Banding
 }
 
 /** Listed programmes of one institution that are on no page yet. */
-export interface MoreThere {
+export interface MoreAtInstitution {
   institution: InstitutionId
   count: number
   /** The best of them, at most `BEST_THERE`. */
@@ -116,7 +116,7 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
 }
 
 /** The order of all rows that are listed, as rows of the catalogue. What the neutrality of it is checked by. */
-export function orderOf(m: Matchable, student: StudentFacts, today: string): Uint32Array {
+export function matchOrder(m: Matchable, student: StudentFacts, today: string): Uint32Array {
   const tables = tablesOf(m, withComingStarts(student, today), {}, today)
   const result = scan(m, tables)
   return spread(allRows(m, result), m.institution.codes).map((row) => m.programme[row])
@@ -145,7 +145,7 @@ export function alikeIn({ programme, catalogue }: Matchable) {
 }
 
 /** Reads the keys that the pass just left. */
-function moreThere(m: Matchable, rowsShown: Uint32Array, fold = false): MoreThere[] {
+function moreThere(m: Matchable, rowsShown: Uint32Array, fold = false): MoreAtInstitution[] {
   const { position, scratch, programme, catalogue } = m
   const { keys } = scratch
   const { codes, values } = m.institution

@@ -3,28 +3,28 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import type {
   Attendance,
-  Fact,
   InstitutionFacts,
   Intake,
   MarksRequirement,
   Money,
+  StatedFact,
   StudyLevel,
 } from '../catalogue/types.ts'
 import { livingAt } from '../costs/year-at.ts'
 import type { TermChoice } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
-import { type Coded, type Codes, coded, makeCodes } from './coded.ts'
+import { type Coded, codedColumn, makeSmallCodes, type SmallCodes } from './coded.ts'
 import {
-  askedOf,
   named,
   orEmpty,
   pairOf,
   partnersOf,
   placeFacts,
   readerOf,
+  requirementsOf,
+  requirementTerms,
   standingsOf,
   subjectsOf,
-  termsOf,
   valueIn,
 } from './columns.server.ts'
 import { type Packed, packedOf } from './packed.ts'
@@ -46,15 +46,15 @@ export interface Matchable {
   subject: Coded<SubjectFacts>
   /** Where the rows of each subject begin, plus the end of the last. */
   starts: Uint32Array
-  place: Coded<PlaceFacts>
+  place: Coded<PlaceColumns>
   terms: Coded<TermFacts>
   intakes: Coded<Intake[] | undefined>
   english: Coded<ReadEnglish>
   /** The combinations of all other requirements that occur. */
-  asked: { codes: Codes; size: number; of: RequirementCodes }
+  asked: { codes: SmallCodes; size: number; of: RequirementCodes }
   /** The requirements behind the codes in `asked`: each is judged once for a student. */
-  requirements: Requirements
-  institution: Coded<{ [name in keyof InstitutionFacts]?: Fact<InstitutionFacts[name]> }>
+  requirements: RequirementLists
+  institution: Coded<{ [name in keyof InstitutionFacts]?: StatedFact<InstitutionFacts[name]> }>
   /** The cost of a year: tuition alone, and with living costs. */
   costs: { tuition: Costs; year: Costs }
   /** World rank; NaN where unknown. */
@@ -81,7 +81,7 @@ export interface Costs {
 }
 
 export interface Pair {
-  codes: Codes
+  codes: SmallCodes
   /** The code in each of the two columns, by the pair's code. */
   one: Uint32Array
   two: Uint32Array
@@ -109,7 +109,7 @@ export interface Commercial {
   commission: Float32Array
 }
 
-export interface PlaceFacts {
+export interface PlaceColumns {
   country: string
   /** In the form in which names are compared. */
   state: string
@@ -135,9 +135,9 @@ export interface TermFacts {
 }
 
 /** Codes into `Requirements`, by the code of the combination. */
-export type RequirementCodes = Record<keyof Requirements, Uint32Array>
+export type RequirementCodes = Record<keyof RequirementLists, Uint32Array>
 
-export interface Requirements {
+export interface RequirementLists {
   aptitude: TestsAsked[]
   graduateTest: TestsAsked[]
   twelfthGrade: MarksRequirement[]
@@ -211,21 +211,21 @@ export function matchableOf(catalogue: Catalogue): Matchable {
   for (let row = 0; row < rows; row++)
     rank[row] = ranks.values[ranks.codes[row]] ?? institutionRanks[columns.institution[programme[row]]]
 
-  const terms = termsOf(reader)
+  const terms = requirementTerms(reader)
   const intakes = reader.fact<Intake[]>('intakes')
   const read = {
     terms,
     intakes,
     offer: pairOf(terms, intakes),
     english: { codes: english.codes, values: english.values.map(readEnglish) },
-    ...askedOf({
+    ...requirementsOf({
       aptitude: named(['sat', 'act'], [reader.fact('sat'), reader.fact('act')]),
       graduateTest: named(['gre', 'gmat'], [reader.fact('gre'), reader.fact('gmat')]),
       twelfthGrade: orEmpty(reader.fact<MarksRequirement>('twelfthGrade')),
       undergraduate: orEmpty(reader.fact<MarksRequirement>('undergraduate')),
       work: reader.number('workExperienceYears'),
     }),
-    rank: coded(rank),
+    rank: codedColumn(rank),
     standing: standingsOf(columns, programme),
     place: { codes: reader.of(columns.place, columns.places.length), values: columns.places.map(placeFacts) },
   }
@@ -250,12 +250,12 @@ export function matchableOf(catalogue: Catalogue): Matchable {
 }
 
 /** The row here of one of the catalogue. */
-export function rowOf({ neutral, catalogue: { columns } }: Matchable, programme: number): number {
+export function matchableRow({ neutral, catalogue: { columns } }: Matchable, programme: number): number {
   return neutral[columns.order[programme]]
 }
 
 /** Returns where the rows of each code begin when rows are grouped by code. */
-export function startsOf(codes: Codes, size: number): Uint32Array {
+export function startsOf(codes: SmallCodes, size: number): Uint32Array {
   const starts = new Uint32Array(size + 1)
   for (let row = 0; row < codes.length; row++) starts[codes[row] + 1]++
   for (let code = 0; code < size; code++) starts[code + 1] += starts[code]
@@ -263,15 +263,15 @@ export function startsOf(codes: Codes, size: number): Uint32Array {
 }
 
 /** Returns the new place of each row; rows of one code keep their order. */
-function placesIn(codes: Codes, starts: Uint32Array): Uint32Array {
+function placesIn(codes: SmallCodes, starts: Uint32Array): Uint32Array {
   const next = starts.slice()
   const places = new Uint32Array(codes.length)
   for (let row = 0; row < codes.length; row++) places[row] = next[codes[row]]++
   return places
 }
 
-function repeated(starts: Uint32Array, size: number, rows: number): Codes {
-  const codes = makeCodes(rows, size)
+function repeated(starts: Uint32Array, size: number, rows: number): SmallCodes {
+  const codes = makeSmallCodes(rows, size)
   for (let code = 0; code < size; code++) codes.fill(code, starts[code], starts[code + 1])
   return codes
 }

@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { dayIn } from '../days/days.server.ts'
 import { chanceFrom, checkSearch, type SearchNeutrality } from '../search/neutrality.server.ts'
-import type { Codes } from './coded.ts'
-import { orderOf } from './match.server.ts'
+import type { SmallCodes } from './coded.ts'
+import { matchOrder } from './match.server.ts'
 import { type Costs, type Matchable, makeScratch, startsOf } from './matchable.server.ts'
 import { packedOf } from './packed.ts'
 import type { StudentFacts } from './student.ts'
@@ -53,7 +53,7 @@ export interface CheckOptions {
   mostProgrammes?: number
   isStopped?: () => boolean
   /** The order to check; a test passes another to show that the check finds a fault. */
-  order?: typeof orderOf
+  order?: typeof matchOrder
 }
 
 /** The order of recommendations and the order of searches. Undefined where it was stopped. */
@@ -77,7 +77,7 @@ export async function checkNeutrality(
     permutations = 1_000,
     mostProgrammes = 20_000,
     isStopped = () => false,
-    order = orderOf,
+    order = matchOrder,
   }: CheckOptions,
 ): Promise<NeutralityCheck | undefined> {
   const m = sampleOf(catalogue, mostProgrammes)
@@ -109,10 +109,10 @@ export async function checkNeutrality(
 function sampleOf(m: Matchable, most: number): Matchable {
   const every = Math.max(1, Math.ceil(m.rows / most))
   const rows = Math.ceil(m.rows / every)
-  const pick = <Column extends Codes | Int32Array | Float32Array>(column: Column) =>
+  const pick = <Column extends SmallCodes | Int32Array | Float32Array>(column: Column) =>
     column.filter((_, row) => row % every === 0) as Column
   const costs = ({ amounts, codes }: Costs) => ({ amounts: pick(amounts), codes: pick(codes) })
-  const codes = <Column extends { codes: Codes }>(column: Column): Column => ({
+  const codes = <Column extends { codes: SmallCodes }>(column: Column): Column => ({
     ...column,
     codes: pick(column.codes),
   })

@@ -1,4 +1,4 @@
-import type { Codes } from './coded.ts'
+import type { SmallCodes } from './coded.ts'
 import type { Matchable } from './matchable.server.ts'
 
 /** Codes as the pass reads them, two in a number: the first in the lower bits that `shifts` says, the second above. */
@@ -23,7 +23,7 @@ export function packedOf({ english, asked, place, offer, rank, standing }: Packe
   }
 }
 
-function pack(low: Codes, lowSize: number, high: Codes, highSize: number) {
+function pack(low: SmallCodes, lowSize: number, high: SmallCodes, highSize: number) {
   const shift = bitsFor(lowSize)
   if (shift + bitsFor(highSize) > 32)
     throw new RangeError(`${lowSize} and ${highSize} codes do not fit into one number.`)

@@ -1,6 +1,6 @@
 import type { GraduatePay, GraduateWork, Intake, Money, StudyLevel } from '../catalogue/types.ts'
 import type { TermChoice } from '../search/filters.ts'
-import type { Cost, Finding } from './findings.ts'
+import type { Finding, FoundCost } from './findings.ts'
 
 /**
  * A reason for a programme's place in the order, as data; the sentences are in
@@ -12,7 +12,7 @@ export type Reason =
   | { code: 'city-wished' | 'state-wished' | 'country-wished' | 'country-is'; place: string }
   | { code: 'online-wished'; online: boolean }
   | { code: 'requirement-met'; finding: Finding }
-  | { code: 'within-budget'; cost: Cost; tried?: true }
+  | { code: 'within-budget'; cost: FoundCost; tried?: true }
   | { code: 'intake-wished'; intakes: Intake[]; tried?: true }
   | { code: 'starts-in'; intakes: Intake[] }
   | { code: 'duration-wished' | 'lasts'; months: number }

@@ -1,7 +1,7 @@
 import { fields } from '../catalogue/fields.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Money } from '../catalogue/types.ts'
-import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
+import { filterChoice, type TermChoice, termChoices } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
 import {
@@ -11,9 +11,9 @@ import {
   type Matchable,
   NO_AMOUNT,
   type Pair,
-  type PlaceFacts,
+  type PlaceColumns,
   type RequirementCodes,
-  type Requirements,
+  type RequirementLists,
   UNKNOWN_COST,
 } from './matchable.server.ts'
 import { byResultOnce, judgeEnglish, type Moment, standingInEnglish } from './requirements/english.ts'
@@ -38,19 +38,19 @@ export interface Tables {
   wishes: ReadWishes
   /** The most points of each part; 0 for one that does not count for this student. */
   most: Record<FitPartId, number>
-  place: Part
-  subject: Part
-  offer: Part
-  rank: Part
-  standing: Part
+  place: FitTable
+  subject: FitTable
+  offer: FitTable
+  rank: FitTable
+  standing: FitTable
   /** English, and all other requirements: the weaker of the two counts. Their bits are side by side. */
-  english: Part
-  asked: Part
+  english: FitTable
+  asked: FitTable
   judged: Judged
   budget?: BudgetTable
 }
 
-export interface Part {
+export interface FitTable {
   fails: Uint32Array
   /** Points, and sixteen bits higher the bits of requirements. No two parts share a requirement. */
   worth: Uint32Array
@@ -158,7 +158,7 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
  * Judges each country once, and each of its places only if the student wishes for a state or city: there are
  * many places.
  */
-function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: number): Part {
+function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: number): FitTable {
   const { state, city } = wishes.wishes
   const isByCountry = (state ?? []).length === 0 && (city ?? []).length === 0
   const entries = new Map<string, [fails: number, worth: number]>()
@@ -177,7 +177,7 @@ function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: 
   })
 }
 
-export function failsOfPlace(place: PlaceFacts, wishes: ReadWishes): number {
+export function failsOfPlace(place: PlaceColumns, wishes: ReadWishes): number {
   return (
     (wishes.isExcluded(place) ? WISH_BITS.excluded : 0) |
     failOf('country', wishes.country(place), wishes) |
@@ -218,7 +218,7 @@ function shares(
     ...(Object.fromEntries(
       termChoices.map((name) => [
         name,
-        choiceOf(name).offered.some((value) => wishes[name]?.includes(value)),
+        filterChoice(name).offered.some((value) => wishes[name]?.includes(value)),
       ]),
     ) as Record<TermChoice, boolean>),
     outcomes: true,
@@ -231,7 +231,7 @@ function shares(
   ) as Record<FitPartId, number>
 }
 
-function judge(requirements: Requirements, student: StudentFacts, moment: Moment): Judged {
+function judge(requirements: RequirementLists, student: StudentFacts, moment: Moment): Judged {
   return {
     aptitude: requirements.aptitude.map((one) => judgeTests('aptitude', one, student)),
     graduateTest: requirements.graduateTest.map((one) => judgeTests('graduateTest', one, student)),
@@ -265,7 +265,7 @@ export function judgementsOf(m: Matchable, { judged, student, moment }: Tables, 
  * English is required in many combinations of few tests: each result is judged once per test, and each
  * combination only picks the best.
  */
-function englishTable({ english }: Matchable, student: StudentFacts, moment: Moment, most: number): Part {
+function englishTable({ english }: Matchable, student: StudentFacts, moment: Moment, most: number): FitTable {
   const worth = new Uint32Array(english.values.length)
   const byResult = byResultOnce(moment)
   for (let code = 0; code < worth.length; code++) {
@@ -278,7 +278,7 @@ function englishTable({ english }: Matchable, student: StudentFacts, moment: Mom
 }
 
 /** The other requirements count by the weakest of them. */
-function askedTable({ asked: { size, of } }: Matchable, judged: Judged, most: number): Part {
+function askedTable({ asked: { size, of } }: Matchable, judged: Judged, most: number): FitTable {
   const least = new Float64Array(size).fill(1)
   const mask = new Uint16Array(size)
   for (const [name, requirement] of askedNames) {
@@ -353,7 +353,7 @@ function startOf({ wishes }: StudentFacts, today: string): string {
   return first !== undefined && first > today ? first : today
 }
 
-function part<Value>(values: Value[], of: (value: Value) => [fails: number, worth: number]): Part {
+function part<Value>(values: Value[], of: (value: Value) => [fails: number, worth: number]): FitTable {
   const table = { fails: new Uint32Array(values.length), worth: new Uint32Array(values.length) }
   for (let code = 0; code < values.length; code++) {
     const [fails, worth] = of(values[code])
@@ -363,7 +363,7 @@ function part<Value>(values: Value[], of: (value: Value) => [fails: number, wort
   return table
 }
 
-function both({ one, two }: Pair, first: Part, second: Part): Part {
+function both({ one, two }: Pair, first: FitTable, second: FitTable): FitTable {
   const size = one.length
   const table = { fails: new Uint32Array(size), worth: new Uint32Array(size) }
   for (let code = 0; code < size; code++) {

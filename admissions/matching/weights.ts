@@ -1,4 +1,4 @@
-import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
+import { filterChoice, type TermChoice, termChoices } from '../search/filters.ts'
 
 /**
  * The parts of the fit, defined once: matching adds them up, sliders adjust them, `/how-ranking-works`
@@ -17,7 +17,7 @@ const OWN_PARTS = [
 ] as const
 export const FIT_PARTS: FitPart[] = [
   ...OWN_PARTS,
-  ...termChoices.map((name) => ({ id: name, ...choiceOf(name).fit! })),
+  ...termChoices.map((name) => ({ id: name, ...filterChoice(name).fit! })),
   // What it is made of, each with its weight, are the `signals` of `catalogue/standing.ts`.
   { id: 'outcomes', weight: 6, unknown: 0.5 },
 ]

@@ -1,8 +1,8 @@
 import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { Intake } from '../catalogue/types.ts'
-import { choiceOf, type TermChoice, termChoices } from '../search/filters.ts'
-import type { PlaceFacts, SubjectFacts, TermFacts } from './matchable.server.ts'
+import { filterChoice, type TermChoice, termChoices } from '../search/filters.ts'
+import type { PlaceColumns, SubjectFacts, TermFacts } from './matchable.server.ts'
 import { USUALLY_REQUIRED, WISHES, type Wishes, type WishName } from './student.ts'
 
 /** Does a programme grant a wish? `undefined` if nothing is known, or nothing is wished for. */
@@ -24,10 +24,10 @@ const WISHED_CHOICES: WishedChoice[] = [...termChoices, 'online']
 export interface ReadWishes {
   wishes: Wishes
   isRequired(name: WishName): boolean
-  isExcluded(place: PlaceFacts): boolean
-  country(place: PlaceFacts): Granted
-  state(place: PlaceFacts): Granted
-  city(place: PlaceFacts): Granted
+  isExcluded(place: PlaceColumns): boolean
+  country(place: PlaceColumns): Granted
+  state(place: PlaceColumns): Granted
+  city(place: PlaceColumns): Granted
   level(subject: SubjectFacts): Granted
   /** Without a wish, only what leads to a degree or an award is listed, as in a search. */
   isListedLevel(subject: SubjectFacts): boolean
@@ -56,7 +56,7 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
   const granting = Object.fromEntries(
     WISHED_CHOICES.map((name) => [
       name,
-      (wishes[name] ?? []).flatMap((value) => choiceOf(name).values[value]),
+      (wishes[name] ?? []).flatMap((value) => filterChoice(name).values[value]),
     ]),
   ) as Record<WishedChoice, unknown[]>
   return {

@@ -12,9 +12,9 @@ import {
   keepTyped,
   messagesStand,
   sendMessage,
-  takeBack,
   tellOfMessages,
   viewThread,
+  withdrawMessage,
 } from './messages.server.ts'
 import { UNDO_MS } from './types.ts'
 
@@ -124,13 +124,13 @@ test('a question goes along with who is handed over, and what we tell them ourse
 
 test('what was taken back was never seen, and is the draft again', async () => {
   await sendMessage(database, about(guide), { text: 'Wrong student', seen: 0 }, now)
-  expect(await takeBack(database, about(manager), 1, now)).toBe(false)
-  expect(await takeBack(database, about(guide), 1, later(UNDO_MS - 1))).toBe(true)
+  expect(await withdrawMessage(database, about(manager), 1, now)).toBe(false)
+  expect(await withdrawMessage(database, about(guide), 1, later(UNDO_MS - 1))).toBe(true)
   expect(await textsOf(later(60_000))).toEqual([])
   expect(await atDesk()).toMatchObject({ messages: [], draft: 'Wrong student' })
 
   await sendMessage(database, about(guide), { text: 'Right', seen: 0 }, now)
-  expect(await takeBack(database, about(guide), 1, seen)).toBe(false)
+  expect(await withdrawMessage(database, about(guide), 1, seen)).toBe(false)
   expect(await textsOf(seen)).toEqual(['Right'])
 })
 

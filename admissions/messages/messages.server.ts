@@ -6,16 +6,16 @@ import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, NotAllowed, noting, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, type Whose } from '../access/types.ts'
 import { countTryWithin, ofAccount } from '../accounts/tries.server.ts'
-import { MOST_FOUND, pageOf } from './page.ts'
+import { MOST_MESSAGES, messagePage } from './page.ts'
 import * as store from './store.server.ts'
 import { unfilledIn } from './templates.ts'
 import {
   LONGEST_MESSAGE,
+  type MessageThread,
+  type MessageToSend,
   MOST_ENCLOSED,
   MOST_MESSAGES_AN_HOUR,
-  type Sending,
-  type Sent,
-  type Thread,
+  type SentMessage,
   UNDO_MS,
 } from './types.ts'
 
@@ -31,17 +31,17 @@ export async function viewThread(
   acting: Acting,
   now: Date,
   before?: number,
-): Promise<Thread> {
+): Promise<MessageThread> {
   const { pool } = database
   const { by, student } = acting
   await obey(pool, 'messages.view', acting)
-  const messages = await store.readThread(pool, student.id, { before, most: MOST_FOUND }, now)
+  const messages = await store.readThread(pool, student.id, { before, most: MOST_MESSAGES }, now)
   const sentCount = await store.sentBy(pool, student.id, by.id!)
   const draft = await store.draftOf(pool, student.id, by.id!)
   const last = messages.at(-1)
   if (last && before === undefined)
     await noting(database, 'messages.view', acting, (client) => store.putRead(client, student.id, last.nr))
-  return { ...pageOf(messages), sentCount, ...draft }
+  return { ...messagePage(messages), sentCount, ...draft }
 }
 
 /** True if the actor may write to this student. Checked before anything they send is accepted. */
@@ -61,7 +61,7 @@ export async function maySend({ pool }: Database, acting: Acting): Promise<boole
  */
 export async function messagesStand({ pool }: Database, { by, student }: Acting, now: Date) {
   await obey(pool, 'messages.view', { by, student })
-  return store.standOf(pool, student.id, now)
+  return store.threadState(pool, student.id, now)
 }
 
 /**
@@ -71,9 +71,9 @@ export async function messagesStand({ pool }: Database, { by, student }: Acting,
 export function sendMessage(
   database: Database,
   acting: Acting,
-  { text, seen, documents = [] }: Sending,
+  { text, seen, documents = [] }: MessageToSend,
   now: Date,
-): Promise<Sent> {
+): Promise<SentMessage> {
   const { by, student } = acting
   return changing(database, 'messages.send', acting, async (client, done) => {
     if (!text) return { ok: false, reason: 'invalid', faults: { text: 'empty' } }
@@ -118,7 +118,7 @@ export function hasAnswered(client: PoolClient, { id }: Whose, since: Date): Pro
  * or, without one, of staff who look after all students.
  */
 export async function tellCarer(client: PoolClient, student: Whose, topic: string) {
-  const carer = await store.carerOf(client, student.id)
+  const carer = await store.carerOfThread(client, student.id)
   if (carer) await announce(client, carer, topic)
   else await announceIn(client, 'unassigned', topic)
 }
@@ -127,7 +127,7 @@ export async function tellCarer(client: PoolClient, student: Whose, topic: strin
  * Adds the message that comes with a staff action, in its transaction. It has no author, is shown at once,
  * and does not count as an answer.
  */
-export async function addNotice(client: PoolClient, { by, student }: Acting, text: string, now: Date) {
+export async function addOfficeNotice(client: PoolClient, { by, student }: Acting, text: string, now: Date) {
   await store.addMessage(client, {
     student: student.id,
     nr: await store.nextOf(client, student.id),
@@ -139,7 +139,7 @@ export async function addNotice(client: PoolClient, { by, student }: Acting, tex
 }
 
 /** Takes a message back that the student has not seen yet; its text is the draft again. False: it is too late. */
-export function takeBack(database: Database, acting: Acting, nr: number, now: Date): Promise<boolean> {
+export function withdrawMessage(database: Database, acting: Acting, nr: number, now: Date): Promise<boolean> {
   const { by, student } = acting
   return changing(database, 'messages.takeBack', acting, async (client, done) => {
     const text = await store.deleteUnseen(client, student.id, nr, by.id!, now)
@@ -165,7 +165,7 @@ export function keepDraft(database: Database, acting: Acting, text: string, now:
 export function keepTyped(
   database: Database,
   acting: Acting,
-  { text, seen }: Pick<Sending, 'text' | 'seen'>,
+  { text, seen }: Pick<MessageToSend, 'text' | 'seen'>,
   now: Date,
 ): Promise<void> {
   const { by, student } = acting
@@ -185,7 +185,7 @@ export function tellOfMessages(
   now: Date,
 ): Promise<number> {
   return inTransaction(pool, async (client) => {
-    const untold = await store.takeUntold(client, now)
+    const untold = await store.takeUntoldMessages(client, now)
     const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
     for (const { student, mail, name } of untold) {
       await acted(client, 'messages.tell', { ...BY_ITSELF, student: { id: student } })

@@ -4,9 +4,9 @@ import type { Message } from './types.ts'
 const SHOWN = 50
 
 /** One more than a page holds, to know whether there are earlier messages. */
-export const MOST_FOUND = SHOWN + 1
+export const MOST_MESSAGES = SHOWN + 1
 
 /** The page of what was found. */
-export function pageOf(messages: Message[]) {
+export function messagePage(messages: Message[]) {
   return { messages: messages.slice(-SHOWN), earlier: messages.length > SHOWN }
 }

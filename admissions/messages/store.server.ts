@@ -121,7 +121,7 @@ export async function draftOf(client: Connection, student: string, writer: strin
 }
 
 /** How many messages of others a student has not read, and who looks after them. */
-export async function standOf(client: Connection, student: string, now: Date) {
+export async function threadState(client: Connection, student: string, now: Date) {
   const { rows } = await client.query<{ unread: number; counsellor: string | null }>(
     `select (select count(*)::int from messages m where m.student_id = $1 and m.by_role <> 'student' and m.shown_at <= $2
          and m.nr > coalesce((select nr from message_reads where student_id = $1), 0)) as unread,
@@ -141,7 +141,7 @@ export async function putRead(client: Connection, student: string, nr: number) {
 }
 
 /** Who looks after a student now. */
-export async function carerOf(client: Connection, student: string) {
+export async function carerOfThread(client: Connection, student: string) {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from current_care where student_id = $1`,
     [student],
@@ -150,7 +150,7 @@ export async function carerOf(client: Connection, student: string) {
 }
 
 /** Takes staff messages that students can now see and were not told of. `mail`: where a mail may go; one unread thread is announced once. */
-export async function takeUntold(client: PoolClient, now: Date) {
+export async function takeUntoldMessages(client: PoolClient, now: Date) {
   const { rows } = await client.query<{ student: string; mail: string | null; name: string }>(
     `with told as (
        update messages set told_at = $1 where ctid = any (array(

@@ -34,7 +34,7 @@ export interface Enclosed {
 /** Most documents per message. */
 export const MOST_ENCLOSED = 5
 
-export interface Thread {
+export interface MessageThread {
   /** A page of them, the oldest first. */
   messages: Message[]
   /** There are some before these. */
@@ -48,7 +48,7 @@ export interface Thread {
 }
 
 /** A message to send. `seen`: the last message that its writer had seen; 0 if none. */
-export interface Sending {
+export interface MessageToSend {
   text: string
   seen: number
   /** Versions of the student's documents that go with it. */
@@ -58,7 +58,7 @@ export interface Sending {
 /** `unfilled`: a field of a template is still to be filled in. */
 export type TextFault = 'empty' | 'too-long' | 'unfilled'
 
-export type Sent =
+export type SentMessage =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { text: TextFault } }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }

@@ -12,7 +12,7 @@ import { listFactReports, publishFactReport, reportFact, returnFactReport } from
 import { addToShortlist, remarkOnShortlist, removeFromShortlist } from '../shortlist/shortlist.server.ts'
 import {
   choicesOf,
-  choose,
+  chooseNotices,
   mailNotices,
   openFeed,
   readFeed,
@@ -89,7 +89,7 @@ test('a deadline is told of 30, 14, 7 and 2 days ahead, once each, whatever runs
 
 test('days are those of the institution, wherever the student is', async () => {
   await shortlisted(DATA, '2026-12-24')
-  await choose(database, own(amara), { zone: 'Pacific/Auckland' })
+  await chooseNotices(database, own(amara), { zone: 'Pacific/Auckland' })
   // The 24th of November begins in Melbourne, two hours after Auckland.
   expect(await remindOfDeadlines(database, new Date('2026-11-23T12:59:59Z'))).toBe(0)
   expect(await remindOfDeadlines(database, new Date('2026-11-23T13:00:00Z'))).toBe(1)

@@ -43,11 +43,11 @@ export async function glanceAtNotices({ pool }: Database, { by, student }: Actin
 /** Returns a student's mail choices, the time zone they were last seen in, and the key of their calendar. */
 export async function choicesOf({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'notices.view', { by, student })
-  return store.readChoices(pool, student.id)
+  return store.readNoticeChoices(pool, student.id)
 }
 
 /** Keeps which kinds come by mail, or the zone in which days are counted from now on. */
-export function choose(
+export function chooseNotices(
   database: Database,
   acting: Acting,
   choices: { mailed?: MailedKind[]; zone?: string },
@@ -109,7 +109,7 @@ export async function stopMails(
   if (!student) return false
   const acting = { by: VISITOR, surface: 'page', student: { id: student } } as const
   return changing(database, 'notices.stop', acting, async (client, done) => {
-    const { mailed } = await store.readChoices(client, student)
+    const { mailed } = await store.readNoticeChoices(client, student)
     const remaining = kinds.length > 0 ? mailed.filter((kind) => !kinds.includes(kind)) : []
     await store.putChoices(client, student, { mailed: remaining })
     await done()

@@ -1,7 +1,7 @@
 import { changedBetween } from '../catalogue/changes.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
-import type { Fee, Found, Named, SearchNews } from './types.ts'
+import type { Named, NotedFee, SearchFinds, SearchNews } from './types.ts'
 
 /** Days before a deadline on which a reminder is sent. */
 export const REMINDER_DAYS = [30, 14, 7, 2] as const
@@ -18,7 +18,7 @@ export function reminderDue(daysLeft: number): (typeof REMINDER_DAYS)[number] | 
 export type ChangedFact =
   | { fact: 'withdrawn' }
   | { fact: (typeof TOLD_FACTS)[number] }
-  | { fact: 'fee'; before: Fee; after: Fee }
+  | { fact: 'fee'; before: NotedFee; after: NotedFee }
 
 /** Facts that a family decides on, in addition to the fee. */
 const TOLD_FACTS = [
@@ -59,13 +59,13 @@ export function changesSince(snapshot: Programme, now: Programme | undefined): C
  * Returns the published fee, for a year or the whole programme; `undefined` if it is only estimated, or
  * unknown.
  */
-export function feeOf({ facts: { tuition } }: Pick<Programme, 'facts'>): Fee | undefined {
+export function feeOf({ facts: { tuition } }: Pick<Programme, 'facts'>): NotedFee | undefined {
   if (tuition.state !== 'published') return undefined
   const { amount, currency, period } = tuition.value
   return { amount, currency, period }
 }
 
-function isAlike(one: Fee, other: Fee) {
+function isAlike(one: NotedFee, other: NotedFee) {
   return one.currency === other.currency && one.period === other.period
 }
 
@@ -76,7 +76,7 @@ const NAMED = 5
  * Returns the programmes that a search newly finds, those that are cheaper, and those that are gone;
  * `undefined` if there are none. Compares only fees for the same period in the same currency.
  */
-export function newsOf(before: Found, now: Found): SearchNews | undefined {
+export function newsOf(before: SearchFinds, now: SearchFinds): SearchNews | undefined {
   const fresh: Named[] = []
   const cheaper: SearchNews['cheaper']['first'] = []
   for (const [id, { fee, ...names }] of Object.entries(now)) {

@@ -6,7 +6,7 @@ import { readSearch, searchParameters } from '../search/request.ts'
 import { rowsOf } from '../search/search.server.ts'
 import { feeOf, newsOf } from './rules.ts'
 import * as store from './store.server.ts'
-import { type Found, MOST_FOUND, MOST_SEARCHES, type SavedSearch } from './types.ts'
+import { MOST_FOUND, MOST_SEARCHES, type SavedSearch, type SearchFinds } from './types.ts'
 
 /** What a saved search runs on: the catalogue, and the currency that its sums are in. */
 export interface SearchBasis {
@@ -81,7 +81,7 @@ export async function listSearches({ pool }: Database, { by, student }: Acting):
 /** Looks daily or weekly from now on. False: there is no such search, or it does already. */
 export function setEvery(database: Database, acting: Acting, id: string, everyDays: 1 | 7): Promise<boolean> {
   return changing(database, 'notices.changeSearch', acting, async (client, done) => {
-    const changed = await store.setEvery(client, acting.student.id, id, everyDays)
+    const changed = await store.writeEvery(client, acting.student.id, id, everyDays)
     if (changed) await done(id)
     return changed
   })
@@ -123,9 +123,9 @@ export async function lookAtSearches(database: Database, basis: SearchBasis, now
   return count
 }
 
-function foundBy({ searchable, currency }: SearchBasis, query: string): Found {
+function foundBy({ searchable, currency }: SearchBasis, query: string): SearchFinds {
   const { request } = readSearch(new URLSearchParams(query), currency)
-  const results: Found = {}
+  const results: SearchFinds = {}
   for (const row of rowsOf(searchable, request)) {
     const programme = searchable.catalogue.programmeAt(row)
     results[programme.id] = {

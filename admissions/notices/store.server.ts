@@ -3,13 +3,13 @@ import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Day } from '../days/days.server.ts'
 import {
-  type Found,
+  type CheckOutcome,
   MAILED_BY_ITSELF,
   type MailedKind,
   type Notice,
   type NoticeAbout,
-  type Outcome,
   type SavedSearch,
+  type SearchFinds,
 } from './types.ts'
 
 /** A day that somebody must not miss. */
@@ -66,7 +66,7 @@ export async function keptOtherwise(client: Connection, edition: string) {
 /** What came of facts that students told us, and of programmes that they have added themselves and still keep, decided since a moment. Listed again with another title is no news. */
 export async function readOutcomes(client: Connection, since: Date) {
   const { rows } = await client.query<
-    { student: string; key: string; kept?: Programme; programme: string } & Outcome
+    { student: string; key: string; kept?: Programme; programme: string } & CheckOutcome
   >(
     `select user_id as student, 'told ' || id as key, null as kept, programme_id as programme, name as of, state, reason
      from told_facts where decided_at > $1
@@ -140,7 +140,7 @@ export interface Choices {
   feedKey: string | null
 }
 
-export async function readChoices(client: Connection, student: string): Promise<Choices> {
+export async function readNoticeChoices(client: Connection, student: string): Promise<Choices> {
   const { rows } = await client.query<Choices>(
     `select coalesce(mailed, $2) as mailed, zone, feed_key as "feedKey" from notice_choices where user_id = $1`,
     [student, MAILED_BY_ITSELF],
@@ -239,7 +239,7 @@ export async function readSearches(client: Connection, student: string): Promise
 export async function putSearch(
   client: Connection,
   student: string,
-  search: { name: string; query: string; everyDays: 1 | 7; edition: string; found: Found },
+  search: { name: string; query: string; everyDays: 1 | 7; edition: string; found: SearchFinds },
   now: Date,
 ): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
@@ -251,7 +251,7 @@ export async function putSearch(
   return rows[0].id
 }
 
-export async function setEvery(
+export async function writeEvery(
   client: Connection,
   student: string,
   id: string,
@@ -284,7 +284,7 @@ export async function searchesDue(client: Connection, edition: string, now: Date
 
 /** Undefined: it was removed, or another process has looked. */
 export async function searchToLookAt(client: Connection, id: string, edition: string) {
-  const { rows } = await client.query<{ name: string; query: string; found: Found }>(
+  const { rows } = await client.query<{ name: string; query: string; found: SearchFinds }>(
     'select name, query, found from saved_searches where id = $1 and edition <> $2 for update',
     [id, edition],
   )
@@ -295,7 +295,7 @@ export async function putLookedAt(
   client: Connection,
   id: string,
   edition: string,
-  results: Found,
+  results: SearchFinds,
   now: Date,
 ) {
   await client.query('update saved_searches set edition = $2, found = $3, looked_at = $4 where id = $1', [

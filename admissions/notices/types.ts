@@ -11,7 +11,7 @@ export type MailedKind = (typeof MAILED_KINDS)[number]
 export const MAILED_BY_ITSELF: MailedKind[] = ['message', 'deadline', 'search', 'checked']
 
 /** A published fee, without its source. */
-export type Fee = Pick<Tuition, 'amount' | 'currency' | 'period'>
+export type NotedFee = Pick<Tuition, 'amount' | 'currency' | 'period'>
 
 /** A programme as a notice names it. */
 export interface Named {
@@ -24,10 +24,10 @@ export type NoticeAbout =
   | { kind: 'deadline'; about: Named & { application: string | null; deadline: Day } }
   | { kind: 'change'; about: Named & { changes: ChangedFact[] } }
   | { kind: 'search'; about: { search: string; name: string; query: string } & SearchNews }
-  | { kind: 'checked'; about: Named & Outcome }
+  | { kind: 'checked'; about: Named & CheckOutcome }
 
 /** The outcome of a programme that a student added, or of a fact that they reported about it. */
-export interface Outcome {
+export interface CheckOutcome {
   of: 'programme' | CheckedFactName
   state: 'published' | 'returned'
   /** Why it was returned; empty otherwise. */
@@ -39,12 +39,12 @@ export type Notice = NoticeAbout & { id: string; madeAt: Date; isNew: boolean }
 /** News in a search since its last notice: the count of each group, and the first few. */
 export interface SearchNews {
   fresh: { count: number; first: Named[] }
-  cheaper: { count: number; first: (Named & { before: Fee; after: Fee })[] }
+  cheaper: { count: number; first: (Named & { before: NotedFee; after: NotedFee })[] }
   withdrawn: { count: number; first: Named[] }
 }
 
 /** Programmes that a search found, by id. */
-export type Found = Record<ProgrammeId, { title: string; institution: string; fee?: Fee }>
+export type SearchFinds = Record<ProgrammeId, { title: string; institution: string; fee?: NotedFee }>
 
 export interface SavedSearch {
   id: string

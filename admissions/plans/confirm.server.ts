@@ -6,7 +6,7 @@ import { type Day, dayInIndia } from '../days/days.server.ts'
 import type { House } from './house.ts'
 import { invoice } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
-import { type OrderMoney, standingOf } from './money.ts'
+import { moneyStanding, type OrderMoney } from './money.ts'
 import { canTake, type OrderState, orderSteps } from './order-status.ts'
 import * as store from './orders-store.server.ts'
 import { validity } from './rules.ts'
@@ -111,10 +111,10 @@ export async function bookSettlement(
 /** Takes an order that is paid in full as far as it can go. */
 async function open(client: PoolClient, house: House, order: store.OrderRow, by: Person, now: Date) {
   if (!canTake('confirm', order.state, by)) return order.state
-  await store.advance(client, order, 'confirm', orderSteps.confirm.to, by, now)
+  await store.advanceOrder(client, order, 'confirm', orderSteps.confirm.to, by, now)
   const { studentId } = order
   if (!studentId) return orderSteps.confirm.to
-  await store.advance(
+  await store.advanceOrder(
     client,
     { ...order, state: orderSteps.confirm.to },
     'activate',
@@ -144,11 +144,11 @@ async function open(client: PoolClient, house: House, order: store.OrderRow, by:
 
 export function moneyOf({ price, paid, lastPaidOn, expiresAt }: store.OrderRow): OrderMoney {
   const late = lastPaidOn !== null && lastPaidOn > dayInIndia(expiresAt)
-  return { price, paid, standing: standingOf(price, paid), late }
+  return { price, paid, standing: moneyStanding(price, paid), late }
 }
 
 /** An order that may still be paid, as a line of the bank's statement is held against it. */
-export interface OpenOrder {
+export interface OpenOrderOfPayer {
   id: string
   number: string
   /** The plan's title, as it was sealed. */
@@ -179,10 +179,10 @@ const MOST = 10_000
 export type { WantedOrder } from './orders-store.server.ts'
 
 /** Returns the numbers of orders that the caller already found in data it may read. */
-export const numbersOf = store.numbersOf
+export const numbersOf = store.readOrderNumbers
 
 /** Orders that money may come for, the oldest first. Who may ask, the caller decides (`plans.confirm`). */
-export async function openOrders(client: Pool | PoolClient): Promise<OpenOrder[]> {
+export async function openOrders(client: Pool | PoolClient): Promise<OpenOrderOfPayer[]> {
   return (await store.ordersIn(client, MAY_BE_PAID, MOST)).map(openOrder)
 }
 
@@ -194,22 +194,25 @@ export async function searchOpenOrders(
   client: Pool | PoolClient,
   query: store.WantedOrder,
   most: number,
-): Promise<OpenOrder[]> {
+): Promise<OpenOrderOfPayer[]> {
   return (await store.findOrders(client, MAY_BE_PAID, query, most)).map(openOrder)
 }
 
 /** An order that money may come for, by its id. Who may ask, the caller decides (`plans.confirm`). */
-export async function openOrderBy(client: Pool | PoolClient, id: string): Promise<OpenOrder | undefined> {
+export async function openOrderBy(
+  client: Pool | PoolClient,
+  id: string,
+): Promise<OpenOrderOfPayer | undefined> {
   const order = await store.payersOrder(client, id)
   return order && (MAY_BE_PAID as readonly OrderState[]).includes(order.state) ? openOrder(order) : undefined
 }
 
 /** The same, held in the caller's transaction: it stays as it is until that ends. */
-export async function holdOpenOrder(client: PoolClient, id: string): Promise<OpenOrder | undefined> {
+export async function holdOpenOrder(client: PoolClient, id: string): Promise<OpenOrderOfPayer | undefined> {
   return (await store.holdOrder(client, id)) && openOrderBy(client, id)
 }
 
-function openOrder(row: store.PayersOrder): OpenOrder {
+function openOrder(row: store.PayersOrder): OpenOrderOfPayer {
   const { id, number, price, paid, payer, reference, claimedAt, placedAt, state } = row
   const { title } = JSON.parse(row.terms) as Terms
   const due = price > paid ? price - paid : 0n

@@ -35,19 +35,19 @@ function rounded(amount: bigint, by: bigint): bigint {
   return (2n * amount + by) / (2n * by)
 }
 
-export type Standing = 'unpaid' | 'partial' | 'paid' | 'over'
+export type MoneyStanding = 'unpaid' | 'partial' | 'paid' | 'over'
 
 /** An order's money, from the ledger alone. */
 export interface OrderMoney {
   price: bigint
   /** Received, less what was sent back. */
   paid: bigint
-  standing: Standing
+  standing: MoneyStanding
   /** Some of it came after the order had expired or was cancelled. */
   late: boolean
 }
 
-export function standingOf(price: bigint, paid: bigint): Standing {
+export function moneyStanding(price: bigint, paid: bigint): MoneyStanding {
   if (paid <= 0n) return 'unpaid'
   if (paid < price) return 'partial'
   return paid === price ? 'paid' : 'over'

@@ -74,7 +74,7 @@ export async function ordersOf(client: Connection, { id }: Whose): Promise<Order
 }
 
 /** The numbers of orders, the first placed first. */
-export async function numbersOf(client: Connection, ids: string[]) {
+export async function readOrderNumbers(client: Connection, ids: string[]) {
   const { rows } = await client.query<Pick<OrderRow, 'id' | 'number'>>(
     'select id, number from orders where id = any ($1) order by placed_at, id',
     [ids],
@@ -191,7 +191,7 @@ export async function ordersThat(
 }
 
 /** Brings an order to where a step leads, and writes it into its journal. */
-export async function advance(
+export async function advanceOrder(
   client: PoolClient,
   order: Pick<OrderRow, 'id' | 'state'>,
   what: string,

@@ -43,7 +43,7 @@ export interface Placing {
   state: string
 }
 
-export type Placed =
+export type PlacedOrder =
   | { ok: true; id: string }
   | { ok: false; reason: 'invalid'; faults: { intake?: 'no-intake'; state?: 'no-state' } }
   | { ok: false; reason: 'not-for-sale' | 'not-bigger' | 'refund-under-way' | 'one-waits' | 'key-reused' }
@@ -58,7 +58,7 @@ export async function placeOrder(
   { house, plans }: { house: House; plans: Plan[] },
   { key, plan: planName, intake, state }: Placing,
   now: Date,
-): Promise<Placed> {
+): Promise<PlacedOrder> {
   const plan = plans.find(({ id }) => id === planName)
   if (!plan || plan.price === 0 || !takesMoney(house)) return { ok: false, reason: 'not-for-sale' }
   const faults = {
@@ -66,7 +66,7 @@ export async function placeOrder(
     ...(!house.gst || STATE_CODES.some((code) => code === state) ? {} : { state: 'no-state' as const }),
   }
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
-  return changing<Placed>(database, 'plans.order', acting, async (client, done) => {
+  return changing<PlacedOrder>(database, 'plans.order', acting, async (client, done) => {
     const { student } = acting
     const orders = await store.ordersOf(client, student)
     const same = await store.orderUnder(client, student, key)
@@ -107,7 +107,7 @@ export async function placeOrder(
   })
 }
 
-export interface Claim {
+export interface PaymentClaim {
   /** The bank's reference, as it was typed; empty: none is at hand. */
   reference: string
   /** The version of the document that is the screenshot, where one came along. */
@@ -140,7 +140,7 @@ export function claimPayment(
   database: Database,
   acting: Acting,
   id: string,
-  { reference, screenshot }: Claim,
+  { reference, screenshot }: PaymentClaim,
   now: Date,
 ): Promise<Claimed> {
   return changing<Claimed>(database, 'plans.claim', acting, async (client, done) => {
@@ -154,7 +154,7 @@ export function claimPayment(
       { reference: parsed.ok ? parsed.value : null, screenshot: screenshot ?? null },
       now,
     )
-    await store.advance(client, order, 'claim', orderSteps.claim.to, acting.by, now)
+    await store.advanceOrder(client, order, 'claim', orderSteps.claim.to, acting.by, now)
     await done(id)
     return { ok: true }
   })
@@ -173,7 +173,7 @@ export function cancelOrder(database: Database, acting: Acting, id: string, now:
     if (!order) return { ok: false, reason: 'not-found' }
     if (!canTake('cancel', order.state, acting.by)) return { ok: false, reason: 'not-from-here' }
     if (order.paid > 0n) return { ok: false, reason: 'money-came' }
-    await store.advance(client, order, 'cancel', orderSteps.cancel.to, acting.by, now)
+    await store.advanceOrder(client, order, 'cancel', orderSteps.cancel.to, acting.by, now)
     await done(id)
     return { ok: true, claimed: order.state === 'claimed' }
   })
@@ -240,7 +240,7 @@ export function expireOrders({ pool }: Database, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     const over = await store.takeExpired(client, now)
     for (const order of over) {
-      await store.advance(client, order, 'expire', orderSteps.expire.to, BY_ITSELF.by, now)
+      await store.advanceOrder(client, order, 'expire', orderSteps.expire.to, BY_ITSELF.by, now)
       const student = order.studentId ? { id: order.studentId } : undefined
       await acted(client, 'plans.expire', { ...BY_ITSELF, student }, order.id)
     }

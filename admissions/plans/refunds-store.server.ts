@@ -100,7 +100,7 @@ export interface SentRefund {
 }
 
 /** Refunds that were sent through the bank and are not on its statement yet, the first sent first. */
-export async function sentRefunds(client: Connection): Promise<SentRefund[]> {
+export async function readSentRefunds(client: Connection): Promise<SentRefund[]> {
   const { rows } = await client.query<Omit<SentRefund, 'amount'> & { amount: string }>(
     `select r.id, o.id as "order", o.number, r.amount::text, r.sent_at as "sentAt" from refunds r join orders o on o.id = r.order_id
      where r.sent_at is not null and r.settled_at is null and (r.payment is null or r.failed_at is not null)
@@ -179,7 +179,7 @@ export async function orderOfRefund(client: PoolClient, refund: string): Promise
 }
 
 /** Refunds that were approved and wait to go back by the payments they came by, the oldest first. */
-export async function refundsToPayBack(client: Connection): Promise<Refund[]> {
+export async function readRefundsToPayBack(client: Connection): Promise<Refund[]> {
   const { rows } = await client.query<Raw>(
     `${SELECT} where decision = 'approved' and sent_at is null and payment is not null order by id`,
   )

@@ -6,7 +6,7 @@ import { PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import { dayAfter, dayIn, monthsAfter } from '../days/days.server.ts'
-import { addNotice, sendMessage } from '../messages/messages.server.ts'
+import { addOfficeNotice, sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { listOrders, mentorsDue, noteMentor, openOrder, searchOrders } from './desk.server.ts'
 import { expireOrders, tellOfOrders, viewOrders, type WriteOrderMail } from './orders.server.ts'
@@ -180,7 +180,7 @@ test('what was promised has its clock at the desk, and an order’s file is open
   expect(await hers()).toEqual([{ student: amara.id, name: amara.name, dueAt, is: 'soon' }])
   // What the product writes by itself contacts nobody.
   await inTransaction(database.pool, (client) =>
-    addNotice(client, { by: meera, surface: 'page', student: amara }, 'Meera is your counsellor.', now),
+    addOfficeNotice(client, { by: meera, surface: 'page', student: amara }, 'Meera is your counsellor.', now),
   )
   expect((await mine()).due).toBe('mentor')
   expect(await hers()).toHaveLength(1)

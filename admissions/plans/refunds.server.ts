@@ -252,7 +252,7 @@ export type { SentRefund } from './refunds-store.server.ts'
  * Returns refunds that were sent through the bank and are not on its statement yet. The caller checks
  * permission (`plans.settleRefund`).
  */
-export const sentRefunds = store.sentRefunds
+export const sentRefunds = store.readSentRefunds
 
 /**
  * Records, in the caller's transaction, that a line of the bank's statement is a refund that was sent, on the
@@ -303,7 +303,7 @@ export function tellOfRefunds({ pool }: Database, write: WriteRefundMail, now: D
 /** Refunds that were approved and wait for the payment service to pay them back, the oldest first. */
 export async function refundsToPayBack({ pool }: Database, who: Actor): Promise<store.Refund[]> {
   await obey(pool, 'plans.sendRefunds', who)
-  return store.refundsToPayBack(pool)
+  return store.readRefundsToPayBack(pool)
 }
 
 /**
@@ -416,7 +416,7 @@ function faultsOf({ account, ifsc }: RefundWish) {
 const studentOf = ({ studentId }: orders.OrderRow) => (studentId ? { id: studentId } : undefined)
 
 function step(client: PoolClient, order: orders.OrderRow, name: OrderStep, by: Person, now: Date) {
-  return orders.advance(client, order, name, orderSteps[name].to, by, now)
+  return orders.advanceOrder(client, order, name, orderSteps[name].to, by, now)
 }
 
 function move(client: PoolClient, refund: store.Refund, from: string, to: string, day: Day, now: Date) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnSteps } from '../../tests/drawn-steps.ts'
-import { financialYear, splitTax, standingOf } from './money.ts'
+import { financialYear, moneyStanding, splitTax } from './money.ts'
 import { checkOf, newOrderNumber } from './order-number.ts'
 import { ORDER_STATES, type OrderStep, orderSteps } from './order-status.ts'
 import {
@@ -83,7 +83,7 @@ test.each([
   [10n, 'paid'],
   [11n, 'over'],
 ])('of ten, %s paid is %s', (paid, standing) => {
-  expect(standingOf(10n, paid)).toBe(standing)
+  expect(moneyStanding(10n, paid)).toBe(standing)
 })
 
 test('the page in the documentation is the table of steps, and no state is out of reach', () => {

@@ -5,7 +5,7 @@ import { unqueueMailsOf } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import type { Verb } from '../access/can.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
-import { endSessionsOf } from '../counselling/sessions.server.ts'
+import { cancelSessionsOf } from '../counselling/sessions.server.ts'
 import { removeDiscarded } from '../documents/sweep.server.ts'
 import { eraseByEmail } from '../leads/erase.server.ts'
 import * as store from './store.server.ts'
@@ -26,7 +26,7 @@ export async function eraseStudent(
     const identity = await store.holdPerson(client, acting.student)
     if (!identity) return undefined
     await unqueueMailsOf(client, identity.id)
-    await endSessionsOf(client, { student: identity.id }, new Date())
+    await cancelSessionsOf(client, { student: identity.id }, new Date())
     await store.deletePerson(client, identity)
     await acted(client, verb, acting)
     return identity

@@ -1,6 +1,6 @@
 import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
 import type { EnglishResult, Marks, StudentFacts } from '../matching/student.ts'
-import { isEnglish, SCALE_NAMES, totalOf } from './tests.ts'
+import { isEnglish, SCALE_NAMES, totalScoreOf } from './tests.ts'
 import { type Education, type Experience, type Profile, SCORE_TYPES, type TestResult } from './types.ts'
 
 /**
@@ -44,7 +44,7 @@ function englishResult(result: TestResult): EnglishResult[] {
 
 function overallOf(result: TestResult): number | undefined {
   const { test, takenOn, total } = result
-  return total ?? (takenOn ? totalOf(test, takenOn, result) : undefined)
+  return total ?? (takenOn ? totalScoreOf(test, takenOn, result) : undefined)
 }
 
 /**

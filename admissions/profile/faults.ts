@@ -1,5 +1,5 @@
 /** An error in a field. The page words it (`app/student/profile/words.ts`). */
-export type Fault =
+export type ProfileFault =
   | { is: 'required' }
   | { is: 'too-long'; most: number }
   /** Not one of those on offer. */
@@ -28,4 +28,4 @@ export type Fault =
   /** The parts make another total. */
   | { is: 'sum'; expected: number }
 
-export type Faults = Record<string, Fault>
+export type Faults = Record<string, ProfileFault>

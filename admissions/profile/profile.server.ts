@@ -31,9 +31,9 @@ export async function profileTexts({ pool }: Database, acting: Acting) {
   const { id } = acting.student
   const [about, experience, education, testResults, filterDetails] = await Promise.all([
     store.readAbout(pool, id),
-    store.readEntries(pool, id, 'experience'),
-    store.readEntries(pool, id, 'education'),
-    store.readEntries(pool, id, 'testResults'),
+    store.readProfileEntries(pool, id, 'experience'),
+    store.readProfileEntries(pool, id, 'education'),
+    store.readProfileEntries(pool, id, 'testResults'),
     store.readFilterDetails(pool, id),
   ])
   if (!about) throw new Error('The student whose profile was asked for is gone.')

@@ -3,9 +3,9 @@ import {
   type Education,
   EMPLOYMENT_TYPES,
   type Experience,
+  type ProfileTest,
   SCORE_TYPES,
   SCORES,
-  type TestName,
   type TestResult,
 } from './types.ts'
 
@@ -46,7 +46,7 @@ export function typedTestResult({ id, version, fields }: EntryTexts): TestResult
     id,
     version,
     // What was taken over from elsewhere is known by then: nothing else is kept.
-    test: fields.test as TestName,
+    test: fields.test as ProfileTest,
     takenOn: fields.takenOn || undefined,
     ...(scores as Pick<TestResult, (typeof SCORES)[number]>),
   }

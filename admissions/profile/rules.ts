@@ -6,18 +6,18 @@ import { isName } from '../inputs/name.ts'
 import { parseNumber } from '../inputs/number.ts'
 import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
 import { tidyLine, toPlainDigits } from '../inputs/typed-text.ts'
-import type { Fault, Faults } from './faults.ts'
+import type { Faults, ProfileFault } from './faults.ts'
 import { isAskable } from './fields.ts'
-import { isEnglish, scoresNotOf, scoresOf, totalOf } from './tests.ts'
+import { isEnglish, scoresNotOf, scoresOf, totalScoreOf } from './tests.ts'
 import {
   ABOUT_FIELDS,
   EMPLOYMENT_TYPES,
   type EntryKind,
   GENDERS,
+  PROFILE_TESTS,
+  type ProfileTest,
   SCORE_TYPES,
   type ScoreType,
-  TESTS,
-  type TestName,
 } from './types.ts'
 
 /** Outside facts that the rules need. */
@@ -90,8 +90,8 @@ function educationFaults(entry: Texts, world: World): Faults {
 }
 
 function testFaults(entry: Texts, world: World): Faults {
-  if (!Object.hasOwn(TESTS, entry.test)) return { test: { is: entry.test ? 'choice' : 'required' } }
-  const test = entry.test as TestName
+  if (!Object.hasOwn(PROFILE_TESTS, entry.test)) return { test: { is: entry.test ? 'choice' : 'required' } }
+  const test = entry.test as ProfileTest
   const scores = scoresOf(test, entry.takenOn, world.today)
   const required = ['test', 'takenOn', ...scores.filter((score) => score.required).map(({ name }) => name)]
   const faults = faultsOf(required, entry, { takenOn: (text) => dayBetween(text, EARLIEST, world.today) })
@@ -99,7 +99,7 @@ function testFaults(entry: Texts, world: World): Faults {
     const fault = entry[name] && !faults[name] ? score(entry[name], ranges) : undefined
     if (fault) faults[name] = fault
   }
-  const expected = isEnglish(test) && totalOf(test, entry.takenOn || world.today, numbersIn(entry))
+  const expected = isEnglish(test) && totalScoreOf(test, entry.takenOn || world.today, numbersIn(entry))
   if (typeof expected === 'number' && entry.total && Object.keys(faults).length === 0)
     if (Number(entry.total) !== expected) faults.total = { is: 'sum', expected }
   return faults
@@ -115,8 +115,8 @@ export function tidied(form: 'about' | EntryKind, texts: Texts): Texts {
   if (tidy.current === 'yes') tidy.endDate = ''
   if (form === 'education') return { ...tidy, score: tidyMarks(tidy.score, tidy.scoreType) }
   if (form === 'testResults') {
-    const isKnown = Object.hasOwn(TESTS, tidy.test)
-    const empty = isKnown ? scoresNotOf(tidy.test as TestName) : []
+    const isKnown = Object.hasOwn(PROFILE_TESTS, tidy.test)
+    const empty = isKnown ? scoresNotOf(tidy.test as ProfileTest) : []
     for (const field of Object.keys(tidy)) {
       if (field === 'test' || field === 'takenOn') continue
       tidy[field] = empty.includes(field as never) ? '' : plainNumber(tidy[field])
@@ -145,33 +145,33 @@ function withEnd(fields: string[], entry: Texts) {
 function faultsOf(
   fields: readonly string[],
   texts: Texts,
-  rules: Record<string, (text: string) => Fault | undefined>,
+  rules: Record<string, (text: string) => ProfileFault | undefined>,
 ): Faults {
   const faults: Faults = {}
   for (const field of fields) {
     const text = texts[field] ?? ''
-    const fault: Fault | undefined =
+    const fault: ProfileFault | undefined =
       text === '' ? { is: 'required' } : rules[field] ? rules[field](text) : tooLong(text)
     if (fault) faults[field] = fault
   }
   return faults
 }
 
-function name(text: string): Fault | undefined {
+function name(text: string): ProfileFault | undefined {
   return isName(text) ? tooLong(text) : { is: 'name' }
 }
 
-function phone(text: string): Fault | undefined {
+function phone(text: string): ProfileFault | undefined {
   const reading = parsePhone(text)
   if (reading.ok) return undefined
   return { is: reading.problem === 'two-numbers' ? 'two-phones' : 'phone' }
 }
 
-function tooLong(text: string, most = LONGEST): Fault | undefined {
+function tooLong(text: string, most = LONGEST): ProfileFault | undefined {
   return text.length > most ? { is: 'too-long', most } : undefined
 }
 
-function choice(isKnown: boolean): Fault | undefined {
+function choice(isKnown: boolean): ProfileFault | undefined {
   return isKnown ? undefined : { is: 'choice' }
 }
 
@@ -179,29 +179,29 @@ function oneOf(text: string, choices: readonly string[]) {
   return choice(choices.includes(text))
 }
 
-function dayBetween(text: string, earliest: string, today: string): Fault | undefined {
+function dayBetween(text: string, earliest: string, today: string): ProfileFault | undefined {
   if (!isDay(text)) return { is: 'day' }
   if (text > today) return { is: 'future' }
   if (text < earliest) return { is: 'too-early', earliest }
 }
 
-function planned(text: string, latest: string): Fault | undefined {
+function planned(text: string, latest: string): ProfileFault | undefined {
   if (!isDay(text)) return { is: 'day' }
   if (text > latest) return { is: 'too-late', latest }
   if (text < EARLIEST) return { is: 'too-early', earliest: EARLIEST }
 }
 
-function notBefore(end: string, start: string): Fault | undefined {
+function notBefore(end: string, start: string): ProfileFault | undefined {
   return isDay(start) && end < start ? { is: 'before-start' } : undefined
 }
 
 const NUMBER = /^\d{1,6}(?:\.\d{1,4})?$/
 
-function number(text: string): Fault | undefined {
+function number(text: string): ProfileFault | undefined {
   return NUMBER.test(text) ? undefined : { is: 'number' }
 }
 
-function mark(text: string, outOf: number): Fault | undefined {
+function mark(text: string, outOf: number): ProfileFault | undefined {
   const marks = parseMarks(text)
   if (!marks.ok && marks.problem === 'letter') return { is: 'letter' }
   const scale = marks.ok ? marks.value.outOf : undefined
@@ -209,7 +209,7 @@ function mark(text: string, outOf: number): Fault | undefined {
   return number(text) ?? (Number(text) > outOf ? { is: 'range', least: 0, most: outOf, step: 0 } : undefined)
 }
 
-function score(text: string, ranges: Range[] | undefined): Fault | undefined {
+function score(text: string, ranges: Range[] | undefined): ProfileFault | undefined {
   const fault = number(text)
   if (fault || !ranges || ranges.some((range) => isInRange(Number(text), range))) return fault
   return { is: 'range', ...ranges[0] }

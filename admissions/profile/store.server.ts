@@ -73,7 +73,11 @@ export async function entriesSinceFilterDetails(reader: Reader, studentId: strin
   return rows.map(({ id }) => id)
 }
 
-export async function readEntries(reader: Reader, studentId: string, kind: EntryKind): Promise<EntryTexts[]> {
+export async function readProfileEntries(
+  reader: Reader,
+  studentId: string,
+  kind: EntryKind,
+): Promise<EntryTexts[]> {
   const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 order by id`, [studentId])
   return rows.map((row) => entryOf(kind, row))
 }

@@ -1,5 +1,5 @@
 import { entranceRanges, type Range, rangeOf, type ScoreScale, scaleOf } from '../conversions/scales.ts'
-import { SCORES, type ScoreName, TESTS, type TestName } from './types.ts'
+import { PROFILE_TESTS, type ProfileTest, SCORES, type ScoreName } from './types.ts'
 
 /** The name that conversions and matching know an English test by. */
 export const SCALE_NAMES = {
@@ -32,7 +32,7 @@ const REQUIRED_ENGLISH: Record<'det' | 'others', ScoreName[]> = {
 const GRE: ('analytical' | 'quantitative' | 'verbal')[] = ['analytical', 'quantitative', 'verbal']
 
 /** Returns the scores of a test taken on this day, in form order; without a day, today counts. */
-export function scoresOf(test: TestName, takenOn: string, today: string): ScoreAsked[] {
+export function scoresOf(test: ProfileTest, takenOn: string, today: string): ScoreAsked[] {
   if (isEnglish(test)) {
     const range = rangeOf(scaleOn(test, takenOn || today))
     const required = REQUIRED_ENGLISH[test === 'det' ? 'det' : 'others']
@@ -50,16 +50,16 @@ export function scaleOn(test: EnglishTestName, takenOn: string): ScoreScale {
   return scaleOf({ test: SCALE_NAMES[test], date: takenOn, overall: 0 })
 }
 
-export function isEnglish(test: TestName): test is EnglishTestName {
-  return TESTS[test].exam === 'english'
+export function isEnglish(test: ProfileTest): test is EnglishTestName {
+  return PROFILE_TESTS[test].exam === 'english'
 }
 
 /**
  * Returns the total of the four parts by the test's own rule: for IELTS, and TOEFL since January 2026, their
  * mean to the nearest half; for earlier TOEFL, their sum.
  */
-export function totalOf(
-  test: TestName,
+export function totalScoreOf(
+  test: ProfileTest,
   takenOn: string,
   scores: Partial<Record<ScoreName, number>>,
 ): number | undefined {
@@ -73,7 +73,7 @@ export function totalOf(
   if (scale === 'ielts' || scale === 'toefl-6') return Math.floor(sum / 2 + 0.5) / 2
 }
 
-export function scoresNotOf(test: TestName): ScoreName[] {
+export function scoresNotOf(test: ProfileTest): ScoreName[] {
   const names = scoresOf(test, '2026-01-01', '2026-01-01').map(({ name }) => name)
   return SCORES.filter((name) => !names.includes(name))
 }
@@ -82,7 +82,7 @@ export function scoresNotOf(test: TestName): ScoreName[] {
 const FOCUS_SINCE = '2023-11-07'
 const CLASSIC_UNTIL = '2024-01-31'
 
-function totalsOf(test: TestName, takenOn: string): Range[] {
+function totalsOf(test: ProfileTest, takenOn: string): Range[] {
   if (test === 'sat') return [entranceRanges.sat]
   if (test === 'act') return [entranceRanges.act]
   if (takenOn > CLASSIC_UNTIL) return [entranceRanges.focus]

@@ -93,7 +93,7 @@ export interface Education extends Entry, Period {
 }
 
 /** The tests that a profile knows, with the specification's names for the exam type and the sub type. */
-export const TESTS = {
+export const PROFILE_TESTS = {
   'toefl-ibt': { exam: 'english', name: 'TOEFL iBT' },
   'ielts-academic': { exam: 'english', name: 'IELTS Academic' },
   'ielts-general': { exam: 'english', name: 'IELTS General Training' },
@@ -106,7 +106,7 @@ export const TESTS = {
   sat: { exam: 'entrance', name: 'SAT' },
   act: { exam: 'entrance', name: 'ACT' },
 } as const
-export type TestName = keyof typeof TESTS
+export type ProfileTest = keyof typeof PROFILE_TESTS
 
 export const EXAM_TYPES = { english: 'English Proficiency', entrance: 'Entrance Exam' } as const
 export type ExamType = keyof typeof EXAM_TYPES
@@ -129,7 +129,7 @@ export type ScoreName = (typeof SCORES)[number]
 
 /** A score that is undefined has not been given. */
 export interface TestResult extends Entry, Record<ScoreName, number | undefined> {
-  test: TestName
+  test: ProfileTest
   /** The day it was sat; undefined only in what was taken over from elsewhere. */
   takenOn: string | undefined
 }

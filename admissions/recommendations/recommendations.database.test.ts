@@ -6,7 +6,7 @@ import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { dueOf, openingsOf, openSet } from '../desk/desk.server.ts'
-import { addNotice, sendMessage } from '../messages/messages.server.ts'
+import { addOfficeNotice, sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { askForReview, findSet, finishReview, keepSet, removeSet, setsOf } from './recommendations.server.ts'
 import { readForm } from './rules.ts'
@@ -98,7 +98,7 @@ test('a review is waited for by whoever looks after the student, or where nobody
   await expect(finishReview(database, own(amara), id, now)).rejects.toThrow(NotAllowed)
   const at = new Date('2026-11-22T10:00:00Z')
   // Their page will send the student to their messages: being told who looks after them is no answer, nor is what they write themselves.
-  await inTransaction(database.pool, (client) => addNotice(client, as(guide), 'Hello', at))
+  await inTransaction(database.pool, (client) => addOfficeNotice(client, as(guide), 'Hello', at))
   await sendMessage(database, own(amara), { text: 'And?', seen: 9 }, at)
   expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: false, reason: 'unanswered' })
   await sendMessage(database, as(guide), { text: 'It is.', seen: 9 }, at)

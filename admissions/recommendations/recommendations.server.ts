@@ -8,9 +8,9 @@ import { hasAnswered, tellCarer } from '../messages/messages.server.ts'
 import * as store from './store.server.ts'
 import {
   type KeptMatch,
-  LONGEST_NOTE,
+  LONGEST_REVIEW_NOTE,
   MOST_KEPT,
-  type RecommendationForm,
+  type RecommendationAnswers,
   type RecommendationSet,
 } from './types.ts'
 
@@ -21,7 +21,7 @@ const MOST_SETS = 50
 const TOPIC = 'recommendations'
 
 export interface NewSet {
-  form: RecommendationForm
+  form: RecommendationAnswers
   facts: StudentFacts
   weights: Weights
   /** The first hundred or more of what was found. */
@@ -67,7 +67,7 @@ export async function findSet(
   id: string,
 ): Promise<RecommendationSet | undefined> {
   await obey(pool, 'recommendations.view', acting)
-  return store.findSet(pool, acting.student, id)
+  return store.readSet(pool, acting.student, id)
 }
 
 export async function setsOf({ pool }: Database, acting: Acting): Promise<RecommendationSet[]> {
@@ -91,7 +91,7 @@ export function askForReview(
       client,
       acting.student,
       id,
-      note.trim().slice(0, LONGEST_NOTE),
+      note.trim().slice(0, LONGEST_REVIEW_NOTE),
       now,
     )
     if (!isWritten) return false
@@ -115,7 +115,7 @@ type Finished =
 export function finishReview(database: Database, acting: Acting, set: string, now: Date): Promise<Finished> {
   const { by, student } = acting
   return changing<Finished>(database, 'recommendations.finishReview', acting, async (client, done) => {
-    const { review } = (await store.findSet(client, student, set)) ?? {}
+    const { review } = (await store.readSet(client, student, set)) ?? {}
     if (!review || review.done) return { ok: false, reason: 'gone' }
     if (!(await hasAnswered(client, student, review.askedAt))) return { ok: false, reason: 'unanswered' }
     await store.writeReviewed(client, student, { set, by: by.id }, now)

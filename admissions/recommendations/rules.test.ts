@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { StudentFacts } from '../matching/student.ts'
 import { compareSets, factsOf, formFaults, readForm, yearsOffered } from './rules.ts'
-import { type KeptMatch, PLANNING, type RecommendationForm } from './types.ts'
+import { type KeptMatch, PLANNING, type RecommendationAnswers } from './types.ts'
 
 const filled = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
-const form = (given: Partial<RecommendationForm> = {}) => readForm(Object.entries({ ...filled, ...given }))
-const faults = (given: Partial<RecommendationForm>) => formFaults(form(given), (slug) => slug === 'computing')
+const form = (given: Partial<RecommendationAnswers> = {}) => readForm(Object.entries({ ...filled, ...given }))
+const faults = (given: Partial<RecommendationAnswers>) =>
+  formFaults(form(given), (slug) => slug === 'computing')
 
 test('only what is offered can be chosen', () => {
   const chosen = { state: 'any', degree: 'any', discipline: 'any' }
@@ -141,7 +142,7 @@ test('what the form says of tests goes before the profile, and the profile fills
       { test: 'pte' as const, overall: 60 },
     ],
   }
-  const facts = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR')
+  const facts = (given: Partial<RecommendationAnswers>) => factsOf(form(given), profile, 'INR')
 
   expect(facts({}).sat).toBe(1400)
   expect(facts({ aptitude: 'SAT', aptitudeScore: '1500' }).sat).toBe(1500)
@@ -158,7 +159,7 @@ test('what the form says of tests goes before the profile, and the profile fills
 
 test('who plans to take a test is not asked for the total of an earlier sitting', () => {
   const profile: StudentFacts = { withoutTotal: ['ielts', 'sat', 'gre'] }
-  const left = (given: Partial<RecommendationForm>) => factsOf(form(given), profile, 'INR').withoutTotal
+  const left = (given: Partial<RecommendationAnswers>) => factsOf(form(given), profile, 'INR').withoutTotal
 
   expect(left({})).toEqual(['ielts', 'sat', 'gre'])
   expect(left({ proficiency: PLANNING })).toEqual(['sat', 'gre'])

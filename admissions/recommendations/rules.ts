@@ -16,7 +16,7 @@ import {
   MOST_BUDGET,
   PLANNING,
   PROFICIENCIES,
-  type RecommendationForm,
+  type RecommendationAnswers,
   SCORE_SCALES,
 } from './types.ts'
 
@@ -45,7 +45,7 @@ export function yearsOffered(today: string): string[] {
 const YEAR = /^20(?:2[2-9]|[3-9]\d)$/
 
 /** True if the year is over and no month is given whose next start could be named. */
-export function isYearOver({ year, month }: RecommendationForm, today: string): boolean {
+export function isYearOver({ year, month }: RecommendationAnswers, today: string): boolean {
   return YEAR.test(year) && month === '' && hasPassed(year, today)
 }
 
@@ -74,7 +74,7 @@ export const recommendationForm = z.object(
 )
 
 /** The same out of an address, or what was kept of it. */
-export function readForm(entries: Iterable<[string, unknown]>): RecommendationForm {
+export function readForm(entries: Iterable<[string, unknown]>): RecommendationAnswers {
   return recommendationForm.parse(Object.fromEntries(entries))
 }
 
@@ -82,7 +82,7 @@ export function readForm(entries: Iterable<[string, unknown]>): RecommendationFo
  * Returns the errors in the form. State, degree and discipline are required. Country is marked as required
  * but not checked, as specified: without one, all countries are matched.
  */
-export function formFaults(form: RecommendationForm, isDiscipline: (slug: string) => boolean): FormFaults {
+export function formFaults(form: RecommendationAnswers, isDiscipline: (slug: string) => boolean): FormFaults {
   const faults: FormFaults = {}
   for (const name of ['state', 'degree', 'discipline'] as const) if (!form[name]) faults[name] = 'missing'
   if (form.degree && form.degree !== ANY && !isLevel(form.degree)) faults.degree = 'not-offered'
@@ -111,7 +111,7 @@ export function formFaults(form: RecommendationForm, isDiscipline: (slug: string
  * Returns the facts for matching: the form takes precedence over the profile; a fact in neither stays
  * unknown. The budget is for a year, in `currency`.
  */
-export function factsOf(form: RecommendationForm, profile: StudentFacts, currency: string): StudentFacts {
+export function factsOf(form: RecommendationAnswers, profile: StudentFacts, currency: string): StudentFacts {
   const { country, state, degree, discipline } = form
   const facts: StudentFacts = { ...profile, currency }
   facts.wishes = {
@@ -131,7 +131,7 @@ export function factsOf(form: RecommendationForm, profile: StudentFacts, currenc
 }
 
 /** The budget of a year, in `currency` where the form names none. Undefined for what is no amount. */
-export function budgetOf({ budget }: Pick<RecommendationForm, 'budget'>, currency: string) {
+export function budgetOf({ budget }: Pick<RecommendationAnswers, 'budget'>, currency: string) {
   const money = parseMoney(budget, currency)
   return money.ok ? { amount: money.value.amount, currency: money.value.currency ?? currency } : undefined
 }
@@ -140,7 +140,7 @@ export function budgetOf({ budget }: Pick<RecommendationForm, 'budget'>, currenc
  * The high school score with its scale: the one that was typed with it (`441/500`), else the one chosen beside it.
  * Undefined for a score beyond its scale, which cannot be compared; the form keeps it and the page says so.
  */
-export function schoolMarks({ score, scoreOutOf }: Pick<RecommendationForm, 'score' | 'scoreOutOf'>) {
+export function schoolMarks({ score, scoreOutOf }: Pick<RecommendationAnswers, 'score' | 'scoreOutOf'>) {
   const marks = parseMarks(score)
   if (!marks.ok) return undefined
   const outOf = MARK_SCALES.find((scale) => scale === (marks.value.outOf ?? Number(scoreOutOf || 100)))
@@ -176,7 +176,7 @@ export function compareSets(
   }
 }
 
-function withAptitude(facts: StudentFacts, { aptitude, aptitudeScore }: RecommendationForm) {
+function withAptitude(facts: StudentFacts, { aptitude, aptitudeScore }: RecommendationAnswers) {
   if (!(APTITUDES as readonly string[]).includes(aptitude)) return
   if (aptitude === PLANNING) {
     facts.sat = undefined
@@ -188,7 +188,7 @@ function withAptitude(facts: StudentFacts, { aptitude, aptitudeScore }: Recommen
   if (score.ok) facts[aptitude === 'SAT' ? 'sat' : 'act'] = score.value
 }
 
-function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }: RecommendationForm) {
+function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }: RecommendationAnswers) {
   if (!(PROFICIENCIES as readonly string[]).includes(proficiency)) return
   if (proficiency === PLANNING) {
     facts.english = undefined
@@ -204,7 +204,7 @@ function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }:
   facts.english = [result ?? { test, overall }, ...(facts.english ?? []).filter((one) => one.test !== test)]
 }
 
-function intakeOf({ year, month }: RecommendationForm) {
+function intakeOf({ year, month }: RecommendationAnswers) {
   const number = monthOf(month)
   if (number === 0) return undefined
   return [/^\d{4}$/.test(year) ? `${year}-${monthValue(number)}` : monthValue(number)]

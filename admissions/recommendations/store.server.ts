@@ -44,7 +44,7 @@ export async function readSets(client: Connection, { id }: Whose): Promise<Recom
 /** What is no id finds nothing, instead of failing in the database. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-export async function findSet(client: Connection, { id }: Whose, set: string) {
+export async function readSet(client: Connection, { id }: Whose, set: string) {
   if (!UUID.test(set)) return undefined
   const { rows } = await client.query<Row>(`${SETS} and id = $2`, [id, set])
   return rows.map(setOf).at(0)

@@ -22,7 +22,7 @@ export const FORM_FIELDS = [
   'budget',
 ] as const
 export type FormField = (typeof FORM_FIELDS)[number]
-export type RecommendationForm = Record<FormField, string>
+export type RecommendationAnswers = Record<FormField, string>
 
 /** Means every state of a country, every degree or every discipline: a valid choice that filters nothing. */
 export const ANY = 'any'
@@ -48,12 +48,12 @@ export interface KeptMatch {
 export const MOST_KEPT = 100
 
 /** Longest note to the counsellor, in characters. */
-export const LONGEST_NOTE = 1_000
+export const LONGEST_REVIEW_NOTE = 1_000
 
 export interface RecommendationSet {
   id: string
   madeAt: Date
-  form: RecommendationForm
+  form: RecommendationAnswers
   facts: StudentFacts
   weights: Weights
   snapshot: string

@@ -105,13 +105,13 @@ export type WorkedOut =
   | 'admitted'
   | 'teaching'
 
-export type Filter = Listed | Months | Choice | Bounds
+export type Filter = ListedFilter | Months | FilterChoice | Bounds
 export type FilterName = keyof typeof rows
 export const filters: { [Name in FilterName]: Filter } = rows
 export const filterNames = Object.keys(rows) as FilterName[]
 
 /** Values of a list of the catalogue's. Of each programme it is known, and values can be refused. */
-export interface Listed extends PanelPlace, Valued {
+export interface ListedFilter extends PanelPlace, Valued {
   kind: 'listed'
   column: string
   /** All values, in display order. Filters without this list show values by their number of programmes. */
@@ -130,7 +130,7 @@ export interface Months extends PanelPlace, Valued {
 }
 
 /** A few values of a fact, each with what the fact may then be. */
-export interface Choice<Value extends string = string> extends PanelPlace, Valued {
+export interface FilterChoice<Value extends string = string> extends PanelPlace, Valued {
   kind: 'choice'
   column: ProgrammeFactName | WorkedOut
   values: Record<Value, readonly unknown[]>
@@ -211,7 +211,7 @@ export function boundsOf(name: BoundName): Bounds {
   return rows[filterOfBound[name]]
 }
 
-export function choiceOf(name: ChoiceName): Choice {
+export function filterChoice(name: ChoiceName): FilterChoice {
   return rows[name]
 }
 
@@ -222,11 +222,11 @@ export function factOf(name: TermChoice): ProgrammeFactName {
 
 /** Returns the choice that a fact belongs to; the first, if it belongs to several. */
 export function valueOfFact(name: ChoiceName, fact: unknown): string | undefined {
-  const { values } = choiceOf(name)
+  const { values } = filterChoice(name)
   return Object.keys(values).find((value) => values[value].includes(fact))
 }
 
-export function valuedOf(name: ValuedName): Listed | Months | Choice {
+export function valuedOf(name: ValuedName): ListedFilter | Months | FilterChoice {
   return rows[name]
 }
 
@@ -244,7 +244,7 @@ function namesOf<Kind extends Filter['kind']>(kind: Kind) {
   return filterNames.filter((name) => filters[name].kind === kind) as NamesOf<Kind>[]
 }
 
-function listed(column: string, options: Partial<Listed>): Listed {
+function listed(column: string, options: Partial<ListedFilter>): ListedFilter {
   return { kind: 'listed', column, mostValues: MOST_VALUES, ...options }
 }
 
@@ -259,10 +259,10 @@ function bounds<const Name extends string>(
 }
 
 function choice<Value extends string>(
-  column: Choice['column'],
+  column: FilterChoice['column'],
   values: Record<Value, readonly unknown[]>,
-  options: Partial<Choice<Value>> = {},
-): Choice<Value> {
+  options: Partial<FilterChoice<Value>> = {},
+): FilterChoice<Value> {
   const offered = Object.keys(values) as Value[]
   const read = (text: string) => {
     const value = YES_OR_NO[text.toLowerCase()] ?? text.toLowerCase()
@@ -271,7 +271,7 @@ function choice<Value extends string>(
   return { kind: 'choice', column, values, offered, mostValues: MOST_VALUES, read, ...options }
 }
 
-function yesOrNo(column: ProgrammeFactName, fit: Choice['fit']) {
+function yesOrNo(column: ProgrammeFactName, fit: FilterChoice['fit']) {
   return choice<'yes' | 'no'>(column, { yes: [true], no: [false] }, { offered: ['yes'], fit })
 }
 

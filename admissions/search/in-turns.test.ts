@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer, Query } from '../../engine/types.ts'
+import type { Query, QueryAnswer } from '../../engine/types.ts'
 import { inTurns } from './in-turns.ts'
 
 const query: Query = { text: '', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 20 }
@@ -12,7 +12,7 @@ function turned(listed: string, asked: Partial<Query> = {}) {
     { ...query, ...asked },
     ({ offset, limit }) => {
       const rows = Uint32Array.from(all.keys()).slice(offset, offset + limit)
-      return { rows, scores: rows.map((row) => Number(all[row].slice(1))) } as Answer
+      return { rows, scores: rows.map((row) => Number(all[row].slice(1))) } as QueryAnswer
     },
     { institution: Uint32Array.from(all, (one) => institutions.indexOf(one[0])), fact: () => undefined },
   )

@@ -1,4 +1,4 @@
-import type { Answer, Query } from '../../engine/types.ts'
+import type { Query, QueryAnswer } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
 
@@ -8,7 +8,7 @@ const MOST_OF_ONE = 2
 /** How far down to look for other institutions. */
 const LOOKED_AT = 100
 
-export interface InTurns extends Answer {
+export interface InTurns extends QueryAnswer {
   /** Institutions with programmes that made room for others among the first places. */
   gaveWay: number[]
 }
@@ -19,7 +19,7 @@ export interface InTurns extends Answer {
  */
 export function inTurns(
   query: Query,
-  search: (query: Query) => Answer,
+  search: (query: Query) => QueryAnswer,
   { institution: institutionOf, ...columns }: Pick<CatalogueColumns, 'institution' | 'fact'>,
 ): InTurns {
   const isOurOrder = query.sort === 'relevance' || query.sort === COMPLETENESS

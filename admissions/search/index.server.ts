@@ -1,12 +1,12 @@
-import { createEngine, type Engine, search as searchRows } from '../../engine/engine.ts'
+import { createEngine, type Engine, runQuery as searchRows } from '../../engine/engine.ts'
 import { indexTexts, type TextIndex } from '../../engine/text/index-texts.ts'
-import type { Answer, Column, Query } from '../../engine/types.ts'
+import type { EngineColumn, Query, QueryAnswer } from '../../engine/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
 import { filters, type HoldableName, holdableNames } from './filters.ts'
 import { alphabetical, type Meanings, tableOf } from './table.ts'
-import { searchWords } from './words.ts'
+import { queryWords } from './words.ts'
 
 /** A catalogue that can be searched: the engine over its columns, and what the engine's codes mean. */
 export interface Searchable {
@@ -48,13 +48,13 @@ export function searchableOf(catalogue: Catalogue): Searchable {
   }
 }
 
-function isHeld(column: Column): boolean {
+function isHeld(column: EngineColumn): boolean {
   if (column.kind === 'code') return column.codes.some((code) => code < column.size)
   if (column.kind === 'set') return column.bits.some((bits) => bits !== 0)
   return column.values.some((value) => !Number.isNaN(value))
 }
 
-export function searchEngine({ engine }: Searchable, query: Query): Answer {
+export function searchEngine({ engine }: Searchable, query: Query): QueryAnswer {
   return searchRows(engine, query)
 }
 
@@ -68,7 +68,7 @@ const ALPHABETICAL = 'search.alphabetical'
 export function prepareSearch(columns: CatalogueColumns): SnapshotColumns['numbers'] {
   const positions = alphabetical(columns)
   const { table } = tableOf(columns, positions)
-  return { [ALPHABETICAL]: positions, ...flattened(INDEX, indexTexts({ text: table.text, ...searchWords })) }
+  return { [ALPHABETICAL]: positions, ...flattened(INDEX, indexTexts({ text: table.text, ...queryWords })) }
 }
 
 /** The index's arrays, named by their path in it. */

@@ -34,7 +34,7 @@ export function facetValues(
 }
 
 /** Returns the search's criteria, one chip each, in the order of the filters. */
-export function chipsOf(searchable: Searchable, request: SearchRequest): ChosenFilter[] {
+export function chosenChips(searchable: Searchable, request: SearchRequest): ChosenFilter[] {
   const chips: ChosenFilter[] = request.text ? [{ filter: 'q', value: request.text }] : []
   for (const filter of filterNames) {
     for (const value of request.chosen[filter] ?? [])

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CatalogueColumns, FactReader } from '../catalogue/columns.server.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
-import type { Numbers, Texts } from '../catalogue/snapshot/file.server.ts'
+import type { Numbers, TextColumn } from '../catalogue/snapshot/file.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
 import { readSearch } from './request.ts'
 import { rowsOf } from './search.server.ts'
@@ -146,7 +146,7 @@ function fewer(codes: Uint32Array) {
 /** Sources that programmes are dealt to while the check lasts: a register and a partner. */
 const TELLERS = ['register/dealt', 'partner/dealt']
 
-function withTellers(texts: Texts): Texts {
+function withTellers(texts: TextColumn): TextColumn {
   const { length } = texts
   return {
     length: length + TELLERS.length,

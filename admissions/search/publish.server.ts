@@ -1,7 +1,7 @@
 import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
 import { catalogueOf, isBuiltFrom, isOfThisFormat } from '../catalogue/catalogue.server.ts'
 import type { Checked } from '../catalogue/checked.ts'
-import { columnsOf } from '../catalogue/columns.server.ts'
+import { catalogueColumns } from '../catalogue/columns.server.ts'
 import { editionChecksums } from '../catalogue/editions/editions.server.ts'
 import type { Names } from '../catalogue/names.ts'
 import { columnsInMemory } from '../catalogue/snapshot/file.server.ts'
@@ -40,7 +40,7 @@ export async function publishCatalogue(
   const begun = await beginVersion(dataDir, now)
   const { columns, programmes, institutions } = await buildColumns(dataDir, now.toISOString(), progress)
   progress('preparing the search', programmes)
-  Object.assign(columns.numbers, prepareSearch(columnsOf(columnsInMemory(columns))))
+  Object.assign(columns.numbers, prepareSearch(catalogueColumns(columnsInMemory(columns))))
   progress('writing the snapshot', programmes)
   const version = await saveVersion(dataDir, columns, begun)
   return { version, programmes, institutions }

@@ -1,4 +1,4 @@
-import type { Answer, Filter, Query } from '../../engine/types.ts'
+import type { ColumnFilter, Query, QueryAnswer } from '../../engine/types.ts'
 import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { plain } from '../catalogue/places/plain.ts'
@@ -16,7 +16,7 @@ import {
 } from './filters.ts'
 import { type InTurns, inTurns } from './in-turns.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
-import { chipsOf, facetValues } from './labels.ts'
+import { chosenChips, facetValues } from './labels.ts'
 import { missesOf } from './misses.ts'
 import { orderOf } from './places.ts'
 import { withoutFilter } from './request.ts'
@@ -42,7 +42,7 @@ export function search(
   const answer = fold
     ? folded(searchable, request, query, turned)
     : { ...turned(query), twins: {}, alike: {} }
-  const chips = chipsOf(searchable, request)
+  const chips = chosenChips(searchable, request)
   return {
     request,
     total: answer.total,
@@ -240,7 +240,11 @@ function isNotHeld({ notHeld }: Searchable, name: FilterName) {
   return notHeld.has(name as HoldableName)
 }
 
-function filterOf(searchable: Searchable, name: FilterName, request: SearchRequest): Filter | undefined {
+function filterOf(
+  searchable: Searchable,
+  name: FilterName,
+  request: SearchRequest,
+): ColumnFilter | undefined {
   const { kind, column } = filters[name]
   const ends = endsOf(filters[name]).flatMap(([bound, end]) => {
     const figure = request[bound]
@@ -300,7 +304,7 @@ function codesOf(
 }
 
 /** Only what the visitor asked for: the levels that a search leaves out automatically never count as missing. */
-function unknownOf(answer: Answer, request: SearchRequest): SearchAnswer['unknown'] {
+function unknownOf(answer: QueryAnswer, request: SearchRequest): SearchAnswer['unknown'] {
   const counted = filterNames.filter(
     (name) => answer.missingOnly[name] > 0 && !request.include.includes(name),
   )
@@ -317,7 +321,7 @@ const MOST_WORDS_TRIED = 8
 function bestRemoval(
   searchable: Searchable,
   request: SearchRequest,
-  answer: Answer,
+  answer: QueryAnswer,
   chosenList: ChosenFilter[],
 ): SearchAnswer['help'] {
   const chips = chosenList.filter(({ filter }) => filter !== 'q')

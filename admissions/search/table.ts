@@ -1,4 +1,11 @@
-import type { CodeColumn, Column, NumberColumn, SetColumn, Table, TextDimension } from '../../engine/types.ts'
+import type {
+  CodeColumn,
+  EngineColumn,
+  EngineTable,
+  NumberColumn,
+  SetColumn,
+  TextDimension,
+} from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
 import { describeLevel, levels, wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels/levels.ts'
@@ -10,8 +17,8 @@ import type { InstitutionFacts, Intake, StudyLevel } from '../catalogue/types.ts
 import { yearAt } from '../costs/year-at.ts'
 import { MONTHS } from '../days/months.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
-import { type Choice, choiceOf, filters, type WorkedOut } from './filters.ts'
-import { searchWords } from './words.ts'
+import { type FilterChoice, filterChoice, filters, type WorkedOut } from './filters.ts'
+import { queryWords } from './words.ts'
 
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
 export const COMPARED_IN = 'USD'
@@ -32,7 +39,7 @@ export interface Meanings {
 }
 
 /** The values of a fact that a filter has choices of, by their codes. */
-export function factValues({ values }: Choice): unknown[] {
+export function factValues({ values }: FilterChoice): unknown[] {
   return [...new Set(Object.values(values).flat())]
 }
 
@@ -43,7 +50,7 @@ export function factValues({ values }: Choice): unknown[] {
 export function tableOf(
   columns: CatalogueColumns,
   alphabet: Uint32Array,
-): { table: Table; meanings: Meanings } {
+): { table: EngineTable; meanings: Meanings } {
   const { rows } = columns
   const completeness = completenessOf(columns)
   const places = codesOfPlaces(columns.places)
@@ -52,7 +59,7 @@ export function tableOf(
 
   const noField = columns.fields.indexOf('')
 
-  const table: Table = {
+  const table: EngineTable = {
     rows,
     columns: {
       title: { kind: 'code', codes: columns.title, size: columns.titles.length },
@@ -96,7 +103,7 @@ export function tableOf(
       rank: { column: 'rankWorld', direction: 'ascending' },
       title: { positions: alphabet },
     },
-    ...searchWords,
+    ...queryWords,
   }
   return {
     table,
@@ -108,9 +115,9 @@ export function tableOf(
  * Returns the facts used by filters. An institution's figure applies to each of its programmes without one of
  * its own.
  */
-function factColumns(columns: CatalogueColumns): Table['columns'] {
+function factColumns(columns: CatalogueColumns): EngineTable['columns'] {
   const { rows, institution, institutions } = columns
-  const columnsByName: Table['columns'] = {}
+  const columnsByName: EngineTable['columns'] = {}
   for (const filter of Object.values(filters)) {
     if (filter.kind === 'listed') continue
     const { column } = filter
@@ -157,15 +164,15 @@ const FIRST_DEGREES: StudyLevel[] = ['associate', 'bachelor', 'integrated-master
  */
 function outcomeColumns(
   columns: CatalogueColumns,
-): Record<Exclude<WorkedOut, 'annualTuition' | 'yearInAll'>, Column> {
+): Record<Exclude<WorkedOut, 'annualTuition' | 'yearInAll'>, EngineColumn> {
   const { rows, institution, institutions, level, levels } = columns
   const [paid, earned] = [columns.fact('graduatePay'), columns.fact('medianEarnings')]
   const [work, continuation] = [columns.fact('graduateWork'), columns.fact('continuation')]
   const admitted = institutions.map(({ facts }) => valueIn(facts.acceptanceRate))
   const rated = institutions.map(({ facts }) => valueIn(facts.tef)?.overall.toLowerCase())
-  const ratings = factValues(choiceOf('teaching'))
+  const ratings = factValues(filterChoice('teaching'))
   // Narrow: shares are whole per cent, and 0.29 × 100 is 29 again.
-  const shares = (of: (row: number) => number | undefined): Column => ({
+  const shares = (of: (row: number) => number | undefined): EngineColumn => ({
     kind: 'number',
     values: Float32Array.from({ length: rows }, (_, row) => of(row) ?? Number.NaN),
   })

@@ -1,6 +1,6 @@
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Programme } from '../catalogue/records.ts'
-import type { Difference } from './types.ts'
+import type { ProgrammeDifference } from './types.ts'
 
 /**
  * Listed programmes per title and level. If folding would hide only one or two more, they are listed as well.
@@ -62,7 +62,7 @@ export function foldAlike(rows: Iterable<number>, keyOf: (row: number) => number
 }
 
 /** In what programmes of one title at one institution are not the same. */
-export function differencesOf(programmes: Programme[]): Difference[] {
+export function differencesOf(programmes: Programme[]): ProgrammeDifference[] {
   const differ = (partOf: (programme: Programme) => unknown) =>
     new Set(programmes.map((programme) => JSON.stringify(partOf(programme)))).size > 1
   const facts = Object.keys(programmes[0].facts) as (keyof Programme['facts'])[]

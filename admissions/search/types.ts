@@ -129,10 +129,10 @@ export interface SearchAnswer {
 /** An institution's programmes under one title and level: how many, and how they differ. */
 export interface Alike {
   programmes: number
-  differ: Difference[]
+  differ: ProgrammeDifference[]
 }
 
-export type Difference = 'place' | 'discipline' | keyof Programme['facts']
+export type ProgrammeDifference = 'place' | 'discipline' | keyof Programme['facts']
 
 /** Programmes of one title and level among all that was found. */
 export interface Twins {

@@ -6,10 +6,10 @@ import { plain } from '../catalogue/places/plain.ts'
 import type { CountryCode, StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from './index.server.ts'
 import type { SearchRequest } from './types.ts'
-import { searchWords } from './words.ts'
+import { queryWords } from './words.ts'
 
 /** Known institutions whose programmes no source lists: a search without results may have meant one. */
-export interface Unlisted {
+export interface UnlistedNames {
   institutions: { id: string; name: string; city?: string; country: CountryCode }[]
   /** Chosen or named countries without listed programmes, each with its number of known institutions. */
   countries: { country: CountryCode; institutions: number }[]
@@ -29,7 +29,7 @@ export function unlistedFor(
   searchable: Searchable,
   { text, chosen }: SearchRequest,
   foundNothing: boolean,
-): Unlisted {
+): UnlistedNames {
   const { catalogue } = searchable
   const { institutions } = catalogue.columns
   const codes = text && foundNothing ? namedIn(searchable, text) : []
@@ -97,7 +97,7 @@ function namesOnlyInstitutions({ engine, catalogue }: Searchable, words: string[
 
 /** `ubc`, but neither `mba` nor `cs`. */
 const shortNames = new Map(
-  searchWords.synonyms.filter(([, means]) => /\b(university|institute|college)\b/.test(means)).reverse(),
+  queryWords.synonyms.filter(([, means]) => /\b(university|institute|college)\b/.test(means)).reverse(),
 )
 const NAMED_BY_NOBODY = new Set([
   'university',
@@ -106,8 +106,8 @@ const NAMED_BY_NOBODY = new Set([
   'school',
   ...wordsOfLevelsAlone,
   ...wordsOfDegreesAlone,
-  ...searchWords.synonyms.map(([name]) => name),
-  ...searchWords.stopWords,
+  ...queryWords.synonyms.map(([name]) => name),
+  ...queryWords.stopWords,
 ])
 
 /**

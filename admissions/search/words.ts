@@ -5,7 +5,7 @@ const { stopWords } = words
 const synonyms = words.synonyms as [string, string][]
 
 /** Synonyms, abbreviations and stop words, which an operator edits. What means "master of" also means "master's in". */
-export const searchWords = {
+export const queryWords = {
   stopWords,
   synonyms: [
     ...synonyms,

@@ -6,7 +6,7 @@ import type { ProgrammeId } from '../catalogue/types.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
 import { SHORTLIST_SIZE, undoableSince, whyNotAdd } from './rules.ts'
 import * as store from './store.server.ts'
-import type { AddOutcome, Remark, ShortlistEntry } from './types.ts'
+import type { AddOutcome, EntryRemark, ShortlistEntry } from './types.ts'
 
 /**
  * Adds programmes, each with a copy of its record, while there are places, and returns the outcome of each.
@@ -29,7 +29,7 @@ export function addToShortlist(
       outcomes.push(refused ?? 'added')
       if (refused || !programme) continue
       const place = listed.push(programme.id)
-      await store.addEntry(client, student, { programme, edition: catalogue.info.version }, place, now)
+      await store.insertEntry(client, student, { programme, edition: catalogue.info.version }, place, now)
       await done(programme.id)
     }
     return outcomes
@@ -98,8 +98,8 @@ export function remarkOnShortlist(
   database: Database,
   acting: Acting,
   programmeId: ProgrammeId,
-  edit: Edit<Partial<Remark>>,
-): Promise<{ ok: true } | { ok: false; reason: 'not-found' } | Overlap<keyof Remark>> {
+  edit: Edit<Partial<EntryRemark>>,
+): Promise<{ ok: true } | { ok: false; reason: 'not-found' } | Overlap<keyof EntryRemark>> {
   const { student } = acting
   return changing(database, 'shortlist.remark', acting, async (client, done) => {
     const current = await store.readRemark(client, student, programmeId)

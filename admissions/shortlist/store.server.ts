@@ -3,7 +3,7 @@ import type { Whose } from '../access/types.ts'
 import { type KeptProgramme, readKept } from '../catalogue/copy.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
-import type { Remark, Share, ShortlistEntry } from './types.ts'
+import type { EntryRemark, Share, ShortlistEntry } from './types.ts'
 
 /** What is on the list, by id, in order. */
 export async function readListed(client: Connection, { id }: Whose): Promise<ProgrammeId[]> {
@@ -34,7 +34,7 @@ export async function readEntries(client: Connection, { id }: Whose): Promise<Sh
 }
 
 /** Puts a programme into a place, whether or not it was on the list before. The table holds no eleventh place and no place twice. */
-export async function addEntry(
+export async function insertEntry(
   client: Connection,
   { id }: Whose,
   { programme, edition }: KeptProgramme,
@@ -115,8 +115,8 @@ export async function readRemark(
   client: Connection,
   { id }: Whose,
   programme: ProgrammeId,
-): Promise<Remark | undefined> {
-  const { rows } = await client.query<Remark>(
+): Promise<EntryRemark | undefined> {
+  const { rows } = await client.query<EntryRemark>(
     `select note, coalesce(deadline::text, '') as deadline from shortlist_entries
      where user_id = $1 and programme_id = $2 and place is not null`,
     [id, programme],
@@ -128,7 +128,7 @@ export async function writeRemark(
   client: Connection,
   { id }: Whose,
   programme: ProgrammeId,
-  { note, deadline }: Remark,
+  { note, deadline }: EntryRemark,
 ) {
   await client.query(
     'update shortlist_entries set note = $3, deadline = $4 where user_id = $1 and programme_id = $2',

@@ -19,7 +19,7 @@ export interface ShortlistEntry {
  * A student's remark on a programme, as form fields: their own note, and the last day to apply as they have
  * read it.
  */
-export type Remark = Texts<'note' | 'deadline'>
+export type EntryRemark = Texts<'note' | 'deadline'>
 
 export type AddOutcome = 'added' | 'already' | 'full' | 'not-found'
 

@@ -8,7 +8,7 @@ import { emailFault, nameFault } from '../accounts/rules.ts'
 import { endSessionsBy } from '../accounts/sessions/store.server.ts'
 import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
 import type { Day } from '../days/days.server.ts'
-import { addNotice } from '../messages/messages.server.ts'
+import { addOfficeNotice } from '../messages/messages.server.ts'
 import { roleEnds, type SpanFault, spanOf } from './rules.ts'
 import * as store from './store.server.ts'
 
@@ -92,7 +92,7 @@ export async function endRole(
   const at = roleEnds(zone, lastDay ?? '', now)
   if (!at) return { ok: false, reason: 'lastDay' }
   return inTransaction(pool, async (client) => {
-    const id = await store.endRole(client, email, at)
+    const id = await store.writeRoleEnd(client, email, at)
     if (!id) return { ok: false, reason: 'no-role' }
     await acted(client, 'staff.endRole', { by, surface, student: { id } })
     return { ok: true, now: at <= now }
@@ -134,7 +134,7 @@ export async function releaseStudents(
     const ended = await changing(database, 'staff.release', acting, async (client, done) => {
       const carer = await store.endCare(client, id)
       if (!carer) return false
-      await addNotice(client, acting, text(name), now)
+      await addOfficeNotice(client, acting, text(name), now)
       await done(carer)
       return true
     })
@@ -208,7 +208,7 @@ function give(
 ): Promise<boolean> {
   return changing(database, verb, acting, async (client, done) => {
     if (!(await store.takeIntoCare(client, acting.student.id, id, now))) return false
-    await addNotice(client, acting, text(name), now)
+    await addOfficeNotice(client, acting, text(name), now)
     await done(id)
     return true
   })
@@ -268,7 +268,7 @@ export async function countUnassigned({ pool }: Database, who: Actor): Promise<n
 /** Returns a student's counsellor, for staff who can reassign the student; `undefined` if there is none. */
 export async function carerOf({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'staff.handOver', { by })
-  return store.carerOf(pool, student.id)
+  return store.readCarer(pool, student.id)
 }
 
 /** A member of staff, by their address; undefined where there is none. */
@@ -287,7 +287,7 @@ export async function listLeft({ pool }: Database, { by }: Actor) {
 
 /** Is there a counsellor that students can ask? The answer names no one, so it needs no permission. */
 export function haveCounsellor({ pool }: Database) {
-  return store.haveCounsellor(pool)
+  return store.readHaveCounsellor(pool)
 }
 
 /** Returns current and future staff, and whether they have accepted their invitation. */

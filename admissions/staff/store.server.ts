@@ -37,7 +37,7 @@ export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[
 }
 
 /** Whether a counsellor works here now who has followed their invitation. */
-export async function haveCounsellor(client: ClientBase | Pool): Promise<boolean> {
+export async function readHaveCounsellor(client: ClientBase | Pool): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from current_staff s join users u on u.id = s.user_id where s.role = 'counsellor' and u.email_verified limit 1`,
   )
@@ -82,7 +82,7 @@ export async function giveRole(
 }
 
 /** Ends whatever role they have at a moment, earlier or later than it was to end. One that was to begin later is over as it begins, so that nobody becomes a student by it. Whose it was. */
-export async function endRole(client: ClientBase, email: string, at: Date): Promise<string | undefined> {
+export async function writeRoleEnd(client: ClientBase, email: string, at: Date): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `update staff set until = greatest($2, since + interval '1 microsecond') from users
      where users.id = user_id and users.email = lower($1) and (coalesce(until, 'infinity') > $2
@@ -127,7 +127,7 @@ export async function readLeft(client: ClientBase | Pool): Promise<LeftBehind[]>
 }
 
 /** Who looks after a student now. */
-export async function carerOf(
+export async function readCarer(
   client: ClientBase | Pool,
   student: string,
 ): Promise<{ id: string; name: string } | undefined> {

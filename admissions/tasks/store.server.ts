@@ -3,7 +3,7 @@ import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Day } from '../days/days.server.ts'
 import type { RuleTask, TaskEnding } from './types.ts'
 
-export async function addTask(
+export async function insertTask(
   client: Connection,
   { student, text, due, by }: { student: string; text: string; due: Day; by: string | undefined },
   now: Date,
@@ -16,7 +16,7 @@ export async function addTask(
 }
 
 /** False: there is no such task of this student's, or it is done. */
-export async function finishTask(
+export async function markTaskFinished(
   client: Connection,
   { student, id, by }: { student: string; id: string; by: string | undefined },
   now: Date,
@@ -29,7 +29,7 @@ export async function finishTask(
 }
 
 /** False: there is no such task of this student's that somebody has done. */
-export async function reopenTask(
+export async function markTaskOpen(
   client: Connection,
   { student, id }: { student: string; id: string },
 ): Promise<boolean> {
@@ -41,14 +41,14 @@ export async function reopenTask(
   return rowCount === 1
 }
 
-export type Found = RuleTask & { student: string; key: string; due: Day; place: Whereabouts | null }
+export type DueTask = RuleTask & { student: string; key: string; due: Day; place: Whereabouts | null }
 
 /** What the rules find for students whom somebody looks after, as far as no task of the same key was made before. */
 export async function findByRule(
   client: Connection,
   { today, now }: { today: Day; now: Date },
-): Promise<Found[]> {
-  const { rows } = await client.query<Found>(
+): Promise<DueTask[]> {
+  const { rows } = await client.query<DueTask>(
     `with care as (select * from caseloads where in_force(since, until, $2))
      select student, rule, key, about, due::text, place from (
        select student_id as student, 'welcome' as rule, 'welcome ' || counsellor_id as key, '{}'::jsonb as about, $1::date as due, null::jsonb as place
@@ -68,7 +68,7 @@ export async function findByRule(
 /** False: it was made before. */
 export async function makeTask(
   client: Connection,
-  { student, rule, key, about, due }: Found,
+  { student, rule, key, about, due }: DueTask,
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -6,7 +6,7 @@ import { type Day, dayIn, isDay } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 import { LONGEST_TASK } from './types.ts'
 
-export type Added =
+export type TaskOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { text?: 'empty'; due?: 'no-day' | 'past-day' } }
 
@@ -16,7 +16,7 @@ export async function addTask(
   acting: Acting,
   { text, due, today }: { text: string; due: string; today: Day },
   now: Date,
-): Promise<Added> {
+): Promise<TaskOutcome> {
   const faults = {
     ...(!text || text.length > LONGEST_TASK ? { text: 'empty' as const } : {}),
     ...(isDay(due) ? due < today && { due: 'past-day' as const } : { due: 'no-day' as const }),
@@ -24,7 +24,7 @@ export async function addTask(
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   const { by, student } = acting
   return changing(database, 'tasks.add', acting, async (client, done) => {
-    await done(await store.addTask(client, { student: student.id, text, due, by: by.id }, now))
+    await done(await store.insertTask(client, { student: student.id, text, due, by: by.id }, now))
     return { ok: true }
   })
 }
@@ -33,7 +33,7 @@ export async function addTask(
 export function finishTask(database: Database, acting: Acting, id: string, now: Date): Promise<boolean> {
   const { by, student } = acting
   return changing(database, 'tasks.finish', acting, async (client, done) => {
-    const finished = await store.finishTask(client, { student: student.id, id, by: by.id }, now)
+    const finished = await store.markTaskFinished(client, { student: student.id, id, by: by.id }, now)
     if (finished) await done(id)
     return finished
   })
@@ -45,7 +45,7 @@ export function finishTask(database: Database, acting: Acting, id: string, now: 
  */
 export function reopenTask(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'tasks.reopen', acting, async (client, done) => {
-    const isReopened = await store.reopenTask(client, { student: acting.student.id, id })
+    const isReopened = await store.markTaskOpen(client, { student: acting.student.id, id })
     if (isReopened) await done(id)
     return isReopened
   })

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Services } from '../services.ts'
-import { formFaults } from '../words/form-faults.ts'
-import { type Answer, type ApiCall, atMost } from './call.ts'
+import { formFaultWords } from '../words/form-faults.ts'
+import { type ApiAnswer, type ApiCall, atMost } from './call.ts'
 import * as catalogue from './catalogue.ts'
 import { LONGEST_EVENT, takeGatewayEvent } from './gateway.ts'
-import { interpret } from './interpret.ts'
+import { answerInterpretation } from './interpret.ts'
 import { fromOwnPages, LONGEST_FORM_BODY, takeLead, takeMessage } from './leads.ts'
 import { matchStudent, whatIfStudent } from './match.ts'
 import { showMe } from './me.ts'
@@ -19,16 +19,16 @@ const LONGEST_PICK = 4_096
 /** Everything below `/api`: the verbs of the pages, in another envelope. */
 export function createApi(services: Services) {
   const api = new Hono<{ Bindings: { remote: string } }>().basePath('/api')
-  const by = (answer: Answer) => (call: Context) => answer(services, call as ApiCall)
+  const by = (answer: ApiAnswer) => (call: Context) => answer(services, call as ApiCall)
 
   api.get('/v1/programmes', by(catalogue.findProgrammes))
   api.get('/v1/programmes/:id', by(catalogue.showProgramme))
   api.get('/v1/institutions/:id', by(catalogue.showInstitution))
-  api.get('/v1/suggest', by(catalogue.suggest))
+  api.get('/v1/suggest', by(catalogue.answerSuggestions))
   api.get('/v1/catalogue', by(catalogue.showCatalogue))
   api.get('/v1/reference/:list', by(catalogue.showReference))
   api.get('/v1/openapi.json', by(catalogue.describe))
-  api.get('/v1/interpret', by(interpret))
+  api.get('/v1/interpret', by(answerInterpretation))
   api.post('/v1/match', atMost(LONGEST_MATCH), by(matchStudent))
   api.post('/v1/match/what-if', atMost(LONGEST_MATCH), by(whatIfStudent))
 
@@ -58,7 +58,7 @@ export function createApi(services: Services) {
     if (error instanceof PlanEnded) return answerProblem(problemOf('plan-ended', 409))
     services.report(error, req.path)
     const isForm = /\/(leads|messages)$/.test(req.path)
-    return answerProblem(isForm ? problemOf('our-fault', 500, { detail: formFaults.failed }) : ourFault())
+    return answerProblem(isForm ? problemOf('our-fault', 500, { detail: formFaultWords.failed }) : ourFault())
   })
   return api
 }

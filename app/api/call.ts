@@ -8,7 +8,7 @@ import { answerProblem, problemOf } from './problems.ts'
 export type ApiCall = Context<{ Bindings: { remote: string } }>
 
 /** Answers one kind of question, from what the server has opened. */
-export type Answer = (services: Services, call: ApiCall) => Response | Promise<Response>
+export type ApiAnswer = (services: Services, call: ApiCall) => Response | Promise<Response>
 
 /** Personal data must not be cached on the way. */
 export const NOT_KEPT = { 'cache-control': 'private, no-store' }
@@ -20,7 +20,7 @@ export const NOT_KEPT = { 'cache-control': 'private, no-store' }
 export function forStudent(
   answer: (services: Services, student: SignedIn, call: ApiCall) => Promise<Response>,
   signedOut: { detail?: string } = {},
-): Answer {
+): ApiAnswer {
   return async (services, call) => {
     const person = await services.accounts().personOf(call.req.raw)
     if (!person) return answerProblem(problemOf('signed-out', 401, signedOut), NOT_KEPT)

@@ -46,7 +46,7 @@ export function showInstitution(services: Services, c: ApiCall) {
 }
 
 /** `GET /api/v1/suggest?q=`: what the letters so far may become. */
-export function suggest(services: Services, c: ApiCall) {
+export function answerSuggestions(services: Services, c: ApiCall) {
   const parameters = new URL(c.req.url).searchParams
   const wrong = unknownParameters(parameters, ['q'])
   if (!parameters.has('q')) wrong.push({ parameter: 'q', message: apiWords.lettersSoFar })

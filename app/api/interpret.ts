@@ -5,7 +5,10 @@ import type { ApiCall } from './call.ts'
 import { answerProblem, problemOf, type WrongField } from './problems.ts'
 
 /** `GET /api/v1/interpret?q=`: the filters, scores and wishes in a sentence. */
-export async function interpret({ catalogue, interpreter, today, senderOf }: Services, c: ApiCall) {
+export async function answerInterpretation(
+  { catalogue, interpreter, today, senderOf }: Services,
+  c: ApiCall,
+) {
   const parameters = new URL(c.req.url).searchParams
   const wrong = whatIsWrong(parameters)
   if (wrong)

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { leadForm, messageForm } from '../../admissions/leads/form.ts'
+import { contactForm, leadForm } from '../../admissions/leads/form.ts'
 import { sendContactMessage, submitLead } from '../../admissions/leads/leads.server.ts'
 import type { Outcome } from '../../admissions/leads/outcome.ts'
 import type { LeadFault } from '../../admissions/leads/rules.ts'
 import type { Services } from '../services.ts'
 import { siteWords } from '../site/words.ts'
-import { formFaults } from '../words/form-faults.ts'
+import { formFaultWords } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
 import type { ApiCall } from './call.ts'
 import { answerProblem, problemOf } from './problems.ts'
@@ -43,7 +43,7 @@ export async function takeMessage({ database, content, senderOf, now }: Services
   if (!fields) return answerProblem(problemOf('not-json', 400))
   const topics = content.site.contactTopics.map(({ id }) => id)
   const sender = senderOf(req.raw, env.remote)
-  return answer(await sendContactMessage(database, messageForm.parse(fields), topics, sender, now()))
+  return answer(await sendContactMessage(database, contactForm.parse(fields), topics, sender, now()))
 }
 
 /** The body with the key of the header among it; undefined when it is not an object in JSON. */
@@ -69,7 +69,7 @@ function answer<Fields>(outcome: Outcome<Fields>) {
   }
   switch (outcome.reason) {
     case 'invalid': {
-      const wrong = Object.entries(inWords<string, LeadFault>(outcome.faults, formFaults.fields))
+      const wrong = Object.entries(inWords<string, LeadFault>(outcome.faults, formFaultWords.fields))
       const errors = wrong.map(([parameter, message = '']) => ({ parameter, message }))
       return answerProblem(problemOf('wrong-fields', 422, { errors }))
     }

@@ -59,7 +59,7 @@ const bounds: Parameter[] = boundNames.map((name) => {
 })
 
 /** Parameters of `GET /api/v1/programmes`, generated from the table of filters. */
-export const searchParameters: Parameter[] = [
+export const searchParameterDocs: Parameter[] = [
   {
     name: 'q',
     in: 'query',
@@ -102,5 +102,5 @@ export const searchParameters: Parameter[] = [
 ]
 
 export function queryParameter(name: string): Parameter {
-  return searchParameters.find((parameter) => parameter.name === name)!
+  return searchParameterDocs.find((parameter) => parameter.name === name)!
 }

@@ -1,13 +1,13 @@
 import { useFetcher, useNavigation, useRevalidator } from 'react-router'
 import { useLive } from '../student/live.ts'
-import { type Listing, newsOf } from './news-of.ts'
+import { deskNews, type Listing } from './news-of.ts'
 import { deskWords } from './words.ts'
 
 /**
  * Announces changes by other users since a list was shown. Shows them on request only, so no row moves under
  * the user's hand. `address`: the list's own.
  */
-export function News<Page extends { asOf: number }>({
+export function DeskNews<Page extends { asOf: number }>({
   topics,
   address,
   page,
@@ -25,7 +25,7 @@ export function News<Page extends { asOf: number }>({
   const idle = useNavigation().state === 'idle'
   useLive(topics, () => void beside.load(address))
   const { fresh, changed } =
-    idle && now && now.asOf > page.asOf ? newsOf(listing(page), listing(now)) : { fresh: 0, changed: 0 }
+    idle && now && now.asOf > page.asOf ? deskNews(listing(page), listing(now)) : { fresh: 0, changed: 0 }
   return (
     <div className="desk-news" role="status">
       {fresh + changed > 0 && (

@@ -4,7 +4,7 @@ import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { Apology } from '../site/Apology.tsx'
-import type { PageHandle, Place } from '../site/handle.ts'
+import type { PageHandle, PagePlace } from '../site/handle.ts'
 import { unlisted } from '../site/seo/unlisted.ts'
 import { siteWords } from '../site/words.ts'
 import { onePersons } from '../student/one-persons.ts'
@@ -104,12 +104,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type Read = Route.ComponentProps['loaderData']
 
 /** Returns the desk pages that the user may open. */
-function placesOf(read: Read, pathname: string): Place[] {
+function placesOf(read: Read, pathname: string): PagePlace[] {
   const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
   // Statements and accounts have addresses below payments, but are a place of their own.
   const isAtBank = [paths.deskStatements(), paths.deskBankAccount()].some((at) => pathname.startsWith(at))
   const isAtPayments = isAt(paths.deskPayments()) && !isAtBank
-  const places: (Place & { may: boolean })[] = [
+  const places: (PagePlace & { may: boolean })[] = [
     // Who has not shown a second step yet has no day: the link would lead back here.
     { may: read.assured, label: words.day.title, to: paths.desk(), current: pathname === paths.desk() },
     { may: read.leads, label: leadWords.title, to: paths.deskLeads() },

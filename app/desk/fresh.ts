@@ -4,7 +4,7 @@ import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
 import { refuse } from '../forms/refusals.ts'
 import { paths } from '../paths.ts'
-import { pageOf } from '../student/require-student.ts'
+import { pageAddress } from '../student/require-student.ts'
 
 export { isFreshlyAssured as isFresh }
 
@@ -19,5 +19,5 @@ export function whyNotFresh(person: Pick<SignedIn, 'assuredAt'>, now: Date) {
 
 /** The same for an address that gives something out, such as an export: it leads to the second step and back. */
 export function requireFresh(person: SignedIn, request: Request, { now }: Pick<PageContext, 'now'>) {
-  if (!isFreshlyAssured(person, now())) throw redirect(paths.deskEnter(pageOf(new URL(request.url))))
+  if (!isFreshlyAssured(person, now())) throw redirect(paths.deskEnter(pageAddress(new URL(request.url))))
 }

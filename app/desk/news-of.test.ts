@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOf } from './news-of.ts'
+import { deskNews } from './news-of.ts'
 
 const listing = (rows: string, total: number) => ({
   rows: new Map(rows.split(' ').map((row) => row.split('=') as [string, string])),
@@ -14,5 +14,5 @@ test.each([
   ['one has left a full page, on which the next stands now', 'a= b=', 9, 'b= c=', 8, 0, 1],
   ['one has come behind a full page', 'a= b=', 9, 'a= b=', 10, 1, 0],
 ])('%s', (_, shown, total, now, totalNow, fresh, changed) => {
-  expect(newsOf(listing(shown, total), listing(now, totalNow))).toEqual({ fresh, changed })
+  expect(deskNews(listing(shown, total), listing(now, totalNow))).toEqual({ fresh, changed })
 })

@@ -7,7 +7,7 @@ export interface Listing {
 /**
  * Returns how many rows are new since a list was shown, and how many of the shown ones have changed or left.
  */
-export function newsOf(before: Listing, now: Listing): { fresh: number; changed: number } {
+export function deskNews(before: Listing, now: Listing): { fresh: number; changed: number } {
   const missing = [...before.rows.keys()].filter((id) => !now.rows.has(id)).length
   const otherwise = [...before.rows].filter(([id, stands]) => (now.rows.get(id) ?? stands) !== stands).length
   return { fresh: Math.max(0, now.total - before.total + missing), changed: missing + otherwise }

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { DeskClosed } from '../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { pageOf, requirePerson } from '../student/require-student.ts'
+import { pageAddress, requirePerson } from '../student/require-student.ts'
 import { deskWords } from './words.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function requireStaff(request: Request, page: PageContext): Promise
 export async function requireDesk(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requireStaff(request, page)
   if (person.assuredAt) return person
-  throw redirect(paths.deskEnter(pageOf(new URL(request.url))))
+  throw redirect(paths.deskEnter(pageAddress(new URL(request.url))))
 }
 
 /** The same for pages that only some roles may open: other staff read that their role does not open it. */

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import type { Notice } from '../forms/notice.ts'
+import type { Toast } from '../forms/notice.ts'
 import type { Answer } from '../forms/outcome.ts'
 
 /**
  * A toast of the desk about what was done. It stays for the default time and is visible anywhere on a long
  * page.
  */
-export const successNotice = (done: string): Notice => ({ done, stays: 3_000 })
+export const successNotice = (done: string): Toast => ({ done, stays: 3_000 })
 
 /**
  * The same as the answer to a form. Anything still to be read, pressed or copied goes into a box on the page

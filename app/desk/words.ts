@@ -1,5 +1,5 @@
 import type { StaffRole } from '../../admissions/access/types.ts'
-import type { Reason, StudentList } from '../../admissions/desk/types.ts'
+import type { ReadReason, StudentList } from '../../admissions/desk/types.ts'
 import type { Task, TaskEnding } from '../../admissions/tasks/types.ts'
 import { dayInWords } from '../words/dates.ts'
 import { counted, oneOf } from '../words/english.ts'
@@ -418,14 +418,14 @@ export const deskWords = spoken({
         asked: 'the student asked you to',
         complaint: 'answering a complaint',
         check: 'checking our work',
-      } satisfies Record<Reason, string>,
+      } satisfies Record<ReadReason, string>,
       /** To choose from. */
       reasons: {
         cover: 'Covering for their counsellor',
         asked: 'The student asked me to',
         complaint: 'Answering a complaint',
         check: 'Checking our work',
-      } satisfies Record<Exclude<Reason, 'care'>, string>,
+      } satisfies Record<Exclude<ReadReason, 'care'>, string>,
       handOver: 'Hand this student over',
       handTo: 'Hand over to',
       assign: 'Hand over',

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { showToast } from '../ui/toast.ts'
 
 /** A message about what was done. */
-export interface Notice {
+export interface Toast {
   done?: string
   warned?: string
   failed?: string
@@ -14,11 +14,11 @@ export interface Notice {
 }
 
 /** Says it at the top, once for each answer. */
-export function useNotice(notice: Notice | undefined) {
+export function useNotice(notice: Toast | undefined) {
   useEffect(() => showNotice(notice), [notice])
 }
 
-export function showNotice({ done, warned, failed, stays = 1_500 }: Notice = {}) {
+export function showNotice({ done, warned, failed, stays = 1_500 }: Toast = {}) {
   const text = done ?? warned ?? failed
   if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays })
 }

@@ -1,13 +1,13 @@
 import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { EmailQuestion } from './email-questions.ts'
-import type { Notice } from './notice.ts'
+import type { Toast } from './notice.ts'
 import type { Typed } from './use-typed.ts'
 
 /**
  * The result of a submitted form: done, or why not. Each verb's own type, with its capability's reasons, fits
  * this one.
  */
-export type Outcome =
+export type FormOutcome =
   | { ok: true }
   /** Fields are wrong, each by its fault. 422 */
   | { ok: false; reason: 'invalid'; faults: Record<string, string | undefined> }
@@ -36,7 +36,7 @@ export interface Answer {
   /** What prevents it, in words. */
   failure?: string
   /** Also shown as a toast. */
-  told?: Notice
+  told?: Toast
 }
 
 /** True if nothing was done: then the same may be sent again at once. */
@@ -55,5 +55,5 @@ export interface FormWords<Fault extends string = string, Reason extends string 
   /** An error on our side; replaces the common text. */
   ourFault?: string
   /** A toast in addition: why it was not done or, if fields are wrong, what is wrong with the first. */
-  told?(why?: string, wrong?: string): Notice | undefined
+  told?(why?: string, wrong?: string): Toast | undefined
 }

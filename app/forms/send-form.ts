@@ -1,6 +1,6 @@
-import { formFaults } from '../words/form-faults.ts'
+import { formFaultWords } from '../words/form-faults.ts'
 
-export type Sent =
+export type FormReply =
   | { ok: true }
   | { ok: false; errors: Record<string, string> }
   | { ok: false; failure: string }
@@ -19,8 +19,8 @@ export async function sendForm(
   address: string,
   fields: Record<string, unknown>,
   key: string,
-  unreached = formFaults.failed,
-): Promise<Sent> {
+  unreached = formFaultWords.failed,
+): Promise<FormReply> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -44,10 +44,10 @@ export async function sendForm(
         ok: false,
         errors: Object.fromEntries(errors.map((error) => [error.parameter, error.message])),
       }
-    return { ok: false, failure: response.status === 429 && detail ? detail : formFaults.failed }
+    return { ok: false, failure: response.status === 429 && detail ? detail : formFaultWords.failed }
   } catch (fault) {
     // What `fetch` throws where there is no line; a broken answer came from somewhere.
-    return { ok: false, failure: fault instanceof TypeError ? unreached : formFaults.failed }
+    return { ok: false, failure: fault instanceof TypeError ? unreached : formFaultWords.failed }
   }
 }
 

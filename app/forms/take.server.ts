@@ -10,7 +10,7 @@ import { emailQuestions } from '../words/email-questions.ts'
 import { inWords } from '../words/in-words.ts'
 import { overlapWords } from '../words/overlap.ts'
 import { askAboutEmails, type EmailQuestion, PRESSED_BEFORE } from './email-questions.ts'
-import type { Answer, FormWords, Outcome, OwnReason } from './outcome.ts'
+import type { Answer, FormOutcome, FormWords, OwnReason } from './outcome.ts'
 import { formIn, typedIn } from './texts-in.ts'
 import type { Typed } from './use-typed.ts'
 
@@ -23,7 +23,7 @@ export const anyFields = z.looseObject({})
 /** What such a page says after an error on our side; its verbs have words for everything else. */
 export const pageForm = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
 
-type Refusal = Extract<Outcome, { ok: false }>
+type Refusal = Extract<FormOutcome, { ok: false }>
 type Fault<Result> = Result extends { faults: infer Faults }
   ? NonNullable<Faults[keyof Faults]> & string
   : never

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import { type LeadFault, typedPhone } from '../../admissions/leads/rules.ts'
 import { emailQuestions } from '../words/email-questions.ts'
-import { formFaults } from '../words/form-faults.ts'
+import { formFaultWords } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
 import { askAboutEmails, keptName } from './email-questions.ts'
 import type { Answer } from './outcome.ts'
@@ -33,7 +33,7 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
   const last = useRef({ body: '', key: '' })
 
   function errorsOf(form: HTMLFormElement): Errors {
-    return inWords(faultsOf(new FormData(form)), formFaults.fields)
+    return inWords(faultsOf(new FormData(form)), formFaultWords.fields)
   }
 
   /** A message disappears once its field is right; no new one appears while the user is still filling in. */

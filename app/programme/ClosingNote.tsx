@@ -1,8 +1,8 @@
-import type { Closing } from '../../admissions/content/countries.ts'
+import type { CountryClosing } from '../../admissions/content/countries.ts'
 import './closing-note.css'
 
 /** Said before anybody applies: the institution is to close. */
-export function ClosingNote({ closing }: { closing: Closing | undefined }) {
+export function ClosingNote({ closing }: { closing: CountryClosing | undefined }) {
   if (!closing) return null
   return (
     <p className="notice warm closing-note">

@@ -1,13 +1,13 @@
-import type { Finding, State } from '../../admissions/matching/findings.ts'
+import type { Finding, FindingState } from '../../admissions/matching/findings.ts'
 import { matchingMarks } from './match/mark-words.ts'
 
 /** How well a student meets a programme's requirements, in a few words: `English met · marks not stated`. */
 export interface Verdict {
-  state: State
+  state: FindingState
   text: string
 }
 
-const ORDER: State[] = ['unmet', 'met', 'unknown']
+const ORDER: FindingState[] = ['unmet', 'met', 'unknown']
 const MOST = 2
 
 /**

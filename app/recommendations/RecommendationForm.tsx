@@ -8,7 +8,7 @@ import {
   MOST_BUDGET,
   PROFICIENCIES,
   SCORE_SCALES,
-  type RecommendationForm as Values,
+  type RecommendationAnswers as Values,
 } from '../../admissions/recommendations/types.ts'
 import { InForm } from '../forms/InForm.tsx'
 import type { Answer } from '../forms/outcome.ts'

@@ -36,7 +36,7 @@ export function formOptions(
   return {
     countries: byLabel([...codes].map(optionOf)),
     unlisted: byLabel(listed.filter((code) => !codes.has(code) && catalogue.inCountry(code)).map(optionOf)),
-    states: statesOf(catalogue, country),
+    states: stateOptions(catalogue, country),
     degrees: degreeLevels.map((level) => ({ value: level, label: names.level(level) })),
     disciplines: broadFields.map((broad) => ({
       label: names.broadDiscipline(broad.isced),
@@ -52,7 +52,7 @@ export function formOptions(
 }
 
 /** The states of a country in which something is taught. */
-export function statesOf({ columns }: Catalogue, country: string): Option[] {
+export function stateOptions({ columns }: Catalogue, country: string): Option[] {
   const states = new Map<string, string>()
   for (const place of columns.places)
     if (place.country === country && place.stateCode) states.set(place.stateCode, place.stateName)

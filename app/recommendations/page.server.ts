@@ -12,7 +12,11 @@ import {
   isYearOver,
   readForm,
 } from '../../admissions/recommendations/rules.ts'
-import { FORM_FIELDS, MOST_BUDGET, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import {
+  FORM_FIELDS,
+  MOST_BUDGET,
+  type RecommendationAnswers,
+} from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { matchingWords } from '../programme/match/finding-words.ts'
 import { matchPage } from '../programme/match/match-page.server.ts'
@@ -23,7 +27,7 @@ import { recommendationWords } from './words.ts'
 interface Known {
   facts: StudentFacts
   /** What the student last typed here. */
-  form?: RecommendationForm
+  form?: RecommendationAnswers
   /** Those of the facts that the profile has received since. */
   newer?: StudentFacts
 }
@@ -59,7 +63,7 @@ const SCORES = [
 export function firstForm(
   parameters: URLSearchParams,
   { facts, form, newer = {} }: Known,
-): { form: RecommendationForm; filledFrom?: FilledFrom } {
+): { form: RecommendationAnswers; filledFrom?: FilledFrom } {
   if (FORM_FIELDS.some((name) => parameters.has(name))) return { form: readForm(parameters) }
   const scores = scoresIn(facts)
   if (!form)
@@ -103,14 +107,14 @@ const ENGLISH = [
   ['ielts', 'IELTS'],
   ['pte', 'PTE'],
   ['cambridge', 'Cambridge English'],
-] as const satisfies [EnglishResult['test'], RecommendationForm['proficiency']][]
+] as const satisfies [EnglishResult['test'], RecommendationAnswers['proficiency']][]
 
 function isEmpty(scores: Scores) {
   return Object.keys(scores).length === 0
 }
 
 /** Returns the errors of the form by field, in words. */
-export function errorsOf(form: RecommendationForm, { locale, defaultCurrency }: PageContext) {
+export function errorsOf(form: RecommendationAnswers, { locale, defaultCurrency }: PageContext) {
   const faults = formFaults(form, (slug) => fieldBySlug(slug) !== undefined)
   const most = figuresFor(locale).limit({ amount: MOST_BUDGET, currency: defaultCurrency })
   return Object.fromEntries(
@@ -132,7 +136,7 @@ function messageOf(name: string, fault: FormFault, most: string) {
 /** Returns the facts for matching. `over=no` in the address leaves out what is over the budget. */
 export function askedFacts(
   page: PageContext,
-  form: RecommendationForm,
+  form: RecommendationAnswers,
   profile: StudentFacts,
   parameters: URLSearchParams,
 ): StudentFacts {
@@ -147,7 +151,7 @@ export function withoutOver(facts: StudentFacts, parameters: URLSearchParams): S
 }
 
 /** Returns which parts of the requested start have passed, in words. */
-export function passedOf(form: RecommendationForm, facts: StudentFacts, today: string): string[] {
+export function passedOf(form: RecommendationAnswers, facts: StudentFacts, today: string): string[] {
   if (isYearOver(form, today)) return [recommendationWords.yearIsOver(form.year)]
   return passedStarts(facts, today).map(matchingWords.passed)
 }

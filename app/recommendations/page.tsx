@@ -6,7 +6,7 @@ import { match } from '../../admissions/matching/match.server.ts'
 import { saveFilterDetails } from '../../admissions/profile/profile.server.ts'
 import { keepSet, setsOf } from '../../admissions/recommendations/recommendations.server.ts'
 import { readForm, recommendationForm } from '../../admissions/recommendations/rules.ts'
-import { MOST_KEPT, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import { MOST_KEPT, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import type { Answer } from '../forms/outcome.ts'
 import { takeForm } from '../forms/take.server.ts'
@@ -103,7 +103,7 @@ const lacks = (errors: ReturnType<typeof errorsOf>) =>
   REQUIRED.some((field) => errors[field] !== undefined) || undefined
 
 /** The address of what was found. */
-async function found(page: PageContext, form: RecommendationForm) {
+async function found(page: PageContext, form: RecommendationAnswers) {
   const student = await page.student()
   const question = { stage: RESULTS, ...form }
   if (!student) return paths.recommendations(question)
@@ -131,7 +131,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title, description, path: paths.recommendations() })
 }
 
-export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
+export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = useAnswerTo(loaderData, actionData)
   if (loaderData.stage === 'intro')
     return <Intro sets={loaderData.sets} form={paths.recommendations({ stage: FORM })} />
@@ -165,12 +165,12 @@ async function formStage(page: PageContext, parameters: URLSearchParams) {
   }
 }
 
-function optionsOf(page: PageContext, { country }: RecommendationForm) {
+function optionsOf(page: PageContext, { country }: RecommendationAnswers) {
   const listed = Object.keys(page.content.countries)
   return formOptions(page.catalogue, { country, today: page.today(), listed })
 }
 
-function overAddresses(parameters: URLSearchParams, { budget }: RecommendationForm) {
+function overAddresses(parameters: URLSearchParams, { budget }: RecommendationAnswers) {
   if (!budget) return undefined
   const other = new URLSearchParams(parameters)
   const hidden = other.get('over') === 'no'

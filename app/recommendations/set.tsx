@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { own } from '../../admissions/access/types.ts'
 import { askForReview, findSet, removeSet } from '../../admissions/recommendations/recommendations.server.ts'
-import { LONGEST_NOTE } from '../../admissions/recommendations/types.ts'
+import { LONGEST_REVIEW_NOTE } from '../../admissions/recommendations/types.ts'
 import { haveCounsellor } from '../../admissions/staff/staff.server.ts'
 import { pageContext } from '../context.ts'
 import { InForm } from '../forms/InForm.tsx'
@@ -68,7 +68,7 @@ export function meta() {
   return unlisted(titled(recommendationWords.title))
 }
 
-export default function RecommendationSet({ loaderData, actionData }: Route.ComponentProps) {
+export default function SetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { review, counsellors, results } = loaderData
   const answer: Answer | undefined = actionData
   const isAbout = results.total > 0 || review !== undefined
@@ -129,7 +129,7 @@ function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
           label={asking.note}
           hint={asking.hint}
           rows={3}
-          maxLength={LONGEST_NOTE}
+          maxLength={LONGEST_REVIEW_NOTE}
           defaultValue={review?.note}
         />
         <p className="found-act">

@@ -1,7 +1,7 @@
 import { match } from '../../admissions/matching/match.server.ts'
 import type { StudentFacts } from '../../admissions/matching/student.ts'
 import { factsOf } from '../../admissions/recommendations/rules.ts'
-import { ANY, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import { ANY, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { namedAnswers } from './wishes.server.ts'
 
@@ -11,14 +11,14 @@ const OPENED = {
   state: { state: ANY },
   degree: { degree: ANY },
   discipline: { discipline: ANY },
-} satisfies Record<string, Partial<RecommendationForm>>
+} satisfies Record<string, Partial<RecommendationAnswers>>
 
 interface WayOut {
   /** The answer that is left open, in words. */
   without: string
   total: number
   /** The form that finds so many. */
-  form: RecommendationForm
+  form: RecommendationAnswers
 }
 
 export interface NothingFound {
@@ -34,11 +34,11 @@ export interface NothingFound {
  */
 export function nothingFound(
   page: PageContext,
-  form: RecommendationForm,
+  form: RecommendationAnswers,
   profile: StudentFacts,
 ): NothingFound {
   const { defaultCurrency: currency } = page
-  const totalOf = (asked: RecommendationForm) =>
+  const totalOf = (asked: RecommendationAnswers) =>
     match(page.matchable(), factsOf(asked, profile, currency), {
       today: page.today(),
       currency,

@@ -1,20 +1,23 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import { budgetOf, schoolMarks } from '../../admissions/recommendations/rules.ts'
-import { ANY, type RecommendationForm } from '../../admissions/recommendations/types.ts'
+import { ANY, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { figuresFor } from '../words/figures.ts'
 import { names } from '../words/names.ts'
-import { statesOf } from './form-options.server.ts'
+import { stateOptions } from './form-options.server.ts'
 import { recommendationWords as words } from './words.ts'
 
 const isChosen = (value: string) => value !== '' && value !== ANY
 
 /** The answers that choose what is listed, in words; undefined for one that was left open. */
-export function namedAnswers({ country, state, degree, discipline }: RecommendationForm, page: PageContext) {
+export function namedAnswers(
+  { country, state, degree, discipline }: RecommendationAnswers,
+  page: PageContext,
+) {
   return {
     country: isChosen(country) ? names.country(country) : undefined,
     state: isChosen(state)
-      ? (statesOf(page.catalogue, country).find(({ value }) => value === state)?.label ?? state)
+      ? (stateOptions(page.catalogue, country).find(({ value }) => value === state)?.label ?? state)
       : undefined,
     degree: isChosen(degree) ? names.level(degree as StudyLevel) : undefined,
     discipline: isChosen(discipline) ? names.discipline(discipline) : undefined,
@@ -22,7 +25,7 @@ export function namedAnswers({ country, state, degree, discipline }: Recommendat
 }
 
 /** Returns the answers in words, in the form's order, leaving out those left open, unless all were. */
-export function askedFor(form: RecommendationForm, page: PageContext): string[] {
+export function askedFor(form: RecommendationAnswers, page: PageContext): string[] {
   const { month, year } = form
   const figures = figuresFor(page.locale)
   const budget = budgetOf(form, page.defaultCurrency)
@@ -38,7 +41,7 @@ export function askedFor(form: RecommendationForm, page: PageContext): string[] 
 }
 
 /** The score as it was typed, with the scale it is compared on, or why it is not compared. */
-function scoreText(form: RecommendationForm) {
+function scoreText(form: RecommendationAnswers) {
   const marks = schoolMarks(form)
   if (!marks) return words.scoreNotCompared(form.score, form.scoreOutOf || '100')
   return words.score(marks.value, marks.outOf)

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 
 /** A page that a menu links to; `current`: set if the address alone does not show it. */
-export interface Place {
+export interface PagePlace {
   label: string
   to: string
   current?: boolean
@@ -21,7 +21,7 @@ export interface PageHandle {
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'
   /** The first items in the menu of users on this page; `read`: what the page read for it. */
-  places?: (read: unknown, pathname: string) => Place[]
+  places?: (read: unknown, pathname: string) => PagePlace[]
 }
 
 /** Returns the handle of the current page and those around it; pages without one are ordinary. */
@@ -39,7 +39,7 @@ export function usePlaceWithin(): string | undefined {
 }
 
 /** The places of the page now shown and of those around it. A page that could not be read has none. */
-export function usePlacesHere(): Place[] {
+export function usePlacesHere(): PagePlace[] {
   const { pathname } = useLocation()
   return useMatches().flatMap(({ handle, loaderData }) =>
     loaderData ? ((handle as PageHandle | undefined)?.places?.(loaderData, pathname) ?? []) : [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginAddress, pageOf } from './require-student.ts'
+import { loginAddress, pageAddress } from './require-student.ts'
 
 const page = (loginUrl?: string) => ({ site: { loginUrl }, origin: 'https://pma.example' }) as never
 
@@ -20,5 +20,5 @@ test.each([
   ['/explore/university/x/apply.data?currency=INR&_routes=a', '/explore/university/x/apply?currency=INR'],
   ['/dashboard/profile.data?_routes=a', '/dashboard/profile'],
 ])('%s is for the page %s', (asked, page) => {
-  expect(pageOf(new URL(asked, 'https://pma.example'))).toBe(page)
+  expect(pageAddress(new URL(asked, 'https://pma.example'))).toBe(page)
 })

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 export async function requirePerson(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await page.person()
   if (person) return person
-  throw redirect(loginAddress(page, pageOf(new URL(request.url))))
+  throw redirect(loginAddress(page, pageAddress(new URL(request.url))))
 }
 
 /** The same for what only students have: for other roles it is not there. */
@@ -33,7 +33,7 @@ export async function asStudent(request: Request, context: Readonly<RouterContex
 }
 
 /** The address of the page that a request is for: the router asks for a page's data under another. */
-export function pageOf({ pathname, searchParams }: URL): string {
+export function pageAddress({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams)
   rest.delete('_routes')
   return pathname.replace(/\.data$/, '') + (rest.size > 0 ? `?${rest}` : '')

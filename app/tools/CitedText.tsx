@@ -1,12 +1,12 @@
 import { withFixedSpaces } from '../../admissions/content/fixed-spaces.ts'
-import type { Cited } from '../../admissions/conversions/cited.ts'
+import type { Citation } from '../../admissions/conversions/cited.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.rules
 
 /** The source of a rule or table, its confidence, and when it was noted. */
-export function CitedText({ by }: { by: Cited }) {
+export function CitedText({ by }: { by: Citation }) {
   return (
     <span className="cited">
       <span className="cited-title">{by.title}</span>

@@ -5,7 +5,7 @@ import { Fact } from '../ui/Fact.tsx'
 import { CitedText } from './CitedText.tsx'
 import { DerivedMark } from './DerivedMark.tsx'
 import type { EnglishAnswer, EnglishField } from './english-answer.ts'
-import type { Query } from './query.ts'
+import type { ToolQuery } from './query.ts'
 import { Tool, ToolFields } from './Tool.tsx'
 import { toolsWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export function EnglishConverter({
   answer,
   others,
 }: {
-  query: Query<EnglishField>
+  query: ToolQuery<EnglishField>
   answer?: EnglishAnswer
   others: Record<string, string>
 }) {
@@ -59,7 +59,7 @@ export function EnglishConverter({
 /** Maximum score, for tests that have two scales. */
 const OUT_OF: Partial<Record<EnglishAnswer['scale'], number>> = { 'toefl-120': 120, 'toefl-6': 6 }
 
-function Answer({ answer, query }: { answer: EnglishAnswer; query: Query<EnglishField> }) {
+function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<EnglishField> }) {
   const { scale, test, overall, meant, date, computed, scales, sections, cefr, valid, visa } = answer
   const covered = scales.filter(({ conversions }) => conversions.length > 0)
   const silent = scales

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { useFigures } from '../ui/figures.ts'
 import { CitedText } from './CitedText.tsx'
 import type { LoanAnswer, LoanField } from './loan-answer.ts'
-import type { Query } from './query.ts'
+import type { ToolQuery } from './query.ts'
 import { Tool } from './Tool.tsx'
 import { toolsWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export function LoanCost({
   pause,
   others,
 }: {
-  query: Query<LoanField>
+  query: ToolQuery<LoanField>
   /** Months from the end of the course to the first instalment. */
   pause: number
   answer?: LoanAnswer

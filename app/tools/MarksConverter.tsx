@@ -2,7 +2,7 @@ import { MARK_SCALES } from '../../admissions/conversions/grades.ts'
 import { paths } from '../paths.ts'
 import { CitedText } from './CitedText.tsx'
 import type { MarksAnswer, MarksField } from './marks-answer.ts'
-import type { Query } from './query.ts'
+import type { ToolQuery } from './query.ts'
 import { Tool } from './Tool.tsx'
 import { toolsWords } from './words.ts'
 
@@ -14,7 +14,7 @@ export function MarksConverter({
   answer,
   others,
 }: {
-  query: Query<MarksField>
+  query: ToolQuery<MarksField>
   answer?: MarksAnswer
   others: Record<string, string>
 }) {

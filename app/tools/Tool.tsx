@@ -3,7 +3,7 @@ import { InForm } from '../forms/InForm.tsx'
 import { Choice } from '../ui/fields/Choice.tsx'
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
 import { Field } from '../ui/fields/Field.tsx'
-import { carried, type Query } from './query.ts'
+import { carried, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 /** A number to be typed, unless it says otherwise. */
@@ -20,7 +20,7 @@ interface ToolField<Name extends string> {
 interface Questions<Name extends string> {
   form: string
   fields: ToolField<Name>[]
-  query: Query<Name>
+  query: ToolQuery<Name>
 }
 
 interface Props<Name extends string> extends Questions<Name> {

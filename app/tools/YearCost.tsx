@@ -8,7 +8,7 @@ import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { CitedText } from './CitedText.tsx'
 import type { CostAnswer, CostField } from './cost-answer.ts'
-import type { Query } from './query.ts'
+import type { ToolQuery } from './query.ts'
 import { Tool } from './Tool.tsx'
 import { toolsWords } from './words.ts'
 
@@ -24,7 +24,7 @@ export function YearCost({
   noFee,
   first,
 }: {
-  query: Query<CostField>
+  query: ToolQuery<CostField>
   answer?: CostAnswer
   others: Record<string, string>
   ratesOf: string

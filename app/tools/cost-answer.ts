@@ -4,7 +4,7 @@ import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { taxCollected } from '../../admissions/conversions/money.ts'
 import { annually, type Estimate, livingCost, livingIn, paidOnce, sum } from '../../admissions/costs/year.ts'
-import { amountOf, type Query, readQuery } from './query.ts'
+import { amountOf, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.cost
@@ -34,7 +34,7 @@ export function answerCost(
   address: URLSearchParams,
   programme: Programme | undefined,
   today: string,
-): { query: Query<CostField>; noFee: boolean; answer?: CostAnswer } {
+): { query: ToolQuery<CostField>; noFee: boolean; answer?: CostAnswer } {
   const query = readQuery(address, COST_FIELDS)
   const taken = programme?.annualTuition
   /** The question is about a programme that publishes no fee. */
@@ -96,7 +96,7 @@ export function answerCost(
 }
 
 /** Fills the fields with what is known of the programme; the visitor enters the rest. */
-function fillFrom({ annualTuition, country, city }: Programme, query: Query<CostField>) {
+function fillFrom({ annualTuition, country, city }: Programme, query: ToolQuery<CostField>) {
   const fee = 'value' in annualTuition ? annualTuition.value : undefined
   query.values.country = country.code
   query.values.city = city ?? ''

@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title, description, path: paths.cost() })
 }
 
-export default function Cost({ loaderData }: Route.ComponentProps) {
+export default function CostPage({ loaderData }: Route.ComponentProps) {
   const { year, loan, programme, ratesOf, mainCountries } = loaderData
   const about: Record<string, string> = programme ? { programme: programme.id } : {}
   return (

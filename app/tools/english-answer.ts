@@ -1,4 +1,4 @@
-import type { Cited } from '../../admissions/conversions/cited.ts'
+import type { Citation } from '../../admissions/conversions/cited.ts'
 import {
   cefrOfToefl6,
   convertScore,
@@ -21,7 +21,7 @@ import {
 } from '../../admissions/conversions/scales.ts'
 import { australianVisaEnglish } from '../../admissions/conversions/visa.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
-import { numberOf, type Query, readQuery } from './query.ts'
+import { numberIn, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.scores.english
@@ -39,9 +39,16 @@ export interface EnglishAnswer {
   computed: boolean
   /** Every other scale, also those that no table reaches. */
   scales: { scale: ScoreScale; conversions: ScoreConversion[] }[]
-  sections: { section: Component; value: number; scale: ScoreScale; low: number; high: number; by: Cited }[]
-  cefr?: { level: string; by: Cited }
-  valid?: { day: string; by: Cited }
+  sections: {
+    section: Component
+    value: number
+    scale: ScoreScale
+    low: number
+    high: number
+    by: Citation
+  }[]
+  cefr?: { level: string; by: Citation }
+  valid?: { day: string; by: Citation }
   visa?: ReturnType<typeof australianVisaEnglish>
 }
 
@@ -51,7 +58,7 @@ const SCALES: ScoreScale[] = ['ielts', 'toefl-120', 'toefl-6', 'pte', 'det', 'ca
 export function answerEnglish(
   address: URLSearchParams,
   today: string,
-): { query: Query<EnglishField>; answer?: EnglishAnswer } {
+): { query: ToolQuery<EnglishField>; answer?: EnglishAnswer } {
   const query = readQuery(address, ENGLISH_FIELDS)
   if (!query.sent) return { query }
   const score = readScore(query, today)
@@ -59,7 +66,7 @@ export function answerEnglish(
   return { query, answer: answerFor(score, query.values.overall === '', today) }
 }
 
-function readScore({ values, errors }: Query<EnglishField>, today: string): EnglishScore | undefined {
+function readScore({ values, errors }: ToolQuery<EnglishField>, today: string): EnglishScore | undefined {
   const test = ENGLISH_TESTS.find((name) => name === values.test)
   if (!test) errors.test = words.wrong.test
   const date = values.date || undefined
@@ -68,12 +75,12 @@ function readScore({ values, errors }: Query<EnglishField>, today: string): Engl
 
   const components: Partial<Record<Component, number>> = {}
   for (const section of COMPONENTS) {
-    const value = numberOf(values[section])
+    const value = numberIn(values[section])
     if (Number.isNaN(value)) errors[section] = words.wrong.section(words.components[section])
     else if (value !== undefined) components[section] = value
   }
   if (!test || errors.date) return undefined
-  const overall = numberOf(values.overall) ?? overallOf(test, date ?? today, components)
+  const overall = numberIn(values.overall) ?? overallOf(test, date ?? today, components)
   if (overall === undefined || Number.isNaN(overall)) {
     errors.overall = words.wrong.overall
     return undefined

@@ -1,6 +1,6 @@
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import { MONTHS_AFTER_COURSE as pause, type Repayment, repay } from '../../admissions/conversions/money.ts'
-import { amountOf, numberOf, type Query, readQuery } from './query.ts'
+import { amountOf, numberIn, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.cost
@@ -24,7 +24,7 @@ export function answerLoan(
   address: URLSearchParams,
   programme: Programme | undefined,
   today: string,
-): { query: Query<LoanField>; pause: number; answer?: LoanAnswer } {
+): { query: ToolQuery<LoanField>; pause: number; answer?: LoanAnswer } {
   const query = readQuery(address, LOAN_FIELDS)
   if (!query.sent) {
     const length = programme?.facts.durationMonths
@@ -33,7 +33,7 @@ export function answerLoan(
   }
   const { values, errors } = query
   const read = (name: LoanField, wrong: string, ok: (value: number) => boolean) => {
-    const value = numberOf(values[name]) ?? Number.NaN
+    const value = numberIn(values[name]) ?? Number.NaN
     if (!ok(value)) errors[name] = wrong
     return value
   }

@@ -1,4 +1,4 @@
-import type { Cited } from '../../admissions/conversions/cited.ts'
+import type { Citation } from '../../admissions/conversions/cited.ts'
 import {
   britishClass,
   convertMarks,
@@ -10,7 +10,7 @@ import {
   type MarksConversion,
 } from '../../admissions/conversions/grades.ts'
 import { parseMarks } from '../../admissions/inputs/marks.ts'
-import { numberOf, type Query, readQuery } from './query.ts'
+import { numberIn, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.scores.marks
@@ -24,16 +24,16 @@ export interface MarksAnswer {
   /** Every other scale, by each rule there is. */
   scales: { outOf: MarkScale; conversions: MarksConversion[] }[]
   /** `undefined` if no pass mark was given. `grade` is `undefined` if the marks are below it. */
-  german?: { grade?: number; by?: Cited }
+  german?: { grade?: number; by?: Citation }
   /** For a degree: the class by tier, for each percentage that a published rule gives. */
-  british: { percent: number; classes: { class?: string; tiers: IndianTier[] }[]; by: Cited }[]
+  british: { percent: number; classes: { class?: string; tiers: IndianTier[] }[]; by: Citation }[]
 }
 
 /** Reads the question from the address and answers it by the published rules. Errors are sentences, by field. */
 export function answerMarks(
   address: URLSearchParams,
   today: string,
-): { query: Query<MarksField>; answer?: MarksAnswer } {
+): { query: ToolQuery<MarksField>; answer?: MarksAnswer } {
   const query = readQuery(address, MARKS_FIELDS)
   if (!query.sent) return { query }
   const { values, errors } = query
@@ -44,7 +44,7 @@ export function answerMarks(
   const outOf = MARK_SCALES.find((one) => String(one) === scale)
   if (outOf) values.outOf = scale
   const of = values.of === 'twelfth' || values.of === 'undergraduate' ? values.of : undefined
-  const pass = numberOf(values.pass)
+  const pass = numberIn(values.pass)
   if (!outOf) errors.outOf = words.wrong.outOf
   if (!of) errors.of = words.wrong.of
   if (value === undefined)

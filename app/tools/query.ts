@@ -3,7 +3,7 @@ import { parseNumber } from '../../admissions/inputs/number.ts'
 import { amountWords } from '../words/amounts.ts'
 
 /** The values typed into a form that is sent by address, and their errors. */
-export interface Query<Name extends string> {
+export interface ToolQuery<Name extends string> {
   /** As typed, so nothing is lost. */
   values: Record<Name, string>
   errors: Partial<Record<Name, string>>
@@ -15,7 +15,7 @@ export interface Query<Name extends string> {
 export function readQuery<Name extends string>(
   address: URLSearchParams,
   names: readonly Name[],
-): Query<Name> {
+): ToolQuery<Name> {
   const values = Object.fromEntries(
     names.map((name) => [name, (address.get(name) ?? '').trim().slice(0, 100)]),
   )
@@ -27,7 +27,7 @@ export function readQuery<Name extends string>(
 }
 
 /** A number as people write it. Undefined for an empty field, NaN for anything else. */
-export function numberOf(text: string): number | undefined {
+export function numberIn(text: string): number | undefined {
   if (text === '') return undefined
   const number = parseNumber(text)
   return number.ok ? number.value : Number.NaN

@@ -1,16 +1,16 @@
-import { type LeadFault, LONGEST_MESSAGE, LONGEST_NAME } from '../../admissions/leads/rules.ts'
+import { type LeadFault, LONGEST_CONTACT_MESSAGE, LONGEST_LEAD_NAME } from '../../admissions/leads/rules.ts'
 import { spoken } from './language.ts'
 
 /**
  * Field errors of the lead form and the contact form, letter for letter as specified. In a file of their own,
  * as pages load them.
  */
-export const formFaults = spoken({
+export const formFaultWords = spoken({
   en: {
     fields: {
       'name-required': 'Name is required',
       'name-too-short': 'Name must be at least 2 characters',
-      'name-too-long': `Name must be at most ${LONGEST_NAME} characters`,
+      'name-too-long': `Name must be at most ${LONGEST_LEAD_NAME} characters`,
       'email-required': 'Email is required',
       'email-invalid': 'Please enter a valid email',
       'phone-required': 'Phone number is required',
@@ -20,7 +20,7 @@ export const formFaults = spoken({
       'consent-changed': 'What you agree to has changed. Please load the page again and read it',
       'topic-required': 'Please choose a topic',
       'message-required': 'Message is required',
-      'message-too-long': `Message must be at most ${LONGEST_MESSAGE} characters`,
+      'message-too-long': `Message must be at most ${LONGEST_CONTACT_MESSAGE} characters`,
     } satisfies Record<LeadFault, string>,
     /** It could not be sent, for any reason but its fields. */
     failed: 'Something went wrong. Please try again.',

@@ -1,11 +1,11 @@
 import { countBits } from './count-bits.ts'
-import { factorRow, type Layout, textWords, wordShare } from './layout.ts'
-import type { Marks } from './marks.ts'
+import { factorRow, type TextLayout, textWords, wordShare } from './layout.ts'
+import type { WordMarks } from './marks.ts'
 import { MOST_WORDS, type ReadText } from './read.ts'
 
 /** Marks gathered from texts to codes, for dimensions whose codes have several texts or that share a bundle. */
 export interface Hits {
-  layout: Layout
+  layout: TextLayout
   /**
    * Start of each dimension in the arrays below. These hold the codes of all dimensions, with one more for
    * each for rows without a code.
@@ -32,7 +32,7 @@ const FACTORS = MOST_WORDS + 1
 const WORDS = 0xffff
 
 /** Factors by which the points of texts are multiplied. */
-export interface Factors {
+export interface WordFactors {
   /**
    * By dimension, by whether it is a first text, and by the number of words found: in 256ths, to keep whole
    * numbers in the loops.
@@ -46,7 +46,7 @@ export interface Factors {
 }
 
 /** `direct` is the number of a dimension with one text a code, or -1. */
-export function makeHits(layout: Layout, direct: number): Hits {
+export function makeHits(layout: TextLayout, direct: number): Hits {
   const { dimensions } = layout
   const bases = new Uint32Array(dimensions.length + 1)
   const slots = layout.codes.slice()
@@ -70,7 +70,7 @@ export function makeHits(layout: Layout, direct: number): Hits {
  * Gives each code the score of its best text and the bits of all its texts. Marks of the direct dimension are
  * only counted; returns their number.
  */
-export function gatherHits(hits: Hits, marks: Marks, factors: Factors): number {
+export function gatherHits(hits: Hits, marks: WordMarks, factors: WordFactors): number {
   const { layout, bits, scores, slots, touched, touchedCount, bases } = hits
   const { bits: textBits, worth, touched: texts, count } = marks
   const { from, to } = layout.dimensions[hits.direct] ?? { from: 0, to: 0 }
@@ -98,8 +98,8 @@ export function gatherHits(hits: Hits, marks: Marks, factors: Factors): number {
 /** Scores the direct dimension for the codes `ids[rows[i]]` or, if these are many, for all touched codes. */
 export function scoreDirect(
   hits: Hits,
-  marks: Marks,
-  factors: Factors,
+  marks: WordMarks,
+  factors: WordFactors,
   scores: Int32Array,
   ids: Uint16Array | Uint32Array,
   rows: Uint32Array,
@@ -130,7 +130,7 @@ export function scoreDirect(
  * query's words found in the text, so two words in one name weigh more than one word in two places, and by
  * the dimension's weight.
  */
-function scoreOf(facts: number, worth: number, bits: number, { byFound, counted }: Factors): number {
+function scoreOf(facts: number, worth: number, bits: number, { byFound, counted }: WordFactors): number {
   const row = factorRow(facts)
   const words = textWords(facts)
   const covered = Math.min(2 * words, (worth >>> 16) & 0xff)
@@ -142,7 +142,7 @@ function scoreOf(facts: number, worth: number, bits: number, { byFound, counted 
   return Math.imul(byFound[row * FACTORS + countBits(bits & counted[row >>> 1])], points) >>> 8
 }
 
-export function factorsOf({ dimensions }: Layout, { asked, repeated }: ReadText): Factors {
+export function wordFactors({ dimensions }: TextLayout, { asked, repeated }: ReadText): WordFactors {
   const byFound = new Int32Array(dimensions.length * 2 * FACTORS)
   dimensions.forEach(({ weight }, d) => {
     for (let bits = 0; bits < FACTORS; bits++) {

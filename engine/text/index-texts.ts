@@ -1,4 +1,4 @@
-import type { Table } from '../types.ts'
+import type { EngineTable } from '../types.ts'
 import { wordsOf } from './fold.ts'
 
 /**
@@ -35,7 +35,7 @@ export interface TextIndex {
  * Prepares the texts of a table's dimensions. Takes about a second for 100,000 texts; done once, when a
  * catalogue is built.
  */
-export function indexTexts({ text, stopWords }: Pick<Table, 'text' | 'stopWords'>): TextIndex {
+export function indexTexts({ text, stopWords }: Pick<EngineTable, 'text' | 'stopWords'>): TextIndex {
   const stop = new Set(stopWords.flatMap(wordsOf))
   const words = new Map<string, number[]>()
   const initials = new Map<string, number[]>()

@@ -7,7 +7,7 @@ import { numberOf } from './look-up.ts'
  * Texts renumbered for searching, with a spare number in each dimension for rows without a code, so marks can
  * be read by code.
  */
-export interface Layout {
+export interface TextLayout {
   words: WordList
   initials: WordList
   dimensions: Dimension[]
@@ -46,7 +46,7 @@ export const isFirst = (facts: number) => (facts >>> 15) & 1
 export const factorRow = (facts: number) => facts >>> 15
 
 /** `rows` holds, for each dimension, the number of rows of each code and of none. */
-export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32Array[]): Layout {
+export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32Array[]): TextLayout {
   const { textCode, textIsFirst, dimensionStart } = index
   const size = textCode.length + text.length
   const codes = new Uint32Array(size)

@@ -2,7 +2,7 @@
  * What the words of a query have found so far, for each text. All queries share one set of arrays, cleared
  * where it was touched.
  */
-export interface Marks {
+export interface WordMarks {
   /** Which words were found in the text: a bit each. */
   bits: Uint32Array
   /** Sums over these words, packed: see `Reading.worth`. */
@@ -13,7 +13,7 @@ export interface Marks {
 }
 
 /** How a reading counts. */
-export interface Reading {
+export interface TextReading {
   /** Bits of the query words that it stands for. */
   bits: number
   /** Packed by `worthOf`, so that one addition adds all three. */
@@ -24,11 +24,11 @@ export interface Reading {
  * Packs how well a word is read (16 bits), how much of the text it covers, in halves (8), and how much it
  * covers with whole words (8). Sums over 16 words do not overflow.
  */
-export function worthOf(quality: number, covers: number, wholeWords: boolean): number {
+export function worthOfWord(quality: number, covers: number, wholeWords: boolean): number {
   return quality + (wholeWords ? covers * (2 ** 17 + 2 ** 24) : covers * 2 ** 16)
 }
 
-export function makeMarks(texts: number): Marks {
+export function makeMarks(texts: number): WordMarks {
   return {
     bits: new Uint32Array(texts),
     worth: new Uint32Array(texts),
@@ -37,7 +37,7 @@ export function makeMarks(texts: number): Marks {
   }
 }
 
-export function clearMarks(marks: Marks) {
+export function clearMarks(marks: WordMarks) {
   const { bits, worth, touched, count } = marks
   for (let i = 0; i < count; i++) {
     bits[touched[i]] = 0
@@ -57,11 +57,11 @@ export interface Scope {
  * many texts gained from it.
  */
 export function mark(
-  marks: Marks,
+  marks: WordMarks,
   list: Uint32Array,
   from: number,
   to: number,
-  reading: Reading,
+  reading: TextReading,
   scope: Scope,
 ): number {
   const { bits, worth, touched } = marks

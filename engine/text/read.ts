@@ -1,19 +1,19 @@
-import type { Answer } from '../types.ts'
+import type { QueryAnswer } from '../types.ts'
 import { wordsOf } from './fold.ts'
 import type { WordList } from './index-texts.ts'
-import { type Layout, textWords } from './layout.ts'
+import { type TextLayout, textWords } from './layout.ts'
 import { beginningWith, mostUsed, numberOf, textsOf, wordAt } from './look-up.ts'
-import { type Marks, mark, type Reading, type Scope, worthOf } from './marks.ts'
+import { mark, type Scope, type TextReading, type WordMarks, worthOfWord } from './marks.ts'
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
 import { type Correction, correctedBeginnings, corrections, type Typos } from './typos.ts'
 
 /** What reading needs: the index, and the data prepared from it when the engine is created. */
-export interface Reader {
-  layout: Layout
+export interface TextReader {
+  layout: TextLayout
   typos: Typos
   synonyms: Synonyms
   stopWords: Set<string>
-  marks: Marks
+  marks: WordMarks
   /** Where the current query looked: lists of texts, each with the bits of the words it stands for. */
   looked: Looked[]
   /** By dimension, the bits of the query's words that only repeat there what another dimension says. */
@@ -41,7 +41,7 @@ export interface ReadText {
   rows: number[]
   /** As in `Reader`. */
   repeated: number[]
-  words: Answer['words']
+  words: QueryAnswer['words']
 }
 
 // How well a word is read: exactly, in the singular, by a synonym, as a beginning, corrected. A word with a
@@ -61,7 +61,7 @@ const INITIALS = 20
  * Worth of a word that only repeats another dimension: half a word covered, so among otherwise equal texts
  * the one with the word comes first.
  */
-const REPEATED = worthOf(0, 1, false)
+const REPEATED = worthOfWord(0, 1, false)
 
 /** Bits for words: what is beyond is not looked at. Filters use the other half. */
 export const MOST_WORDS = 16
@@ -76,7 +76,7 @@ const FAR_MORE = 1000
 /** Words of a short name that holds a stop word ("u of a"). */
 const LONGEST_NAME = 3
 
-type Words = Answer['words']
+type Words = QueryAnswer['words']
 
 /**
  * Reads a query into cleared marks. `undefined` if it has no word.
@@ -89,7 +89,12 @@ type Words = Answer['words']
  * A `doubted` word is also read as a typo, as a typo can be a word itself ("colombia university"). A word in
  * quotation marks never is.
  */
-export function readText(reader: Reader, text: string, scope: Scope, doubted?: string): ReadText | undefined {
+export function readText(
+  reader: TextReader,
+  text: string,
+  scope: Scope,
+  doubted?: string,
+): ReadText | undefined {
   const asTyped = quotedIn(text)
   const all = withNamesWhole(reader, wordsOf(text.slice(0, 400)))
   const last = all[all.length - 1]
@@ -127,7 +132,7 @@ function quotedIn(text: string): Set<string> {
 }
 
 /** The words, with a short name that holds a stop word as one of them: of "u of a", nothing may be left out. */
-function withNamesWhole({ synonyms, layout }: Reader, words: string[]): string[] {
+function withNamesWhole({ synonyms, layout }: TextReader, words: string[]): string[] {
   for (let at = 0; at < words.length; at++) {
     for (let length = 2; length <= LONGEST_NAME && at + length <= words.length; length++) {
       const name = words.slice(at, at + length).join(' ')
@@ -142,7 +147,7 @@ function withNamesWhole({ synonyms, layout }: Reader, words: string[]): string[]
 
 /** Reads a word exactly, in the singular and as a beginning. */
 function readWord(
-  reader: Reader,
+  reader: TextReader,
   scope: Scope,
   word: string,
   bits: number,
@@ -152,7 +157,7 @@ function readWord(
   const list = reader.layout.words
   let found = 0
   const exact = numberOf(list, word)
-  const wholly = (quality: number): Reading => ({ bits, worth: worthOf(quality, 1, true) })
+  const wholly = (quality: number): TextReading => ({ bits, worth: worthOfWord(quality, 1, true) })
   if (exact >= 0) found += markWord(reader, scope, exact, wholly(EXACT))
   const singular = word.length > 3 && word.endsWith('s') ? numberOf(list, word.slice(0, -1)) : -1
   if (singular >= 0) found += markWord(reader, scope, singular, wholly(SINGULAR))
@@ -165,7 +170,7 @@ function readWord(
     // The word itself comes first of those it begins, and is marked already.
     begun = markRange(reader, scope, exact >= 0 ? exact + 1 : first, end, {
       bits,
-      worth: worthOf(quality, 1, false),
+      worth: worthOfWord(quality, 1, false),
     })
   }
   if (found + begun === 0) return { word, read: 'not found', as: [] }
@@ -181,7 +186,7 @@ function readWord(
 }
 
 /** Words one slip away that are in many more texts than this one: in `least`. */
-function likelier({ layout, typos }: Reader, word: string, least: number): number[] {
+function likelier({ layout, typos }: TextReader, word: string, least: number): number[] {
   if (word.length < 5) return []
   const others = corrections(typos, word, 3)
   return others
@@ -191,7 +196,7 @@ function likelier({ layout, typos }: Reader, word: string, least: number): numbe
 }
 
 /** Synonyms, neighbouring words written as one, one word written as two. */
-function readTogether(reader: Reader, scope: Scope, queryWords: string[], words: Words): number[] {
+function readTogether(reader: TextReader, scope: Scope, queryWords: string[], words: Words): number[] {
   const list = reader.layout.words
   let nextBit = queryWords.length
   let accepted = [2 ** queryWords.length - 1]
@@ -200,7 +205,7 @@ function readTogether(reader: Reader, scope: Scope, queryWords: string[], words:
     for (const synonym of synonymsAt(reader.synonyms, queryWords, at)) {
       const source = maskOf(at, synonym.source.length)
       const together = textsWithAll(list, synonym.expansion)
-      const worth = worthOf(SYNONYM * synonym.source.length, synonym.expansion.length, true)
+      const worth = worthOfWord(SYNONYM * synonym.source.length, synonym.expansion.length, true)
       const reading = { bits: source, worth }
       let gained = markTexts(reader, together, 0, together.length, reading, scope)
       const several = synonym.source.length > 1 && synonym.expansion.length > 1
@@ -220,7 +225,7 @@ function readTogether(reader: Reader, scope: Scope, queryWords: string[], words:
 
     const glued = at + 1 < queryWords.length ? numberOf(list, queryWords[at] + queryWords[at + 1]) : -1
     if (glued >= 0) {
-      const reading = { bits: maskOf(at, 2), worth: worthOf(GLUED * 2, 1, true) }
+      const reading = { bits: maskOf(at, 2), worth: worthOfWord(GLUED * 2, 1, true) }
       if (markWord(reader, scope, glued, reading) > 0) noteRead(words, at, 2, wordAt(list, glued))
     }
     if (words[at].read === 'not found' || isRare(list, queryWords[at]))
@@ -240,34 +245,34 @@ function isRare(list: WordList, word: string): boolean {
  * Reads each word of the expansion with its own bit. Returns these bits, or 0 if one of the words is not
  * found.
  */
-function readApart(reader: Reader, scope: Scope, { expansion }: Synonym, firstBit: number): number {
+function readApart(reader: TextReader, scope: Scope, { expansion }: Synonym, firstBit: number): number {
   const numbers = expansion.map((word) => numberOf(reader.layout.words, word))
   if (numbers.includes(-1)) return 0
   numbers.forEach((number, i) => {
-    const reading = { bits: 1 << (firstBit + i), worth: worthOf(SYNONYM, 1, true) }
+    const reading = { bits: 1 << (firstBit + i), worth: worthOfWord(SYNONYM, 1, true) }
     markWord(reader, scope, number, reading)
   })
   return maskOf(firstBit, expansion.length)
 }
 
-function readSplit(reader: Reader, scope: Scope, queryWords: string[], at: number, words: Words) {
+function readSplit(reader: TextReader, scope: Scope, queryWords: string[], at: number, words: Words) {
   const list = reader.layout.words
   const word = queryWords[at]
   for (let cut = 2; cut <= word.length - 2; cut++) {
     const parts = [word.slice(0, cut), word.slice(cut)]
     const together = textsWithAll(list, parts)
     if (together.length === 0) continue
-    const reading = { bits: 1 << at, worth: worthOf(GLUED, 2, true) }
+    const reading = { bits: 1 << at, worth: worthOfWord(GLUED, 2, true) }
     if (markTexts(reader, together, 0, together.length, reading, scope) > 0)
       noteRead(words, at, 1, parts.join(' '))
   }
 }
 
-function readInitials(reader: Reader, scope: Scope, queryWords: string[], at: number, words: Words) {
+function readInitials(reader: TextReader, scope: Scope, queryWords: string[], at: number, words: Words) {
   const { initials } = reader.layout
   const word = queryWords[at]
   if (word.length < 3) return
-  const reading = { bits: 1 << at, worth: worthOf(INITIALS, 0, false) }
+  const reading = { bits: 1 << at, worth: worthOfWord(INITIALS, 0, false) }
   const exact = numberOf(initials, word)
   const { first, end } = exact >= 0 ? { first: exact, end: exact + 1 } : beginningWith(initials, word)
   const [from, to] = [initials.textsStart[first], initials.textsStart[end]]
@@ -278,7 +283,13 @@ function readInitials(reader: Reader, scope: Scope, queryWords: string[], at: nu
  * Reads the nearest words in scope and the words that begin with them; otherwise the nearest beginnings, for
  * a word still being typed.
  */
-function correct(reader: Reader, scope: Scope, word: string, bits: number, isLast: boolean): Words[number] {
+function correct(
+  reader: TextReader,
+  scope: Scope,
+  word: string,
+  bits: number,
+  isLast: boolean,
+): Words[number] {
   const list = reader.layout.words
   const as: string[] = []
   let best: Correction | undefined
@@ -288,8 +299,8 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
     const { word: other, distance, sameFirst } = one
     // People seldom miss the first letter: other first letters only where nothing else is as near.
     if (best && (distance > best.distance || sameFirst !== best.sameFirst || as.length === 8)) break
-    const reading = { bits, worth: worthOf(CORRECTED[distance], 1, true) }
-    const begun = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
+    const reading = { bits, worth: worthOfWord(CORRECTED[distance], 1, true) }
+    const begun = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
     for (const meant of meantBy(reader, other, most)) {
       const { first, end } = beginningWith(list, wordAt(list, meant))
       if (as.includes(wordAt(list, meant)) || !findsRows(reader, scope, first, end)) continue
@@ -303,7 +314,7 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
     // What differs only where it ends is the beginning of another word, and no slip: "archery" is not "archerfield".
     const begun = word.slice(0, -1)
     for (const { word: other } of correctedBeginnings(reader.typos, word, 16)) {
-      const reading = { bits, worth: worthOf(CORRECTED_BEGINNING, 1, false) }
+      const reading = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
       if (wordAt(list, other).startsWith(begun)) continue
       if (!findsRows(reader, scope, other, other + 1)) continue
       if (markWord(reader, scope, other, reading) > 0) as.push(wordAt(list, other))
@@ -316,7 +327,7 @@ function correct(reader: Reader, scope: Scope, word: string, bits: number, isLas
  * Returns the word itself, or the word it is a typo of: the data have typos like those of users
  * ("universtiy"). `most`: no nearby word is in more texts.
  */
-function meantBy(reader: Reader, word: number, most: number): number[] {
+function meantBy(reader: TextReader, word: number, most: number): number[] {
   const { words } = reader.layout
   const texts = textsOf(words, word)
   const times = texts <= FEW_TEXTS ? MANY_MORE : FAR_MORE
@@ -327,7 +338,7 @@ function meantBy(reader: Reader, word: number, most: number): number[] {
 /**
  * True if some row has one of these words. A search in a single list looks for its texts, which need no rows.
  */
-function findsRows({ layout }: Reader, scope: Scope, first: number, end: number): boolean {
+function findsRows({ layout }: TextReader, scope: Scope, first: number, end: number): boolean {
   if (scope.to - scope.from < layout.codes.length) return true
   const { words, rowsBefore } = layout
   return rowsBefore[words.textsStart[end]] > rowsBefore[words.textsStart[first]]
@@ -343,7 +354,7 @@ function noteRead(words: Words, at: number, count: number, as: string) {
  * By dimension, the bits of words that only repeat what another says. None if they all make up most of a
  * text, or if a single dimension is searched.
  */
-function repeatedIn({ layout }: Reader, scope: Scope, words: string[]): number[] {
+function repeatedIn({ layout }: TextReader, scope: Scope, words: string[]): number[] {
   const readsAll = scope.to - scope.from === layout.codes.length
   return layout.dimensions.map(({ repeated, from, to }) => {
     const bits = readsAll ? bitsOf(words, repeated, 0) : 0
@@ -363,21 +374,21 @@ function maskOf(firstBit: number, count: number) {
   return ((1 << count) - 1) << firstBit
 }
 
-function markWord(reader: Reader, scope: Scope, word: number, reading: Reading) {
+function markWord(reader: TextReader, scope: Scope, word: number, reading: TextReading) {
   return markRange(reader, scope, word, word + 1, reading)
 }
 
-function markRange(reader: Reader, scope: Scope, first: number, end: number, reading: Reading) {
+function markRange(reader: TextReader, scope: Scope, first: number, end: number, reading: TextReading) {
   const { texts, textsStart } = reader.layout.words
   return markTexts(reader, texts, textsStart[first], textsStart[end], reading, scope)
 }
 
 function markTexts(
-  reader: Reader,
+  reader: TextReader,
   list: Uint32Array,
   from: number,
   to: number,
-  reading: Reading,
+  reading: TextReading,
   scope: Scope,
 ) {
   if (from >= to) return 0
@@ -392,7 +403,7 @@ function markTexts(
   return gained + mark(reader.marks, list, from, to, reading, scope)
 }
 
-function rowsLookedAt({ looked, layout }: Reader, bit: number): number {
+function rowsLookedAt({ looked, layout }: TextReader, bit: number): number {
   const { words, rows, rowsBefore } = layout
   let sum = 0
   for (const { bits, list, from, to } of looked) {

@@ -3,7 +3,7 @@ import type { InstitutionId, InstitutionRecord, Place } from '../../admissions/c
 import { openInput } from '../reading/input.ts'
 import { type Described, sourceOf } from '../records.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
-import { institutionFrom } from './institution.ts'
+import { providerFrom } from './institution.ts'
 import {
   type CourseSite,
   coursePlaces,
@@ -12,7 +12,7 @@ import {
   providerSites,
   sitesOf,
 } from './locations.ts'
-import { type CourseRow, programmeFrom } from './programme.ts'
+import { type CourseRow, programmeFromCourse } from './programme.ts'
 import { type CricosTables, openTables } from './tables.ts'
 
 export const cricos: Register = {
@@ -68,7 +68,7 @@ async function* institutions(
     else if (providers.has(code))
       reject('repeated-key', `The institution ${code} came before: the first one is kept.`)
     else {
-      const institution = institutionFrom(code, row, sitesOf(sites, code), source, log)
+      const institution = providerFrom(code, row, sitesOf(sites, code), source, log)
       const key = [plainName(institution.name), institution.domains[0] ?? code].join(' ')
       const first = found.get(key)
       providers.set(code, first?.id ?? institution.id)
@@ -110,7 +110,7 @@ async function* programmes(
     const institution = providers.get(providerOf(row))!
     const [first, ...others] = places.get(code) ?? []
     if (!first) log.note('no-location', `The course ${code} has no location: its city is unknown.`)
-    const programme = programmeFrom(code, row, { institution, place: first?.place }, source, log)
+    const programme = programmeFromCourse(code, row, { institution, place: first?.place }, source, log)
     if ('reason' in programme) {
       reject(programme.reason, programme.detail)
       continue

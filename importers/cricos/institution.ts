@@ -1,16 +1,16 @@
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { tidy } from '../reading/text.ts'
 import { institutionRecord } from '../records.ts'
 import type { ReadingLog } from '../types.ts'
-import { domainsOf, webAddress } from '../web.ts'
+import { domainsOf, webAddressFrom } from '../web.ts'
 import { townOf } from './town.ts'
 
 /**
  * Returns a provider under its trading name, if it has one: the legal name is often a trust. Keeps capitals,
  * as some names are acronyms.
  */
-export function institutionFrom(
+export function providerFrom(
   code: string,
   row: Record<string, string>,
   sites: Place[],
@@ -25,7 +25,7 @@ export function institutionFrom(
   const [first, ...others] = [...trading, legal]
   const { name: whole, besides } = nameOf(first, legal)
   const name = withoutRepeat(whole)
-  const place = placeOf('AU', row['Postal Address State'] ?? '', townOf(row['Postal Address City'] ?? ''))
+  const place = placeIn('AU', row['Postal Address State'] ?? '', townOf(row['Postal Address City'] ?? ''))
   return institutionRecord(`cricos-${code.toLowerCase()}`, name, place, source, {
     aliases: [...new Set([...besides, ...others, whole, ...shortNames(legal)])].filter(
       (alias) => alias !== name,
@@ -88,7 +88,7 @@ function websiteOf(cell: string, code: string, log: ReadingLog): { website?: str
   const text = cell.trim()
   if (text === '') return { domains: [] }
   const parts = text.split(/\s*[,;]\s*|\s+and\s+/).filter(Boolean)
-  const addresses = parts.map(webAddress)
+  const addresses = parts.map(webAddressFrom)
   const usable = addresses.filter((address) => address !== undefined)
   if (usable.length < parts.length) {
     log.note('unusable-website', `"${text}" of institution ${code} is no web address and is left out.`)

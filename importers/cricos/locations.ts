@@ -1,4 +1,4 @@
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
 import { slugOf } from '../slug.ts'
 import type { ReadingLog } from '../types.ts'
@@ -18,7 +18,7 @@ export async function providerSites(table: CricosTable | undefined, log: Reading
   for await (const { row } of table.rows()) {
     log.progress('locations', ++rows)
     const provider = row['CRICOS Provider Code'].trim()
-    const place = placeOf('AU', row.State, townOf(row.City))
+    const place = placeIn('AU', row.State, townOf(row.City))
     if (!place.city) continue
     const sitesThere = sites.get(provider) ?? new Map<string, Place>()
     sitesThere.set(`${place.state?.code} ${place.city}`, place)
@@ -61,8 +61,8 @@ export async function coursePlaces(
     log.progress('course locations', ++rows)
     const course = row['CRICOS Course Code'].trim()
     const state = row['Location State']
-    const place = placeOf('AU', state, townOf(row['Location City']))
-    const site = { place, key: placeKey(placeOf('AU', state, row['Location City'])) }
+    const place = placeIn('AU', state, townOf(row['Location City']))
+    const site = { place, key: placeKey(placeIn('AU', state, row['Location City'])) }
     const sitesThere = places.get(course)
     if (!sitesThere) places.set(course, [site])
     else if (!sitesThere.some((one) => placeKey(one.place) === placeKey(place))) sitesThere.push(site)

@@ -7,7 +7,7 @@ import { canBeLong, levelFrom } from './level.ts'
 export type CourseRow = Record<string, string>
 
 /** A course, or why it is left out. */
-export function programmeFrom(
+export function programmeFromCourse(
   code: string,
   row: CourseRow,
   { institution, place }: { institution: InstitutionId; place: Place | undefined },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import { townOf } from './town.ts'
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['The University of Sydney', undefined],
   ['', undefined],
 ])('the town of “%s” is %s', (cell, town) => {
-  expect(placeOf('AU', '', townOf(cell)).city).toBe(town)
+  expect(placeIn('AU', '', townOf(cell)).city).toBe(town)
 })

@@ -1,5 +1,5 @@
 import { withoutZeros } from '../reading/number.ts'
-import { type KisTables, modeOf, siteKey, textOf } from './tables.ts'
+import { type KisTables, modeOf, siteKey, textOfElement } from './tables.ts'
 
 type Cell = (name: string) => string
 
@@ -11,53 +11,53 @@ interface At {
 
 /** One institution, once however many partners it has. Its `LEGAL_NAME` came in with later editions. */
 export function addInstitution(tables: KisTables, cell: Cell, { source }: At) {
-  const pubukprn = textOf(cell('PUBUKPRN'))
-  const name = textOf(cell('LEGAL_NAME'))
+  const pubukprn = textOfElement(cell('PUBUKPRN'))
+  const name = textOfElement(cell('LEGAL_NAME'))
   const entry = tables.institutions.get(pubukprn)
   if (pubukprn === '' || entry?.name || (entry && name === '')) return
-  const others = ['FIRST_TRADING_NAME', 'OTHER_NAMES'].map((column) => textOf(cell(column)))
+  const others = ['FIRST_TRADING_NAME', 'OTHER_NAMES'].map((column) => textOfElement(cell(column)))
   tables.institutions.set(pubukprn, {
     pubukprn,
     name,
     otherNames: others.filter((other) => other !== ''),
-    url: textOf(cell('PROVURL')),
-    address: textOf(cell('PROVADDRESS')),
-    country: textOf(cell('PUBUKPRNCOUNTRY')) || textOf(cell('COUNTRY')),
+    url: textOfElement(cell('PROVURL')),
+    address: textOfElement(cell('PROVADDRESS')),
+    country: textOfElement(cell('PUBUKPRNCOUNTRY')) || textOfElement(cell('COUNTRY')),
     source,
   })
 }
 
 export function addSite(tables: KisTables, cell: Cell) {
   const site = {
-    ukprn: textOf(cell('UKPRN')),
-    id: textOf(cell('LOCID')),
-    name: textOf(cell('LOCNAME')) || textOf(cell('LOCNAMEW')),
-    ownedBy: textOf(cell('LOCUKPRN')),
-    country: textOf(cell('LOCCOUNTRY')),
+    ukprn: textOfElement(cell('UKPRN')),
+    id: textOfElement(cell('LOCID')),
+    name: textOfElement(cell('LOCNAME')) || textOfElement(cell('LOCNAMEW')),
+    ownedBy: textOfElement(cell('LOCUKPRN')),
+    country: textOfElement(cell('LOCCOUNTRY')),
   }
   tables.sites.set(siteKey(site.ukprn, site.id), site)
 }
 
 /** One course; the first of a key stays, and the others are counted when the courses are written. */
 export function addCourse(tables: KisTables, cell: Cell, at: At) {
-  const pubukprn = textOf(cell('PUBUKPRN'))
+  const pubukprn = textOfElement(cell('PUBUKPRN'))
   const course = {
     ...at,
     pubukprn,
-    ukprn: textOf(cell('UKPRN')) || pubukprn,
-    id: textOf(cell('KISCOURSEID')),
+    ukprn: textOfElement(cell('UKPRN')) || pubukprn,
+    id: textOfElement(cell('KISCOURSEID')),
     mode: modeOf(cell('KISMODE')),
     // Some courses are named in Welsh alone.
-    title: textOf(cell('TITLE')) || textOf(cell('TITLEW')),
-    aim: withoutZeros(textOf(cell('KISAIMCODE'))),
-    level: textOf(cell('KISLEVEL')),
-    honours: textOf(cell('HONOURS')) === '1',
-    distance: textOf(cell('DISTANCE')),
-    stages: textOf(cell('NUMSTAGE')),
-    url: textOf(cell('CRSEURL')) || textOf(cell('CRSEURLW')),
+    title: textOfElement(cell('TITLE')) || textOfElement(cell('TITLEW')),
+    aim: withoutZeros(textOfElement(cell('KISAIMCODE'))),
+    level: textOfElement(cell('KISLEVEL')),
+    honours: textOfElement(cell('HONOURS')) === '1',
+    distance: textOfElement(cell('DISTANCE')),
+    stages: textOfElement(cell('NUMSTAGE')),
+    url: textOfElement(cell('CRSEURL')) || textOfElement(cell('CRSEURLW')),
     hecos: cell('HECOS').split(/\s+/).filter(Boolean),
   }
-  const label = textOf(cell('KISAIMLABEL'))
+  const label = textOfElement(cell('KISAIMLABEL'))
   if (label) tables.aims.set(course.aim, label)
   tables.courses.push(course)
 }

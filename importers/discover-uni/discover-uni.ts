@@ -1,8 +1,8 @@
 import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
 import { givenTwice, type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
-import { isRounded } from '../reading/number.ts'
+import { isRoundedNumber } from '../reading/number.ts'
 import { type Described, sourceOf } from '../records.ts'
-import { hashOf } from '../slug.ts'
+import { slugHash } from '../slug.ts'
 import {
   type ImportInput,
   type ReadingLog,
@@ -13,10 +13,10 @@ import {
 import { FIRST_DEGREE } from './codes.ts'
 import { addTable, isKnownTable, tableName } from './from-tables.ts'
 import { addXml } from './from-xml.ts'
-import { institutionFrom, sitesByOwner } from './institution.ts'
-import { programmeFrom } from './programme.ts'
+import { institutionFromKis, sitesByOwner } from './institution.ts'
+import { programmeFromKis } from './programme.ts'
 import { subjectName } from './subjects.ts'
-import { courseKey, emptyTables, type KisCourse, type KisTables, titleKey } from './tables.ts'
+import { courseKey, emptyTables, type KisCourse, type KisTables, titleColumn } from './tables.ts'
 
 export const discoverUni: Register = {
   name: 'discover-uni',
@@ -66,7 +66,7 @@ function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecor
   const sites = sitesByOwner(tables)
   const institutions = new Map<string, InstitutionRecord>()
   for (const kis of tables.institutions.values()) {
-    const institution = institutionFrom(kis, sites.get(kis.pubukprn) ?? [])
+    const institution = institutionFromKis(kis, sites.get(kis.pubukprn) ?? [])
     const tef = tables.ratings.get(kis.pubukprn)
     if (institution && tef) institution.facts.tef = tef
     if (institution) institutions.set(kis.pubukprn, institution)
@@ -78,8 +78,8 @@ function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecor
 
   const ids = new Set<string>()
   for (const course of courses) {
-    const programme = programmeFrom(course, institutions.get(course.pubukprn)!, tables)
-    if (ids.has(programme.id)) programme.id = `${programme.id}-${hashOf(course.id)}`
+    const programme = programmeFromKis(course, institutions.get(course.pubukprn)!, tables)
+    if (ids.has(programme.id)) programme.id = `${programme.id}-${slugHash(course.id)}`
     ids.add(programme.id)
     if (programme.level === 'other')
       log.note('level-unknown', `${programme.title}: aim ${course.aim || 'not given'}.`)
@@ -97,7 +97,7 @@ function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecor
 function* coursesWithoutTable(tables: KisTables, log: ReadingLog): Generator<KisCourse> {
   const unsaid = { aim: '', level: '', honours: false, distance: '', stages: '', hecos: [] }
   for (const [key, listed] of tables.listed) {
-    const titled = tables.titles.get(titleKey(listed.pubukprn, listed.id))
+    const titled = tables.titles.get(titleColumn(listed.pubukprn, listed.id))
     if (titled) {
       const { title, award, url, source } = titled
       const basis = award
@@ -164,7 +164,7 @@ function troubleWith(course: KisCourse, institutions: Map<string, InstitutionRec
     }
   if (id === '' || !/^[12]$/.test(mode))
     return { reason: 'course-without-key', detail: `"${title}" has no KISCOURSEID, or no mode of 1 or 2.` }
-  if (isRounded(id))
+  if (isRoundedNumber(id))
     return {
       reason: 'damaged-key',
       detail: `The KISCOURSEID "${id}" of "${title}" is a number that a spreadsheet has rounded. Give the table as published.`,

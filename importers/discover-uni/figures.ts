@@ -1,7 +1,7 @@
 import type { EntryTariff, Group, ProgrammeFacts } from '../../admissions/catalogue/types.ts'
 import { numberIn } from '../reading/number.ts'
 import { subjectName } from './subjects.ts'
-import { courseOf, type KisFigures, type KisTables, textOf } from './tables.ts'
+import { courseOf, type KisFigures, type KisTables, textOfElement } from './tables.ts'
 
 type Cell = (name: string) => string
 
@@ -33,10 +33,10 @@ function addFigure<Name extends keyof KisFigures>(
 }
 
 function groupOf(cell: Cell, prefix: string): Group | undefined {
-  const years = textOf(cell(`${prefix}AGGYEAR`))
+  const years = textOfElement(cell(`${prefix}AGGYEAR`))
   const people = figureIn(cell(`${prefix}POP`))
   const response = figureIn(cell(`${prefix}RESP_RATE`))
-  const subject = subjectName(textOf(cell(`${prefix}SBJ`)))
+  const subject = subjectName(textOfElement(cell(`${prefix}SBJ`)))
   if (!/^[12][1-4]$/.test(cell(`${prefix}AGG`).trim())) return undefined
   return {
     ...(people && { people }),

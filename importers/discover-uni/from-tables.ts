@@ -4,7 +4,7 @@ import { withoutZeros } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
 import { addContinuation, addPay, addTariff, addWork } from './figures.ts'
-import { courseOf, type KisTables, textOf, titleKey } from './tables.ts'
+import { courseOf, type KisTables, textOfElement, titleColumn } from './tables.ts'
 
 interface Table {
   required: string[]
@@ -25,7 +25,7 @@ const byName: Record<string, Table> = {
   KISAIM: {
     required: ['KISAIMCODE', 'KISAIMLABEL'],
     add: (tables, cell) =>
-      tables.aims.set(withoutZeros(textOf(cell('KISAIMCODE'))), textOf(cell('KISAIMLABEL'))),
+      tables.aims.set(withoutZeros(textOfElement(cell('KISAIMCODE'))), textOfElement(cell('KISAIMLABEL'))),
   },
   LOCATION: { required: ['UKPRN', 'LOCID', 'LOCNAME'], add: addSite },
   INSTITUTION: { required: ['PUBUKPRN', 'UKPRN'], add: addInstitution },
@@ -36,7 +36,7 @@ const byName: Record<string, Table> = {
     add(tables, cell, at) {
       addTaughtAt(tables, cell, at)
       const courseRef = courseOf(cell)
-      const id = textOf(cell('UCASCOURSEID'))
+      const id = textOfElement(cell('UCASCOURSEID'))
       if (!courseRef || !id) return
       const ucas = tables.ucasIds.get(courseRef.key) ?? { ids: [], source: at.source }
       if (!ucas.ids.includes(id)) ucas.ids.push(id)
@@ -46,9 +46,9 @@ const byName: Record<string, Table> = {
   TITLES: {
     required: ['PUBUKPRN', 'KISCOURSEID', 'TITLE', 'DEGREE_TYPE', 'CRSEURL'],
     add(tables, cell, { source }) {
-      const [title, award, url] = ['TITLE', 'DEGREE_TYPE', 'CRSEURL'].map((name) => textOf(cell(name)))
+      const [title, award, url] = ['TITLE', 'DEGREE_TYPE', 'CRSEURL'].map((name) => textOfElement(cell(name)))
       if (title)
-        tables.titles.set(titleKey(textOf(cell('PUBUKPRN')), textOf(cell('KISCOURSEID'))), {
+        tables.titles.set(titleColumn(textOfElement(cell('PUBUKPRN')), textOfElement(cell('KISCOURSEID'))), {
           title,
           award,
           url,
@@ -67,10 +67,10 @@ const byName: Record<string, Table> = {
         'OVERALL_RATING',
         'STUDENT_EXPERIENCE_RATING',
         'STUDENT_OUTCOMES_RATING',
-      ].map((name) => textOf(cell(name)))
+      ].map((name) => textOfElement(cell(name)))
       // Joint courses of two universities have a number of their own, with the ratings of both.
       if (overall && cell('PUBUKPRN').trim() === cell('REPORT_UKPRN').trim())
-        tables.ratings.set(textOf(cell('PUBUKPRN')), {
+        tables.ratings.set(textOfElement(cell('PUBUKPRN')), {
           state: 'published',
           value: { overall, ...(experience && { experience }), ...(outcomes && { outcomes }) },
           source,
@@ -87,8 +87,8 @@ const byName: Record<string, Table> = {
         tables.listed.set(key, { ...at, ...parts })
       }
       const subjects = tables.subjects.get(courseRef.key)
-      if (subjects) subjects.push(textOf(cell('SBJ')))
-      else tables.subjects.set(courseRef.key, [textOf(cell('SBJ'))])
+      if (subjects) subjects.push(textOfElement(cell('SBJ')))
+      else tables.subjects.set(courseRef.key, [textOfElement(cell('SBJ'))])
     },
   },
 }
@@ -142,7 +142,7 @@ function addTaughtAt(
 ) {
   const courseRef = courseOf(cell)
   if (!courseRef) return
-  const site = textOf(cell('LOCID'))
+  const site = textOfElement(cell('LOCID'))
   const place = tables.taughtAt.get(courseRef.key)
   if (!place) {
     const { id, ukprn } = courseRef

@@ -3,7 +3,7 @@ import type { InputFile } from '../reading/input.ts'
 import { withoutZeros } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
-import { courseOf, type KisTables, textOf } from './tables.ts'
+import { courseOf, type KisTables, textOfElement } from './tables.ts'
 
 /**
  * Adds one XML file of the register: whole course records inside their institutions, or the tables as
@@ -14,7 +14,7 @@ export async function addXml(tables: KisTables, file: InputFile, source: string,
     const cellOf = (name: string) => childText(element, name)
     if (element.name === 'LOCATION') addSite(tables, cellOf)
     else if (element.name === 'KISAIM')
-      tables.aims.set(withoutZeros(textOf(cellOf('KISAIMCODE'))), textOf(cellOf('KISAIMLABEL')))
+      tables.aims.set(withoutZeros(textOfElement(cellOf('KISAIMCODE'))), textOfElement(cellOf('KISAIMLABEL')))
     else {
       const institution = around.find((outer) => outer.name === 'INSTITUTION')
       addWhole(tables, element, institution, { file: file.name, line, source })
@@ -42,7 +42,7 @@ function addWhole(
   if (!course || tables.taughtAt.has(course.key)) return
   tables.subjects.set(course.key, textsOf(element, 'SBJ'))
   const places = element.children.filter((child) => child.name === 'COURSELOCATION')
-  const siteIds = places.map((place) => textOf(childText(place, 'LOCID'))).filter(Boolean)
+  const siteIds = places.map((place) => textOfElement(childText(place, 'LOCID'))).filter(Boolean)
   tables.taughtAt.set(course.key, {
     id: course.id,
     ukprn: course.ukprn,
@@ -53,5 +53,5 @@ function addWhole(
 }
 
 function textsOf(element: XmlElement, name: string): string[] {
-  return element.children.filter((child) => child.name === name).map((child) => textOf(child.text))
+  return element.children.filter((child) => child.name === name).map((child) => textOfElement(child.text))
 }

@@ -1,7 +1,7 @@
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, Origin, Place } from '../../admissions/catalogue/types.ts'
 import { institutionRecord } from '../records.ts'
-import { webAddress } from '../web.ts'
+import { webAddressFrom } from '../web.ts'
 import { cityOfAddress, cityOfSite } from './cities.ts'
 import { nationOf } from './codes.ts'
 import type { KisInstitution, KisSite, KisTables } from './tables.ts'
@@ -10,7 +10,7 @@ import type { KisInstitution, KisSite, KisTables } from './tables.ts'
 const NO_ONE = '99999999'
 
 /** An institution of the register, or undefined where nothing gives it a name. */
-export function institutionFrom(kis: KisInstitution, sites: KisSite[]): InstitutionRecord | undefined {
+export function institutionFromKis(kis: KisInstitution, sites: KisSite[]): InstitutionRecord | undefined {
   const kisName = kis.name || nameOnSites(sites)
   if (!kisName) return undefined
   const origin: Origin = kis.name
@@ -21,12 +21,12 @@ export function institutionFrom(kis: KisInstitution, sites: KisSite[]): Institut
         basis: 'this edition names no institution, only its teaching sites',
       }
   const nation = nationOf(kis.country)
-  const place = placeOf('GB', nation, nation && cityOfAddress(kis.address, nation))
+  const place = placeIn('GB', nation, nation && cityOfAddress(kis.address, nation))
   const record = institutionRecord(`discover-uni-${kis.pubukprn}`, kisName, place, kis.source, {
     aliases: [...new Set(kis.otherNames.flatMap((names) => names.split(/\s*(?:;|###)\s*/)))].filter(
       (name) => name !== '' && name !== kisName,
     ),
-    website: webAddress(kis.url),
+    website: webAddressFrom(kis.url),
     identifiers: kis.pubukprn === NO_ONE ? {} : { ukprn: kis.pubukprn },
     sites: distinctPlaces(sites),
     facts: kis.address ? { address: { state: 'published', value: kis.address, source: kis.source } } : {},
@@ -65,7 +65,7 @@ function nameOnSites(sites: KisSite[]): string | undefined {
 /** Returns a site's place, as far as its name and country say. */
 export function placeOfSite(site: KisSite): Place | undefined {
   const nation = nationOf(site.country)
-  return nation && placeOf('GB', nation, cityOfSite(site.name, nation))
+  return nation && placeIn('GB', nation, cityOfSite(site.name, nation))
 }
 
 function distinctPlaces(sites: KisSite[]): Place[] {

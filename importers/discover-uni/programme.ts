@@ -1,14 +1,14 @@
 import { fieldFromCah } from '../../admissions/catalogue/fields/cah.ts'
 import { fieldFromHecos } from '../../admissions/catalogue/fields/hecos.ts'
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   Attendance,
-  Fact,
   InstitutionRecord,
   Place,
   ProgrammeRecord,
+  StatedFact,
 } from '../../admissions/catalogue/types.ts'
-import { webAddress } from '../web.ts'
+import { webAddressFrom } from '../web.ts'
 import { commonAims, levelOf } from './codes.ts'
 import { placeOfSite } from './institution.ts'
 import { courseKey, type KisCourse, type KisTables, siteKey } from './tables.ts'
@@ -16,7 +16,7 @@ import { courseKey, type KisCourse, type KisTables, siteKey } from './tables.ts'
 const attendances: Record<string, Attendance> = { 0: 'on-campus', 1: 'online', 2: 'either' }
 
 /** A course of the register as a programme. */
-export function programmeFrom(
+export function programmeFromKis(
   course: KisCourse,
   institution: InstitutionRecord,
   tables: KisTables,
@@ -25,8 +25,12 @@ export function programmeFrom(
   const { source, titledBy = source, basis } = course
   const key = courseKey(course.pubukprn, course.id, course.mode)
   const ucas = tables.ucasIds.get(key)
-  const published = <T>(value: T, from = source): Fact<T> => ({ state: 'published', value, source: from })
-  const page = webAddress(course.url)
+  const published = <T>(value: T, from = source): StatedFact<T> => ({
+    state: 'published',
+    value,
+    source: from,
+  })
+  const page = webAddressFrom(course.url)
   const attendance = attendances[course.distance]
   const duration = durationFact(course)
   return {
@@ -70,7 +74,7 @@ function titleOf({ title, honours }: KisCourse, aim: string): string {
 }
 
 /** Full-time stages are years. A part-time stage is as long as the student makes it. */
-function durationFact({ mode, stages, source }: KisCourse): Fact<number> | undefined {
+function durationFact({ mode, stages, source }: KisCourse): StatedFact<number> | undefined {
   if (mode !== '1' || !/^[1-9]$/.test(stages)) return undefined
   return {
     state: 'published',
@@ -115,5 +119,5 @@ function placeOfCourse(course: KisCourse, institution: InstitutionRecord, tables
   const cities = new Set(places.map((place) => place?.city))
   const [state] = states
   const [city] = cities
-  return placeOf('GB', states.size === 1 ? state : undefined, cities.size === 1 ? city : undefined)
+  return placeIn('GB', states.size === 1 ? state : undefined, cities.size === 1 ? city : undefined)
 }

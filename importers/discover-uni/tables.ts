@@ -1,4 +1,4 @@
-import type { Fact, ProgrammeRecord, TeachingRating } from '../../admissions/catalogue/types.ts'
+import type { ProgrammeRecord, StatedFact, TeachingRating } from '../../admissions/catalogue/types.ts'
 import { withoutZeros } from '../reading/number.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface KisTables {
   ucasIds: Map<string, { ids: string[]; source: string }>
   figures: Map<string, { facts: KisFigures; narrowness: Partial<Record<keyof KisFigures, number>> }>
   /** By PUBUKPRN. */
-  ratings: Map<string, Fact<TeachingRating>>
+  ratings: Map<string, StatedFact<TeachingRating>>
   /** KISAIMLABEL by KISAIMCODE without its leading zeros. */
   aims: Map<string, string>
 }
@@ -103,7 +103,7 @@ export function courseKey(pubukprn: string, id: string, mode: string): string {
 }
 
 /** Key of a title, without a mode: a course has one title in every mode. */
-export const titleKey = (pubukprn: string, id: string) => `${pubukprn} ${withoutZeros(id)}`
+export const titleColumn = (pubukprn: string, id: string) => `${pubukprn} ${withoutZeros(id)}`
 
 /** `01` is `1`. */
 export const modeOf = (mode: string) => withoutZeros(mode.trim())
@@ -113,7 +113,7 @@ export const siteKey = (ukprn: string, id: string) => `${ukprn} ${withoutZeros(i
 /**
  * Text as the register means it: its tables hold `&amp;`, and its XML `&amp;amp;`, which a parser resolves once.
  */
-export function textOf(cell: string | undefined): string {
+export function textOfElement(cell: string | undefined): string {
   return (cell ?? '')
     .replace(/&(amp|lt|gt|quot|apos|#39);/g, (_, name: string) => entities[name])
     .replace(/\s+/g, ' ')
@@ -124,9 +124,15 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** The parts of a row or an element that name a course, or undefined where one is missing. */
 export function courseOf(cell: (name: string) => string) {
-  const pubukprn = textOf(cell('PUBUKPRN'))
-  const id = textOf(cell('KISCOURSEID'))
+  const pubukprn = textOfElement(cell('PUBUKPRN'))
+  const id = textOfElement(cell('KISCOURSEID'))
   const mode = modeOf(cell('KISMODE'))
   if (pubukprn === '' || id === '' || mode === '') return undefined
-  return { pubukprn, ukprn: textOf(cell('UKPRN')) || pubukprn, id, mode, key: courseKey(pubukprn, id, mode) }
+  return {
+    pubukprn,
+    ukprn: textOfElement(cell('UKPRN')) || pubukprn,
+    id,
+    mode,
+    key: courseKey(pubukprn, id, mode),
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { savings, withCell } from '../../tests/registers/edited.ts'
 import { excerptFolder } from '../../tests/registers/excerpts.ts'
 import { readFacts } from './facts.ts'
-import { readDay, readValue } from './values.ts'
+import { readDayCell, readValue } from './values.ts'
 
 const file = `programme,fact,value,page,seen,review
 us-1,ielts,6.5,https://www.example.edu/english,2026-11-20,2027-09-01
@@ -48,7 +48,7 @@ test.each([
   ['03/04/2027', undefined],
   ['46402', undefined],
 ])('the day in %s is %s', (text, day) => {
-  const found = readDay(text)
+  const found = readDayCell(text)
   expect('value' in found ? found.value : undefined).toBe(day)
 })
 

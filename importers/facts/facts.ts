@@ -3,12 +3,12 @@ import { type InputFile, openInput } from '../reading/input.ts'
 import { oneTable, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
 import type { Rejection } from '../types.ts'
-import { readDay, readPage, readValue } from './values.ts'
+import { readDayCell, readPage, readValue } from './values.ts'
 
 const required = ['programme', 'fact', 'value', 'page', 'seen', 'review']
 
 /** A readable row of the file, with its line. */
-export interface FactRow {
+export interface FactRecord {
   line: number
   fact: FactSighting
 }
@@ -17,9 +17,9 @@ export interface FactRow {
  * Reads a table of facts: programme, fact, value, page, day seen and day to check again. Leaves out uncertain
  * rows and returns their line and reason.
  */
-export async function readFacts(location: string): Promise<{ rows: FactRow[]; rejected: Rejection[] }> {
+export async function readFacts(location: string): Promise<{ rows: FactRecord[]; rejected: Rejection[] }> {
   const rejected: Rejection[] = []
-  const rows: FactRow[] = []
+  const rows: FactRecord[] = []
   const log = { reject: (one: Rejection) => rejected.push(one), note() {}, progress() {} }
   const file: InputFile = await oneTable(await openInput([location]), required, 'facts', log)
   const before = new Map<string, number>()
@@ -50,8 +50,8 @@ function factIn(row: Record<string, string>): FactSighting | { reason: string; d
     }
   const value = readValue(name, row.value)
   const page = readPage(cell('page'))
-  const checkedOn = readDay(cell('seen'))
-  const review = readDay(cell('review'))
+  const checkedOn = readDayCell(cell('seen'))
+  const review = readDayCell(cell('review'))
   if (!('value' in value)) return { reason: 'no-value', detail: sentence(name, value) }
   if (!('value' in page)) return { reason: 'no-page', detail: sentence('page', page) }
   if (!('value' in checkedOn)) return { reason: 'no-day', detail: sentence('seen', checkedOn) }

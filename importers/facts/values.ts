@@ -1,12 +1,12 @@
-import { type CheckedFactName, ENGLISH_TESTS } from '../../admissions/catalogue/checked.ts'
+import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../../admissions/catalogue/checked.ts'
 import type { IsoDate, Money, ProgrammeFacts, Tuition } from '../../admissions/catalogue/types.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
 import { monthOf } from '../../admissions/days/months.ts'
 import { type Read, readAvailable } from '../partner/cells.ts'
-import { readIntakes } from '../partner/intakes.ts'
+import { readIntakeCell } from '../partner/intakes.ts'
 import { currencyIn, periodIn, readMoney } from '../partner/money.ts'
 import { readTest } from '../partner/tests.ts'
-import { webAddress } from '../web.ts'
+import { webAddressFrom } from '../web.ts'
 
 /**
  * Parses the value of a fact, as people and spreadsheets write it: `6.5`, `EUR 12,000 a year`, `September
@@ -20,7 +20,7 @@ export function readValue<Name extends CheckedFactName>(
 }
 
 function read(name: CheckedFactName, text: string): Read<ProgrammeFacts[CheckedFactName]> {
-  const test = ENGLISH_TESTS.find((test) => test === name)
+  const test = CHECKED_ENGLISH_TESTS.find((test) => test === name)
   if (test) {
     const { requirement, troubles } = readTest(test, '', text)
     if (troubles.length > 0) return { trouble: troubles[0] }
@@ -37,12 +37,12 @@ function read(name: CheckedFactName, text: string): Read<ProgrammeFacts[CheckedF
 }
 
 export function readPage(text: string): Read<string> {
-  const address = webAddress(text)
+  const address = webAddressFrom(text)
   return address ? { value: address } : { trouble: `"${text}" is no web address` }
 }
 
 function readStarts(text: string): Read<ProgrammeFacts['intakes']> {
-  const { intakes, unread } = readIntakes(text)
+  const { intakes, unread } = readIntakeCell(text)
   return unread.length > 0 || intakes.length === 0
     ? { trouble: `"${unread[0] ?? text}" names no month` }
     : { value: intakes }
@@ -51,7 +51,7 @@ function readStarts(text: string): Read<ProgrammeFacts['intakes']> {
 function readDays(text: string): Read<IsoDate[]> {
   const days: IsoDate[] = []
   for (const part of text.split(/[;|\n]/).filter((part) => part.trim())) {
-    const day = readDay(part)
+    const day = readDayCell(part)
     if (!('value' in day)) return day
     days.push(day.value)
   }
@@ -62,7 +62,7 @@ function readDays(text: string): Read<IsoDate[]> {
  * Parses a day: `2027-01-15`, `15 Jan 2027`, `January 15, 2027`. Spreadsheets swap day and month, and in
  * `03/04` either may be the month: such a day is not guessed.
  */
-export function readDay(text: string): Read<IsoDate> {
+export function readDayCell(text: string): Read<IsoDate> {
   const dayText = text.trim().replace(/[ T]00:00(:00)?$/, '')
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(dayText) ?? []
   if (year) return dayOf(dayText, year, Number(month), Number(day))

@@ -1,11 +1,11 @@
-import type { Fact, InstitutionRecord } from '../../admissions/catalogue/types.ts'
+import type { InstitutionRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { placeOfPostcode } from '../france/place.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
 import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import type { ReadingLog, Register } from '../types.ts'
-import { webAddress } from '../web.ts'
+import { webAddressFrom } from '../web.ts'
 
 const required = [
   'etablissement_id_paysage',
@@ -67,11 +67,11 @@ function institutionFrom(
   const street = tidy(row.adresse_uai)
   const town = tidy(row.localite_acheminement_uai)
   const coordinates = coordinatesOf(row.coordonnees, name, log)
-  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const place = placeOfPostcode(row.code_postal_uai, row.com_nom, uai)
   return institutionRecord(`france-institutions-${key.toLowerCase()}`, name, place, source, {
     aliases: [row.uo_lib_en, row.nom_court, row.sigle].map(tidy).filter((other) => other && other !== name),
-    website: webAddress(row.url),
+    website: webAddressFrom(row.url),
     identifiers: { ...(uai && { uai }), ...(ror && { ror }), ...(wikidata && { wikidata }) },
     facts: {
       ...(street && town && { address: published(`${street}, ${row.code_postal_uai.trim()} ${town}`) }),

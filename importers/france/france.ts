@@ -4,7 +4,7 @@ import type { ReadingLog, Register } from '../types.ts'
 import { gatherInstitutions } from './institutions.ts'
 import { masterFrom, wholeNumber } from './masters.ts'
 import { trackFrom } from './parcoursup.ts'
-import { type FrenchTables, openTables } from './tables.ts'
+import { type FrenchTables, openFrenchTables } from './tables.ts'
 
 export const france: Register = {
   name: 'france',
@@ -18,7 +18,7 @@ export const france: Register = {
     ),
   },
   async *read(input, log) {
-    const tables = await openTables(await openInput(input.locations, input), log)
+    const tables = await openFrenchTables(await openInput(input.locations, input), log)
     const sources = sourcesOf(tables, input.today)
     if (sources.masters) yield { kind: 'source', source: sources.masters }
     if (sources.parcoursup) yield { kind: 'source', source: sources.parcoursup }

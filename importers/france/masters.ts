@@ -1,8 +1,8 @@
 import { fieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
-import type { Attendance, Fact, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import type { Attendance, ProgrammeRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { mayBeThousands, numberIn } from '../reading/number.ts'
 import { tidy } from '../reading/text.ts'
-import { webAddress } from '../web.ts'
+import { webAddressFrom } from '../web.ts'
 import type { Cells, masterColumns } from './columns.ts'
 import { placeOfPostcode } from './place.ts'
 
@@ -27,10 +27,10 @@ export function masterFrom(
     return { reason: 'not-open', detail: `The mention ${mention} at ${tidy(row.name)} is not open.` }
 
   const field = fieldFromFrench(row.domain, mention)
-  const page = webAddress(row.page)
+  const page = webAddressFrom(row.page)
   const attendance = attendanceOf(row.modes)
   const places = /^oui$/i.test(row.limited.trim()) ? wholeNumber(row.capacity) : undefined
-  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   return {
     id: `france-${row.uai.trim().toLowerCase()}-${key}`,
     title: `Master ${mention}`,
@@ -49,7 +49,7 @@ export function masterFrom(
 }
 
 /** The length is in the law and not in the register, so it is an estimate. */
-function durationOf(semester: string, source: string): Fact<number> {
+function durationOf(semester: string, source: string): StatedFact<number> {
   return /^3/.test(semester.trim())
     ? {
         state: 'estimated',

@@ -1,4 +1,4 @@
-import { placeOf, regionOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn, regionOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
 
 /** Regions that Parcoursup writes otherwise than ISO 3166-2 does. */
@@ -21,20 +21,20 @@ const overseas: Record<string, string> = { '975': 'PM', '984': 'PF', '986': 'WF'
  */
 export function placeOfRegion(region: string, city: string, uai: string): Place | undefined {
   const name = region.trim()
-  if (name) return placeOf('FR', regionCodes[name] ?? name, city)
+  if (name) return placeIn('FR', regionCodes[name] ?? name, city)
   const country = overseas[uai.slice(0, 3)]
-  return country ? placeOf(country, '', city) : undefined
+  return country ? placeIn(country, '', city) : undefined
 }
 
 /** A postcode's region by its département: `06103` is in FR-06. Overseas the institution's code (UAI) tells it. */
 export function placeOfPostcode(postcode: string, city: string, uai: string): Place {
   // A spreadsheet makes 6103 of 06103; every postcode has five digits.
   const digits = postcode.trim().replace(/^\d{4}$/, '0$&')
-  if (!/^\d{5}$/.test(digits)) return placeOf('FR', '', city)
+  if (!/^\d{5}$/.test(digits)) return placeIn('FR', '', city)
   const country = overseas[digits.slice(0, 3)]
-  if (country) return placeOf(country, '', city)
-  if (digits.startsWith('97')) return placeOf('FR', regionOf('FR', `FR-${uai.slice(0, 3)}`), city)
+  if (country) return placeIn(country, '', city)
+  if (digits.startsWith('97')) return placeIn('FR', regionOf('FR', `FR-${uai.slice(0, 3)}`), city)
   // Corsica is 20 in postcodes and 2A, 2B in the list; Paris is listed as a collectivity, 75C.
   const department = digits.startsWith('20') ? '2A' : digits.startsWith('75') ? '75C' : digits.slice(0, 2)
-  return placeOf('FR', regionOf('FR', `FR-${department}`), city)
+  return placeIn('FR', regionOf('FR', `FR-${department}`), city)
 }

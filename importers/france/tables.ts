@@ -2,7 +2,7 @@ import { FileRefused } from '../../platform/tables/file.ts'
 import { readCsv } from '../reading/csv.ts'
 import { givenTwice, type InputFile, noteLeftAlone } from '../reading/input.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
-import { type Cells, columnsOf, masterColumns, parcoursupColumns } from './columns.ts'
+import { type Cells, columnsByName, masterColumns, parcoursupColumns } from './columns.ts'
 
 export interface FrenchTable<Names extends Record<string, string>> {
   file: InputFile
@@ -24,13 +24,13 @@ export interface FrenchTables {
  *
  * @throws RegisterRefused if no file is either table, or one table is there twice.
  */
-export async function openTables(files: InputFile[], log: ReadingLog): Promise<FrenchTables> {
+export async function openFrenchTables(files: InputFile[], log: ReadingLog): Promise<FrenchTables> {
   const tables: FrenchTables = {}
   const others: InputFile[] = []
   for (const file of files) {
     const header = await headerOf(file)
-    const masters = columnsOf(header, masterColumns)
-    const parcoursup = columnsOf(header, parcoursupColumns)
+    const masters = columnsByName(header, masterColumns)
+    const parcoursup = columnsByName(header, parcoursupColumns)
     if (masters.campaign && masters.uai && masters.name && masters.key && masters.title && masters.open) {
       if (tables.masters) throw givenTwice(tables.masters.file, file, 'master’s')
       tables.masters = tableOf(file, masterColumns, masters)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord } from '../../admissions/catalogue/types.ts'
 import { noteLeftAlone, openInput, pickFile } from '../reading/input.ts'
@@ -7,7 +7,7 @@ import { type JsonRecord, readJson } from '../reading/json.ts'
 import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
-import { domainsOf, webAddress } from '../web.ts'
+import { domainsOf, webAddressFrom } from '../web.ts'
 import { gatherDuplicates, type HipoEntry } from './duplicates.ts'
 import renamed from './renamed.json' with { type: 'json' }
 
@@ -92,7 +92,7 @@ export function entryFrom({ line, value }: JsonRecord) {
   const country = countryFromText(code)
   if (!country)
     return { line, reason: 'unknown-country', detail: `"${code}" of ${title} is no country code.` }
-  const website = pages.map(webAddress).find((page) => page !== undefined)
+  const website = pages.map(webAddressFrom).find((page) => page !== undefined)
   const entry: HipoEntry = { line, name: title, country, domains: domains.map((domain) => domain.trim()) }
   if (website) entry.website = website
   if (state && state !== 'null') entry.state = state
@@ -114,7 +114,7 @@ function institutionFrom(entries: HipoEntry[], source: string): InstitutionRecor
   const state = group.find((entry) => entry.state)?.state
   const domain = (first.became?.domain ?? first.domains[0])?.toLowerCase().replace(/[^a-z0-9.-]/g, '')
   const key = domain || `${slugOf(first.name)}-${first.country.toLowerCase()}`
-  return institutionRecord(`hipo-${key}`, first.name, placeOf(first.country, state), source, {
+  return institutionRecord(`hipo-${key}`, first.name, placeIn(first.country, state), source, {
     aliases: [...names].slice(1),
     website: group.find((entry) => entry.website)?.website,
     domains: domainsOf(group.flatMap((entry) => entry.domains)),

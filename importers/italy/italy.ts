@@ -1,11 +1,11 @@
 import { fieldFromItalianClass } from '../../admissions/catalogue/fields/italian.ts'
-import { placeOf, regionOf, stateOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn, regionOf, stateOf } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   Attendance,
-  Fact,
   InstitutionRecord,
   Place,
   ProgrammeRecord,
+  StatedFact,
   StudyLevel,
 } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
@@ -14,7 +14,7 @@ import { tidy } from '../reading/text.ts'
 import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import type { Register, RegisterRecord } from '../types.ts'
-import { webAddress } from '../web.ts'
+import { webAddressFrom } from '../web.ts'
 
 const required = [
   'CLASS_CODE',
@@ -69,9 +69,9 @@ function institutionFrom(row: Record<string, string>, source: string): Instituti
   return institutionRecord(
     `italy-${key}`,
     name,
-    placeOf('IT', row.REGION, cityIn(row.UNIVERSITY_CITY)),
+    placeIn('IT', row.REGION, cityIn(row.UNIVERSITY_CITY)),
     source,
-    { aliases: short === name ? [] : [short], website: webAddress(row.WEBSITE) },
+    { aliases: short === name ? [] : [short], website: webAddressFrom(row.WEBSITE) },
   )
 }
 
@@ -91,7 +91,7 @@ function programmeFrom(
   const place = placeOfCampus(row)
   const attendance = attendances[row.DELIVERY.trim()]
   const taughtIn = languagesOf(row.LANGUAGE)
-  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   return {
     id: `${institution}-${slugOf(code)}-${shortSlug(title)}-${slugOf(row.CAMPUS)}`,
     title,
@@ -176,7 +176,7 @@ function placeOfCampus(row: Record<string, string>): Place {
   const placeName = province ?? provinces[city] ?? city
   const region = regionOf('IT', stateOf('IT', placeName)?.code ?? '')
   const own = city === cityIn(row.UNIVERSITY_CITY) ? row.REGION : ''
-  return placeOf('IT', region || own, city)
+  return placeIn('IT', region || own, city)
 }
 
 const cityIn = (cell: string) =>

@@ -1,6 +1,6 @@
 import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
-import type { Fact, Place, ProgrammeRecord, StudyLevel } from '../../admissions/catalogue/types.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
+import type { Place, ProgrammeRecord, StatedFact, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
@@ -14,7 +14,7 @@ import {
 } from '../records.ts'
 import { shortSlug } from '../slug.ts'
 import type { ReadingLog, Register } from '../types.ts'
-import { domainOf, webAddress } from '../web.ts'
+import { domainOf, webAddressFrom } from '../web.ts'
 import englishNames from './english-names.json' with { type: 'json' }
 
 const required = [
@@ -131,7 +131,7 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
     fullTime: row.VORM.trim() === 'VOLTIJD',
     languages: row.VOERTAAL.split(',').flatMap((code) => languages[code.trim()] ?? []),
     city: tidy(row.ONDERWIJSLOCATIEPLAATS),
-    page: webAddress(row.WEBSITE),
+    page: webAddressFrom(row.WEBSITE),
   }
 }
 
@@ -170,7 +170,7 @@ function commonest(domains: string[]): string | undefined {
 
 function placesOf(offers: Offer[]): Place[] {
   const cities = new Set(offers.map(({ city }) => city).filter(Boolean))
-  return [...cities].map((city) => placeOf('NL', '', city))
+  return [...cities].map((city) => placeIn('NL', '', city))
 }
 
 /** More programmes than this share an address that is a course finder, or the institution's own page. */
@@ -193,7 +193,7 @@ function programmeFrom(
   log: ReadingLog,
 ): ProgrammeRecord {
   const [{ programme, title, institution, level }] = offers
-  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const page = offers.map((offer) => offer.page).find((page) => page && pages.has(page))
   const taughtIn = [...new Set(offers.flatMap((offer) => offer.languages))].sort()
   const { place } = whereabouts(placesOf(offers), { country: 'NL' })

@@ -1,6 +1,6 @@
 import { fieldFromText } from '../../admissions/catalogue/fields/text.ts'
 import { levelFromText } from '../../admissions/catalogue/levels/levels-from-text.ts'
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { Place, StudyLevel } from '../../admissions/catalogue/types.ts'
 import { isBlank } from './cells.ts'
@@ -8,7 +8,7 @@ import type { Column } from './columns.ts'
 import type { Info } from './info.ts'
 
 /** A record by our names of its columns; a column that is not there is ''. */
-export type Cells = (column: Column) => string
+export type CourseCells = (column: Column) => string
 
 /** A course without its facts. */
 export interface Course {
@@ -28,7 +28,7 @@ export interface LeftOut {
 }
 
 /** Reads a course detail record with what its university_info record adds, or says why it cannot be listed. */
-export function courseFrom(cells: Cells, info: Info | undefined): Course | LeftOut {
+export function courseFrom(cells: CourseCells, info: Info | undefined): Course | LeftOut {
   const title = clean(cells('name')) || clean(info?.name ?? '')
   const university = clean(cells('university'))
   if (title === '') return leftOut('no-title', 'The course has no name.')
@@ -51,7 +51,7 @@ export function courseFrom(cells: Cells, info: Info | undefined): Course | LeftO
     id: clean(cells('id')),
     title,
     university,
-    place: placeOf(country, clean(cells('state')) || info?.state, clean(cells('city'))),
+    place: placeIn(country, clean(cells('state')) || info?.state, clean(cells('city'))),
     level,
     ...subjectOf(clean(cells('discipline')) || info?.disciplines[0] || '', title),
   }

@@ -4,7 +4,7 @@ import { readCourse } from '../../tests/registers/partner.ts'
 import { numberIn } from '../reading/number.ts'
 import { readFlag, readMonths } from './cells.ts'
 import { columnOf } from './columns.ts'
-import { readIntakes } from './intakes.ts'
+import { readIntakeCell } from './intakes.ts'
 import { periodIn, readMoney } from './money.ts'
 
 test.each([
@@ -207,7 +207,7 @@ test.each(['0', '600', 'two years', '12-18'])('a duration of %s is not read', (t
 })
 
 test('intakes are read by month, with the year where given; a season names no month', () => {
-  expect(readIntakes('Sept 2026; January 2027, Fall, 2027-05 | 9')).toEqual({
+  expect(readIntakeCell('Sept 2026; January 2027, Fall, 2027-05 | 9')).toEqual({
     intakes: [{ month: 9, year: 2026 }, { month: 1, year: 2027 }, { month: 5, year: 2027 }, { month: 9 }],
     unread: ['Fall'],
   })
@@ -225,11 +225,11 @@ test.each([
   ],
   ['09/2026', [{ month: 9, year: 2026 }]],
 ])('each start of %s is read', (text, intakes) => {
-  expect(readIntakes(text)).toEqual({ intakes, unread: [] })
+  expect(readIntakeCell(text)).toEqual({ intakes, unread: [] })
 })
 
 test('a span of months is noted, not read as its first', () => {
-  expect(readIntakes('Jan-Sep')).toEqual({ intakes: [], unread: ['Jan-Sep'] })
+  expect(readIntakeCell('Jan-Sep')).toEqual({ intakes: [], unread: ['Jan-Sep'] })
 })
 
 test('a test’s column with yes in it does not hide its score in another', async () => {

@@ -5,10 +5,10 @@ import type {
   Tuition,
 } from '../../admissions/catalogue/types.ts'
 import { TESTS } from '../../admissions/catalogue/types.ts'
-import { webAddress } from '../web.ts'
+import { webAddressFrom } from '../web.ts'
 import { isBlank, type Read, readAvailable, readFlag, readMonths, readWithin, readYears } from './cells.ts'
-import type { Cells } from './course.ts'
-import { readIntakes } from './intakes.ts'
+import type { CourseCells } from './course.ts'
+import { readIntakeCell } from './intakes.ts'
 import { currencyIn, periodIn, readMoney } from './money.ts'
 import { readTest } from './tests.ts'
 
@@ -20,7 +20,7 @@ import { readTest } from './tests.ts'
  * names none.
  */
 export function factsFrom(
-  cells: Cells,
+  cells: CourseCells,
   universityCurrency: string,
   source: string,
   trouble: (fact: string, words: string) => void,
@@ -44,7 +44,7 @@ export function factsFrom(
   if (!isBlank(cells('language'))) keep('language', { value: cells('language').trim() })
 
   if (!isBlank(cells('intakes'))) {
-    const { intakes, unread } = readIntakes(listText(cells('intakes')))
+    const { intakes, unread } = readIntakeCell(listText(cells('intakes')))
     if (intakes.length > 0) keep('intakes', { value: intakes })
     if (unread.length > 0) trouble('intakes', `"${unread.join('", "')}" names no month`)
   }
@@ -65,7 +65,7 @@ export function factsFrom(
 
 function readPage(text: string): Read<string> {
   if (isBlank(text)) return { blank: true }
-  const page = webAddress(text)
+  const page = webAddressFrom(text)
   return page ? { value: page } : { trouble: `"${text.trim()}" is no web address` }
 }
 
@@ -76,7 +76,7 @@ function readAttendance(text: string): Read<ProgrammeFacts['attendance']> {
 }
 
 /** A partner for overseas students gives the fee they pay; it is one year's, unless the feed says otherwise. */
-function readTuition(cells: Cells, universityCurrency: string): Read<Tuition> {
+function readTuition(cells: CourseCells, universityCurrency: string): Read<Tuition> {
   const currencyText = cells('feeCurrency').trim()
   const own = currencyIn(currencyText)
   if (!isBlank(currencyText) && !own && !isBlank(cells('fee')))
@@ -97,7 +97,7 @@ const orElse = <T>(second: Read<T>, first: Read<T>): Read<T> => ('value' in seco
 const scales = { outOf4: 4, outOf5: 5, outOf7: 7, outOf10: 10, outOf100: 100 } as const
 
 function readMarks(
-  cells: Cells,
+  cells: CourseCells,
   of: 'twelfth' | 'undergraduate',
   trouble: (words: string) => void,
 ): MarksRequirement {

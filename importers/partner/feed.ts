@@ -1,12 +1,12 @@
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
-import { isRounded } from '../reading/number.ts'
+import { isRoundedNumber } from '../reading/number.ts'
 import type { ReadingLog, RegisterRecord } from '../types.ts'
 import { type Column, columnByContent, columnOf } from './columns.ts'
-import { type Cells, type Course, courseFrom } from './course.ts'
+import { type Course, type CourseCells, courseFrom } from './course.ts'
 import { factsFrom } from './facts.ts'
 import { type Info, Infos } from './info.ts'
-import { givenKey, Keys, ownKey } from './keys.ts'
-import type { FeedFile, FeedRow, Kind } from './rows.ts'
+import { givenKey, ownKey, ProgrammeKeys } from './keys.ts'
+import type { FeedFile, FeedRow, RowKind } from './rows.ts'
 import { absurdAmount, whyUnfit } from './unfit.ts'
 import { institutionFrom, institutionId, Universities, universityFrom } from './universities.ts'
 
@@ -14,7 +14,7 @@ import { institutionFrom, institutionId, Universities, universityFrom } from './
 export class Feed {
   private universities = new Universities()
   private infos = new Infos(this.universities)
-  private keys = new Keys()
+  private keys = new ProgrammeKeys()
   private institutions = new Set<string>()
   private columns = new Map<string, Column | undefined>()
   private infoFile = ''
@@ -29,7 +29,7 @@ export class Feed {
   /**
    * Reads the records that supplement the courses. Descriptions come before the info records that cite them.
    */
-  async learn(feed: FeedFile, kind: Exclude<Kind, 'courses'>) {
+  async learn(feed: FeedFile, kind: Exclude<RowKind, 'courses'>) {
     let rows = 0
     for await (const row of feed.rows(kind)) {
       this.log.progress(kind, ++rows)
@@ -52,7 +52,7 @@ export class Feed {
         this.log.reject({ file: name, line: row.line, ...unfit })
         continue
       }
-      const cells: Cells = (column) => filled.get(column) ?? ''
+      const cells: CourseCells = (column) => filled.get(column) ?? ''
       const info = this.infos.takeFor(cells('id').trim(), cells('name'), cells('university'))
       yield* this.programme(cells, info, name, row.line)
     }
@@ -62,14 +62,14 @@ export class Feed {
   *remaining(): Generator<RegisterRecord> {
     for (const info of this.infos.unused()) {
       const university = this.universities.withSlug(info.slug)
-      const cells: Cells = (column) =>
+      const cells: CourseCells = (column) =>
         column === 'university' ? (university?.name ?? '') : column === 'id' ? info.id : ''
       yield* this.programme(cells, info, this.infoFile, info.line)
     }
   }
 
   private *programme(
-    cells: Cells,
+    cells: CourseCells,
     info: Info | undefined,
     file: string,
     line: number,
@@ -77,7 +77,7 @@ export class Feed {
     const course = courseFrom(cells, info)
     if ('reason' in course) return this.log.reject({ file, line, ...course })
 
-    if (isRounded(course.id)) {
+    if (isRoundedNumber(course.id)) {
       const detail = `The id "${course.id}" of "${course.title}" is a number that a spreadsheet has rounded: give the ids as text.`
       return this.log.reject({ file, line, reason: 'damaged-key', detail })
     }
@@ -117,7 +117,7 @@ export class Feed {
     yield { kind: 'programme', programme }
   }
 
-  private keyOf(course: Course, cells: Cells): string | undefined {
+  private keyOf(course: Course, cells: CourseCells): string | undefined {
     const { title, university, place, level } = course
     const key = course.id ? givenKey(course.id) : ownKey(university, place.country, title, level)
     const parts = [place.state?.code, place.city, ...distinguishing.map(cells)]

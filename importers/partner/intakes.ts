@@ -10,7 +10,7 @@ const monthNames = new RegExp(monthName.source, 'gi')
  * Parses the starts in a cell: `Sep, Jan`, `Jan/May/Sep`, `September 2026; January 2027`, `09/2026`. Returns
  * parts that name no month, such as `Fall`, as unread.
  */
-export function readIntakes(text: string): { intakes: Intake[]; unread: string[] } {
+export function readIntakeCell(text: string): { intakes: Intake[]; unread: string[] } {
   const intakes = new Map<string, Intake>()
   const unread: string[] = []
   for (const part of text.split(/[,;|&\n]|\band\b|\/(?=\s*[a-z])/i).map((piece) => piece.trim())) {

@@ -1,11 +1,11 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
-import { hashOf, slugOf } from '../slug.ts'
+import { slugHash, slugOf } from '../slug.ts'
 
 /** `partner-<the feed's id>`. An id with marks that ours cannot hold keeps apart by its hash. */
 export function givenKey(id: string): string {
   const lower = id.trim().toLowerCase()
   const safe = lower.replace(/[^a-z0-9._-]+/g, '-')
-  return `partner-${safe === lower ? safe : `${safe}-${hashOf(id.trim())}`}`
+  return `partner-${safe === lower ? safe : `${safe}-${slugHash(id.trim())}`}`
 }
 
 /**
@@ -15,14 +15,14 @@ export function givenKey(id: string): string {
 export function ownKey(university: string, country: string, name: string, level: string): string {
   const parts = [university, name].map((text) => slugOf(text).slice(0, 48).replace(/-$/, ''))
   const whole = [plainName(university), country, plainName(name), level].join('\n')
-  return `partner-${[...parts, level, hashOf(whole)].filter(Boolean).join('-')}`
+  return `partner-${[...parts, level, slugHash(whole)].filter(Boolean).join('-')}`
 }
 
 /**
  * Keeps a feed's keys distinct. A row identical to another is a repetition; one that differs (campus, online)
  * gets a key of its own.
  */
-export class Keys {
+export class ProgrammeKeys {
   private details = new Map<string, string>()
 
   /**
@@ -31,7 +31,7 @@ export class Keys {
    */
   take(key: string, isGiven: boolean, detail: string): string | undefined {
     const keyDetail = this.details.get(key)
-    const hash = isGiven ? '' : hashOf(detail)
+    const hash = isGiven ? '' : slugHash(detail)
     if (keyDetail === undefined) {
       this.details.set(key, hash)
       return key

@@ -3,7 +3,7 @@ import { type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
 import { slugOf } from '../slug.ts'
 import type { Register } from '../types.ts'
 import { Feed } from './feed.ts'
-import { type FeedFile, notAFeed, openFeed } from './rows.ts'
+import { type FeedFile, notAFeed, openPartnerFeed } from './rows.ts'
 
 /**
  * A consultancy's own programmes.
@@ -26,7 +26,7 @@ export const partner: Register = {
     const files: FeedFile[] = []
     const inputFiles = await openInput(input.locations, input)
     for (const file of inputFiles) {
-      const feed = await openFeed(file)
+      const feed = await openPartnerFeed(file)
       if (feed) files.push(feed)
     }
     if (files.length === 0) throw notAFeed(inputFiles)

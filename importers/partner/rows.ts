@@ -2,13 +2,13 @@ import { FileRefused } from '../../platform/tables/file.ts'
 import { shapeOf } from '../../platform/tables/text.ts'
 import { readCsv } from '../reading/csv.ts'
 import type { InputFile } from '../reading/input.ts'
-import { type JsonRecord, readJson, readListed } from '../reading/json.ts'
+import { type JsonRecord, readJson, readListedRecords } from '../reading/json.ts'
 import { RegisterRefused } from '../types.ts'
 import { columnOf } from './columns.ts'
 
 /** The three records of a feed, under the names of the specification's collections. */
-export const KINDS = ['courses', 'university_info', 'university_desc'] as const
-export type Kind = (typeof KINDS)[number]
+export const ROW_KINDS = ['courses', 'university_info', 'university_desc'] as const
+export type RowKind = (typeof ROW_KINDS)[number]
 
 /** One record, every value as text; a list in a JSON feed is a JSON array's text. */
 export interface FeedRow {
@@ -21,21 +21,22 @@ export interface FeedRow {
 /** A file of a feed, and which records are in it. */
 export interface FeedFile {
   file: InputFile
-  kinds: Kind[]
-  rows(kind: Kind): AsyncIterable<FeedRow>
+  kinds: RowKind[]
+  rows(kind: RowKind): AsyncIterable<FeedRow>
 }
 
 /**
  * Opens a file that is a CSV table, a list of JSON records of one kind, or a JSON object with a list of each
  * kind. `undefined` if it is none of these.
  */
-export async function openFeed(file: InputFile): Promise<FeedFile | undefined> {
+export async function openPartnerFeed(file: InputFile): Promise<FeedFile | undefined> {
   const { head } = await shapeOf(file)
   const start = head.trimStart()
   if (start.startsWith('{')) {
-    const kinds = KINDS.filter((kind) => new RegExp(`"${kind}"\\s*:\\s*\\[`).test(head))
+    const kinds = ROW_KINDS.filter((kind) => new RegExp(`"${kind}"\\s*:\\s*\\[`).test(head))
     // A list may begin beyond the first 64 kB: look for all three where there is one.
-    if (kinds.length > 0) return { file, kinds: [...KINDS], rows: (kind) => asText(readListed(file, kind)) }
+    if (kinds.length > 0)
+      return { file, kinds: [...ROW_KINDS], rows: (kind) => asText(readListedRecords(file, kind)) }
   }
   const rows = () => (/^[{[]/.test(start) ? asText(readJson(file)) : readCsv(file))
   const first = await firstOf(rows()).catch((error: unknown) => {
@@ -54,7 +55,7 @@ export const notAFeed = (files: InputFile[]) =>
   )
 
 /** Returns the kind of a record, by its column names. */
-function kindOf(names: string[]): Kind | undefined {
+function kindOf(names: string[]): RowKind | undefined {
   if (names.includes('school_slug')) return 'university_info'
   const columns = new Set(names.map(columnOf))
   if (columns.has('name') && columns.has('university')) return 'courses'

@@ -1,8 +1,8 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
 import type { InstitutionFacts, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { institutionRecord } from '../records.ts'
-import { hashOf, slugOf } from '../slug.ts'
-import { webAddress } from '../web.ts'
+import { slugHash, slugOf } from '../slug.ts'
+import { webAddressFrom } from '../web.ts'
 import { type Read, readNumber, readWithin } from './cells.ts'
 import { currencyIn, readMoney } from './money.ts'
 
@@ -49,7 +49,7 @@ export function institutionId(name: string, country: string): string {
   const slug = slugOf(plain)
   // A name in another script leaves nothing in a slug.
   const isWhole = /^[a-z0-9 ]+$/.test(plain)
-  return `partner-${[slug, ...(isWhole ? [] : [hashOf(plain)]), country.toLowerCase()].filter(Boolean).join('-')}`
+  return `partner-${[slug, ...(isWhole ? [] : [slugHash(plain)]), country.toLowerCase()].filter(Boolean).join('-')}`
 }
 
 /** An institution of the feed, with what its description says. `trouble` hears of values that could not be read. */
@@ -86,7 +86,7 @@ function factsOf(
   keep('acceptanceRate', readShare(university.acceptanceRate))
   keep('rankWorld', readWithin(university.rank, 1, 50_000, 1), 'highest of the ranks the partner gives')
   keep('tuition', yearly(readMoney(university.tuitionValue, currencyIn(university.tuitionCurrency))))
-  const logo = webAddress(university.logo)
+  const logo = webAddressFrom(university.logo)
   if (logo) keep('logo', { value: logo })
   return facts
 }

@@ -3,24 +3,24 @@ import { CsvError, type Info, parse } from 'csv-parse'
 import type { RawRow } from '../../platform/tables/file.ts'
 import { SEPARATOR_LINE } from '../../platform/tables/parted.ts'
 import {
-  type Encoding,
   shapeOf,
+  type TextEncoding,
   type TextShape,
   textOf,
   windowsPunctuation,
 } from '../../platform/tables/text.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { type Spelling, type TableRow, tableRows } from './table.ts'
+import { type ColumnSpelling, type TableRow, tableRows } from './table.ts'
 
 export interface CsvOptions {
   /** Found from the first lines where not given. */
   delimiter?: ',' | ';' | '\t' | '|'
-  encoding?: Encoding | 'auto'
+  encoding?: TextEncoding | 'auto'
   /** Columns without which it is another file. They also find the header beneath a preamble. */
   required?: string[]
   /** The reader's spelling of the columns; the file may use other letter case. */
-  columns?: Spelling
+  columns?: ColumnSpelling
 }
 
 /** A row longer than this is a quote that was never closed. */

@@ -1,5 +1,5 @@
 /** Longer than any title or name that the registers hold: the longest has some 300 characters. */
-export const LONGEST_NAME = 500
+export const LONGEST_PLAUSIBLE_NAME = 500
 
 /**
  * Characters that no name contains: NUL and other control characters, and those that change the direction of

@@ -1,4 +1,4 @@
-import { type Encoding, shapeOf, textOf } from '../../platform/tables/text.ts'
+import { shapeOf, type TextEncoding, textOf } from '../../platform/tables/text.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
 
@@ -34,7 +34,7 @@ export async function* readJson(file: InputFile): AsyncGenerator<JsonRecord> {
  *
  * @throws RegisterRefused if it is not well-formed or ends early.
  */
-export async function* readListed(file: InputFile, list: string): AsyncGenerator<JsonRecord> {
+export async function* readListedRecords(file: InputFile, list: string): AsyncGenerator<JsonRecord> {
   const { encoding } = await shapeOf(file)
   yield* objectsAt(2, file, encoding, list)
 }
@@ -43,7 +43,7 @@ export async function* readListed(file: InputFile, list: string): AsyncGenerator
 async function* objectsAt(
   level: 0 | 1 | 2,
   file: InputFile,
-  encoding: Encoding,
+  encoding: TextEncoding,
   list = '',
 ): AsyncGenerator<JsonRecord> {
   let text = ''

@@ -11,7 +11,7 @@ export interface TableRow {
 }
 
 /** The reader's spelling of the columns it may ask for; `upper-case` if all of the register's are. */
-export type Spelling = string[] | 'upper-case'
+export type ColumnSpelling = string[] | 'upper-case'
 
 /** Preambles are short: two rows in CRICOS. */
 const HEADER_WITHIN = 20
@@ -27,7 +27,7 @@ const HEADER_WITHIN = 20
 export async function* tableRows(
   name: string,
   rows: AsyncIterable<RawRow>,
-  { required = [], columns: spelled = [] }: { required?: string[]; columns?: Spelling },
+  { required = [], columns: spelled = [] }: { required?: string[]; columns?: ColumnSpelling },
   padded: boolean,
 ): AsyncGenerator<TableRow> {
   let columns: string[] | undefined

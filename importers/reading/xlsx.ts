@@ -2,13 +2,13 @@ import { openWorkbook } from '../../platform/tables/workbook.ts'
 import { sheetRows } from '../../platform/tables/xlsx.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { type Spelling, type TableRow, tableRows } from './table.ts'
+import { type ColumnSpelling, type TableRow, tableRows } from './table.ts'
 
 export interface XlsxOptions {
   /** Columns without which it is another sheet. They also find the header beneath a preamble. */
   required?: string[]
   /** The reader's spelling of the columns; the file may use other letter case. */
-  columns?: Spelling
+  columns?: ColumnSpelling
   /** Characters of text that all cells may share. */
   mostText?: number
 }

@@ -1,18 +1,22 @@
-import { placeOf, stateOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn, stateOf } from '../../admissions/catalogue/places/places.server.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { institutionRecord } from '../records.ts'
-import { domainsOf, webAddress } from '../web.ts'
+import { domainsOf, webAddressFrom } from '../web.ts'
 import type { RorRecord } from './record.ts'
 
 /** Why a record is left out: a short code and its sentence. */
-export interface LeftOut {
+export interface LeftOutOfRor {
   reason: string
   detail: string
 }
 
 /** An active education record as an institution. `year` is this one: nothing was founded after it. */
-export function institutionFrom(ror: RorRecord, source: string, year: number): InstitutionRecord | LeftOut {
+export function institutionFromRor(
+  ror: RorRecord,
+  source: string,
+  year: number,
+): InstitutionRecord | LeftOutOfRor {
   const displayName = ror.names.find((name) => name.types.includes('ror_display'))?.value.trim()
   if (ror.status !== 'active')
     return leftOut(ror.status, `${displayName ?? ror.id} is ${ror.status} in the registry.`)
@@ -24,7 +28,7 @@ export function institutionFrom(ror: RorRecord, source: string, year: number): I
   const [place, ...sites] = ror.locations.map(placeFrom).filter((placeFound) => placeFound !== undefined)
   if (!place) return leftOut('no-country', `${displayName} has no location with a known country.`)
 
-  const website = webAddress(ror.links.find((link) => link.type === 'website')?.value ?? '')
+  const website = webAddressFrom(ror.links.find((link) => link.type === 'website')?.value ?? '')
   const founded = ror.established
   const coordinates = coordinatesOf(ror.locations)
   return institutionRecord(`ror-${keyOf(ror.id)}`, displayName, place, source, {
@@ -75,7 +79,7 @@ const STUDIED_AT =
 /** The oldest that the registry has teach since the ninth century; a smaller number is no year. */
 const FIRST_FOUNDED = 800
 
-const leftOut = (reason: string, detail: string): LeftOut => ({ reason, detail })
+const leftOut = (reason: string, detail: string): LeftOutOfRor => ({ reason, detail })
 
 /** `https://ror.org/00003ef66` is `00003ef66`. */
 const keyOf = (id: string) => id.split('/').at(-1)!.toLowerCase()
@@ -114,5 +118,5 @@ function placeFrom({ geonames_details: at }: RorRecord['locations'][number]): Pl
   if (!country) return undefined
   const code = at.country_subdivision_code ?? ''
   const isKnown = stateOf(country, code)?.code.startsWith(`${country}-`)
-  return placeOf(country, isKnown ? code : (at.country_subdivision_name ?? ''), at.name ?? '')
+  return placeIn(country, isKnown ? code : (at.country_subdivision_name ?? ''), at.name ?? '')
 }

@@ -3,7 +3,7 @@ import { readJson } from '../reading/json.ts'
 import { type Described, sourceOf } from '../records.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
-import { institutionFrom } from './institution.ts'
+import { institutionFromRor } from './institution.ts'
 import { RorRecord } from './record.ts'
 
 export const ror: Register = {
@@ -36,7 +36,7 @@ export const ror: Register = {
         continue
       }
       understood += 1
-      const institution = institutionFrom(read.data, source.id, year)
+      const institution = institutionFromRor(read.data, source.id, year)
       if ('reason' in institution) log.reject({ file: file.name, line, ...institution })
       else yield { kind: 'institution', institution: institution }
     }

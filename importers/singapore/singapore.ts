@@ -1,7 +1,7 @@
-import type { Fact, GraduateWork, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import type { GraduateWork, ProgrammeRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { readCsv } from '../reading/csv.ts'
 import { openInput } from '../reading/input.ts'
-import { listedIn } from '../reading/listed.ts'
+import { listedUrls } from '../reading/listed.ts'
 import { numberIn } from '../reading/number.ts'
 import { oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
@@ -44,7 +44,7 @@ export const singapore: Register = {
     const source = sourceOf(described, edition, input.today, key)
     yield { kind: 'source', source }
 
-    yield* listedIn(
+    yield* listedUrls(
       wholeRows(file, required, 'degrees', log),
       (whole) => programmeFrom(whole, latest, source.id, log),
       ({ row }) => institutionRecord(institutionId(row), tidy(row.university), SINGAPORE, source.id),
@@ -106,7 +106,7 @@ function workOf(row: Record<string, string>, source: string, whose: string, log:
     return number !== undefined && number > 0 ? number : undefined
   }
   const group = { monthsAfter: MONTHS_AFTER, of: 'programme', years: row.year.trim() } as const
-  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source })
+  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const working = read('employment_rate_overall')
   const amount = read('gross_monthly_median')
   const [lower, upper] = [read('gross_mthly_25_percentile'), read('gross_mthly_75_percentile')]

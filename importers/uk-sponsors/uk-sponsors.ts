@@ -1,4 +1,4 @@
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, VisaSponsor } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
@@ -56,7 +56,7 @@ function sponsorFrom({ row, reject }: WholeRow, source: string): InstitutionReco
 
   const town = tidy(row['Town/City'])
   const actionPlan = row['Immigration Compliance'].trim() !== ''
-  const place = placeOf('GB', '', /^various$/i.test(town) ? '' : town)
+  const place = placeIn('GB', '', /^various$/i.test(town) ? '' : town)
   return institutionRecord(`uk-sponsors-${shortSlug(name)}`, name, place, source, {
     aliases: trading,
     facts: {

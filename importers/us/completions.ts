@@ -4,7 +4,7 @@ import { awardLevels } from './awards.ts'
 import { cip6Of } from './cip.ts'
 import type { KnownFile } from './files.ts'
 import { ProgrammeList } from './programme-list.ts'
-import { rowsOf } from './rows.ts'
+import { rowsOfFile } from './rows.ts'
 import { unitidOf } from './values.ts'
 
 const COLUMNS = ['UNITID', 'CIPCODE', 'MAJORNUM', 'AWLEVEL']
@@ -20,7 +20,7 @@ export async function readCompletions(file: KnownFile, log: ReadingLog): Promise
   const reject = (line: number, reason: string, detail: string) =>
     log.reject({ file: file.file.name, line, reason, detail })
 
-  for await (const { line, row } of file.parquet ? parquetRows(file, log) : rowsOf(file, COLUMNS, log)) {
+  for await (const { line, row } of file.parquet ? parquetRows(file, log) : rowsOfFile(file, COLUMNS, log)) {
     if (row.CIPCODE.trim() === '99') {
       log.note('totals-left-out', "A row of an institution's total is no programme.")
       continue

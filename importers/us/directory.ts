@@ -1,17 +1,17 @@
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   CampusSetting,
-  Fact,
   InstitutionRecord,
   IsoDate,
   Place,
+  StatedFact,
 } from '../../admissions/catalogue/types.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { domainsOf } from '../web.ts'
 import { aliasesOf } from './aliases.ts'
 import type { KnownFile } from './files.ts'
 import { institutionRows } from './rows.ts'
-import { addressOf, wordsOf } from './values.ts'
+import { addressFrom, wordsIn } from './values.ts'
 
 /** An institution as a directory lists it. */
 interface Listed {
@@ -21,7 +21,7 @@ interface Listed {
   /** Its line in the file. */
   line: number
   /** The surroundings of its address. */
-  campusSetting?: Fact<CampusSetting>
+  campusSetting?: StatedFact<CampusSetting>
   /** It gives degrees, so it is shown even when no list names a programme of it. */
   degreeGranting: boolean
 }
@@ -37,12 +37,12 @@ export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): 
   for await (const { row, line, unitid, name } of institutionRows(file, ['STABBR', 'CYACTIVE'], log)) {
     const source = file.source.id
     const record = institution(unitid, name, source, {
-      state: wordsOf(row.STABBR),
-      city: wordsOf(row.CITY),
-      website: addressOf(row.WEBADDR),
+      state: wordsIn(row.STABBR),
+      city: wordsIn(row.CITY),
+      website: addressFrom(row.WEBADDR),
     })
     record.aliases = aliasesOf(row.IALIAS ?? '', record)
-    const page = addressOf(row.ADMINURL) ?? addressOf(row.APPLURL)
+    const page = addressFrom(row.ADMINURL) ?? addressFrom(row.APPLURL)
     if (page) record.facts.admissionPage = { state: 'published', value: page, source }
     const address = streetOf(row)
     if (address) record.facts.address = { state: 'published', value: address, source }
@@ -64,7 +64,7 @@ export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): 
  * which only the post needs, and a ZIP that a spreadsheet has cut.
  */
 function streetOf(row: Record<string, string>): string | undefined {
-  const [street, city, state, zip] = [row.ADDR, row.CITY, row.STABBR, row.ZIP].map(wordsOf)
+  const [street, city, state, zip] = [row.ADDR, row.CITY, row.STABBR, row.ZIP].map(wordsIn)
   if (!street || !city) return undefined
   return [street, city, [state, /^\d{5}/.exec(zip ?? '')?.[0]].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -76,8 +76,8 @@ function streetOf(row: Record<string, string>): string | undefined {
  * was not reported.
  */
 function coordinatesOf(row: Record<string, string>): { latitude: number; longitude: number } | undefined {
-  const latitude = Number(wordsOf(row.LATITUDE) ?? Number.NaN)
-  const longitude = Number(wordsOf(row.LONGITUD) ?? Number.NaN)
+  const latitude = Number(wordsIn(row.LATITUDE) ?? Number.NaN)
+  const longitude = Number(wordsIn(row.LONGITUD) ?? Number.NaN)
   const isThere = latitude >= -15 && latitude <= 72 && Math.abs(longitude) >= 60 && Math.abs(longitude) <= 180
   return isThere ? { latitude, longitude } : undefined
 }
@@ -88,7 +88,7 @@ const SETTINGS: Record<string, CampusSetting> = { 1: 'city', 2: 'suburb', 3: 'to
  * LOCALE: 11 to 13 are in a city, 21 to 23 in a suburb, 31 to 33 in a town, 41 to 43 in the countryside; -3
  * is not known.
  */
-function settingOf(locale: string | undefined, source: string): Fact<CampusSetting> | undefined {
+function settingOf(locale: string | undefined, source: string): StatedFact<CampusSetting> | undefined {
   const [, kind] = /^([1-4])[1-3]$/.exec(locale?.trim() ?? '') ?? []
   if (!kind) return undefined
   return { state: 'published', value: SETTINGS[kind], source, basis: "of the institution's address" }
@@ -120,7 +120,7 @@ export function institution(
 const ASSOCIATED = new Set(['FM', 'PW', 'MH'])
 
 function usPlace(state?: string, city?: string): Place {
-  return state && ASSOCIATED.has(state) ? placeOf(state, '', city) : placeOf('US', state, city)
+  return state && ASSOCIATED.has(state) ? placeIn(state, '', city) : placeIn('US', state, city)
 }
 
 /**

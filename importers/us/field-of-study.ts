@@ -4,10 +4,10 @@ import { cip4Of, subjectOf } from './cip.ts'
 import type { CipTitles } from './cip-titles.ts'
 import { type Directory, institution } from './directory.ts'
 import type { KnownFile } from './files.ts'
-import { Outcomes } from './outcomes.ts'
+import { outcomesSchema } from './outcomes.ts'
 import { ProgrammeList } from './programme-list.ts'
-import { rowsOf } from './rows.ts'
-import { figureOf, unitidOf, wordsOf } from './values.ts'
+import { rowsOfFile } from './rows.ts'
+import { figureOf, unitidOf, wordsIn } from './values.ts'
 
 /** The medians by edition, the farthest from graduation first: it is the fairest to compare by. */
 const EARNINGS: [column: string, words: string][] = [
@@ -25,7 +25,7 @@ const DEBTS: [column: string, words: string][] = [
 export interface FieldOfStudy {
   /** Set if it was requested. */
   list?: ProgrammeList
-  outcomes: Outcomes
+  outcomes: outcomesSchema
   /** Titles of the groups of four digits. */
   titles: CipTitles
   /** The institutions as this file names them, for an import that has no directory. */
@@ -47,15 +47,15 @@ export async function readFieldOfStudy(
   const directory: Directory = new Map()
   const earnings = EARNINGS.find(([column]) => file.columns.includes(column))
   const debt = DEBTS.find(([column]) => file.columns.includes(column))
-  const outcomes = new Outcomes(file.source.id, earnings?.[1] ?? '', debt?.[1] ?? '')
+  const outcomes = new outcomesSchema(file.source.id, earnings?.[1] ?? '', debt?.[1] ?? '')
 
   const figures = [earnings, debt].flatMap((column) => (column ? [column[0]] : []))
   const required = ['UNITID', 'CIPCODE', 'CIPDESC', 'CREDLEV']
-  for await (const { row, line } of rowsOf(file, required, log, figures)) {
+  for await (const { row, line } of rowsOfFile(file, required, log, figures)) {
     const reject = (reason: string, detail: string) =>
       log.reject({ file: file.file.name, line, reason, detail })
     const unitid = unitidOf(row.UNITID)
-    const name = wordsOf(row.INSTNM)
+    const name = wordsIn(row.INSTNM)
     // A foreign institution has no stated country, and without a UNITID it cannot be told apart from others.
     if (row.CONTROL === 'Foreign') {
       reject(
@@ -90,7 +90,7 @@ export async function readFieldOfStudy(
       reject('repeated', 'The same programme is listed above.')
       continue
     }
-    const subject = wordsOf(row.CIPDESC)
+    const subject = wordsIn(row.CIPDESC)
     if (subject && !titles.has(cip.code)) titles.set(cip.code, subjectOf(subject))
     if (!directory.has(unitid))
       directory.set(unitid, {

@@ -1,20 +1,26 @@
-import type { Attendance, Fact, InstitutionRecord, Money, Tuition } from '../../admissions/catalogue/types.ts'
+import type {
+  Attendance,
+  InstitutionRecord,
+  Money,
+  StatedFact,
+  Tuition,
+} from '../../admissions/catalogue/types.ts'
 
 /** Figures in the files about an institution as a whole. */
-export interface Figures {
+export interface CollegeFigures {
   facts: InstitutionRecord['facts']
   /** Figures that its programmes take from it, each with its basis. */
-  undergraduateTuition?: Fact<Tuition>
-  graduateTuition?: Fact<Tuition>
-  undergraduateFee?: Fact<Money>
-  graduateFee?: Fact<Money>
-  attendance?: Fact<Attendance>
+  undergraduateTuition?: StatedFact<Tuition>
+  graduateTuition?: StatedFact<Tuition>
+  undergraduateFee?: StatedFact<Money>
+  graduateFee?: StatedFact<Money>
+  attendance?: StatedFact<Attendance>
 }
 
 /** By UNITID. */
-export type InstitutionFigures = Map<number, Figures>
+export type InstitutionFigures = Map<number, CollegeFigures>
 
-export function figuresOf(all: InstitutionFigures, unitid: number): Figures {
+export function figuresOf(all: InstitutionFigures, unitid: number): CollegeFigures {
   let figures = all.get(unitid)
   if (!figures) {
     figures = { facts: {} }

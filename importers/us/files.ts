@@ -2,7 +2,7 @@ import type { IsoDate, Source } from '../../admissions/catalogue/types.ts'
 import { type InputFile, noteLeftAlone } from '../reading/input.ts'
 import { sheetNames } from '../reading/xlsx.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
-import { sourceOf } from './sources.ts'
+import { sourceOfFile } from './sources.ts'
 
 export type FileKind =
   | 'field-of-study'
@@ -49,7 +49,8 @@ export async function recognise(files: InputFile[], today: IsoDate, log: Reading
   for (const file of files) {
     const kind = await kindOf(file)
     const year = yearIn(file.name) ?? yearIn(file.from)
-    if (kind) recognised.push({ ...kind, file, year, source: sourceOf(kind.kind, year, kind.columns, today) })
+    if (kind)
+      recognised.push({ ...kind, file, year, source: sourceOfFile(kind.kind, year, kind.columns, today) })
     else noteLeftAlone([file], log)
   }
   if (recognised.length === 0)

@@ -8,7 +8,7 @@ import type { ProgrammeList } from './programme-list.ts'
 import { readScorecardInstitutions } from './scorecard-institutions.ts'
 
 /** All that the files say about institutions. */
-export interface Institutions {
+export interface InstitutionTables {
   directory: Directory
   figures: InstitutionFigures
   /** The files it was taken from. */
@@ -34,7 +34,7 @@ export async function readInstitutions(
   directory: Directory | undefined,
   today: IsoDate,
   log: ReadingLog,
-): Promise<Institutions> {
+): Promise<InstitutionTables> {
   const figures: InstitutionFigures = new Map()
   const files: KnownFile[] = []
   for (const [kind, read] of FIGURES) {

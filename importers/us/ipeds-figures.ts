@@ -1,9 +1,15 @@
-import type { Attendance, Fact, Money, Percentiles, SourceId } from '../../admissions/catalogue/types.ts'
+import type {
+  Attendance,
+  Money,
+  Percentiles,
+  SourceId,
+  StatedFact,
+} from '../../admissions/catalogue/types.ts'
 import type { ReadingLog } from '../types.ts'
-import { type Figures, figuresOf, type InstitutionFigures } from './figures.ts'
+import { type CollegeFigures, figuresOf, type InstitutionFigures } from './figures.ts'
 import type { KnownFile } from './files.ts'
-import { rowsOf } from './rows.ts'
-import { numberOf, unitidOf } from './values.ts'
+import { rowsOfFile } from './rows.ts'
+import { numberFrom, unitidOf } from './values.ts'
 
 type Row = Record<string, string>
 
@@ -27,8 +33,8 @@ async function* figureRows(
   log: ReadingLog,
   columns: string[],
   figures: InstitutionFigures,
-): AsyncGenerator<[Row, Figures]> {
-  for await (const { row, line } of rowsOf(file, ['UNITID', ...required], log, columns)) {
+): AsyncGenerator<[Row, CollegeFigures]> {
+  for await (const { row, line } of rowsOfFile(file, ['UNITID', ...required], log, columns)) {
     const unitid = unitidOf(row.UNITID)
     if (unitid !== undefined) yield [row, figuresOf(figures, unitid)]
     else {
@@ -46,8 +52,8 @@ export async function readAdmissions(
 ): Promise<void> {
   const source = file.source.id
   for await (const [row, { facts }] of figureRows(file, ['APPLCN', 'ADMSSN'], log, ADMISSIONS, figures)) {
-    const applied = numberOf(row.APPLCN)
-    const admitted = numberOf(row.ADMSSN)
+    const applied = numberFrom(row.APPLCN)
+    const admitted = numberFrom(row.ADMSSN)
     if (applied !== undefined && applied > 0 && admitted !== undefined && admitted <= applied) {
       const basis = `${count(admitted)} admitted of ${count(applied)} undergraduate applicants`
       facts.acceptanceRate = said(row, ['APPLCN', 'ADMSSN'], admitted / applied, source, basis)
@@ -100,9 +106,9 @@ export async function readCharges(
       const whose = `room and board ${where} campus for the academic year ${year}, as the institution reckons them`
       rowFigures.facts.roomAndBoard = said(row, [column], room, file.source.id, whose)
     }
-    const tuition = numberOf(row.TUITION7)
-    if (!tuition || !isOfAYear(tuition, numberOf(row.HRCHG7))) continue
-    const amount = tuition + (numberOf(row.FEE7) ?? 0)
+    const tuition = numberFrom(row.TUITION7)
+    if (!tuition || !isOfAYear(tuition, numberFrom(row.HRCHG7))) continue
+    const amount = tuition + (numberFrom(row.FEE7) ?? 0)
     const value = { amount, currency: 'USD', period: 'year', audience: 'out-of-state' } as const
     rowFigures.graduateTuition = estimated(value, file.source.id, basis)
   }
@@ -120,7 +126,7 @@ function isOfAYear(tuition: number, ofCredit: number | undefined): boolean {
 
 const CHARGES = ['TUITION7', 'FEE7', 'HRCHG7', 'CHG5AY3', 'CHG7AY3']
 
-function addFees(figures: Figures, row: Row, source: SourceId, asOf: string): void {
+function addFees(figures: CollegeFigures, row: Row, source: SourceId, asOf: string): void {
   // The flag of APPLFEEU is called XAPPFEEU.
   const undergraduate = dollars(row.APPLFEEU)
   if (undergraduate) {
@@ -135,7 +141,7 @@ function addFees(figures: Figures, row: Row, source: SourceId, asOf: string): vo
 }
 
 /** Some programmes at a distance (DISTNCED = 2) say nothing of any one; only "all, exclusively" and "none" do. */
-function attendance(row: Row, source: SourceId, asOf: string): Fact<Attendance> | undefined {
+function attendance(row: Row, source: SourceId, asOf: string): StatedFact<Attendance> | undefined {
   if (row.DISTNCED?.trim() === '1')
     return estimated('online', source, `the institution taught all its programmes at a distance only ${asOf}`)
   if (row.DSTNCED3?.trim() === '1')
@@ -143,8 +149,8 @@ function attendance(row: Row, source: SourceId, asOf: string): Fact<Attendance> 
   return undefined
 }
 
-function percentiles(row: Row, test: string, source: SourceId): Fact<Percentiles> | undefined {
-  const [p25, p50, p75] = ['25', '50', '75'].map((part) => onScale(numberOf(row[`${test}${part}`]), test))
+function percentiles(row: Row, test: string, source: SourceId): StatedFact<Percentiles> | undefined {
+  const [p25, p50, p75] = ['25', '50', '75'].map((part) => onScale(numberFrom(row[`${test}${part}`]), test))
   if (p25 === undefined && p50 === undefined && p75 === undefined) return undefined
   const value = {
     ...(p25 !== undefined && { p25 }),
@@ -167,18 +173,18 @@ function onScale(score: number | undefined, test: string): number | undefined {
 const FILLED_IN = new Set(['G', 'J', 'K', 'L', 'N', 'P'])
 
 /** A figure as the institution reported it, or as the publisher estimated it for the institution. */
-function said<T>(row: Row, names: string[], value: T, source: SourceId, basis?: string): Fact<T> {
+function said<T>(row: Row, names: string[], value: T, source: SourceId, basis?: string): StatedFact<T> {
   if (names.some((name) => FILLED_IN.has(row[`X${name}`]?.trim())))
     return estimated(value, source, 'filled in by the publisher for a missing answer')
   return { state: 'published', value, source, ...(basis && { basis }) }
 }
 
-function estimated<T>(value: T, source: SourceId, basis: string): Fact<T> {
+function estimated<T>(value: T, source: SourceId, basis: string): StatedFact<T> {
   return { state: 'estimated', value, source, basis }
 }
 
 function dollars(cell: string | undefined): Money | undefined {
-  const amount = numberOf(cell)
+  const amount = numberFrom(cell)
   return amount === undefined ? undefined : { amount, currency: 'USD' }
 }
 

@@ -3,7 +3,7 @@ import { GrowingInts } from './growing.ts'
 import { type Figure, SUPPRESSED } from './values.ts'
 
 /** The Scorecard's figures for graduates of one institution, subject group and credential level. */
-export interface Outcome {
+export interface CollegeOutcome {
   /** US dollars a year. */
   earnings: Figure
   /** US dollars. */
@@ -16,7 +16,7 @@ const UNKNOWN = -1
 const WITHHELD = -2
 
 /** Outcomes by institution, group and credential level, in three columns. */
-export class Outcomes {
+export class outcomesSchema {
   readonly source: SourceId
   /** The groups that the two medians cover, in words: they differ by edition. */
   readonly earningsOf: string
@@ -33,7 +33,7 @@ export class Outcomes {
   }
 
   /** False where the same group has an outcome already, and it is not replaced. */
-  add(unitid: number, group: number, credential: number, outcome: Outcome): boolean {
+  add(unitid: number, group: number, credential: number, outcome: CollegeOutcome): boolean {
     const key = keyOf(unitid, group, credential)
     if (this.#slots.has(key)) return false
     this.#slots.set(key, this.#earnings.length)
@@ -43,7 +43,7 @@ export class Outcomes {
     return true
   }
 
-  find(unitid: number, group: number, credential: number): Outcome | undefined {
+  find(unitid: number, group: number, credential: number): CollegeOutcome | undefined {
     const slot = this.#slots.get(keyOf(unitid, group, credential))
     if (slot === undefined) return undefined
     return {

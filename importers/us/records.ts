@@ -1,16 +1,16 @@
 import { fieldFromCip } from '../../admissions/catalogue/fields/cip.ts'
 import type {
-  Fact,
   InstitutionRecord,
   Money,
   Place,
   ProgrammeRecord,
   SourceId,
+  StatedFact,
 } from '../../admissions/catalogue/types.ts'
 import type { Award } from './awards.ts'
 import { cip4Text, cip6Text, groupOf } from './cip.ts'
-import type { Figures } from './figures.ts'
-import type { Outcome, Outcomes } from './outcomes.ts'
+import type { CollegeFigures } from './figures.ts'
+import type { CollegeOutcome, outcomesSchema } from './outcomes.ts'
 import type { ProgrammeList } from './programme-list.ts'
 import { type Figure, SUPPRESSED } from './values.ts'
 
@@ -19,7 +19,7 @@ export interface Behind {
   list: ProgrammeList
   /** The list's own source. */
   source: SourceId
-  outcomes?: Outcomes
+  outcomes?: outcomesSchema
 }
 
 /** One programme of the list, at its institution. */
@@ -28,7 +28,7 @@ export function programmeOf(
   index: number,
   subject: string,
   at: InstitutionRecord,
-  figures: Figures | undefined,
+  figures: CollegeFigures | undefined,
 ): ProgrammeRecord {
   const award = list.awards.get(list.awardCodes.at(index))!
   const cip = list.cips.at(index)
@@ -78,7 +78,7 @@ const placeIn = ({ country, state, city }: Place): Place => ({
 const CHARGED_AS_GRADUATES = [5, 6]
 
 /** The undergraduates' price for a year says nothing about shorter programmes. */
-function factsOfInstitution(award: Award, figures: Figures | undefined): ProgrammeRecord['facts'] {
+function factsOfInstitution(award: Award, figures: CollegeFigures | undefined): ProgrammeRecord['facts'] {
   if (!figures) return {}
   const fee = award.undergraduate ? figures.undergraduateFee : figures.graduateFee
   const tuition = award.undergraduate
@@ -94,8 +94,8 @@ function factsOfInstitution(award: Award, figures: Figures | undefined): Program
 function factsOfGraduates(
   grain: ProgrammeList['grain'],
   group: number,
-  { earnings, debt, distance }: Outcome,
-  { source, earningsOf, debtOf }: Outcomes,
+  { earnings, debt, distance }: CollegeOutcome,
+  { source, earningsOf, debtOf }: outcomesSchema,
 ): ProgrammeRecord['facts'] {
   // The Scorecard counts the graduates of a whole group: for one subject of it, that is an estimate.
   const whose =
@@ -117,7 +117,7 @@ function median(
   what: string,
   whose: string | undefined,
   source: SourceId,
-): Fact<Money> | undefined {
+): StatedFact<Money> | undefined {
   if (figure === undefined) return undefined
   const basis = whose ? `median ${what} of ${whose}` : `median ${what}`
   if (figure === SUPPRESSED) return { state: 'suppressed', source, basis }

@@ -2,7 +2,7 @@ import { readCsv } from '../reading/csv.ts'
 import type { TableRow } from '../reading/table.ts'
 import type { ReadingLog } from '../types.ts'
 import type { KnownFile } from './files.ts'
-import { isUnread, unitidOf, wordsOf } from './values.ts'
+import { isUnread, unitidOf, wordsIn } from './values.ts'
 
 /**
  * Yields a file's rows that have as many cells as its header, one by one, and rejects the others. Reports
@@ -10,7 +10,7 @@ import { isUnread, unitidOf, wordsOf } from './values.ts'
  *
  * @throws RegisterRefused as `readCsv` does: truncated, empty, not the table.
  */
-export async function* rowsOf(
+export async function* rowsOfFile(
   { file }: KnownFile,
   required: string[],
   log: ReadingLog,
@@ -46,9 +46,9 @@ export async function* institutionRows(
   log: ReadingLog,
   figures: string[] = [],
 ): AsyncGenerator<TableRow & { unitid: number; name: string }> {
-  for await (const table of rowsOf(file, ['UNITID', 'INSTNM', ...required], log, figures)) {
+  for await (const table of rowsOfFile(file, ['UNITID', 'INSTNM', ...required], log, figures)) {
     const unitid = unitidOf(table.row.UNITID)
-    const name = wordsOf(table.row.INSTNM)
+    const name = wordsIn(table.row.INSTNM)
     if (unitid !== undefined && name !== undefined) yield { ...table, unitid, name }
     else
       log.reject({

@@ -1,10 +1,10 @@
 import type { SourceId } from '../../admissions/catalogue/types.ts'
 import type { ReadingLog } from '../types.ts'
 import { type Directory, institution } from './directory.ts'
-import { type Figures, figuresOf, type InstitutionFigures } from './figures.ts'
+import { type CollegeFigures, figuresOf, type InstitutionFigures } from './figures.ts'
 import type { KnownFile } from './files.ts'
 import { institutionRows } from './rows.ts'
-import { addressOf, numberOf, wordsOf } from './values.ts'
+import { addressFrom, numberFrom, wordsIn } from './values.ts'
 
 const FIGURES = ['ADM_RATE', 'TUITIONFEE_OUT']
 
@@ -19,24 +19,24 @@ export async function readScorecardInstitutions(
     addFigures(figuresOf(figures, unitid), row, file.source.id)
     directory.set(unitid, {
       record: institution(unitid, name, file.source.id, {
-        state: wordsOf(row.STABBR),
-        city: wordsOf(row.CITY),
-        website: addressOf(row.INSTURL),
+        state: wordsIn(row.STABBR),
+        city: wordsIn(row.CITY),
+        website: addressFrom(row.INSTURL),
       }),
       line,
       closed: row.CURROPER?.trim() === '0' ? 'It is not operating.' : undefined,
       // The highest award is an associate degree or above; the column is not in every copy.
-      degreeGranting: (numberOf(row.HIGHDEG) ?? 0) >= 2,
+      degreeGranting: (numberFrom(row.HIGHDEG) ?? 0) >= 2,
     })
   }
 }
 
-function addFigures(figures: Figures, row: Record<string, string>, source: SourceId): void {
-  const rate = numberOf(row.ADM_RATE)
+function addFigures(figures: CollegeFigures, row: Record<string, string>, source: SourceId): void {
+  const rate = numberFrom(row.ADM_RATE)
   if (rate !== undefined && rate <= 1)
     figures.facts.acceptanceRate ??= { state: 'published', value: rate, source }
 
-  const tuition = numberOf(row.TUITIONFEE_OUT)
+  const tuition = numberFrom(row.TUITIONFEE_OUT)
   if (tuition !== undefined && tuition > 0)
     figures.undergraduateTuition = {
       state: 'estimated',

@@ -36,7 +36,7 @@ const described: Record<FileKind, { id: string; title: string; publisher: string
 }
 
 /** Returns the source that the facts of a file cite. */
-export function sourceOf(
+export function sourceOfFile(
   kind: FileKind,
   year: number | undefined,
   columns: string[],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aliasesOf } from './aliases.ts'
 import { cip4Of, cip4Text, cip6Of, cip6Text, subjectOf } from './cip.ts'
-import { addressOf, figureOf, unitidOf, wordsOf } from './values.ts'
+import { addressFrom, figureOf, unitidOf, wordsIn } from './values.ts'
 
 test.each([
   ['11.0701', '11.0701', false],
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('codes of absence are no words', () => {
-  expect([' ', '-2', 'NULL', 'Anglia  Ruskin University '].map(wordsOf)).toEqual([
+  expect([' ', '-2', 'NULL', 'Anglia  Ruskin University '].map(wordsIn)).toEqual([
     undefined,
     undefined,
     undefined,
@@ -89,7 +89,7 @@ test.each([
   ['info@college.edu', undefined],
   ['not yet', undefined],
 ])('the address "%s" is %s', (cell, address) => {
-  expect(addressOf(cell)).toBe(address)
+  expect(addressFrom(cell)).toBe(address)
 })
 
 const montgomery = {

@@ -1,5 +1,5 @@
 import { mayBeThousands, numberIn } from '../reading/number.ts'
-import { webAddress } from '../web.ts'
+import { webAddressFrom } from '../web.ts'
 
 /** `SUPPRESSED`: the publisher has the figure and withholds it. Undefined: there is none. */
 export type Figure = number | typeof SUPPRESSED | undefined
@@ -10,7 +10,7 @@ const MISSING = new Set(['', 'NULL', 'NA', '.', '-1', '-2', '-3'])
 const WITHHELD = new Set(['PrivacySuppressed', 'PS'])
 
 /** A cell's text with its runs of spaces made one, or undefined for a code of absence. */
-export function wordsOf(cell: string | undefined): string | undefined {
+export function wordsIn(cell: string | undefined): string | undefined {
   const text = (cell ?? '').replaceAll(/\s+/g, ' ').trim()
   return MISSING.has(text) || WITHHELD.has(text) ? undefined : text
 }
@@ -31,7 +31,7 @@ export const isUnread = (cell: string | undefined) =>
   figureOf(cell) === undefined && !MISSING.has((cell ?? '').trim())
 
 /** A cell's figure where it is one that can be used: neither withheld nor absent. */
-export function numberOf(cell: string | undefined): number | undefined {
+export function numberFrom(cell: string | undefined): number | undefined {
   const figure = figureOf(cell)
   return figure === SUPPRESSED ? undefined : figure
 }
@@ -46,7 +46,7 @@ export function unitidOf(cell: string | undefined): number | undefined {
  * Returns the first web address in a cell, which may lack its scheme, contain spaces or name two sites.
  * `undefined` if there is none.
  */
-export function addressOf(cell: string | undefined): string | undefined {
-  const first = wordsOf(cell)?.split(/ (?:and|or) /i)[0]
-  return first && webAddress(first.replaceAll(' ', '%20'))
+export function addressFrom(cell: string | undefined): string | undefined {
+  const first = wordsIn(cell)?.split(/ (?:and|or) /i)[0]
+  return first && webAddressFrom(first.replaceAll(' ', '%20'))
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { ROLES } from '../../platform/database/access.ts'
+import { DATABASE_ROLES } from '../../platform/database/access.ts'
 import { prepareCluster } from '../../platform/database/cluster.ts'
 
 /** Everything in memory, nothing waits for a disk, no compilation of short queries. */
@@ -46,7 +46,12 @@ export async function startPostgresql() {
 
 async function connect(socketDir: string): Promise<pg.Client> {
   for (let tries = 0; ; tries++) {
-    const client = new pg.Client({ host: socketDir, port: 5432, user: ROLES.owner, database: 'postgres' })
+    const client = new pg.Client({
+      host: socketDir,
+      port: 5432,
+      user: DATABASE_ROLES.owner,
+      database: 'postgres',
+    })
     try {
       await client.connect()
       return client

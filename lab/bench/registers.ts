@@ -4,7 +4,7 @@ import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
-import type { Fact, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import type { ProgrammeRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { openWorkbook } from '../../platform/tables/workbook.ts'
 import { sheetRows } from '../../platform/tables/xlsx.ts'
 import { table } from './measure.ts'
@@ -33,7 +33,7 @@ const loose = (text: unknown) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
-const saidIn = <T>(fact: Fact<T> | undefined) => (fact && 'value' in fact ? fact.value : undefined)
+const saidIn = <T>(fact: StatedFact<T> | undefined) => (fact && 'value' in fact ? fact.value : undefined)
 const byKey = (rows: Row[], key: (row: Row) => string) => Map.groupBy(rows, key)
 
 const checks: Record<string, Check> = {

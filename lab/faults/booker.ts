@@ -1,5 +1,5 @@
 import { own } from '../../admissions/access/types.ts'
-import { bookSession, moveSession, takeStep } from '../../admissions/counselling/sessions.server.ts'
+import { bookSession, moveSession, takeSessionStep } from '../../admissions/counselling/sessions.server.ts'
 import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { booking } from '../../tests/world/counselling.ts'
@@ -27,7 +27,7 @@ async function outcomeOf({ student, do: what, start, session }: Doing, now: Date
         ? await bookSession(database, acting, booking({ start: new Date(start) }), now)
         : what === 'move'
           ? await moveSession(database, { acting }, session, { start: new Date(start) }, now)
-          : await takeStep(database, { acting }, session, 'cancel', now)
+          : await takeSessionStep(database, { acting }, session, 'cancel', now)
     return !outcome ? 'nothing' : outcome.ok ? 'done' : outcome.reason
   } catch (error) {
     return `error ${(error as { code?: string }).code ?? ''} ${error}`

@@ -8,8 +8,8 @@ import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /** Roles of the embedded PostgreSQL: the owner migrates, the application works on rows, the desk has only functions that check who may. */
-export const ROLES = { owner: 'pma', application: 'pma_app', desk: 'pma_desk' } as const
-export type RoleName = keyof typeof ROLES
+export const DATABASE_ROLES = { owner: 'pma', application: 'pma_app', desk: 'pma_desk' } as const
+export type RoleName = keyof typeof DATABASE_ROLES
 
 export type Keys = Record<RoleName, string>
 
@@ -19,12 +19,16 @@ const PATIENCE_MS = 5_000
 export function keysOf(dataDir: string): Keys {
   const secret = secretOf(dataDir, 'database-secret')
   const keyOf = (role: string) => createHmac('sha256', secret).update(role).digest('base64url')
-  return { owner: keyOf(ROLES.owner), application: keyOf(ROLES.application), desk: keyOf(ROLES.desk) }
+  return {
+    owner: keyOf(DATABASE_ROLES.owner),
+    application: keyOf(DATABASE_ROLES.application),
+    desk: keyOf(DATABASE_ROLES.desk),
+  }
 }
 
 /** The connection details of the embedded PostgreSQL, for a pool or a single client. */
 export function embeddedConnection(socketDir: string, keys: Keys, role: RoleName, database: string) {
-  return { host: socketDir, port: 5432, user: ROLES[role], password: keys[role], database }
+  return { host: socketDir, port: 5432, user: DATABASE_ROLES[role], password: keys[role], database }
 }
 
 /** Lets nobody connect without a password. A new, old or secretless cluster gets roles and passwords here; until then the socket's folder keeps others away. */
@@ -37,9 +41,11 @@ export async function lock({ data, person }: Cluster, { pid, socketDir }: Postma
   const owner = await connected(() => new pg.Client(embeddedConnection(socketDir, keys, 'owner', 'postgres')))
   try {
     for (const role of ['owner', 'application', 'desk'] as const) {
-      const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [ROLES[role]])
-      if (!rowCount) await owner.query(`create role ${ROLES[role]} login`)
-      await owner.query(`alter role ${ROLES[role]} password ${owner.escapeLiteral(keys[role])}`)
+      const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [
+        DATABASE_ROLES[role],
+      ])
+      if (!rowCount) await owner.query(`create role ${DATABASE_ROLES[role]} login`)
+      await owner.query(`alter role ${DATABASE_ROLES[role]} password ${owner.escapeLiteral(keys[role])}`)
     }
   } finally {
     await owner.end()

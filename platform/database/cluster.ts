@@ -17,16 +17,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ROLES } from './access.ts'
+import { DATABASE_ROLES } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { canEnter, inSharedFolder, type Person, personFor } from './person.ts'
+import { canEnter, type DatabasePerson, inSharedFolder, personFor } from './person.ts'
 
 /** Where a PostgreSQL of our own lives and who runs it. */
 export interface Cluster {
   data: string
   socketDir: string
   logFile: string
-  person: Person
+  person: DatabasePerson
   binaries: Binaries
 }
 
@@ -92,12 +92,12 @@ function targetOf(link: string) {
   return realpathSync(link)
 }
 
-async function initialise(binaries: Binaries, folder: string, person: Person) {
+async function initialise(binaries: Binaries, folder: string, person: DatabasePerson) {
   await promisify(execFile)(
     binaries.initdb,
     [
       `--pgdata=${folder}`,
-      `--username=${ROLES.owner}`,
+      `--username=${DATABASE_ROLES.owner}`,
       '--encoding=UTF8',
       '--locale=C',
       '--locale-provider=builtin',
@@ -117,7 +117,7 @@ async function initialise(binaries: Binaries, folder: string, person: Person) {
 }
 
 /** A socket's path may have no more than about 103 bytes, so a deep data folder has its socket in the system's temporary one. */
-function socketDirFor(home: string, person: Person) {
+function socketDirFor(home: string, person: DatabasePerson) {
   const near = join(home, 'socket')
   const socketDir =
     Buffer.byteLength(near) <= LONGEST_SOCKET_DIR ? near : join(tmpdir(), `pma-${shortHash(home)}`)

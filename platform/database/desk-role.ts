@@ -24,7 +24,7 @@ const LOCK = 7_316_444
  * secret that all servers of one database share. `make`: where it is not there and `owner` may, it is made; where nobody here may, the statements come back.
  * Throws what has nothing to do with a missing role.
  */
-export async function deskAccess(
+export async function grantDeskAccess(
   address: string,
   owner: string,
   { dataDir, authSecret, make }: { dataDir: string; authSecret?: string; make: boolean },

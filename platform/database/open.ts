@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { FolderHeld, holderOf, holdFolder } from '../hold.ts'
 import type { Log } from '../log.ts'
-import { embeddedConnection, type Keys, keysOf, ROLES } from './access.ts'
+import { DATABASE_ROLES, embeddedConnection, type Keys, keysOf } from './access.ts'
 import { dataOf } from './cluster.ts'
-import { type DeskAccess, deskAccess } from './desk-role.ts'
+import { type DeskAccess, grantDeskAccess } from './desk-role.ts'
 import { runEmbedded } from './embedded.ts'
 import { findPostmaster } from './postmaster.ts'
 import { tellWhoWaits } from './waiting.ts'
@@ -120,7 +120,7 @@ async function connectTo(
       throw new Error(`it is version ${major}, and ${OLDEST_MAJOR} or later is needed`)
     const way = databaseDeskUrl
       ? await deskAt(databaseDeskUrl)
-      : await deskAccess(address, databaseOwnerUrl, { dataDir, authSecret, make: role === 'server' })
+      : await grantDeskAccess(address, databaseOwnerUrl, { dataDir, authSecret, make: role === 'server' })
     const open = 'config' in way ? way : undefined
     const desk = open && watched(new pg.Pool({ ...open.config, max: 5, connectionTimeoutMillis: 5_000 }), log)
     const owner = { config: { connectionString: databaseOwnerUrl }, application, desk: open?.role }
@@ -209,8 +209,8 @@ function deskOn({ socketDir, keys }: Place, log: Log, hasRoom?: () => boolean) {
 function ownerOn({ socketDir, keys }: Place): OwnerAccess {
   return {
     config: embeddedConnection(socketDir, keys, 'owner', DATABASE),
-    application: ROLES.application,
-    desk: ROLES.desk,
+    application: DATABASE_ROLES.application,
+    desk: DATABASE_ROLES.desk,
   }
 }
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The user that PostgreSQL runs as: root's runs as `nobody`, or as the folder's owner. Undefined: the user of this process. */
-export type Person = { uid: number; gid: number } | undefined
+export type DatabasePerson = { uid: number; gid: number } | undefined
 
 /** Where things go that root's other user has to reach, when the project lies where it cannot go, such as /root. */
 const SHARED_FOLDER = '/var/lib/pma'
@@ -17,7 +17,7 @@ export function inSharedFolder(name: string) {
 }
 
 /** Who PostgreSQL is to run as, given the cluster's folder (which need not exist). */
-export function personFor(folder: string): Person {
+export function personFor(folder: string): DatabasePerson {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(folder, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -25,7 +25,7 @@ export function personFor(folder: string): Person {
 }
 
 /** Asked of the system itself, since modes, access lists and mounts all have a say. */
-export function canEnter(person: Person, folder: string) {
+export function canEnter(person: DatabasePerson, folder: string) {
   return !person || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...person, cwd: '/' }).status === 0
 }
 

@@ -4,7 +4,7 @@ import type { FilesConfig, FilesSpace } from './files-config.ts'
 import { openFolderStore } from './folder.ts'
 import { createReceiving, noRoom, type Received } from './receive.ts'
 import { openS3Store } from './s3.ts'
-import { type Scan, scanWithClamd } from './scan.ts'
+import { scanWithClamd, type VirusScan } from './scan.ts'
 import type { FileStore } from './store.ts'
 
 /** Receives, scans and stores files. */
@@ -12,7 +12,7 @@ export interface Files extends FileStore {
   /** Takes a form with one file, of which no more than `longest` bytes. Throws `NotReceived`. */
   receive(request: Request, longest: number): Promise<Received>
   /** `undefined` if no virus scan is set up. */
-  scan: Scan | undefined
+  scan: VirusScan | undefined
   space: FilesSpace
   /** Removes what killed processes left where files come in. */
   sweepIncoming(now: Date): Promise<void>

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** Scans a local file for viruses. Throws if the result is unknown. */
-export type Scan = (path: string) => Promise<'clean' | 'infected'>
+export type VirusScan = (path: string) => Promise<'clean' | 'infected'>
 
 const PATIENCE_MS = 45_000
 
@@ -12,7 +12,7 @@ const PATIENCE_MS = 45_000
  * Scans with ClamAV's clamd, at `host:port` or a socket's path, by INSTREAM (clamd(8)): chunks with their
  * lengths, an empty one at the end.
  */
-export function scanWithClamd(address: string): Scan {
+export function scanWithClamd(address: string): VirusScan {
   const [host, port] = address.split(':')
   const where = address.startsWith('/') ? { path: address } : { host, port: Number(port) }
   return async (path) => {

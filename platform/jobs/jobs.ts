@@ -6,10 +6,10 @@ import { repeat } from './repeat.ts'
 import type { Send } from './send.ts'
 
 /** Something that happens without anybody's asking for it just then. */
-export type Job = Turns | Line
+export type Job = JobTurns | Line
 
 /** Work done at regular intervals. */
-export interface Turns {
+export interface JobTurns {
   name: string
   /** `here`: every process does it for itself. `one`: one process at a time, for all that share the database. */
   lane: 'here' | 'one'
@@ -88,7 +88,7 @@ function createLine() {
 }
 
 /** Takes the turn unless another process that shares the database is at it. */
-async function alone(pool: Pool, name: string, stopping: AbortSignal, turn: Turns['turn']) {
+async function alone(pool: Pool, name: string, stopping: AbortSignal, turn: JobTurns['turn']) {
   if (stopping.aborted) return
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ free: boolean }>(

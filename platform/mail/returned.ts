@@ -5,7 +5,7 @@ type Client = Pick<Pool | PoolClient, 'query'>
 /** Why a mail came back: there is no such mailbox, it is full, or its server takes nothing from us. */
 export type ReturnAnswer = 'no-mailbox' | 'full' | 'refused'
 
-export interface ReturnedMail {
+export interface MailReturn {
   at: Date
   answer: ReturnAnswer
 }
@@ -52,8 +52,8 @@ export async function findReturned(
   client: Client,
   address: string,
   now: Date,
-): Promise<ReturnedMail | undefined> {
-  const { rows } = await client.query<ReturnedMail>(
+): Promise<MailReturn | undefined> {
+  const { rows } = await client.query<MailReturn>(
     `select returned_at as at, answer from returned_mails
      where address_hash = ${hashOfAddress('$1')} and returned_at > $2::timestamptz - interval '${KEPT_DAYS} days'`,
     [address, now],

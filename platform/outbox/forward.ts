@@ -5,13 +5,13 @@ import type { Attempt, Send } from '../jobs/send.ts'
 import type { Log } from '../log.ts'
 import { backoffMs, LONGEST_REST_MS } from './backoff.ts'
 import {
-  type Entry,
   firstHeld,
   firstWaiting,
   laneIsWell,
   laneRests,
+  type OutboxEntry,
   recordAttempt,
-  setAside,
+  setEntryAside,
   takeLane,
 } from './line.ts'
 
@@ -107,7 +107,7 @@ async function withLane(client: PoolClient, round: Round): Promise<number> {
   if (attempt.ending === 'gone') return 0
   if (attempt.ending === 'delivered') return getThrough(client, round, state.failures)
   if (attempt.ending === 'refused' && (await isItsOwnFault(client, round, entry))) {
-    await setAside(client, entry)
+    await setEntryAside(client, entry)
     round.log.error(
       { lane, subject: entry.subject, refusals: entry.refusals + 1, why: attempt.why },
       'set aside: it is refused while others are taken',
@@ -127,7 +127,7 @@ async function retryHeld(client: PoolClient, round: Round) {
   return entry !== undefined
 }
 
-async function tryEntry(client: PoolClient, round: Round, entry: Entry): Promise<Attempt> {
+async function tryEntry(client: PoolClient, round: Round, entry: OutboxEntry): Promise<Attempt> {
   const attempt = await round.send(entry.subject, round.signal)
   await recordAttempt(client, entry, attempt, round.clock.now())
   return attempt
@@ -137,7 +137,7 @@ async function tryEntry(client: PoolClient, round: Round, entry: Entry): Promise
  * The next undoubted entry is the test: if it is accepted right after this one was refused, the lane is not
  * at fault.
  */
-async function isItsOwnFault(client: PoolClient, round: Round, entry: Entry) {
+async function isItsOwnFault(client: PoolClient, round: Round, entry: OutboxEntry) {
   if (entry.refusals + 1 < REFUSALS_BEFORE_DOUBT) return false
   const witness = await firstWaiting(client, round.lane, REFUSALS_BEFORE_DOUBT)
   return witness !== undefined && (await tryEntry(client, round, witness)).ending === 'delivered'
@@ -149,7 +149,7 @@ async function getThrough(client: PoolClient, { lane, clock, log }: Round, failu
   return 0
 }
 
-async function giveRest(client: PoolClient, round: Round, failures: number, entry: Entry, why: string) {
+async function giveRest(client: PoolClient, round: Round, failures: number, entry: OutboxEntry, why: string) {
   const { lane, clock, log, chance = Math.random } = round
   const rest = backoffMs(failures, chance())
   const now = clock.now()

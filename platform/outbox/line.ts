@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Attempt } from '../jobs/send.ts'
 
 /** The next entry in a lane. */
-export interface Entry {
+export interface OutboxEntry {
   id: string
   subject: string
   attempts: number
@@ -38,8 +38,8 @@ export async function firstWaiting(
   client: PoolClient,
   lane: string,
   refusals?: number,
-): Promise<Entry | undefined> {
-  const { rows } = await client.query<Entry>(
+): Promise<OutboxEntry | undefined> {
+  const { rows } = await client.query<OutboxEntry>(
     `select ${ENTRY}
      from outbox, pg_current_snapshot() as present
      where lane = $1 and status = 'waiting' and ($2::int is null or refusals < $2)
@@ -57,9 +57,9 @@ export async function firstHeld(
   lane: string,
   since: Date,
   now: Date,
-): Promise<Entry | undefined> {
+): Promise<OutboxEntry | undefined> {
   // "Not between" rather than "before": a clock that was set back must not leave it set aside for the difference.
-  const { rows } = await client.query<Entry>(
+  const { rows } = await client.query<OutboxEntry>(
     `select ${ENTRY} from outbox
      where lane = $1 and status = 'held' and last_tried_at not between $2 and $3
      order by last_tried_at limit 1`,
@@ -68,7 +68,7 @@ export async function firstHeld(
   return rows[0]
 }
 
-export async function recordAttempt(client: PoolClient, entry: Entry, attempt: Attempt, now: Date) {
+export async function recordAttempt(client: PoolClient, entry: OutboxEntry, attempt: Attempt, now: Date) {
   const { ending } = attempt
   const finished = ending === 'delivered' || ending === 'gone'
   await client.query(
@@ -89,7 +89,7 @@ export async function recordAttempt(client: PoolClient, entry: Entry, attempt: A
   )
 }
 
-export async function setAside(client: PoolClient, entry: Entry) {
+export async function setEntryAside(client: PoolClient, entry: OutboxEntry) {
   await client.query(`update outbox set status = 'held' where id = $1`, [entry.id])
 }
 

@@ -1,10 +1,10 @@
 import { FileRefused, type TableFile } from './file.ts'
 
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le'
+export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le'
 
 /** Facts about a text file from one pass over it, before it is actually read. */
 export interface TextShape {
-  encoding: Encoding
+  encoding: TextEncoding
   endsWithNewline: boolean
   /** The first 64 kB, decoded. */
   head: string
@@ -20,7 +20,7 @@ const HEAD = 65_536
  */
 export async function shapeOf(
   file: Pick<TableFile, 'name' | 'stream'>,
-  encoding: Encoding | 'auto' = 'auto',
+  encoding: TextEncoding | 'auto' = 'auto',
 ): Promise<TextShape> {
   const strict = new TextDecoder('utf-8', { fatal: true })
   const head: Uint8Array[] = []
@@ -64,7 +64,10 @@ function complete(decoder: TextDecoder): boolean {
 }
 
 /** The file's text, in pieces, without its byte order mark. */
-export async function* textOf(file: Pick<TableFile, 'stream'>, encoding: Encoding): AsyncGenerator<string> {
+export async function* textOf(
+  file: Pick<TableFile, 'stream'>,
+  encoding: TextEncoding,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of file.stream()) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()

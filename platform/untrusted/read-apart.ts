@@ -101,8 +101,8 @@ async function readInProcess<Value>(
   }, LOOK_EVERY_MS)
   signal?.addEventListener('abort', cancel)
   try {
-    let answer: Answer | undefined
-    child.on('message', (message: Answer) => {
+    let answer: ReaderAnswer | undefined
+    child.on('message', (message: ReaderAnswer) => {
       answer = message
     })
     child.send({ module: join(PROJECT, module), name, given: args }, () => {})
@@ -121,7 +121,7 @@ async function readInProcess<Value>(
 }
 
 /** The single message of the reading process. */
-export type Answer = { value: Uint8Array } | { reason: 'crashed' | 'too-large'; detail: string }
+export type ReaderAnswer = { value: Uint8Array } | { reason: 'crashed' | 'too-large'; detail: string }
 
 /** The sources are also there when the pages run from their bundle. */
 const PROJECT = projectFolder()

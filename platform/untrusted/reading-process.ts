@@ -1,5 +1,5 @@
 import { serialize } from 'node:v8'
-import type { Answer } from './read-apart.ts'
+import type { ReaderAnswer } from './read-apart.ts'
 
 // The process that `readApart` starts: it runs one reader on one input, sends the value, and ends.
 
@@ -12,7 +12,7 @@ process.once('message', async ({ module, name, args }: { module: string; name: s
 // The server has ended.
 process.once('disconnect', () => process.exit())
 
-async function answerOf(module: string, name: string, args: unknown[]): Promise<Answer> {
+async function answerOf(module: string, name: string, args: unknown[]): Promise<ReaderAnswer> {
   try {
     const { [name]: read } = await import(module)
     const value = serialize(await read(...args))

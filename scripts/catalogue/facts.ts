@@ -8,7 +8,7 @@ import { publishFacts, withdrawFact } from '../../admissions/facts/facts.server.
 import type { Became, WhyNotPublish } from '../../admissions/facts/types.ts'
 import { memberBy } from '../../admissions/staff/staff.server.ts'
 import { names } from '../../app/words/names.ts'
-import { type FactRow, readFacts } from '../../importers/facts/facts.ts'
+import { type FactRecord, readFacts } from '../../importers/facts/facts.ts'
 import { isAddress } from '../../importers/reading/fetch.ts'
 import { RegisterRefused } from '../../importers/types.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -66,7 +66,7 @@ export async function factsCommand(
   )
 }
 
-function reportOf(rows: FactRow[], outcomes: Became[]): string[] {
+function reportOf(rows: FactRecord[], outcomes: Became[]): string[] {
   return rows.flatMap(({ line, fact: { programme, name, value } }, index) => {
     const became = outcomes[index]
     if (became === 'unchanged') return []

@@ -1,4 +1,4 @@
-import type { Changes } from '../../importers/plan.ts'
+import type { RecordChanges } from '../../importers/plan.ts'
 import type { ImportReport } from '../../importers/run.ts'
 import { count } from './progress.ts'
 
@@ -42,7 +42,7 @@ export function reportLines({ plan, outcome, rejectsFile }: ImportReport): strin
   return lines
 }
 
-function changesLine({ added, changed, withdrawn, unchanged }: Changes): string {
+function changesLine({ added, changed, withdrawn, unchanged }: RecordChanges): string {
   return `${count(added.length)} added, ${count(changed.length)} changed, ${count(withdrawn.length)} withdrawn, ${count(unchanged)} unchanged`
 }
 

@@ -4,7 +4,7 @@ import { createLog } from '../../platform/log.ts'
 import { createPageCache } from '../../platform/page-cache.ts'
 import type { Refusal } from '../../platform/security-log.ts'
 import { createReadingBudget, routeOf, saysTooMuch, type Visit } from './reading.ts'
-import { createWeb, type Site } from './web.ts'
+import { createWeb, type ServedSite } from './web.ts'
 
 /** A clock and a processor in the test's hands. */
 function world(perMinuteMs = 1_000, patienceMs = 60_000) {
@@ -212,7 +212,7 @@ test('pages and data say so in plain words; forms and what is kept go on', async
   const asked: string[] = []
   const kinds: string[] = []
   const refusals: Refusal[] = []
-  const site: Site = {
+  const site: ServedSite = {
     log: createLog('silent'),
     secure: false,
     assets: new Map(),

@@ -3,7 +3,7 @@ import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../../platform
 import { bodyIn, type KeptPage } from '../../platform/page-cache.ts'
 import type { Rendered } from '../pages.ts'
 import { type FirstPaint, LATER } from './first-paint.ts'
-import { type Part, partAsked } from './range.ts'
+import { type ByteRange, partAsked } from './range.ts'
 import { seal } from './seal.ts'
 import { contentSecurityPolicy, type Guarded } from './security-headers.ts'
 
@@ -122,7 +122,12 @@ function headersOf(page: KeptPage, encoding: Encoding, body?: Uint8Array): Recor
 }
 
 /** A part of what is sent as it is, such as a film. */
-function partOf(page: KeptPage, part: NonNullable<Part>, headers: Record<string, string>, method: string) {
+function partOf(
+  page: KeptPage,
+  part: NonNullable<ByteRange>,
+  headers: Record<string, string>,
+  method: string,
+) {
   const length = page.body.byteLength
   if (part === 'none')
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${length}` } })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A page with the hashes of its own inline scripts. */
-export interface Sealed {
+export interface SealedValue {
   html: string
   scriptHashes: string[]
 }
@@ -15,7 +15,7 @@ export interface Sealed {
  *
  * `moduleType` replaces `module` in them, for a caller that starts them at another time.
  */
-export function seal(html: string, mark: string, moduleType?: string): Sealed {
+export function seal(html: string, mark: string, moduleType?: string): SealedValue {
   const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
   const closing = '</script>'

@@ -3,7 +3,7 @@ export interface Guarded {
   /** The site is reached by https. */
   secure: boolean
   /** Other sites that pages may embed; none if missing. */
-  embedded?: Embedded
+  embedded?: EmbeddedSites
   /** Vite's client needs a laxer policy. */
   development?: boolean
 }
@@ -49,7 +49,7 @@ function securityHeaders(secure: boolean): [string, string][] {
 }
 
 /** Other sites that may be shown once a visitor asks for it, as origins: `https://maps.example.org`. */
-export interface Embedded {
+export interface EmbeddedSites {
   frames: string[]
   media: string[]
   /** Sites to which a form posted here may lead: the operator's login page. */
@@ -63,7 +63,7 @@ export interface Embedded {
 export function contentSecurityPolicy(
   scriptHashes: string[],
   secure: boolean,
-  { frames, media, forms }: Embedded = { frames: [], media: [], forms: [] },
+  { frames, media, forms }: EmbeddedSites = { frames: [], media: [], forms: [] },
   styleHashes: string[] = [],
 ) {
   return [

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { createPageCache } from '../../platform/page-cache.ts'
 import { createRefusalLog } from '../../platform/security-log.ts'
-import { createWeb, type Site } from './web.ts'
+import { createWeb, type ServedSite } from './web.ts'
 
 let edition: string
 let rendered: string[]
 let answer: (request: Request) => Response
-let site: Site
+let site: ServedSite
 
 beforeEach(() => {
   edition = 'v1'
@@ -345,12 +345,12 @@ test('no line of the log holds what was looked for at the desk, whatever goes wr
       method: 'POST',
       headers: { origin: 'http://pma.example.org', 'sec-fetch-site': 'same-origin' },
     }
-    const ask = (init: RequestInit = {}, own: Partial<Site> = {}) =>
+    const ask = (init: RequestInit = {}, own: Partial<ServedSite> = {}) =>
       createWeb({ ...site, ...own, cache: createPageCache(1_000_000) }).request(address, init)
     const statuses = [
       await ask({ ...form, headers: { origin: 'https://evil.example' } }),
       await ask({ ...form, body: new URLSearchParams({ said: 'x'.repeat(1_100_000) }) }),
-      await ask({}, { reading: { spend } as unknown as Site['reading'] }),
+      await ask({}, { reading: { spend } as unknown as ServedSite['reading'] }),
       await ask(
         {},
         {

@@ -11,7 +11,7 @@ import { chooseEncoding } from '../../platform/encoding.ts'
 import type { Log } from '../../platform/log.ts'
 import type { KeptPage, PageCache } from '../../platform/page-cache.ts'
 import type { LogRefusal } from '../../platform/security-log.ts'
-import type { Pages } from '../pages.ts'
+import type { PageRenderer } from '../pages.ts'
 import { unknownNameOf, whyNotFromHere } from './cross-site.ts'
 import { createFirstPaint } from './first-paint.ts'
 import { withoutEntities, withoutPathEnding } from './forwarded-links.ts'
@@ -29,12 +29,12 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'].join(', ')
 /** How often the log says that PUBLIC_URL differs from the address that people see. */
 const TELL_AGAIN_MS = 3_600_000
 
-export interface Site extends Guarded {
+export interface ServedSite extends Guarded {
   log: Log
   /** The site's public origin; requests that change something must come from it. */
   origin?(): string
   assets: Map<string, KeptPage>
-  pages: Pages
+  pages: PageRenderer
   /** Answers requests below `/api`. */
   api?: (request: Request, remote: string) => Promise<Response> | Response
   cache: PageCache
@@ -51,12 +51,12 @@ export interface Site extends Guarded {
 }
 
 /** Returns the cache key of a page. `address` is the path with its query. */
-function keyOf({ edition }: Pick<Site, 'edition'>, locale: Locale, address: string) {
+function keyOf({ edition }: Pick<ServedSite, 'edition'>, locale: Locale, address: string) {
   return `${edition()} ${locale} ${address}`
 }
 
 /** The whole site as one function from request to answer. */
-export function createWeb(site: Site) {
+export function createWeb(site: ServedSite) {
   // Tests call the site without a connection, so there the bindings are missing.
   const app = new Hono<{ Variables: { id: string }; Bindings: Partial<HttpBindings> }>()
   const guard = guarding(site)

@@ -1,7 +1,7 @@
-import { placeOf } from '../../admissions/catalogue/places/places.server.ts'
+import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, SourceId } from '../../admissions/catalogue/types.ts'
 import { slugOf } from '../../importers/slug.ts'
-import { domainsOf, webAddress } from '../../importers/web.ts'
+import { domainsOf, webAddressFrom } from '../../importers/web.ts'
 import { typicalRows } from './rows.ts'
 
 /** Written in the `kind` column; it decides which subjects are likely there. */
@@ -18,11 +18,11 @@ export function typicalInstitutions(source: SourceId): TypicalInstitution[] {
   return typicalRows('institutions/').map((row) => {
     const slug = freeSlug(row, taken)
     taken.add(slug)
-    const website = webAddress(row.website)
+    const website = webAddressFrom(row.website)
     const record: InstitutionRecord = {
       id: `starter-${slug}`,
       name: row.name,
-      ...placeOf(row.country, row.state, row.city),
+      ...placeIn(row.country, row.state, row.city),
       aliases: row.aliases === '' ? [] : row.aliases.split('|'),
       ...(website && { website }),
       domains: website ? domainsOf([website]) : [],

@@ -1,4 +1,4 @@
-import type { Fact, InstitutionRecord, ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import type { InstitutionRecord, ProgrammeRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { worldSource } from './records.ts'
 
 /** Programmes by chance, for what has to hold of any catalogue: every kind of requirement, and every kind of gap. */
@@ -8,8 +8,8 @@ export function madeUp(
 ): { institutions: InstitutionRecord[]; programmes: ProgrammeRecord[] } {
   const chance = chanceFrom(seed)
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]
-  const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source: worldSource.id })
-  const sometimes = <T>(share: number, value: () => T): Fact<T> | undefined =>
+  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source: worldSource.id })
+  const sometimes = <T>(share: number, value: () => T): StatedFact<T> | undefined =>
     chance() < share ? published(value()) : undefined
   const origin = { state: 'published', source: worldSource.id } as const
   const places = [

@@ -1,4 +1,9 @@
-import type { Fact, InstitutionRecord, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
+import type {
+  InstitutionRecord,
+  ProgrammeRecord,
+  Source,
+  StatedFact,
+} from '../../admissions/catalogue/types.ts'
 
 /**
  * The small named world that tests speak of: six institutions, fourteen programmes, each there for a reason.
@@ -52,7 +57,7 @@ export const worldInstitutions: InstitutionRecord[] = [
   institution('seine', 'Université de la Seine', france),
 ]
 
-const published = <T>(value: T): Fact<T> => ({ state: 'published', value, source: worldSource.id })
+const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source: worldSource.id })
 const tuition = (amount: number, currency: string, period: 'year' | 'programme' = 'year') =>
   published({ amount, currency, period, audience: 'international' as const })
 

@@ -6,7 +6,7 @@ import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from '../mail/links.server.ts'
 import { notify } from '../mail/notice.server.ts'
-import type { Asker, Outcome } from '../outcome.ts'
+import type { AccountAsker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { emailFault } from '../rules.ts'
 import { countFactors } from '../second/store.server.ts'
@@ -29,7 +29,7 @@ const ANSWER_AFTER_MS = 250
 export async function requestReset(
   parts: Parts,
   email: string,
-  asker: Asker,
+  asker: AccountAsker,
   now: Date,
 ): Promise<Outcome<{ email: string }>> {
   const wrong = emailFault(email)

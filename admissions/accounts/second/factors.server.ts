@@ -126,7 +126,7 @@ export async function assureByCode(
     if (!sealed) return false
     if (isOfApp(code)) {
       const step = stepOf(totp(parts.vault.open(sealed, id), email), code, now)
-      if (!step || !(await store.takeStep(client, id, step))) return false
+      if (!step || !(await store.advanceFactor(client, id, step))) return false
     } else {
       if (!(await store.takeRecoveryCode(client, id, hashOf(code), now))) return false
       const { recoveryLeft: remaining } = await store.countFactors(client, id)

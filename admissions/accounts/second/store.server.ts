@@ -57,7 +57,7 @@ export async function appOf(client: Client, userId: string) {
 }
 
 /** Takes the code of a time step: true for the first who comes with it, and for none of an earlier step after. */
-export async function takeStep(client: Client, userId: string, step: number): Promise<boolean> {
+export async function advanceFactor(client: Client, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await client.query(
     'update code_apps set last_step = $2 where user_id = $1 and last_step < $2',
     [userId, step],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Fact, Tuition } from '../types.ts'
+import type { StatedFact, Tuition } from '../types.ts'
 import { annualTuition } from './annual.ts'
 
-const fee = (amount: number, period: Tuition['period']): Fact<Tuition> => ({
+const fee = (amount: number, period: Tuition['period']): StatedFact<Tuition> => ({
   state: 'published',
   source: 'cricos/1',
   value: { amount, currency: 'AUD', period, audience: 'international' },
 })
-const months = (value: number): Fact<number> => ({ state: 'published', source: 'cricos/1', value })
+const months = (value: number): StatedFact<number> => ({ state: 'published', source: 'cricos/1', value })
 
 test('a fee a year stands as it is published', () => {
   expect(annualTuition(fee(42_000, 'year'), months(24))).toEqual(fee(42_000, 'year'))

@@ -1,13 +1,13 @@
-import type { Fact, Tuition } from '../types.ts'
+import type { StatedFact, Tuition } from '../types.ts'
 
 /**
  * Returns what a year costs. A fee for several years is divided by them, which makes it an estimate; the fee
  * of a shorter programme counts in full.
  */
 export function annualTuition(
-  tuition: Fact<Tuition> | undefined,
-  durationMonths: Fact<number> | undefined,
-): Fact<Tuition> | undefined {
+  tuition: StatedFact<Tuition> | undefined,
+  durationMonths: StatedFact<number> | undefined,
+): StatedFact<Tuition> | undefined {
   if (!tuition || tuition.state === 'suppressed' || tuition.value.period === 'year') return tuition
   if (!durationMonths || durationMonths.state === 'suppressed' || !(durationMonths.value > 0))
     return undefined
@@ -29,7 +29,7 @@ export function annualTuition(
   }
 }
 
-function basisOf(tuition: Fact<Tuition>, phrase: string) {
+function basisOf(tuition: StatedFact<Tuition>, phrase: string) {
   return tuition.basis ? `${phrase}; ${tuition.basis}` : phrase
 }
 

@@ -27,13 +27,13 @@ export interface Whereabouts {
  * Days left until the last day, by the institution's calendar, negative once it is over; and the moment at
  * which it ends.
  */
-export interface LastDay {
+export interface LastDayState {
   daysLeft: number
   endsAt: Date
 }
 
 /** Returns how far a last day at an institution is. */
-export function lastDayAt(institution: Whereabouts, day: Day, now: Date): LastDay {
+export function lastDayAt(institution: Whereabouts, day: Day, now: Date): LastDayState {
   const zone = zoneOf(institution)
   return { daysLeft: daysBetween(dayIn(zone, now), day), endsAt: beginsAt(zone, dayAfter(day, 1)) }
 }

@@ -80,7 +80,7 @@ export function stateOf(country: CountryCode, nameOrCode: string): State | undef
 }
 
 /** A place as registers write it (`'AU'`, `'VIC'`, `'MELBOURNE'`), as pages show it. */
-export function placeOf(country: CountryCode, stateNameOrCode?: string, city?: string): Place {
+export function placeIn(country: CountryCode, stateNameOrCode?: string, city?: string): Place {
   const state = stateOf(country, stateNameOrCode ?? '')
   const town = cityOf(city ?? '', country)
   return { country, ...(state && { state }), ...(town && { city: town }) }

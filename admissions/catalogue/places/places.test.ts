@@ -1,6 +1,6 @@
 import { iso31661, iso31662 } from 'iso-3166'
 import { describe, expect, test } from 'vitest'
-import { placeOf, stateOf } from './places.server.ts'
+import { placeIn, stateOf } from './places.server.ts'
 import { countries, countryFromText, countryName } from './places.ts'
 import stateNames from './state-names.json' with { type: 'json' }
 
@@ -108,12 +108,12 @@ describe('towns', () => {
     ['AU', '2000', undefined],
     ['AU', '', undefined],
   ])('in %s "%s" is %s', (country, text, town) => {
-    expect(placeOf(country, '', text).city).toBe(town)
+    expect(placeIn(country, '', text).city).toBe(town)
   })
 
   test('a place holds only what is known', () => {
-    expect(placeOf('SG')).toEqual({ country: 'SG' })
-    expect(placeOf('AU', 'VIC', 'CARLTON')).toEqual({
+    expect(placeIn('SG')).toEqual({ country: 'SG' })
+    expect(placeIn('AU', 'VIC', 'CARLTON')).toEqual({
       country: 'AU',
       state: { code: 'AU-VIC', name: 'Victoria' },
       city: 'Carlton',

@@ -4,17 +4,17 @@ import {
   institutionSignals,
   neutralOrder,
   programmeSignals,
+  rankStanding,
   type SignalName,
   sharesBelow,
-  standingOf,
 } from '../standing.ts'
 import type {
-  Fact,
   InstitutionRecord,
   Origin,
   ProgrammeRecord,
   RegisterName,
   Source,
+  StatedFact,
   Tuition,
 } from '../types.ts'
 import { STUDY_LEVELS } from '../types.ts'
@@ -116,7 +116,7 @@ export class SnapshotBuilder {
     this.origin.set(row, this.originCode(record.origin))
     for (const name of programmeFactNames) {
       const fact = record.facts[name]
-      if (fact) this.addFact(name, row, fact as Fact<unknown>)
+      if (fact) this.addFact(name, row, fact as StatedFact<unknown>)
     }
     const { country, level, field = '' } = record
     const usual = usualLengths.get(`${record.origin.source.split('/')[0]} ${level}`)
@@ -192,7 +192,7 @@ export class SnapshotBuilder {
     }
   }
 
-  private addFact(name: ProgrammeFactName, row: number, fact: Fact<unknown>) {
+  private addFact(name: ProgrammeFactName, row: number, fact: StatedFact<unknown>) {
     let column = this.facts.get(name)
     if (!column) {
       column = newFactColumn(name)
@@ -223,7 +223,7 @@ export class SnapshotBuilder {
         ...own.map(({ name, shares }) => [name, shares[row]]),
         ...theirs.map(({ name, shares }) => [name, shares[institution[row]]]),
       ]
-      return standingOf(Object.fromEntries(shares) as Record<SignalName, number>)
+      return rankStanding(Object.fromEntries(shares) as Record<SignalName, number>)
     })
   }
 
@@ -236,7 +236,7 @@ export class SnapshotBuilder {
       if (!fact || fact.state === 'suppressed') continue
       const own = this.facts.get('tuition')
       if (own && row < own.origin.length && own.origin.at(row) !== 0) continue
-      const estimate: Fact<Tuition> = {
+      const estimate: StatedFact<Tuition> = {
         state: 'estimated',
         value: fact.value,
         source: fact.source,
@@ -246,7 +246,7 @@ export class SnapshotBuilder {
     }
   }
 
-  private originCode(origin: Origin | Fact<unknown>) {
+  private originCode(origin: Origin | StatedFact<unknown>) {
     const code = this.provenance.code(JSON.stringify([origin.state, origin.source, origin.basis ?? '']))
     if (code > 0xffff)
       throw new Error('More than 65,535 different origins: an importer puts a figure into a basis.')
@@ -279,7 +279,7 @@ function newFactColumn(name: ProgrammeFactName): FactColumn {
 }
 
 /** Returns the known values; withheld ones are left out. */
-function valuesOf<Values>(facts: { [name in keyof Values]?: Fact<Values[name]> }) {
+function valuesOf<Values>(facts: { [name in keyof Values]?: StatedFact<Values[name]> }) {
   const values: { [name in keyof Values]?: Values[name] } = {}
   for (const name in facts) {
     const fact = facts[name]

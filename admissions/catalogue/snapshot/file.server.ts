@@ -36,14 +36,14 @@ export interface SnapshotColumns {
 }
 
 /** Texts as they lie in the file: decoded one at a time, when asked for. */
-export interface Texts {
+export interface TextColumn {
   readonly length: number
   at(index: number): string
 }
 
 export interface OpenedColumns {
   numbers(name: string): Numbers | undefined
-  texts(name: string): Texts | undefined
+  texts(name: string): TextColumn | undefined
   names: string[]
   about: Map<string, string>
 }
@@ -129,7 +129,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 
 const decoder = new TextDecoder()
 
-function textsOf(offsets: Int32Array, bytes: Uint8Array, length: number): Texts {
+function textsOf(offsets: Int32Array, bytes: Uint8Array, length: number): TextColumn {
   return {
     length,
     at: (index) => decoder.decode(bytes.subarray(offsets[index], offsets[index + 1])),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Columns } from './columns.ts'
+import type { LeadColumns } from './columns.ts'
 import { readLeadFile, readLeads } from './import.ts'
 
 /** The first lead of a file. */
-const firstOf = (text: string, columns?: Columns) => {
+const firstOf = (text: string, columns?: LeadColumns) => {
   const file = readLeadFile(text, columns)
   if (typeof file === 'string' || !file.lines) return file
   const [line] = file.lines

@@ -17,7 +17,7 @@ export const COLUMN_KINDS = [
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
 /** What each column of a file is, from the left; undefined: it goes with the lead as a note. */
-export type Columns = (ColumnKind | undefined)[]
+export type LeadColumns = (ColumnKind | undefined)[]
 
 /** A table with its heads, and the rows below them. */
 export interface LeadTable {
@@ -85,7 +85,7 @@ const MOST_ABOVE = 10
 const IDS = /^(?:id|(?:ad|adset|campaign|form) id)$/
 
 /** Finds the heads that are known, and what each column is by them. Undefined where they do not name a person and a way to reach them. */
-export function findColumns(rows: RawRow[]): (LeadTable & { columns: Columns }) | undefined {
+export function findColumns(rows: RawRow[]): (LeadTable & { columns: LeadColumns }) | undefined {
   for (const [at, { cells }] of rows.slice(0, MOST_ABOVE).entries()) {
     const columns = columnsBy(cells)
     if (isEnough(columns)) return { heads: headsOf(cells), rows: rows.slice(at + 1), columns }
@@ -94,7 +94,7 @@ export function findColumns(rows: RawRow[]): (LeadTable & { columns: Columns }) 
 }
 
 /** Is there a name, and an address or a number? */
-export function isEnough(columns: Columns) {
+export function isEnough(columns: LeadColumns) {
   const has = (kind: ColumnKind) => columns.includes(kind)
   return (has('name') || has('firstName') || has('lastName')) && (has('email') || has('phone'))
 }
@@ -109,7 +109,7 @@ export function likelyTable(rows: RawRow[]): LeadTable {
 }
 
 /** What goes with a lead beside its own columns: a line for each cell, with its head. */
-export function noteOf(heads: string[], columns: Columns, cells: string[], most: number) {
+export function noteOf(heads: string[], columns: LeadColumns, cells: string[], most: number) {
   return cells
     .map((cell, at) => [heads[at] ?? '', cell.trim(), columns[at]] as const)
     .filter(([head, text, kind]) => text !== '' && kind === undefined && !IDS.test(plainHead(head)))
@@ -118,9 +118,9 @@ export function noteOf(heads: string[], columns: Columns, cells: string[], most:
     .slice(0, most)
 }
 
-function columnsBy(cells: string[]): Columns {
+function columnsBy(cells: string[]): LeadColumns {
   const heads = cells.map(plainHead)
-  const columns: Columns = heads.map(() => undefined)
+  const columns: LeadColumns = heads.map(() => undefined)
   for (const kind of COLUMN_KINDS) {
     const head = HEADS[kind].find((name) => heads.includes(name))
     if (head) columns[heads.indexOf(head)] = kind

@@ -7,8 +7,8 @@ import { textIn } from '../../../platform/tables/parted.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
 import { bringLeads, holdImports, knownContacts } from '../store.server.ts'
-import type { Columns } from './columns.ts'
-import type { BroughtLead, FileFault, LeadFile, ReadLine } from './import.ts'
+import type { LeadColumns } from './columns.ts'
+import type { BroughtLead, LeadFile, LeadFileFault, ReadLine } from './import.ts'
 import { readLeadsApart, readWorkbookApart } from './read.server.ts'
 
 /** What a file would do: data, shown before anything is done. */
@@ -40,8 +40,8 @@ export async function planImport(
   { pool }: Database,
   { by }: Actor,
   text: string,
-  columns?: Columns,
-): Promise<ImportPlan | LeadFile | FileFault> {
+  columns?: LeadColumns,
+): Promise<ImportPlan | LeadFile | LeadFileFault> {
   await obey(pool, 'leads.import', { by })
   const file = await readLeadsApart(text, columns, by.id)
   return typeof file === 'string' || !file.lines ? file : planOf(pool, file, file.lines)
@@ -53,8 +53,8 @@ export async function importLeads(
   { by, surface }: Actor,
   text: string,
   now: Date,
-  columns?: Columns,
-): Promise<ImportPlan | FileFault> {
+  columns?: LeadColumns,
+): Promise<ImportPlan | LeadFileFault> {
   await obey(pool, 'leads.import', { by })
   const file = await readLeadsApart(text, columns, by.id)
   if (typeof file === 'string') return file

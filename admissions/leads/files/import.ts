@@ -5,13 +5,13 @@ import { canonicalEmail } from '../../inputs/email.ts'
 import { isName } from '../../inputs/name.ts'
 import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
 import { tidyLine } from '../../inputs/typed-text.ts'
-import { LONGEST_NOTE } from '../lanes.ts'
-import { LONGEST_NAME, leadFaults } from '../rules.ts'
+import { LONGEST_LEAD_NOTE } from '../lanes.ts'
+import { LONGEST_LEAD_NAME, leadFaults } from '../rules.ts'
 import {
   type ColumnKind,
-  type Columns,
   findColumns,
   isEnough,
+  type LeadColumns,
   type LeadTable,
   likelyTable,
   noteOf,
@@ -22,7 +22,7 @@ import { readTimes } from './times.ts'
 const CHANNELS = ['email', 'sms', 'whatsapp', 'call']
 
 /** So many lines are taken at once. */
-export const MOST_LINES = 5_000
+export const MOST_LEAD_LINES = 5_000
 
 /** The file is sent back to its sender, who looks at the plan first: so many characters are a line of 400 for each lead. */
 export const MOST_TEXT = 2_000_000
@@ -52,12 +52,12 @@ export interface BroughtLead {
 export interface LeadFile {
   heads: string[]
   samples: string[][]
-  columns: Columns
+  columns: LeadColumns
   lines?: ReadLine[]
 }
 
 /** Why a line is not taken. */
-export type LineFault =
+export type LeadLineFault =
   | 'name'
   | 'email'
   | 'phone'
@@ -72,12 +72,12 @@ export type LineFault =
   | 'agreed'
   | 'source'
 
-export type FileFault = 'not-csv' | 'no-columns' | 'empty' | 'too-many' | 'busy'
+export type LeadFileFault = 'not-csv' | 'no-columns' | 'empty' | 'too-many' | 'busy'
 
 /** A line of the file, by its number, which a spreadsheet shows beside it. */
 export type ReadLine = { line: number; name: string } & (
   | { ok: true; lead: BroughtLead }
-  | { ok: false; fault: LineFault }
+  | { ok: false; fault: LeadLineFault }
 )
 
 /** So many lines show what a column holds. */
@@ -87,7 +87,7 @@ const SAMPLES = 3
 const ROUNDED = /^[1-9]\d{3,5}0{6}$/
 
 /** Reads a file of leads whose heads are known, in any order of columns, such as our own export. */
-export function readLeads(text: string): ReadLine[] | FileFault {
+export function readLeads(text: string): ReadLine[] | LeadFileFault {
   const file = readLeadFile(text)
   return typeof file === 'string' ? file : (file.lines ?? 'no-columns')
 }
@@ -96,7 +96,7 @@ export function readLeads(text: string): ReadLine[] | FileFault {
  * Reads a file of leads, whatever a spreadsheet parts its cells by. `chosen`: what each column is, where somebody has said so. A contact needs both
  * columns, `channels` and `consent`.
  */
-export function readLeadFile(text: string, chosenColumns?: Columns): LeadFile | FileFault {
+export function readLeadFile(text: string, chosenColumns?: LeadColumns): LeadFile | LeadFileFault {
   if (text.length > MOST_TEXT) return 'too-many'
   try {
     let likely: LeadTable | undefined
@@ -118,9 +118,9 @@ export function readLeadFile(text: string, chosenColumns?: Columns): LeadFile | 
 const isRow = ({ cells }: RawRow) =>
   cells.length <= MOST_COLUMNS && cells.every((cell) => cell.length <= LONGEST_CELL)
 
-function leadsIn({ heads, rows }: LeadTable, columns: Columns): LeadFile | FileFault {
+function leadsIn({ heads, rows }: LeadTable, columns: LeadColumns): LeadFile | LeadFileFault {
   const filled = rows.filter(({ cells }) => cells.some((cell) => plain(cell) !== ''))
-  if (filled.length > MOST_LINES) return 'too-many'
+  if (filled.length > MOST_LEAD_LINES) return 'too-many'
   const samples = filled
     .slice(0, SAMPLES)
     .map(({ cells }) => heads.map((_, at) => plain(cells[at] ?? '').slice(0, 60)))
@@ -141,7 +141,7 @@ function leadsIn({ heads, rows }: LeadTable, columns: Columns): LeadFile | FileF
 
 interface ReadTable {
   heads: string[]
-  columns: Columns
+  columns: LeadColumns
   times: (Date | undefined)[]
   isRounded: boolean
 }
@@ -160,7 +160,7 @@ function readLine(
     isRounded && ROUNDED.test(cell('phone')) ? { fault: 'phone-changed' as const } : readPhone(cell('phone'))
   const cameAt = times[at]
   const others = columns.map((kind) => (kind === 'cameAt' && !cameAt ? undefined : kind))
-  const note = noteOf(heads, others, cells, LONGEST_NOTE)
+  const note = noteOf(heads, others, cells, LONGEST_LEAD_NOTE)
   const lead: BroughtLead = {
     name: cell('name') || [cell('firstName'), cell('lastName')].filter(isName).join(' '),
     email: canonicalEmail(cell('email')),
@@ -175,7 +175,7 @@ function readLine(
   return fault ? { line, name: lead.name, ok: false, fault } : { line, name: lead.name, ok: true, lead }
 }
 
-const PHONE_FAULTS: Record<Exclude<PhoneProblem, 'empty'>, LineFault> = {
+const PHONE_FAULTS: Record<Exclude<PhoneProblem, 'empty'>, LeadLineFault> = {
   'two-numbers': 'phone-two-numbers',
   changed: 'phone-changed',
   unclear: 'phone-unclear',
@@ -184,22 +184,22 @@ const PHONE_FAULTS: Record<Exclude<PhoneProblem, 'empty'>, LineFault> = {
 }
 
 /** A cell may say that there is no number. */
-function readPhone(cell: string): { phone: string } | { fault: LineFault } {
+function readPhone(cell: string): { phone: string } | { fault: LeadLineFault } {
   if (/^(?:[-–—]|n\/?a|nil|none)?$/i.test(cell)) return { phone: '' }
   const reading = parsePhone(cell)
   if (reading.ok) return { phone: reading.value }
   return reading.problem === 'empty' ? { phone: '' } : { fault: PHONE_FAULTS[reading.problem] }
 }
 
-function faultOf(lead: BroughtLead): LineFault | undefined {
+function faultOf(lead: BroughtLead): LeadLineFault | undefined {
   const { email, phone, source, agreed, channels } = lead
   const faults = leadFaults({ ...lead, consent: true })
-  if (!isName(lead.name) || lead.name.length > LONGEST_NAME) return 'name'
+  if (!isName(lead.name) || lead.name.length > LONGEST_LEAD_NAME) return 'name'
   if (!email && !phone) return 'no-way'
   if (email && faults.email) return 'email'
   if (source.length > 60) return 'source'
   if (channels.some((channel) => !CHANNELS.includes(channel))) return 'channel'
-  if (channels.length > 0 && (!agreed || agreed.length > LONGEST_NAME)) return 'agreed'
+  if (channels.length > 0 && (!agreed || agreed.length > LONGEST_LEAD_NAME)) return 'agreed'
 }
 
 /** A cell without characters that nobody sees, and without the apostrophe by which an export keeps it from being a formula. */

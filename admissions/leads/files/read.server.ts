@@ -1,6 +1,6 @@
 import { type Reader, type ReadRefusal, readApart } from '../../../platform/untrusted/read-apart.ts'
-import type { Columns } from './columns.ts'
-import type { FileFault, LeadFile, readLeadFile } from './import.ts'
+import type { LeadColumns } from './columns.ts'
+import type { LeadFile, LeadFileFault, readLeadFile } from './import.ts'
 import type { textOfWorkbook } from './workbook-text.ts'
 
 const reader: Reader<typeof readLeadFile> = {
@@ -12,7 +12,7 @@ const workbooks: Reader<typeof textOfWorkbook> = {
   name: 'textOfWorkbook',
 }
 
-const refusals: Record<ReadRefusal, FileFault> = {
+const refusals: Record<ReadRefusal, LeadFileFault> = {
   'too-slow': 'too-many',
   'too-large': 'too-many',
   crashed: 'not-csv',
@@ -23,9 +23,9 @@ const refusals: Record<ReadRefusal, FileFault> = {
 /** Reads a file of leads, apart from what answers people. */
 export async function readLeadsApart(
   text: string,
-  columns: Columns | undefined,
+  columns: LeadColumns | undefined,
   whose: string | undefined,
-): Promise<LeadFile | FileFault> {
+): Promise<LeadFile | LeadFileFault> {
   const outcome = await readApart(reader, [text, columns], { whose })
   return outcome.ok ? outcome.value : refusals[outcome.reason]
 }

@@ -1,9 +1,9 @@
 import { FileRefused } from '../../../platform/tables/file.ts'
 import { tablesIn, USUAL_LIMITS } from '../../../platform/tables/tables.ts'
-import { MOST_LINES } from './import.ts'
+import { MOST_LEAD_LINES } from './import.ts'
 
 /** A title and notes stand above and below. */
-const LIMITS = { ...USUAL_LIMITS, rows: MOST_LINES + 200 }
+const LIMITS = { ...USUAL_LIMITS, rows: MOST_LEAD_LINES + 200 }
 
 /** The first sheet of a workbook as CSV, each row on the line that the spreadsheet shows beside it. Undefined where it is none. */
 export async function textOfWorkbook(bytes: Uint8Array, name: string): Promise<string | undefined> {

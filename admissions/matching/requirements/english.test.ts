@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FindingCode, State } from '../findings.ts'
+import type { FindingCode, FindingState } from '../findings.ts'
 import type { EnglishResult, StudentFacts } from '../student.ts'
 import { byResultOnce, type EnglishAsked, judgeEnglish, readEnglish, standingInEnglish } from './english.ts'
 
@@ -14,7 +14,7 @@ const judge = (asked: EnglishAsked, english: EnglishResult[], more: StudentFacts
   judgeEnglish(readEnglish(asked), { english, ...more }, moment).finding
 
 describe('an English test', () => {
-  test.each<[string, EnglishAsked, EnglishResult[], State, FindingCode]>([
+  test.each<[string, EnglishAsked, EnglishResult[], FindingState, FindingCode]>([
     ['as asked', { ielts: required(6.5) }, [{ test: 'ielts', overall: 6.5 }], 'met', 'enough'],
     ['half a band less', { ielts: required(6.5) }, [{ test: 'ielts', overall: 6 }], 'unmet', 'below'],
     [

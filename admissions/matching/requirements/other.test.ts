@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MarksRequirement } from '../../catalogue/types.ts'
-import type { FindingCode, State } from '../findings.ts'
+import type { FindingCode, FindingState } from '../findings.ts'
 import { MARK_SCALES, type Marks, type StudentFacts } from '../student.ts'
 import { judgeMarks, judgeTests, judgeWork, type TestsAsked } from './other.ts'
 
@@ -9,97 +9,97 @@ const TODAY = '2026-11-21'
 const order = { unmet: 0, unknown: 1, met: 2 }
 
 describe('entrance tests', () => {
-  test.each<[string, 'aptitude' | 'graduateTest', TestsAsked, StudentFacts, State | undefined, FindingCode?]>(
+  test.each<
+    [string, 'aptitude' | 'graduateTest', TestsAsked, StudentFacts, FindingState | undefined, FindingCode?]
+  >([
+    ['enough', 'aptitude', { sat: { required: true, score: 1200 } }, { sat: 1200 }, 'met', 'enough'],
+    ['too little', 'aptitude', { sat: { required: true, score: 1200 } }, { sat: 1190 }, 'unmet', 'below'],
     [
-      ['enough', 'aptitude', { sat: { required: true, score: 1200 } }, { sat: 1200 }, 'met', 'enough'],
-      ['too little', 'aptitude', { sat: { required: true, score: 1200 } }, { sat: 1190 }, 'unmet', 'below'],
-      [
-        'either of two',
-        'aptitude',
-        { sat: { required: true, score: 1200 }, act: { required: true, score: 25 } },
-        { act: 26 },
-        'met',
-        'enough',
-      ],
-      [
-        'the better of two',
-        'aptitude',
-        { sat: { required: true, score: 1200 }, act: { required: true, score: 25 } },
-        { sat: 900, act: 26 },
-        'met',
-        'enough',
-      ],
-      ['any score', 'graduateTest', { gre: { required: true } }, { gre: { total: 270 } }, 'met', 'enough'],
-      [
-        'GRE by its two parts',
-        'graduateTest',
-        { gre: { required: true, score: 310 } },
-        { gre: { verbal: 150, quantitative: 160 } },
-        'met',
-        'enough',
-      ],
-      [
-        'one part alone is no total',
-        'graduateTest',
-        { gre: { required: true, score: 310 } },
-        { gre: { verbal: 150 } },
-        'unknown',
-        'not-said',
-      ],
-      ['not told', 'graduateTest', { gre: { required: true, score: 310 } }, {}, 'unknown', 'not-said'],
-      [
-        'sat without a total',
-        'graduateTest',
-        { gre: { required: true, score: 310 } },
-        { withoutTotal: ['gre'] },
-        'unknown',
-        'total-not-said',
-      ],
-      [
-        'said not to be taken',
-        'graduateTest',
-        { gre: { required: true } },
-        { notTaken: ['gre'] },
-        'unmet',
-        'not-taken',
-      ],
-      [
-        'one of two said not to be taken',
-        'graduateTest',
-        { gre: { required: true }, gmat: { required: true } },
-        { notTaken: ['gre'] },
-        'unknown',
-        'not-said',
-      ],
-      ['not required', 'graduateTest', { gre: { required: false, score: 310 } }, {}, undefined],
-      ['perhaps required, none held', 'graduateTest', { gre: { score: 310 } }, {}, undefined],
-      [
-        'perhaps required, held below',
-        'graduateTest',
-        { gre: { score: 310 } },
-        { gre: { total: 300 } },
-        'unknown',
-        'perhaps-not-required',
-      ],
-      [
-        'GMAT of the edition before',
-        'graduateTest',
-        { gmat: { required: true, score: 700 } },
-        { gmat: { total: 655 } },
-        'unknown',
-        'other-edition',
-      ],
-      [
-        'GMAT of the same edition',
-        'graduateTest',
-        { gmat: { required: true, score: 645 } },
-        { gmat: { total: 655 } },
-        'met',
-        'enough',
-      ],
-      ['nothing asked', 'aptitude', {}, { sat: 400 }, undefined],
+      'either of two',
+      'aptitude',
+      { sat: { required: true, score: 1200 }, act: { required: true, score: 25 } },
+      { act: 26 },
+      'met',
+      'enough',
     ],
-  )('%s', (_, requirement, asked, student, state, code) => {
+    [
+      'the better of two',
+      'aptitude',
+      { sat: { required: true, score: 1200 }, act: { required: true, score: 25 } },
+      { sat: 900, act: 26 },
+      'met',
+      'enough',
+    ],
+    ['any score', 'graduateTest', { gre: { required: true } }, { gre: { total: 270 } }, 'met', 'enough'],
+    [
+      'GRE by its two parts',
+      'graduateTest',
+      { gre: { required: true, score: 310 } },
+      { gre: { verbal: 150, quantitative: 160 } },
+      'met',
+      'enough',
+    ],
+    [
+      'one part alone is no total',
+      'graduateTest',
+      { gre: { required: true, score: 310 } },
+      { gre: { verbal: 150 } },
+      'unknown',
+      'not-said',
+    ],
+    ['not told', 'graduateTest', { gre: { required: true, score: 310 } }, {}, 'unknown', 'not-said'],
+    [
+      'sat without a total',
+      'graduateTest',
+      { gre: { required: true, score: 310 } },
+      { withoutTotal: ['gre'] },
+      'unknown',
+      'total-not-said',
+    ],
+    [
+      'said not to be taken',
+      'graduateTest',
+      { gre: { required: true } },
+      { notTaken: ['gre'] },
+      'unmet',
+      'not-taken',
+    ],
+    [
+      'one of two said not to be taken',
+      'graduateTest',
+      { gre: { required: true }, gmat: { required: true } },
+      { notTaken: ['gre'] },
+      'unknown',
+      'not-said',
+    ],
+    ['not required', 'graduateTest', { gre: { required: false, score: 310 } }, {}, undefined],
+    ['perhaps required, none held', 'graduateTest', { gre: { score: 310 } }, {}, undefined],
+    [
+      'perhaps required, held below',
+      'graduateTest',
+      { gre: { score: 310 } },
+      { gre: { total: 300 } },
+      'unknown',
+      'perhaps-not-required',
+    ],
+    [
+      'GMAT of the edition before',
+      'graduateTest',
+      { gmat: { required: true, score: 700 } },
+      { gmat: { total: 655 } },
+      'unknown',
+      'other-edition',
+    ],
+    [
+      'GMAT of the same edition',
+      'graduateTest',
+      { gmat: { required: true, score: 645 } },
+      { gmat: { total: 655 } },
+      'met',
+      'enough',
+    ],
+    ['nothing asked', 'aptitude', {}, { sat: 400 }, undefined],
+  ])('%s', (_, requirement, asked, student, state, code) => {
     const judgement = judgeTests(requirement, asked, student)
     if (state === undefined) expect(judgement).toBeUndefined()
     else expect(judgement?.finding).toMatchObject({ state, code })
@@ -108,7 +108,7 @@ describe('entrance tests', () => {
 
 describe('marks', () => {
   test.each<
-    [string, 'twelfthGrade' | 'undergraduate', MarksRequirement, Marks | undefined, State, FindingCode]
+    [string, 'twelfthGrade' | 'undergraduate', MarksRequirement, Marks | undefined, FindingState, FindingCode]
   >([
     [
       'on the scale that is stated',

@@ -50,7 +50,7 @@ function judgeTest(
   demanded: boolean,
   student: StudentFacts,
 ): Judgement | undefined {
-  const got = totalOf(test, student)
+  const got = totalScore(test, student)
   if (got === undefined) return undefined
   const ownScore = { of: test, score: got }
   const judged = (state: Finding['state'], code: Finding['code'], ask?: Finding['ask'], margin = 0) => ({
@@ -68,7 +68,7 @@ function judgeTest(
 }
 
 /** Verbal and quantitative together for GRE, as programmes ask for it. */
-export function totalOf(test: EntranceTest, { sat, act, gre, gmat }: StudentFacts): number | undefined {
+export function totalScore(test: EntranceTest, { sat, act, gre, gmat }: StudentFacts): number | undefined {
   if (test === 'sat') return sat
   if (test === 'act') return act
   if (test === 'gmat') return gmat?.total

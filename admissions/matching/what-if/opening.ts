@@ -4,7 +4,7 @@ import { monthValue } from '../../days/months.ts'
 import type { Judgement, RequirementName } from '../findings.ts'
 import { hundredthsOf, type Matchable, type RequirementCodes } from '../matchable.server.ts'
 import { type AcceptedTest, judgeResult } from '../requirements/english.ts'
-import { judgeMarks, judgeTests, judgeWork, totalOf } from '../requirements/other.ts'
+import { judgeMarks, judgeTests, judgeWork, totalScore } from '../requirements/other.ts'
 import { type Scan, scan } from '../scan.ts'
 import { COMPONENTS, ENGLISH_TESTS, type EntranceTest, type MarkScale } from '../student.ts'
 import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, type Tables, UNKNOWN_REQUIREMENT } from '../tables.ts'
@@ -256,14 +256,14 @@ function testChanges(
   const { student } = tables
   const requirements = m.requirements[requirement]
   const steps = tests.map((test) => {
-    const from = totalOf(test, student)
+    const from = totalScore(test, student)
     const meets = (code: number, to: number) =>
       judgeTests(requirement, requirements[code], entrance(test, to, student))?.finding.state === 'met'
     const change = (to: number): Change =>
       from === undefined ? { kind: 'take', test, to } : { kind: 'test', test, from, to }
     return climb(waiting, entranceRange(test, tables), from ?? Number.NEGATIVE_INFINITY, meets, change)
   })
-  return tests.some((test) => totalOf(test, student) !== undefined) ? steps : mostOf(steps)
+  return tests.some((test) => totalScore(test, student) !== undefined) ? steps : mostOf(steps)
 }
 
 function entranceRange(test: EntranceTest, { student }: Tables): Range {

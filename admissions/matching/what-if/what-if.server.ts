@@ -8,7 +8,7 @@ import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, tablesOf, UNKNOWN_REQUIREMENT } fr
 import { type Change, withChange } from './changes.ts'
 import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
 
-export interface WhatIf {
+export interface WhatIfAnswer {
   total: number
   open: number
   changes: CountedChange[]
@@ -16,7 +16,11 @@ export interface WhatIf {
 }
 
 /** Which single changes would open most of the catalogue to this student. */
-export function whatIf(m: Matchable, facts: StudentFacts, { weights = {}, today }: MatchOptions): WhatIf {
+export function whatIf(
+  m: Matchable,
+  facts: StudentFacts,
+  { weights = {}, today }: MatchOptions,
+): WhatIfAnswer {
   const began = performance.now()
   const student = withComingStarts(facts, today)
   const tables = tablesOf(m, student, weights, today)

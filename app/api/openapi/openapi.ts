@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_SENTENCE } from '../../../admissions/interpret/interpret.ts'
-import { type Parameter, queryParameter, searchParameters } from '../parameters.ts'
+import { type Parameter, queryParameter, searchParameterDocs } from '../parameters.ts'
 import { referenceLists } from '../reference.ts'
 import { interpretExample, matchExample } from './examples.ts'
 import * as matchSchemas from './match-schemas.ts'
@@ -23,7 +23,7 @@ export function openApi(publicUrl?: string) {
     },
     servers: [{ url: publicUrl ?? '/' }],
     paths: {
-      '/api/v1/programmes': get('Search the catalogue', searchParameters, 'SearchResult', ['400']),
+      '/api/v1/programmes': get('Search the catalogue', searchParameterDocs, 'SearchResult', ['400']),
       '/api/v1/programmes/{id}': get(
         'One programme with all its figures',
         [pathParameter('id', 'A programme’s id.')],

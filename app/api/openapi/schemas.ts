@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ProgrammeFacts, STUDY_LEVELS, TESTS } from '../../../admissions/catalogue/types.ts'
 import { InterpretationSchema } from '../../../admissions/interpret/types.ts'
-import { choiceOf, type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
+import { filterChoice, type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
 
 /** Schemas of the API's responses: they type the responses and generate the OpenAPI document. */
 
@@ -64,7 +64,7 @@ const MarksSchema = z.object({
 /** The facts that filters have choices of. */
 const choices = Object.fromEntries(
   termChoices.map((name) => {
-    const { values } = choiceOf(name)
+    const { values } = filterChoice(name)
     return [name, ('yes' in values ? z.boolean() : z.enum(Object.keys(values))).nullable()]
   }),
 ) as unknown as { [Name in TermChoice]: z.ZodNullable<z.ZodType<ProgrammeFacts[Name]>> }

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { addAccount } from '../../../admissions/bank/bank.server.ts'
-import { accountForm } from '../../../admissions/bank/form.ts'
-import { type Columns, LAYOUTS } from '../../../admissions/bank/types.ts'
+import { bankAccountForm } from '../../../admissions/bank/form.ts'
+import { type BankColumns, LAYOUTS } from '../../../admissions/bank/types.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -18,7 +18,7 @@ import { bankWords } from './words.ts'
 
 const words = bankWords.accountForm
 const FORM = 'account'
-const COLUMNS = Object.keys(words.columns) as (keyof Columns)[]
+const COLUMNS = Object.keys(words.columns) as (keyof BankColumns)[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await asRole('bank.addAccount', request, context)
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('bank.addAccount', request, context)
-  return takeForm(request, page, accountForm, words, async (form) => {
+  return takeForm(request, page, bankAccountForm, words, async (form) => {
     const added = await addAccount(page.database, who, form, page.now())
     return added.ok ? redirect(paths.deskStatements(), 303) : added
   })

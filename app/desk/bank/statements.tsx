@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { listAccounts, viewAccount } from '../../../admissions/bank/bank.server.ts'
 import {
   confirmLine,
-  findOrder,
-  findOrders,
+  findOpenOrder,
+  findOpenOrders,
   followsOf,
   giveLine,
   setAside,
@@ -46,9 +46,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const free = await atDesk(viewFree(page.database, who, page.now()))
   const sought = free.find(({ id }) => id === parameters.get('line'))
   const text = parameters.get('q')?.trim() ?? ''
-  const matches = sought && text ? await atDesk(findOrders(page.database, who, text)) : undefined
+  const matches = sought && text ? await atDesk(findOpenOrders(page.database, who, text)) : undefined
   const of = parameters.get('order')
-  const order = of === null ? undefined : await atDesk(findOrder(page.database, who, of))
+  const order = of === null ? undefined : await atDesk(findOpenOrder(page.database, who, of))
   return {
     accounts: viewed
       .flatMap((one) => one ?? [])

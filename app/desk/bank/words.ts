@@ -1,6 +1,6 @@
-import type { AccountFault } from '../../../admissions/bank/form.ts'
+import type { BankAccountFault } from '../../../admissions/bank/form.ts'
 import type { Sign } from '../../../admissions/bank/matching.ts'
-import type { Columns, Layout, LineFault, WhyNotRead } from '../../../admissions/bank/types.ts'
+import type { BankColumns, BankLayout, LineFault, WhyNotRead } from '../../../admissions/bank/types.ts'
 import type { Follows } from '../../../admissions/plans/order-status.ts'
 import { listed } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
@@ -24,7 +24,7 @@ export const bankWords = spoken({
       axis: 'Axis Bank',
       kotak: 'Kotak Mahindra Bank',
       mapped: 'Another bank: I name its columns',
-    } satisfies Record<Layout, string>,
+    } satisfies Record<BankLayout, string>,
     statements: {
       none: 'No statement for this account has been added yet.',
       days: 'Days',
@@ -227,7 +227,7 @@ export const bankWords = spoken({
         amount: 'Amount, if there is one column',
         side: 'CR or DR, if a column says it',
         balance: 'Balance',
-      } satisfies Record<keyof Columns, string>,
+      } satisfies Record<keyof BankColumns, string>,
       faults: {
         name: 'Enter a name for the account.',
         ending: 'Enter the last four digits of the account’s number.',
@@ -235,7 +235,7 @@ export const bankWords = spoken({
         column: 'Enter what the bank calls this column.',
         money: 'Name either one column for the amount, or two for money out and money in.',
         'same-column': 'This heading is named twice.',
-      } satisfies Record<AccountFault, string>,
+      } satisfies Record<BankAccountFault, string>,
       refusals: { 'there-already': 'There is already an account whose number ends like this.' },
     },
   },

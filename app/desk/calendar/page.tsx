@@ -8,8 +8,8 @@ import {
   viewSessionsWith,
 } from '../../../admissions/counselling/calendar.server.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
-import { takeStep, viewSession } from '../../../admissions/counselling/sessions.server.ts'
-import { can } from '../../../admissions/counselling/states.ts'
+import { takeSessionStep, viewSession } from '../../../admissions/counselling/sessions.server.ts'
+import { canStepSession } from '../../../admissions/counselling/states.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import {
   beginsAt,
@@ -40,7 +40,7 @@ import { sayDone, successNotice } from '../said.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { Exceptions, FeedForm, SettingsForm, WeeklyForm } from './CalendarForms.tsx'
-import { settingsIn, timesIn, weeklyIn, wrongFields } from './read-calendar.ts'
+import { settingsIn, timesIn, weeklyIn, wrongCalendarFields } from './read-calendar.ts'
 import { SessionsTable } from './SessionsTable.tsx'
 import { timeFaults, calendarWords as words } from './words.ts'
 import '../../site/book/page.css'
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sunday: dayAfter(monday, 6),
     sessions: sessions.map((session) => shown(session, zone, now)),
     moving:
-      moved && can('move', moved, 'counsellor', now)
+      moved && canStepSession('move', moved, 'counsellor', now)
         ? {
             session: { id: moved.id, when: words.moving(moved.name, sessionWords.when(whenOf(moved, zone))) },
             times: await movingOf(page, moved, search, zone),
@@ -110,11 +110,11 @@ function shown(session: Session, zone: string, now: Date) {
     about: `${sessionWords.topics[topic]}, ${sessionWords.minutes(minutes)}, ${sessionWords.languages[language]}, ${sessionWords.meets[meets]}`,
     when: whenOf(session, zone),
     may: {
-      cancel: can('cancel', session, 'counsellor', now),
-      move: can('move', session, 'counsellor', now),
-      theyMissed: can('sayTheyMissed', session, 'counsellor', now),
-      weMissed: can('sayWeMissed', session, 'counsellor', now),
-      takeBack: can('takeBackMissed', session, 'counsellor', now),
+      cancel: canStepSession('cancel', session, 'counsellor', now),
+      move: canStepSession('move', session, 'counsellor', now),
+      theyMissed: canStepSession('sayTheyMissed', session, 'counsellor', now),
+      weMissed: canStepSession('sayWeMissed', session, 'counsellor', now),
+      takeBack: canStepSession('takeBackMissed', session, 'counsellor', now),
     },
   }
 }
@@ -150,7 +150,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return refused(outcome, { ...form, refusals }, texts)
     }
     return 'times' in outcome
-      ? wrong({ ...outcome.faults, ...wrongFields(fields, outcome.times ?? []) })
+      ? wrong({ ...outcome.faults, ...wrongCalendarFields(fields, outcome.times ?? []) })
       : outcome
   })
 }
@@ -196,7 +196,7 @@ async function keepOrStep(
       return { ok: true as const, told: words.saved }
     default: {
       const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
-      const stepTaken = step && (await takeStep(database, { counsellor: acting }, id, step, now()))
+      const stepTaken = step && (await takeSessionStep(database, { counsellor: acting }, id, step, now()))
       return stepTaken?.ok ? { ok: true as const, told: words.outcomes[step!] } : refuse('not-now')
     }
   }
@@ -207,7 +207,7 @@ export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
-export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {
+export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
   const { zone, zones, zoneText, monday, sunday, sessions, settings, weekly, exceptions, feed, busy } =
     loaderData

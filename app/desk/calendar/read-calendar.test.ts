@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weeklyIn, wrongFields } from './read-calendar.ts'
+import { weeklyIn, wrongCalendarFields } from './read-calendar.ts'
 import { timeFaults } from './words.ts'
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
 
 test('a time that is wrong is told at the field it was typed in, which the sentence names', () => {
   // Nothing stands in Monday's first stretch, so what is wrong with its first is in the fields of the second.
-  const faults = wrongFields({ 'day-1-from-2': '14', 'day-1-to-2': '13', 'ex-from-1': 'ten' }, [
+  const faults = wrongCalendarFields({ 'day-1-from-2': '14', 'day-1-to-2': '13', 'ex-from-1': 'ten' }, [
     { weekday: 1, stretch: 0, end: 'to', fault: 'order' },
     { stretch: 0, end: 'from', fault: 'no-time' },
   ])

@@ -54,7 +54,7 @@ function filledIn(fields: Record<string, unknown>, name: string) {
  * Maps wrong times to their form fields: the field, such as `day-1-to-2`, and its fault after that name
  * (`timeFaults`).
  */
-export function wrongFields(fields: Record<string, unknown>, times: WrongTime[]) {
+export function wrongCalendarFields(fields: Record<string, unknown>, times: WrongTime[]) {
   return Object.fromEntries(
     times.map(({ weekday, stretch, end, fault }) => {
       const name = weekday ? `day-${weekday}` : 'ex'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Clock, Lane, LostReason } from '../../../admissions/leads/lanes.ts'
+import type { Lane, LaneClock, LostReason } from '../../../admissions/leads/lanes.ts'
 import { paths } from '../../paths.ts'
 import { Table } from '../../ui/Table.tsx'
 import { LateText } from './LateText.tsx'
@@ -22,7 +22,7 @@ interface FoundLead {
   minutes: number
   session: Parameters<typeof SessionText>[0] | null
   /** Status against the promised response time, if they are to be contacted. */
-  is: Clock['is']
+  is: LaneClock['is']
 }
 
 /** Leads of all lanes that match what was typed. */

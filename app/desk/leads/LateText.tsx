@@ -1,8 +1,8 @@
-import type { Clock } from '../../../admissions/leads/lanes.ts'
+import type { LaneClock } from '../../../admissions/leads/lanes.ts'
 import { leadWords as words } from './words.ts'
 
 /** That a wait is late, or will be soon, after how long it is. */
-export function LateText({ is }: { is: Clock['is'] }) {
+export function LateText({ is }: { is: LaneClock['is'] }) {
   if (is === 'in-time') return null
   return (
     <>

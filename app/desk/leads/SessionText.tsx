@@ -6,7 +6,7 @@ import { calendarWords } from '../calendar/words.ts'
 import { leadWords as words } from './words.ts'
 
 /** A lead's session by the reader's clock. */
-export function shownSession(
+export function shownLeadSession(
   { start, end, heldUntil, ...session }: LeadSession,
   page: Pick<PageContext, 'dayOf' | 'timeOf' | 'now'>,
 ) {
@@ -25,7 +25,7 @@ export function shownSession(
 }
 
 /** Shows a lead's session: time, counsellor, topic and state. */
-export function SessionText(session: ReturnType<typeof shownSession>) {
+export function SessionText(session: ReturnType<typeof shownLeadSession>) {
   const { day, starts, ends, counsellor, topic, changed } = session
   return (
     <>
@@ -40,7 +40,7 @@ export function SessionText(session: ReturnType<typeof shownSession>) {
   )
 }
 
-function standing({ state, until, isOver }: ReturnType<typeof shownSession>) {
+function standing({ state, until, isOver }: ReturnType<typeof shownLeadSession>) {
   if (state === 'held')
     return until ? `${calendarWords.states.held} ${words.heldUntil(until)}` : calendarWords.states.lapsed
   return state === 'booked' && isOver ? words.sessionOver : calendarWords.states[state]

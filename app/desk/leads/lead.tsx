@@ -18,7 +18,7 @@ import {
   contactClock,
   LANES,
   LISTS,
-  LONGEST_NOTE,
+  LONGEST_LEAD_NOTE,
   LOST,
   MOVES,
   WITHDRAWALS,
@@ -50,7 +50,7 @@ import type { Route } from './+types/lead'
 import { LateText } from './LateText.tsx'
 import { Give, LeadMoves } from './LeadMoves.tsx'
 import { PhoneAndEmail } from './PhoneAndEmail.tsx'
-import { SessionText, shownSession } from './SessionText.tsx'
+import { SessionText, shownLeadSession } from './SessionText.tsx'
 import { topicIn } from './topic-in.ts'
 import { leadWords } from './words.ts'
 
@@ -75,7 +75,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     earlier: earlier?.name,
     returned: await page.mailReturned(enquiry.email),
     lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
-    session: enquiry.session && shownSession(enquiry.session, page),
+    session: enquiry.session && shownLeadSession(enquiry.session, page),
     waitsForTime: enquiry.waitsForTime && when(enquiry.waitsForTime),
     // Others' students are not a counsellor's to open.
     opens:
@@ -318,7 +318,13 @@ function History({ lead, past, came, registered }: LeadPage) {
       <h2>{words.past}</h2>
       {/* Once it is kept, the field is empty. */}
       <PostForm key={past[0]?.id} className="stack">
-        <TextArea name="said" label={words.said} rows={2} maxLength={LONGEST_NOTE} onKeyDown={sendByKey} />
+        <TextArea
+          name="said"
+          label={words.said}
+          rows={2}
+          maxLength={LONGEST_LEAD_NOTE}
+          onKeyDown={sendByKey}
+        />
         <Submit kind="plain" does="note" label={words.add} />
       </PostForm>
       <ul>

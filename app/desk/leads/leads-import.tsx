@@ -1,13 +1,13 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
-import { COLUMN_KINDS, type ColumnKind, type Columns } from '../../../admissions/leads/files/columns.ts'
+import { COLUMN_KINDS, type ColumnKind, type LeadColumns } from '../../../admissions/leads/files/columns.ts'
 import {
   type ImportPlan,
   importLeads,
   planImport,
   textOfLeads,
 } from '../../../admissions/leads/files/import.server.ts'
-import { type LeadFile, MOST_LINES } from '../../../admissions/leads/files/import.ts'
+import { type LeadFile, MOST_LEAD_LINES } from '../../../admissions/leads/files/import.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -37,7 +37,7 @@ const MOST_COLUMNS = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await asRole('leads.import', request, context)
-  return { most: MOST_LINES }
+  return { most: MOST_LEAD_LINES }
 }
 
 const importForm = z.object({
@@ -57,7 +57,7 @@ type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; pairing?: Pairin
 const columnField = (at: number) => `column-${at}`
 
 /** Returns the kind of each column, if the form contains them. */
-function columnsIn(fields: Record<string, string>): Columns | undefined {
+function columnsIn(fields: Record<string, string>): LeadColumns | undefined {
   const count = Number(fields.columns)
   if (!Number.isInteger(count) || count < 1 || count > MOST_COLUMNS) return undefined
   return Array.from({ length: count }, (_, at) =>

@@ -31,7 +31,7 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
 import { useHereInRow } from '../../ui/use-here-in-row.ts'
 import { Find } from '../Find.tsx'
-import { News } from '../News.tsx'
+import { DeskNews } from '../News.tsx'
 import { asRole, atDesk } from '../require-desk.ts'
 import { successNotice } from '../said.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
@@ -40,7 +40,7 @@ import type { Route } from './+types/page'
 import { FoundLeads } from './FoundLeads.tsx'
 import { LateText } from './LateText.tsx'
 import { Give, LeadMoves } from './LeadMoves.tsx'
-import { SessionText, shownSession } from './SessionText.tsx'
+import { SessionText, shownLeadSession } from './SessionText.tsx'
 import { topicIn } from './topic-in.ts'
 import { leadWords } from './words.ts'
 
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         return {
           ...{ id, name, email, phone, lane, reason, suspect, assignee, unconsented },
           minutes: clock.minutes,
-          session: session && shownSession(session, page),
+          session: session && shownLeadSession(session, page),
           is: lane === 'new' && !unconsented ? clock.is : ('in-time' as const),
         }
       }),
@@ -97,7 +97,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ({ id, name, topic, source, channels, suspect, assignedTo, assignee, movedAt, reason, ...lead }) => ({
         id,
         name,
-        session: lead.session && shownSession(lead.session, page),
+        session: lead.session && shownLeadSession(lead.session, page),
         about: topicIn(page, topic) ?? words.sourceOf(source),
         unconsented: channels?.length === 0,
         suspect,
@@ -274,7 +274,7 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
   const { each, undo, typed, failure }: LeadsAnswer = actionData ?? {}
   return (
     <>
-      <News topics={['leads']} address={here({ after })} page={loaderData} listing={listingOf} />
+      <DeskNews topics={['leads']} address={here({ after })} page={loaderData} listing={listingOf} />
       {due && (
         <p>
           <b>{deskWords.day.leads[due]}</b>{' '}

@@ -17,7 +17,7 @@ import type { DueDeadline } from '../../../admissions/desk/types.ts'
 import { factsDue } from '../../../admissions/facts/facts.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import { enquiriesDue } from '../../../admissions/leads/enquiries.server.ts'
-import { type Clock, contactClock, WAITS } from '../../../admissions/leads/lanes.ts'
+import { contactClock, type LaneClock, WAITS } from '../../../admissions/leads/lanes.ts'
 import { listOrders, mentorsDue } from '../../../admissions/plans/desk.server.ts'
 import { countUnassigned, listLeft } from '../../../admissions/staff/staff.server.ts'
 import type { Task } from '../../../admissions/tasks/types.ts'
@@ -30,7 +30,7 @@ import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { DueText } from '../DueText.tsx'
 import { leadWords } from '../leads/words.ts'
-import { News } from '../News.tsx'
+import { DeskNews } from '../News.tsx'
 import { paymentWords } from '../payments/words.ts'
 import { atDesk, requireDesk } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
@@ -135,7 +135,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Sort key: late items first, and within each status the earliest due first. */
-function placeOf({ is, on, time }: { is: Clock['is']; on: string; time: string }) {
+function placeOf({ is, on, time }: { is: LaneClock['is']; on: string; time: string }) {
   return `${WAITS.indexOf(is)} ${on} ${time}`
 }
 
@@ -219,7 +219,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{words.title}</h1>
-      <News
+      <DeskNews
         topics={['leads', 'messages', 'recommendations']}
         address={`${paths.desk()}?index`}
         page={loaderData}

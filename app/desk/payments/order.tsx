@@ -5,7 +5,7 @@ import type { Person } from '../../../admissions/access/types.ts'
 import { type ConfirmedLine, linesFor } from '../../../admissions/bank/confirm.server.ts'
 import { mailtoLink } from '../../../admissions/content/contact-links.ts'
 import { dayInIndia } from '../../../admissions/days/days.server.ts'
-import { refundTrouble, type Tried } from '../../../admissions/gateway/gateway.server.ts'
+import { type PageTry, refundTrouble } from '../../../admissions/gateway/gateway.server.ts'
 import { noteMentor, openOrder } from '../../../admissions/plans/desk.server.ts'
 import { canTake, opensNothing } from '../../../admissions/plans/order-status.ts'
 import { askSurplus, decideRefund, settleRefund } from '../../../admissions/plans/refunds.server.ts'
@@ -87,7 +87,7 @@ function shown(
   { order, payer, journal, transfers }: Found,
   who: Person,
   page: PageContext,
-  trouble: Tried | undefined,
+  trouble: PageTry | undefined,
   lines: ConfirmedLine[],
 ) {
   const { money } = figuresFor('en-IN')

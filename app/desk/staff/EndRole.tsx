@@ -10,7 +10,7 @@ import { AskSure } from './AskSure.tsx'
 const words = deskWords.staff
 
 /** The person whose role is about to end, and what depends on it. */
-export interface Ending {
+export interface RoleEnding {
   name: string
   role: StaffRole
   students: number
@@ -19,7 +19,7 @@ export interface Ending {
 }
 
 /** Shows what follows when a role ends, and asks for confirmation. */
-export function AskEnd({ asks, typed }: { asks: Ending; typed: Answer['typed'] }) {
+export function AskEnd({ asks, typed }: { asks: RoleEnding; typed: Answer['typed'] }) {
   const lastDay = typed?.lastDay
   return (
     <AskSure

@@ -38,13 +38,13 @@ import { sayDone } from '../said.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { AskHand, type Handing } from './AskHand.tsx'
-import { AskEnd, type Ending, EndRole } from './EndRole.tsx'
+import { AskEnd, EndRole, type RoleEnding } from './EndRole.tsx'
 
 const words = deskWords.staff
 const FORM = 'staff'
 
 /** `invited`: a link that was made, with what is to be done with it. */
-type StaffAnswer = Answer & { invited?: { text: string; link: string }; asks?: Ending; hands?: Handing }
+type StaffAnswer = Answer & { invited?: { text: string; link: string }; asks?: RoleEnding; hands?: Handing }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('staff.view', request, context)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
-import { SCORE_TYPES, TESTS } from '../../../admissions/profile/types.ts'
+import { PROFILE_TESTS, SCORE_TYPES } from '../../../admissions/profile/types.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
@@ -28,9 +28,9 @@ export function FileParts({ parts }: { parts: FilePart[] }) {
         {parts
           .filter(([, lines]) => lines.length > 0)
           .map(([title, lines]) => (
-            <Part key={title} title={title}>
+            <FilePartBox key={title} title={title}>
               {lines}
-            </Part>
+            </FilePartBox>
           ))}
       </div>
       {empty.length > 0 && <p className="quiet desk-empty">{words.nothingIn(empty)}</p>}
@@ -70,7 +70,7 @@ export function scoresPart({ educations = [], scores = [] }: StudentFile): FileP
       )),
       ...scores.map(({ id, test, total, taken_on }) => (
         <li key={id} data-row tabIndex={-1}>
-          {named(TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}
+          {named(PROFILE_TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}
           {taken_on && (
             <span className="quiet">
               <DayText day={taken_on} />
@@ -205,7 +205,7 @@ export function sessionsPart({
 }
 
 /** A part of the file, and that there is nothing in it. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function FilePartBox({ title, children }: { title: string; children: ReactNode }) {
   const empty = !(Array.isArray(children) ? children.flat() : [children]).some(Boolean)
   return (
     <section>

@@ -1,6 +1,6 @@
 import type { Verb } from '../../../admissions/access/can.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
-import { type EntryKind, TESTS } from '../../../admissions/profile/types.ts'
+import { type EntryKind, PROFILE_TESTS } from '../../../admissions/profile/types.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { profileWords } from '../../student/profile/words.ts'
 import { dayInWords } from '../../words/dates.ts'
@@ -31,7 +31,8 @@ const entryWords = spoken({
 /** Names an entry of the profile. */
 function entryName({ kind, name }: Subject): string | undefined {
   if (!kind || kind === 'about') return undefined
-  const test = kind === 'testResults' ? Object.entries(TESTS).find(([code]) => code === name)?.[1].name : name
+  const test =
+    kind === 'testResults' ? Object.entries(PROFILE_TESTS).find(([code]) => code === name)?.[1].name : name
   return entryWords[kind](test ?? name ?? '')
 }
 

@@ -2,7 +2,7 @@ import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { TemplateField } from '../../../admissions/content/messaging.ts'
 import { openFile, openThread, whoseFile } from '../../../admissions/desk/desk.server.ts'
-import type { AtDesk, Reason, StudentFile } from '../../../admissions/desk/types.ts'
+import type { AtDesk, ReadReason, StudentFile } from '../../../admissions/desk/types.ts'
 import { fillTemplate } from '../../../admissions/messages/templates.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -71,7 +71,7 @@ async function knownOf(
   page: PageContext,
   by: AtDesk & { name: string },
   student: string,
-  why: Reason,
+  why: ReadReason,
 ): Promise<{ [Field in TemplateField]?: string }> {
   const file = await atDesk(openFile(page.database, by, student, { parts: ['applications'], why }))
   const next = nextOf(file, page)
@@ -105,7 +105,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+export default function StudentMessages({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useThreadAnswer(actionData)
   useLive(['messages'])
   if (!loaderData.thread) return <AskWhy whose={loaderData.whose} />

@@ -37,8 +37,8 @@ import { daysIn, listedIn } from './days-in.ts'
 import { daysLeftOf } from './days-left.server.ts'
 import {
   applicationsPart,
+  FilePartBox,
   FileParts,
-  Part,
   papersPart,
   profilePart,
   recommendationsPart,
@@ -291,7 +291,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           />
         </div>
         <div className="desk-file">
-          <Part title={words.timeline}>
+          <FilePartBox title={words.timeline}>
             {file.timeline?.map(({ id, at, day, ...line }) => (
               <li key={id} data-row tabIndex={-1}>
                 {historyText(line, day ? days[day].day : undefined)}
@@ -300,7 +300,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
                 </span>
               </li>
             ))}
-          </Part>
+          </FilePartBox>
         </div>
       </div>
     </InForm>

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { data } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { REASONS, type Reason } from '../../../admissions/desk/types.ts'
+import { REASONS, type ReadReason } from '../../../admissions/desk/types.ts'
 
 type Reader = Pick<SignedIn, 'role' | 'sessionKey'>
 
@@ -21,7 +21,7 @@ export function whyOf(reader: Reader, request: Request, student: string) {
 }
 
 /** A reason as an address carries it, for one student and one session. */
-export function markReason({ sessionKey }: Reader, student: string, why: Reason): string {
+export function markReason({ sessionKey }: Reader, student: string, why: ReadReason): string {
   const mark = createHmac('sha256', sessionKey)
     .update(`why ${student.toLowerCase()} ${why}`)
     .digest('base64url')

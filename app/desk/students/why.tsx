@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { type Named, REASONS } from '../../../admissions/desk/types.ts'
+import { type NamedRecord, REASONS } from '../../../admissions/desk/types.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
@@ -9,14 +9,14 @@ import type { studentsFrom } from './why.server.ts'
 const words = deskWords.student
 
 /** Returns the title of the page that asks for a reason. */
-export const askTitle = (whose?: Named) => (whose ? words.whyTitle(whose.name) : words.title)
+export const askTitle = (whose?: NamedRecord) => (whose ? words.whyTitle(whose.name) : words.title)
 
 /** Asks for the reason, which the student reads. Several students may have one name: the address tells them apart. */
 export function AskWhy({
   whose,
   from = {},
 }: {
-  whose: Named
+  whose: NamedRecord
   from?: Partial<ReturnType<typeof studentsFrom>>
 }) {
   const { pathname, search } = useLocation()

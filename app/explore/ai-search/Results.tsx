@@ -10,7 +10,7 @@ import { noticeWords } from '../../student/notices/words.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { Unlisted } from '../search/Unlisted.tsx'
 import type { AiSearchPage } from './page.server.ts'
-import type { Results as Found } from './results.server.ts'
+import type { SentenceResults as Found } from './results.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
 export function Results({ page, results }: { page: AiSearchPage; results: Found }) {

@@ -5,13 +5,13 @@ import {
   FiltersSchema,
   type Interpretation,
   PreferencesSchema,
+  SPOKEN_TESTS,
   StudentSchema,
-  TESTS,
 } from '../../../admissions/interpret/types.ts'
 import { boundNames, choiceNames, listedNames, TUITION } from '../../../admissions/search/filters.ts'
 
 /** One thing that was understood, as the address writes it: `['country', 'DE']`, `['ielts-writing', '6']`. */
-export type Slot = [name: string, value: string]
+export type AddressSlot = [name: string, value: string]
 
 /** Asks for the towns around the places that the address says to be near to. */
 export const AROUND = 'around'
@@ -34,8 +34,8 @@ const MOST_OF_A_LIST = MOST_TOWNS
 const NOTED = ['nearKm', 'cityTier', 'topInCountry', 'startYear'] as const
 
 /** Everything that was understood, as the address carries it. */
-export function slotsOf({ filters, exclude, student, preferences }: Interpretation): Slot[] {
-  const slots: Slot[] = []
+export function slotsOf({ filters, exclude, student, preferences }: Interpretation): AddressSlot[] {
+  const slots: AddressSlot[] = []
   const put = (name: string, value: unknown) => {
     for (const one of [value].flat()) if (one !== undefined) slots.push([name, String(one)])
   }
@@ -50,7 +50,7 @@ export function slotsOf({ filters, exclude, student, preferences }: Interpretati
   put('intake', filters.intake)
   for (const name of [...BOUNDS, ...choiceNames]) put(name, filters[name])
   for (const name of listedNames) put(`not-${name}`, exclude[name])
-  for (const test of TESTS) {
+  for (const test of SPOKEN_TESTS) {
     put(test, student[test])
     for (const section of SECTIONS) put(`${test}-${section}`, student.sections?.[test]?.[section])
     put(`expected-${test}`, student.expected?.[test])
@@ -85,7 +85,7 @@ export function readSlots(parameters: URLSearchParams): Interpretation {
     return outOf ? { value, outOf } : undefined
   }
   const byTest = (nameOf: (test: string) => string) =>
-    some(Object.fromEntries(TESTS.map((test) => [test, number(nameOf(test))])))
+    some(Object.fromEntries(SPOKEN_TESTS.map((test) => [test, number(nameOf(test))])))
   const cap = CapSchema.safeParse({
     amount: number(TUITION),
     currency: parameters.get('currency') ?? '',
@@ -101,10 +101,10 @@ export function readSlots(parameters: URLSearchParams): Interpretation {
     ...from(choiceNames, (name) => parameters.get(name) ?? undefined),
   }
   const student = {
-    ...from(TESTS, number),
+    ...from(SPOKEN_TESTS, number),
     sections: some(
       Object.fromEntries(
-        TESTS.map((test) => [test, some(from(SECTIONS, (section) => number(`${test}-${section}`)))]),
+        SPOKEN_TESTS.map((test) => [test, some(from(SECTIONS, (section) => number(`${test}-${section}`)))]),
       ),
     ),
     expected: byTest((test) => `expected-${test}`),

@@ -23,13 +23,13 @@ import type { Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { type Ends, filterWords } from '../search/filter-words.ts'
 import { endWords, searchWords } from '../search/words.ts'
-import { AROUND, type Slot, slotsOf } from './address.ts'
+import { type AddressSlot, AROUND, slotsOf } from './address.ts'
 import { aiSearchWords as words } from './words.ts'
 
 /** `noted`: understood, but nothing in the catalogue matches it. */
 export type ChipGroup = 'filters' | 'scores' | 'preferences' | 'excluded' | 'noted'
 
-export interface Choice {
+export interface ChipChoice {
   value: string
   label: string
 }
@@ -37,7 +37,7 @@ export interface Choice {
 /** A field of the form that changes a chip. */
 export type ChipField = { name: string; label: string; value: string } & (
   | { kind: 'number'; most: number; step: string }
-  | { kind: 'choice'; choices: Choice[] }
+  | { kind: 'choice'; choices: ChipChoice[] }
 )
 
 export interface Chip {
@@ -45,13 +45,13 @@ export interface Chip {
   group: ChipGroup
   label: string
   /** The parts of the address that say it. */
-  slots: Slot[]
+  slots: AddressSlot[]
   /** How it can be changed; if absent, it can only be removed. */
   fields?: ChipField[]
   /**
    * Its slots that the form that changes it sends with the fields, if these are not all of its other slots.
    */
-  sent?: Slot[]
+  sent?: AddressSlot[]
 }
 
 /** A list of more values than this becomes one chip: "Europe" is thirty countries. */
@@ -68,13 +68,13 @@ export function chipsOf(
   today: string,
 ): Chip[] {
   const chips: Chip[] = []
-  const lists = new Map<string, Slot[]>()
+  const lists = new Map<string, AddressSlot[]>()
   const { preferences } = read
   for (const slot of slotsOf(read)) {
     const [name] = slot
     if (LISTED.test(name)) lists.set(name, [...(lists.get(name) ?? []), slot])
   }
-  const add = (group: ChipGroup, label: string, slots: Slot[], fields?: ChipField[]) =>
+  const add = (group: ChipGroup, label: string, slots: AddressSlot[], fields?: ChipField[]) =>
     chips.push({ key: slots.map((slot) => slot.join('=')).join('&'), group, label, slots, fields })
   const labels = labelsOf(catalogue, meanings)
 
@@ -89,7 +89,7 @@ export function chipsOf(
     // The towns around a place are one wish, and go together.
     if (name === 'city' && preferences.near && preferences.nearKm) {
       const { near: places, nearKm } = preferences
-      const near = places.map((place): Slot => ['near', place])
+      const near = places.map((place): AddressSlot => ['near', place])
       const label = words.labels.nearTowns(places, nearKm, slots.length)
       const radius = number('nearKm', nearKm, words.fields.kilometres, MOST_KM)
       add(group, label, [...slots, ...near, ['nearKm', String(nearKm)]], [radius])
@@ -151,7 +151,7 @@ export function chipsOf(
 
 const LISTED = new RegExp(`^(?:not-)?(?:${listedNames.join('|')})$`)
 
-type Add = (group: ChipGroup, label: string, slots: Slot[], fields?: ChipField[]) => void
+type Add = (group: ChipGroup, label: string, slots: AddressSlot[], fields?: ChipField[]) => void
 
 /** Adds a range, a month or a choice. Values of lists are added above, because they can also be excluded. */
 function addFilter(name: FilterName, read: Interpretation, figures: Figures, today: string, add: Add) {
@@ -164,7 +164,7 @@ function addFilter(name: FilterName, read: Interpretation, figures: Figures, tod
     if (ends.length === 0) return
     const isAlone = endsOf(filter).length === 1
     const label = filterWords[name].chosen!(filters as Ends, figures)
-    const slots = ends.map(([bound]): Slot => [bound, String(figure(bound))])
+    const slots = ends.map(([bound]): AddressSlot => [bound, String(figure(bound))])
     const fields = ends.map(([bound, end]) => {
       const label = isAlone
         ? words.fields.value
@@ -193,11 +193,11 @@ function addTuition({ filters: { [TUITION]: cap }, student }: Interpretation, fi
     cap.amount === 0
       ? words.labels.noTuition
       : words.labels.upTo(figures.limit(cap), words.periods[cap.period], living)
-  const slots: Slot[] = [
+  const slots: AddressSlot[] = [
     [TUITION, String(cap.amount)],
     ['currency', cap.currency],
     ['period', cap.period],
-    ...(living ? ([['covers', 'living']] as Slot[]) : []),
+    ...(living ? ([['covers', 'living']] as AddressSlot[]) : []),
   ]
   add('filters', label, slots, [
     number(TUITION, cap.amount, words.fields.amount, boundsOf(TUITION).most),
@@ -292,8 +292,8 @@ function labelsOf(catalogue: Catalogue, { states }: Searchable['meanings']) {
   }
 }
 
-function choicesOf(name: string, [slot, value]: Slot, countries: string[]): ChipField[] | undefined {
-  const choices: Record<string, () => Choice[]> = {
+function choicesOf(name: string, [slot, value]: AddressSlot, countries: string[]): ChipField[] | undefined {
+  const choices: Record<string, () => ChipChoice[]> = {
     country: () =>
       // Keep a value without any listed programme: the choice would become another one otherwise.
       [...new Set([...countries, value])]
@@ -309,7 +309,7 @@ function number(name: string, value: number, label: string, most: number, step =
   return { kind: 'number', name, label, value: String(value), most, step }
 }
 
-function choice(name: string, value: string, label: string, choices: Choice[]): ChipField {
+function choice(name: string, value: string, label: string, choices: ChipChoice[]): ChipField {
   return { kind: 'choice', name, label, value, choices }
 }
 
@@ -321,7 +321,7 @@ function monthLabel(month: string): string {
 }
 
 /** The months of the coming two years, the chosen one, and it in any year. */
-function monthsFrom(today: string, selected: string): Choice[] {
+function monthsFrom(today: string, selected: string): ChipChoice[] {
   const any = selected.slice(-2)
   const values = comingMonths(today, 24)
   const all = values.includes(selected) || selected.length === 2 ? values : [selected, ...values]

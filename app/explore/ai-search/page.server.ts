@@ -5,15 +5,15 @@ import { TUITION } from '../../../admissions/search/filters.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
-import { AROUND, readSlots, type Slot, slotsOf } from './address.ts'
+import { type AddressSlot, AROUND, readSlots, slotsOf } from './address.ts'
 import { type Chip, chipsOf } from './chips.server.ts'
-import { type Results, resultsOf, totalOf } from './results.server.ts'
+import { resultsOf, type SentenceResults, totalOf } from './results.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
 export interface ShownChip extends Chip {
   remove: string
   /** Parts of the address that a form that changes it carries along. */
-  carried: Slot[]
+  carried: AddressSlot[]
 }
 
 export interface AiSearchPage {
@@ -29,7 +29,7 @@ export interface AiSearchPage {
   periodQuestion?: { amount: string; wholeCourse: string }
   /** The address with the sentence alone. */
   clear: string
-  results?: Results
+  results?: SentenceResults
   /** When nothing matches: which chip to take away, and how many there are then. */
   ways: { label: string; address: string; total: number }[]
 }
@@ -140,7 +140,7 @@ function fewer(chips: Chip[]): Chip[] {
   return [...chips.slice(0, MOST_CHIPS - 1), together]
 }
 
-function withoutSlots(parameters: URLSearchParams, slots: Slot[]): Slot[] {
+function withoutSlots(parameters: URLSearchParams, slots: AddressSlot[]): AddressSlot[] {
   return [...parameters].filter(
     ([name, value]) =>
       !OF_THE_LIST.includes(name) &&

@@ -4,7 +4,7 @@ import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import { courseAt } from '../../../admissions/costs/year-at.ts'
 import type { Cap, Interpretation } from '../../../admissions/interpret/types.ts'
-import { factsOf, searchOf } from '../../../admissions/interpret/use.ts'
+import { factsOfSentence, searchOf } from '../../../admissions/interpret/use.ts'
 import { findingsOf } from '../../../admissions/matching/explain.ts'
 import {
   alikeAt,
@@ -13,7 +13,7 @@ import {
   type Match,
   matchAt,
 } from '../../../admissions/matching/match.server.ts'
-import { type Matchable, rowOf } from '../../../admissions/matching/matchable.server.ts'
+import { type Matchable, matchableRow } from '../../../admissions/matching/matchable.server.ts'
 import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
 import { SPREAD_OVER, spread } from '../../../admissions/matching/spread.ts'
 import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
@@ -48,7 +48,7 @@ import { aiSearchWords as words } from './words.ts'
 /** The number of results to look at if the sentence names an order: more than can be shown. */
 const FOLDED_AMONG = 5 * MOST_SHOWN
 
-export interface Results {
+export interface SentenceResults {
   total: number
   open: number
   /** Starts that were asked for and have passed, and filters that no source can answer, in words. */
@@ -73,7 +73,11 @@ export interface Results {
  * Returns the programmes that match the filters, by fit unless the sentence names an order. Changes that
  * would open up more are counted over the whole catalogue.
  */
-export function resultsOf(read: Interpretation, parameters: URLSearchParams, context: PageContext): Results {
+export function resultsOf(
+  read: Interpretation,
+  parameters: URLSearchParams,
+  context: PageContext,
+): SentenceResults {
   const { searchable, defaultCurrency } = context
   const today = context.today()
   const figures = figuresFor(context.locale)
@@ -81,7 +85,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const request = withSilentOnes(narrowed(original, context), context)
   const course = courseBudgetOf(read)
   // Matching reckons by the year: what has to pay for the whole course is held against that alone.
-  const facts = course ? { ...factsOf(read), budget: undefined } : factsOf(read)
+  const facts = course ? { ...factsOfSentence(read), budget: undefined } : factsOfSentence(read)
   const matchable = context.matchable()
   const asking = {
     matchable,
@@ -107,7 +111,9 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
   const isOfKind = doctorate && byTitle(columns, (title) => doctorateOf(title) === doctorate)
   const first = sort
     ? foldAlike(
-        Array.from(inKinds(rows, columns, isOfKind).slice(0, FOLDED_AMONG), (row) => rowOf(matchable, row)),
+        Array.from(inKinds(rows, columns, isOfKind).slice(0, FOLDED_AMONG), (row) =>
+          matchableRow(matchable, row),
+        ),
         alikeIn(matchable),
       ).listed.slice(0, limit)
     : byFit(
@@ -119,7 +125,7 @@ export function resultsOf(read: Interpretation, parameters: URLSearchParams, con
       ).slice(0, limit)
   const alike = alikeAt(matchable, first)
   const open = rows.reduce(
-    (count, row) => count + (isOpen(matchable, tables, rowOf(matchable, row)) ? 1 : 0),
+    (count, row) => count + (isOpen(matchable, tables, matchableRow(matchable, row)) ? 1 : 0),
     0,
   )
   const addressWith = (name: string, value: string) => {
@@ -266,7 +272,7 @@ function byFit(
 ): number[] {
   const { columns } = m.catalogue
   const listed = new Uint8Array(m.rows)
-  for (const row of rows) listed[rowOf(m, row)] = 1
+  for (const row of rows) listed[matchableRow(m, row)] = 1
   const isNamed = namedBy(columns, subject)
   const byName: number[] = []
   const others: number[] = []
@@ -288,7 +294,7 @@ function byFit(
   }
   for (const searched of rows) {
     if (byName.length === count) break
-    const row = rowOf(m, searched)
+    const row = matchableRow(m, searched)
     if (m.scratch.keys[row] === 0) put(row)
   }
   const { codes } = m.institution

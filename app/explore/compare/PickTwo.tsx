@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { Choice } from '../../programme/ticks/choices.ts'
+import type { TickedProgramme } from '../../programme/ticks/choices.ts'
 import { exploreWords } from '../words.ts'
 
 const words = exploreWords.compare
@@ -14,7 +14,7 @@ export function PickTwo({
   pair,
   currency,
 }: {
-  programmes: Choice[]
+  programmes: TickedProgramme[]
   pair: string[]
   currency?: string
 }) {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { askedOf } from '../../programme/asked.ts'
 import { Closes } from '../../programme/Closes.tsx'
 import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
-import { Marked } from '../../programme/facts/Marked.tsx'
+import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { feeAge } from '../../programme/facts/summary.ts'
@@ -256,7 +256,7 @@ function Cell({ cell: { state, text, detail, parts = [], basis } }: { cell: Comp
       ) : text === '–' ? (
         <StateMark state={state} word="seen" />
       ) : (
-        <Marked text={text} state={state} />
+        <MarkedValue text={text} state={state} />
       )}
       {detail && <span className="small quiet">{detail}</span>}
       {parts.map((part) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { Choice } from '../../programme/ticks/choices.ts'
+import type { TickedProgramme } from '../../programme/ticks/choices.ts'
 import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 
 /**
@@ -9,7 +9,7 @@ import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
  * any leads to those in the tray, and changes in another window show here too. `asked`: the address names
  * something.
  */
-export function useSameAsTray(shownChoices: Choice[], isAsked: boolean, currency?: string) {
+export function useSameAsTray(shownChoices: TickedProgramme[], isAsked: boolean, currency?: string) {
   const { choices, keep } = useCompareChoice()
   const navigate = useNavigate()
   const [here, there] = [idsOf(shownChoices), idsOf(choices)]
@@ -22,7 +22,7 @@ export function useSameAsTray(shownChoices: Choice[], isAsked: boolean, currency
   useEffect(() => {
     const changedElsewhere = ({ key, newValue }: StorageEvent) => {
       if (key !== 'compare') return
-      const storedChoices: Choice[] = JSON.parse(newValue ?? '[]')
+      const storedChoices: TickedProgramme[] = JSON.parse(newValue ?? '[]')
       if (idsOf(storedChoices) !== here) navigate(paths.compare(storedChoices, currency), { replace: true })
     }
     window.addEventListener('storage', changedElsewhere)
@@ -30,4 +30,4 @@ export function useSameAsTray(shownChoices: Choice[], isAsked: boolean, currency
   }, [here, currency, navigate])
 }
 
-const idsOf = (choices: Choice[]) => choices.map(({ id }) => id).join(' ')
+const idsOf = (choices: TickedProgramme[]) => choices.map(({ id }) => id).join(' ')

@@ -7,10 +7,10 @@ import { useFigures } from '../../ui/figures.ts'
 import type { CountryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
 
-export const LONGEST_NAME = 200
+export const LONGEST_SEARCHED_NAME = 200
 
 /** Finds institutions by name; the results are listed below, with a link back to all of them. */
-export function Find({
+export function FindInstitution({
   code,
   name,
   named,
@@ -37,7 +37,7 @@ export function Find({
           ref={field}
           defaultValue={named}
           autoComplete="off"
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST_SEARCHED_NAME}
         />
         <button type="submit" className="button">
           {words.findIt}

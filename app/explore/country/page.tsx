@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { Crumbs } from '../../programme/Crumbs.tsx'
-import { Marked } from '../../programme/facts/Marked.tsx'
+import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
 import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
@@ -19,7 +19,7 @@ import { unbroken } from '../../words/english.ts'
 import { figuresFor } from '../../words/figures.ts'
 import type { Route } from './+types/page'
 import { CountryFacts } from './CountryFacts.tsx'
-import { Find, Institutions, LONGEST_NAME } from './Institutions.tsx'
+import { FindInstitution, Institutions, LONGEST_SEARCHED_NAME } from './Institutions.tsx'
 import { type CountryPage, countryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
 import '../../ui/styles/figures-table.css'
@@ -35,7 +35,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const query = {
     page: Number.parseInt(search.get('page') ?? '', 10) || 1,
-    filter: (search.get('named') ?? '').trim().slice(0, LONGEST_NAME),
+    filter: (search.get('named') ?? '').trim().slice(0, LONGEST_SEARCHED_NAME),
   }
   const pageData = context.get(pageContext)
   // One address for each country: others lead to it.
@@ -104,7 +104,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
               </>
             )}
           </h2>
-          {page.canFind && <Find {...page} />}
+          {page.canFind && <FindInstitution {...page} />}
           {programmes > 0 && page.found > 0 && <p className="small quiet">{words.order}</p>}
           <Institutions institutions={page.institutions.filter((one) => !one.mayNotTeach)} />
           {those.length > 0 && (
@@ -194,7 +194,7 @@ function Levels({
             {timed && (
               <td data-name={words.length}>
                 {months ? (
-                  <Marked text={spread.range(...lengths(months))} state={months.state} />
+                  <MarkedValue text={spread.range(...lengths(months))} state={months.state} />
                 ) : (
                   <StateMark state="unknown" word="seen" />
                 )}

@@ -11,7 +11,7 @@ import { webAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import type { InstitutionPage } from './page.server.ts'
+import type { InstitutionData } from './page.server.ts'
 import { institutionWords as words } from './words.ts'
 
 /** The facts that the rows below show. */
@@ -37,7 +37,7 @@ export function AboutInstitution({
   sites,
   entries,
   about,
-}: Pick<InstitutionPage, 'institution' | 'sites' | 'entries' | 'about'>) {
+}: Pick<InstitutionData, 'institution' | 'sites' | 'entries' | 'about'>) {
   const figures = useFigures()
   const { facts, identifiers } = institution
   const admission = 'value' in facts.admissionPage ? webAddress(facts.admissionPage.value) : undefined
@@ -95,7 +95,7 @@ export function TellingFacts({
   facts,
   about,
   levels,
-}: Pick<Institution, 'facts'> & Pick<InstitutionPage, 'about' | 'levels'>) {
+}: Pick<Institution, 'facts'> & Pick<InstitutionData, 'about' | 'levels'>) {
   const figures = useFigures()
   const { visaSponsor } = facts
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Spread } from '../../../admissions/catalogue/spread.ts'
-import { Marked } from '../../programme/facts/Marked.tsx'
+import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
 import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
@@ -8,14 +8,14 @@ import { recordWords } from '../../programme/words.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import type { InstitutionPage } from './page.server.ts'
+import type { InstitutionData } from './page.server.ts'
 import { SourceLines } from './SourceLines.tsx'
 import { institutionWords } from './words.ts'
 
 const { spread: spreadWords } = recordWords
 const words = institutionWords.levels
 
-type Level = InstitutionPage['levels'][number]
+type Level = InstitutionData['levels'][number]
 
 /**
  * One row for each level: the number of programmes, and the range of their published figures. Omits columns
@@ -24,7 +24,7 @@ type Level = InstitutionPage['levels'][number]
 export function LevelsTable({
   levels,
   sources,
-}: Pick<InstitutionPage, 'levels'> & { sources: InstitutionPage['figuresFrom'] }) {
+}: Pick<InstitutionData, 'levels'> & { sources: InstitutionData['figuresFrom'] }) {
   if (levels.length === 0) return null
   const columns = (['tuition', 'pay', 'working', 'continuing'] as const).filter((name) =>
     levels.some((level) => level[name]),
@@ -105,7 +105,7 @@ function ShareSpread({ share: { lower, middle, upper, state } }: { share: Spread
   const percent = (value: number) => figures.percent(value / 100)
   return (
     <>
-      <Marked text={spreadWords.range(percent(lower), percent(upper))} state={state} />
+      <MarkedValue text={spreadWords.range(percent(lower), percent(upper))} state={state} />
       {lower < upper && <span className="small quiet">{spreadWords.half(percent(middle))}</span>}
     </>
   )

@@ -1,5 +1,5 @@
 import { MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
-import type { InstitutionPage } from './page.server.ts'
+import type { InstitutionData } from './page.server.ts'
 import { institutionWords } from './words.ts'
 
 const words = institutionWords.map
@@ -9,7 +9,7 @@ export function LocatorMap({
   map: { land, country: outline, x, y, name, ofTown },
   country,
 }: {
-  map: NonNullable<InstitutionPage['map']>
+  map: NonNullable<InstitutionData['map']>
   country: string
 }) {
   // The name is on the side with more room.

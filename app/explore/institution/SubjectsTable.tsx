@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { CountText } from '../../ui/CountText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import type { InstitutionPage } from './page.server.ts'
+import type { InstitutionData } from './page.server.ts'
 import { institutionWords } from './words.ts'
 
 const words = institutionWords.subjects
 
 /** Subjects down, levels across; each number leads to those programmes. */
-export function SubjectsTable({ columns, rows }: InstitutionPage['subjects']) {
+export function SubjectsTable({ columns, rows }: InstitutionData['subjects']) {
   const figures = useFigures()
   if (rows.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import {
 } from 'd3-geo'
 import type { MultiPolygon } from 'geojson'
 import { type Locator, MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
-import { type Outlines, outlines, type Point, type Polygon } from './outlines.server.ts'
+import { type MapPoint, type Outlines, outlines, type Polygon } from './outlines.server.ts'
 
 /** Room between a country and the edge. */
 const MARGIN = 36
@@ -41,7 +41,7 @@ export function locatorOf(
   country: string,
   { longitude, latitude }: { latitude: number; longitude: number },
 ): Locator | undefined {
-  const dot: Point = [longitude, latitude]
+  const dot: MapPoint = [longitude, latitude]
   const drawn = drawnAround(country, dot)
   if (!drawn) return undefined
   const [x, y] = drawn.projection(dot)!
@@ -62,7 +62,7 @@ interface Drawn {
 /** Cache by country and piece: about a hundred entries at most, a few kilobytes each. */
 const drawings = new Map<string, Drawn>()
 
-function drawnAround(country: string, dot: Point): Drawn | undefined {
+function drawnAround(country: string, dot: MapPoint): Drawn | undefined {
   let from = outlines('50m')
   let part = partAround(from.country(country), dot)
   if (!part) return undefined
@@ -86,7 +86,7 @@ function drawnAround(country: string, dot: Point): Drawn | undefined {
 /** The part of a country that is shown. */
 interface Part {
   shape: MultiPolygon
-  middle: Point
+  middle: MapPoint
   /** From the middle to the farthest corner. */
   radius: number
 }
@@ -95,7 +95,7 @@ interface Part {
  * Returns the piece of a country that contains a point, with the pieces near it: for the United States either
  * the mainland or Hawaii, not both.
  */
-function partAround(polygons: Polygon[], dot: Point): Part | undefined {
+function partAround(polygons: Polygon[], dot: MapPoint): Part | undefined {
   const main = polygons.find((one) => geoContains(shapeOf([one]), dot)) ?? nearest(polygons, dot)
   if (!main) return undefined
   const middle = geoCentroid(shapeOf([main]))
@@ -108,11 +108,11 @@ function partAround(polygons: Polygon[], dot: Point): Part | undefined {
 
 const shapeOf = (coordinates: Polygon[]): MultiPolygon => ({ type: 'MultiPolygon', coordinates })
 
-function farthest(polygons: Polygon[], from: Point) {
+function farthest(polygons: Polygon[], from: MapPoint) {
   return Math.max(...polygons.flatMap(([outer]) => outer.map((corner) => geoDistance(from, corner))))
 }
 
-function nearest(polygons: Polygon[], dot: Point): Polygon | undefined {
+function nearest(polygons: Polygon[], dot: MapPoint): Polygon | undefined {
   const away = ([outer]: Polygon) => Math.min(...outer.map((corner) => geoDistance(corner, dot)))
   const distances = polygons.map(away)
   return polygons[distances.indexOf(Math.min(...distances))]
@@ -160,7 +160,7 @@ function landAround({ land }: Outlines, { middle: [longitude, latitude] }: Part,
 
 /** Returns a path in whole units, each point relative to the one before: a third of the bytes. */
 function pathOf(shape: MultiPolygon, projection: GeoProjection): string {
-  const lines: Point[][] = []
+  const lines: MapPoint[][] = []
   const take = (x: number, y: number) => {
     const line = lines.at(-1)!
     const [lastX, lastY] = line.at(-1)!
@@ -179,10 +179,10 @@ function pathOf(shape: MultiPolygon, projection: GeoProjection): string {
     .join('')
 }
 
-function written(line: Point[]): string {
-  let before: Point = [0, 0]
+function written(line: MapPoint[]): string {
+  let before: MapPoint = [0, 0]
   const steps = line.map(([x, y], index) => {
-    const to: Point = [Math.round(x), Math.round(y)]
+    const to: MapPoint = [Math.round(x), Math.round(y)]
     const [right, down] = [to[0] - before[0], to[1] - before[1]]
     before = to
     const sign = index === 0 ? 'M' : index === 1 ? 'l' : right < 0 ? '' : ' '

@@ -6,9 +6,9 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /** Longitude and latitude. */
-export type Point = [number, number]
+export type MapPoint = [number, number]
 /** Its outer ring, then its holes. */
-export type Polygon = Point[][]
+export type Polygon = MapPoint[][]
 
 export interface Outlines {
   /** All land, each piece with its bounding box. */

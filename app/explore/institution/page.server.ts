@@ -32,7 +32,7 @@ import { institutionWords as words } from './words.ts'
 /** Number of its programmes on the page; the search has all of them. */
 const PROGRAMMES_SHOWN = 10
 
-export type InstitutionPage = ReturnType<typeof institutionPage>
+export type InstitutionData = ReturnType<typeof institutionPage>
 
 /** Returns what an institution's page shows. */
 export function institutionPage(id: string, context: PageContext) {

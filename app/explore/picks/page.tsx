@@ -8,7 +8,7 @@ import { FeeAge } from '../../programme/FeeAge.tsx'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
-import type { Choice } from '../../programme/ticks/choices.ts'
+import type { TickedProgramme } from '../../programme/ticks/choices.ts'
 import { useShortlistPicks } from '../../programme/ticks/shortlist-choice.ts'
 import { useEntrances } from '../../site/entrances.ts'
 import type { PageHandle } from '../../site/handle.ts'
@@ -55,7 +55,7 @@ export default function Picks() {
     if (choices.length > 0) load(address)
   }, [choices.length, address, load])
 
-  function remove({ id }: Choice) {
+  function remove({ id }: TickedProgramme) {
     keep(choices.filter((choice) => choice.id !== id))
     showToast(shortlistWords.toasts.removed, { stays: 1_500 })
   }

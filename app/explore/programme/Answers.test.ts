@@ -8,7 +8,7 @@ import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { Answers } from './Answers.tsx'
-import { answersOf, typedIn, workAfter } from './answers.server.ts'
+import { answersOf, marksTypedIn, workAfter } from './answers.server.ts'
 
 const { faq } = await readContent('content')
 const { catalogue } = worldCatalogue()
@@ -22,7 +22,7 @@ function shown(programme: Programme, year?: YearInAll, institution?: Institution
     work: workAfter(programme, faq),
     year,
     standing: [],
-    answersTyped: typedIn(new URLSearchParams(), programme.level.value),
+    answersTyped: marksTypedIn(new URLSearchParams(), programme.level.value),
     institution,
   })
   const Stub = createRoutesStub([{ path: '*', Component: () => answers }])

@@ -3,7 +3,7 @@ import type { Institution, Programme } from '../../../admissions/catalogue/recor
 import { paths } from '../../paths.ts'
 import type { ApplyTo } from '../../programme/apply-to.ts'
 import { askedOf } from '../../programme/asked.ts'
-import { Marked } from '../../programme/facts/Marked.tsx'
+import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { taughtIn, type YearInAll } from '../../programme/facts/summary.ts'
 import { durationText, monthText } from '../../programme/facts/words.ts'
@@ -16,7 +16,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Answers as Given, Typed, WorkAfter } from './answers.server.ts'
+import type { ProgrammeAnswers as Given, MarksTyped, WorkAfter } from './answers.server.ts'
 import { isUndergraduate } from './Ranking.tsx'
 import '../../ui/styles/stops.css'
 
@@ -29,7 +29,7 @@ interface Props {
   year?: YearInAll
   standing: Requirement[]
   /** What a visitor has typed here; `undefined` for people with a profile. */
-  answersTyped?: Typed
+  answersTyped?: MarksTyped
   /** What graduates may do in its country, if we have the rules. */
   work?: WorkAfter
   /** Where to read about what is not published. */
@@ -50,7 +50,7 @@ export function Answers(props: Props) {
 }
 
 function CanIGetIn({ programme, standing, answersTyped, site, institution }: Props) {
-  const figure = (name: keyof Typed['values'], label: string, example: string) => (
+  const figure = (name: keyof MarksTyped['values'], label: string, example: string) => (
     <label>
       {label}
       <input
@@ -160,7 +160,7 @@ function WhatComesAfter({ programme, answers: { after }, work }: Props) {
         <ul className="dashes">
           {after.map(({ text, state }) => (
             <li key={text}>
-              <Marked text={text} state={state} />
+              <MarkedValue text={text} state={state} />
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { answersOf, costOf, factsTyped, typedIn } from './answers.server.ts'
+import { answersOf, costOf, factsTyped, marksTypedIn } from './answers.server.ts'
 
 const typed = (query: string, level: 'master' | 'bachelor' = 'master') =>
   factsTyped(new URLSearchParams(query), level)
@@ -31,7 +31,7 @@ test.each([
   ['marks=120&ielts=', ['marks']],
   ['marks=7.8&ielts=6.5', []],
 ])('what is wrong with %s is said', (query, wrong) => {
-  expect(typedIn(new URLSearchParams(query), 'master').wrong).toEqual(wrong)
+  expect(marksTypedIn(new URLSearchParams(query), 'master').wrong).toEqual(wrong)
 })
 
 test('before a first degree marks are those of school', () => {

@@ -52,7 +52,7 @@ export function answersOf(
   }
 }
 
-export type Answers = ReturnType<typeof answersOf>
+export type ProgrammeAnswers = ReturnType<typeof answersOf>
 
 export interface WorkAfter {
   text: string
@@ -133,7 +133,7 @@ export function factsTyped(parameters: URLSearchParams, level: StudyLevel): Stud
 }
 
 /** The two fields as a visitor has typed them, and what is wrong with them once they are sent. */
-export function typedIn(parameters: URLSearchParams, level: StudyLevel) {
+export function marksTypedIn(parameters: URLSearchParams, level: StudyLevel) {
   const values = { marks: parameters.get('marks') ?? '', ielts: parameters.get('ielts') ?? '' }
   const isSent = parameters.has('marks') || parameters.has('ielts')
   const isWrong = (text: string, read: (text: string) => unknown) => text.trim() !== '' && !read(text)
@@ -144,7 +144,7 @@ export function typedIn(parameters: URLSearchParams, level: StudyLevel) {
   return { values, wrong, marksOf: marksOf(level) }
 }
 
-export type Typed = ReturnType<typeof typedIn>
+export type MarksTyped = ReturnType<typeof marksTypedIn>
 
 /** Marks above 0, with the scale that they name; else they are out of 10 up to 10, and per cent above. */
 function marksIn(text: string | null) {

@@ -26,7 +26,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import type { Route } from './+types/page'
 import { Answers } from './Answers.tsx'
-import { answersOf, factsTyped, typedIn, workAfter } from './answers.server.ts'
+import { answersOf, factsTyped, marksTypedIn, workAfter } from './answers.server.ts'
 import { BasicDetails } from './BasicDetails.tsx'
 import { EntryRequirements } from './EntryRequirements.tsx'
 import { ExamRequirements } from './ExamRequirements.tsx'
@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     programme,
     standing: facts ? requirementsFor(page, facts)(programme.id) : [],
-    typed: student ? undefined : typedIn(searchParams, programme.level.value),
+    typed: student ? undefined : marksTypedIn(searchParams, programme.level.value),
     answers: answersOf(programme, year, currency, page),
     work: workAfter(programme, page.content.faq),
     institution,

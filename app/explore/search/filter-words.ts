@@ -2,7 +2,7 @@ import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import type {
   BoundName,
   Bounds,
-  Choice,
+  FilterChoice,
   FilterName,
   HoldableName,
   RowOf,
@@ -43,7 +43,7 @@ export type Ends = Partial<Record<BoundName, number>> & { amount?: string }
 type Needed<Name extends FilterName> = FilterWords &
   (Name extends HoldableName ? Required<Pick<FilterWords, 'asks'>> : unknown) &
   (Name extends ValuedName ? Required<Pick<FilterWords, 'description'>> : unknown) &
-  (RowOf<Name> extends Choice<infer Value> ? { values: Record<Value, string> } : unknown) &
+  (RowOf<Name> extends FilterChoice<infer Value> ? { values: Record<Value, string> } : unknown) &
   (Name extends TermChoice ? Required<Pick<FilterWords, 'fit'>> : unknown) &
   (RowOf<Name> extends Bounds<infer End>
     ? Required<Pick<FilterWords, 'chosen'>> & { ends: Record<End, { label: string; unit: string }> }

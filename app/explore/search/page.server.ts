@@ -27,7 +27,7 @@ import type {
   SearchAnswer,
   SearchRequest,
 } from '../../../admissions/search/types.ts'
-import { type Unlisted, unlistedFor } from '../../../admissions/search/unlisted.server.ts'
+import { type UnlistedNames, unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { askedOf } from '../../programme/asked.ts'
@@ -37,7 +37,7 @@ import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import type { BoundFieldProps } from './BoundField.tsx'
-import { alikeOf, moreOf, twinsOf } from './below-rows.ts'
+import { alikeOf, moreOfRow, twinsOf } from './below-rows.ts'
 import { filterWords } from './filter-words.ts'
 import { notUnderstood } from './not-understood.ts'
 import { endWords, searchWords as words } from './words.ts'
@@ -228,7 +228,7 @@ export function searchPage(
       isFirst(request) ? programmes : [...programmes, ...summariesOf(find(firstOf(request)), context)],
       request.sort,
     ),
-    more: moreOf(answer, addressOf),
+    more: moreOfRow(answer, addressOf),
     twins: twinsOf(answer, figures, addressOf),
     alike: alikeOf(answer, figures, addressOf),
     pages: pagesOf(request, answer.pages, addressOf),
@@ -244,7 +244,7 @@ function asRead(request: SearchRequest, corrected: SearchAnswer['corrected']): S
 }
 
 /** Each with where it leads; undefined where there is nothing to say. */
-export function shownUnlisted(unlisted: Unlisted, content: Content): SearchPage['unlisted'] {
+export function shownUnlisted(unlisted: UnlistedNames, content: Content): SearchPage['unlisted'] {
   const { institutions, countries } = unlisted
   const levels = unlisted.levels.filter(({ country, level }) =>
     content.countries[country]?.listed?.without.includes(level),

@@ -1,7 +1,7 @@
 import { own } from '../../../admissions/access/types.ts'
 import { findingsOf, standingOf, unaskedOf } from '../../../admissions/matching/explain.ts'
-import type { State } from '../../../admissions/matching/findings.ts'
-import { rowOf } from '../../../admissions/matching/matchable.server.ts'
+import type { FindingState } from '../../../admissions/matching/findings.ts'
+import { matchableRow } from '../../../admissions/matching/matchable.server.ts'
 import { tablesOf } from '../../../admissions/matching/tables.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
@@ -15,7 +15,7 @@ export interface Judge {
   standing(row: number): number
 }
 
-const PLACES: Record<State, number> = { met: 0, unknown: 1, unmet: 2 }
+const PLACES: Record<FindingState, number> = { met: 0, unknown: 1, unmet: 2 }
 
 /** Returns the student's judge; `undefined` for a visitor or an empty profile. */
 export async function judgeFor(page: PageContext): Promise<Judge | undefined> {
@@ -27,13 +27,13 @@ export async function judgeFor(page: PageContext): Promise<Judge | undefined> {
   const tables = tablesOf(matchable, facts, {}, page.today())
   const stateOf = standingOf(matchable, tables)
   return {
-    standing: (row) => PLACES[stateOf(rowOf(matchable, row))],
+    standing: (row) => PLACES[stateOf(matchableRow(matchable, row))],
     verdicts: (ids) =>
       Object.fromEntries(
         ids.flatMap((id) => {
           const row = matchable.catalogue.rowOf(id)
           if (row < 0) return []
-          const findings = findingsOf(matchable, tables, rowOf(matchable, row))
+          const findings = findingsOf(matchable, tables, matchableRow(matchable, row))
           const verdict = verdictOf([...findings, ...unaskedOf(facts, findings)])
           return verdict ? [[id, verdict] as const] : []
         }),

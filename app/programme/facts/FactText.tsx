@@ -1,4 +1,4 @@
-import { Marked } from './Marked.tsx'
+import { MarkedValue } from './Marked.tsx'
 import { StateMark } from './StateMark.tsx'
 import type { SummaryFact } from './summary.ts'
 
@@ -7,7 +7,7 @@ export function FactText<T>({ fact, children }: { fact: SummaryFact<T>; children
   if (!('value' in fact)) return <StateMark state={fact.state} word="seen" />
   return (
     <span className="fact-text">
-      <Marked text={children(fact.value)} state={fact.state} />
+      <MarkedValue text={children(fact.value)} state={fact.state} />
     </span>
   )
 }

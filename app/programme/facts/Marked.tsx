@@ -1,7 +1,7 @@
 import { type FactState, StateMark } from './StateMark.tsx'
 
 /** A value and its mark, which never falls alone onto a line: the last word goes with it. */
-export function Marked({ text, state }: { text: string; state: FactState }) {
+export function MarkedValue({ text, state }: { text: string; state: FactState }) {
   const last = text.lastIndexOf(' ') + 1
   return (
     <>

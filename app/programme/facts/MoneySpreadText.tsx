@@ -2,7 +2,7 @@ import type { Tuition } from '../../../admissions/catalogue/types.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { unbroken } from '../../words/english.ts'
 import { recordWords } from '../words.ts'
-import { Marked } from './Marked.tsx'
+import { MarkedValue } from './Marked.tsx'
 import type { MoneySpread } from './spread.ts'
 import type { Fee } from './summary.ts'
 
@@ -32,7 +32,7 @@ export function MoneySpreadText({
   const isSpread = lower.amount < upper.amount
   return (
     <>
-      <Marked text={each ? `${range} ${each}` : range} state={state} />
+      <MarkedValue text={each ? `${range} ${each}` : range} state={state} />
       {isSpread && <span className="small quiet">{words.half(half)}</span>}
       {isAbout && <span className="small quiet">{rangeText}</span>}
       {whose && audience && <span className="small quiet">{words.feesOf(audience)}</span>}

@@ -1,6 +1,6 @@
 import type { Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { Intake, IsoDate, Money, Tuition } from '../../../admissions/catalogue/types.ts'
-import type { Cited } from '../../../admissions/conversions/cited.ts'
+import type { Citation } from '../../../admissions/conversions/cited.ts'
 import { recordWords } from '../words.ts'
 
 /** A fact without its source: what a card needs of it. */
@@ -25,7 +25,7 @@ export interface YearPart {
   /** Months of living costs in a course of less than a year. */
   months?: number
   /** The source, if there is room to show it. */
-  by?: Cited
+  by?: Citation
 }
 
 export interface ProgrammeSummary {

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../admissions/search/types.ts'
+import type { ProgrammeDifference } from '../../../admissions/search/types.ts'
 import type { Figures } from '../../words/figures.ts'
 import { languageTag, spoken } from '../../words/language.ts'
 
@@ -8,7 +8,7 @@ const ENTRY = 'entry requirements'
  * Differences that matter when choosing between versions. Nearly all differ in web page, code or graduate
  * figures, which no one chooses by.
  */
-const parts: Partial<Record<Difference, string>> = {
+const parts: Partial<Record<ProgrammeDifference, string>> = {
   place: 'place',
   attendance: 'where you study',
   discipline: 'subject',
@@ -35,7 +35,7 @@ export const alikeWords = spoken({
   en: {
     versions: (count: number, figures: Figures) => `${figures.count(count)} versions of this programme`,
     /** Returns `undefined` if they differ in nothing that matters to the choice. */
-    differ: (differ: Difference[]) => {
+    differ: (differ: ProgrammeDifference[]) => {
       if (differ.length === 0) return 'We found no difference between them.'
       const kinds = new Set(differ.flatMap((one) => parts[one] ?? []))
       return kinds.size > 0 ? `They differ in ${listed(kinds)}.` : undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cost, Finding } from '../../../admissions/matching/findings.ts'
+import type { Finding, FoundCost } from '../../../admissions/matching/findings.ts'
 import { judgeEnglish, readEnglish } from '../../../admissions/matching/requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork } from '../../../admissions/matching/requirements/other.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
@@ -83,7 +83,7 @@ test.each([
 test('where nothing is asked for tuition, it says so', () => {
   const inr = (amount: number) => ({ amount, currency: 'INR' })
   type Parts = { tuition: number; living?: number; total: number; covers?: 'tuition' | 'tuition-and-living' }
-  const costWith = (parts: Parts): Cost => ({
+  const costWith = (parts: Parts): FoundCost => ({
     tuition: inr(parts.tuition),
     living: parts.living === undefined ? undefined : inr(parts.living),
     total: inr(parts.total),
@@ -108,7 +108,7 @@ test('where nothing is asked for tuition, it says so', () => {
     'No tuition fee, not counting living costs, which we do not know, within your ₹20\u00a0lakh',
   )
   // In a row the figure stands alone: “Why” says what it leaves out.
-  const inRow = (parts: Parts, more: Partial<Cost> = {}) =>
+  const inRow = (parts: Parts, more: Partial<FoundCost> = {}) =>
     words.inRow.cost({ ...costWith(parts), ...more }, figures)
   expect(inRow({ tuition: 1_400_000, total: 1_400_000, covers: 'tuition-and-living' })).toBe(
     '₹14\u00a0lakh tuition a year',

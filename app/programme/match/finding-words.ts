@@ -2,7 +2,7 @@ import type { Intake, Money } from '../../../admissions/catalogue/types.ts'
 import type { Confidence } from '../../../admissions/conversions/cited.ts'
 import type { Banding } from '../../../admissions/matching/bands.ts'
 import type { WrongFact } from '../../../admissions/matching/check.ts'
-import type { Cost, Finding, RequirementName } from '../../../admissions/matching/findings.ts'
+import type { Finding, FoundCost, RequirementName } from '../../../admissions/matching/findings.ts'
 import type { Reason } from '../../../admissions/matching/reasons.ts'
 import type { PassedStart } from '../../../admissions/matching/starts.ts'
 import type { FitPartId } from '../../../admissions/matching/weights.ts'
@@ -144,7 +144,7 @@ export const matchingWords = spoken({
      * finding beside it says what is not counted.
      */
     inRow: {
-      cost: ({ tuition, living, total }: Cost, figures: Figures) => {
+      cost: ({ tuition, living, total }: FoundCost, figures: Figures) => {
         if (!tuition) return `${figures.about(total!)} a year, living costs only`
         if (living && living.amount > 0) return `${figures.about(total!)} a year with living`
         return tuitionText(tuition, figures)
@@ -348,7 +348,7 @@ function unpublishedIn({ code, requirement }: Finding): string | undefined {
 /** Marks a figure that nobody publishes as an estimate, also in files that are passed on. */
 const estimated = ({ isEstimate }: { isEstimate: boolean }) => (isEstimate ? ' (estimate)' : '')
 
-function costText(cost: Cost, figures: Figures): string {
+function costText(cost: FoundCost, figures: Figures): string {
   const { tuition, living, total, covers } = cost
   const about = (money: Money) => figures.about(money)
   const mark = estimated(cost)
@@ -363,11 +363,11 @@ function costText(cost: Cost, figures: Figures): string {
  * True if living costs are part of the amount compared with the budget. Online there are none: then it is the
  * tuition, whatever the budget covers.
  */
-function countsLiving({ covers, living }: Cost): boolean {
+function countsLiving({ covers, living }: FoundCost): boolean {
   return covers !== 'tuition' && living !== undefined && living.amount > 0
 }
 
-function budgetText({ budget }: Cost, tried: true | undefined, figures: Figures): string {
+function budgetText({ budget }: FoundCost, tried: true | undefined, figures: Figures): string {
   return tried ? `the ${figures.about(budget)} that you are trying` : `your ${figures.about(budget)}`
 }
 

@@ -6,7 +6,7 @@ import {
   MATCHES_PER_PAGE,
   type Match,
   type MatchAnswer,
-  type MoreThere,
+  type MoreAtInstitution,
   match,
 } from '../../../admissions/matching/match.server.ts'
 import type { Matchable } from '../../../admissions/matching/matchable.server.ts'
@@ -62,7 +62,7 @@ export interface ShownMatch {
   /** `is` is `undefined` if no published figure supports a band; `text` then says why. */
   band: { is?: 'reach' | 'match' | 'safe'; text: string }
   /** Below the last row of an institution: what else it has, and where all of it is. */
-  more?: Pick<MoreThere, 'count' | 'best'> & { address: string }
+  more?: Pick<MoreAtInstitution, 'count' | 'best'> & { address: string }
   /** If its institution lists more with its title: how many, how they differ, and where they are. */
   alike?: { label: string; differ?: string; address: string }
 }

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { exploreWords as words } from '../../explore/words.ts'
 import { paths } from '../../paths.ts'
 import { COMPARE_FORM } from './CompareTray.tsx'
-import type { Choice } from './choices.ts'
+import type { TickedProgramme } from './choices.ts'
 import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
 import { OnlyRead } from './only-read.ts'
 
-export function CompareTick({ choice, currency }: { choice: Choice; currency?: string }) {
+export function CompareTick({ choice, currency }: { choice: TickedProgramme; currency?: string }) {
   const { choices, has, full, toggle } = useCompareChoice()
   const isChosen = has(choice.id)
   const refused = full && !isChosen

@@ -2,12 +2,12 @@ import { useContext, useEffect, useRef } from 'react'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../student/shortlist/words.ts'
-import type { Choice } from './choices.ts'
+import type { TickedProgramme } from './choices.ts'
 import { OnlyRead } from './only-read.ts'
 import { useShortlistTick } from './shortlist-choice.ts'
 
 /** The tick that keeps a programme. Without script it is a button that looks alike: a tick alone sends nothing. */
-export function ShortlistTick({ choice }: { choice: Choice }) {
+export function ShortlistTick({ choice }: { choice: TickedProgramme }) {
   const { pressed, busy, toggle } = useShortlistTick(choice)
   const tick = useRef<HTMLInputElement>(null)
   // A tick set before hydration is only in the page.

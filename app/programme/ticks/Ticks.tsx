@@ -1,9 +1,9 @@
 import { CompareTick } from './CompareTick.tsx'
-import type { Choice } from './choices.ts'
+import type { TickedProgramme } from './choices.ts'
 import { ShortlistTick } from './ShortlistTick.tsx'
 
 /** What can be done with a programme anywhere: keep it, and compare it. Its page has a `CompareTray`. */
-export function Ticks({ choice, currency }: { choice: Choice; currency?: string }) {
+export function Ticks({ choice, currency }: { choice: TickedProgramme; currency?: string }) {
   return (
     <div className="pass-ticks">
       <ShortlistTick choice={choice} />

@@ -1,16 +1,16 @@
 /** A programme set aside, with what is needed to name it. */
-export interface Choice {
+export interface TickedProgramme {
   id: string
   title: string
   institution: string
 }
 
-export const noChoices: Choice[] = []
+export const noChoices: TickedProgramme[] = []
 
 /** A list of choices that is kept on this device under a key, the same in every tab. For `useSyncExternalStore`. */
 export function keepChoices(key: string, most: number) {
   const listeners = new Set<() => void>()
-  let cache: { text: string | null; choices: Choice[] } = { text: null, choices: noChoices }
+  let cache: { text: string | null; choices: TickedProgramme[] } = { text: null, choices: noChoices }
   // Storage is off or full: the choice lasts as long as the page.
   let memory: string | null = null
 
@@ -32,12 +32,12 @@ export function keepChoices(key: string, most: number) {
       }
     },
     /** The same list as long as what is stored is the same, as React asks of a store. */
-    read(): Choice[] {
+    read(): TickedProgramme[] {
       const text = stored()
       if (text !== cache.text) cache = { text, choices: choicesIn(text).slice(0, most) }
       return cache.choices
     },
-    write(choices: Choice[]) {
+    write(choices: TickedProgramme[]) {
       const text = JSON.stringify(choices)
       try {
         localStorage.setItem(key, text)
@@ -50,7 +50,7 @@ export function keepChoices(key: string, most: number) {
 }
 
 /** Storage is written by anything on this origin, an older edition of this page included. */
-function choicesIn(text: string | null): Choice[] {
+function choicesIn(text: string | null): TickedProgramme[] {
   if (!text) return noChoices
   try {
     const value: unknown = JSON.parse(text)
@@ -60,7 +60,7 @@ function choicesIn(text: string | null): Choice[] {
   }
 }
 
-function isChoice(value: unknown): value is Choice {
-  const { id, title, institution } = (value ?? {}) as Partial<Choice>
+function isChoice(value: unknown): value is TickedProgramme {
+  const { id, title, institution } = (value ?? {}) as Partial<TickedProgramme>
   return [id, title, institution].every((text) => typeof text === 'string')
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Choice, keepChoices, noChoices } from './choices.ts'
+import { keepChoices, noChoices, type TickedProgramme } from './choices.ts'
 
 /** The most that fit side by side on a screen. */
 export const MOST_COMPARED = 4
@@ -15,7 +15,7 @@ export function useCompareChoice() {
     full: choices.length >= MOST_COMPARED,
     has: (id: string) => choices.some((choice) => choice.id === id),
     /** Uses the stored state, which the page may not show yet. */
-    toggle(choice: Choice) {
+    toggle(choice: TickedProgramme) {
       const choices = read()
       const without = choices.filter(({ id }) => id !== choice.id)
       if (without.length < choices.length) write(without)

@@ -6,7 +6,7 @@ import { useFrame } from '../../site/frame-data.ts'
 import { whyNoAnswer } from '../../site/line/why-not-sent.ts'
 import { shortlistWords as words } from '../../student/shortlist/words.ts'
 import { showToast } from '../../ui/toast.ts'
-import { type Choice, keepChoices, noChoices } from './choices.ts'
+import { keepChoices, noChoices, type TickedProgramme } from './choices.ts'
 
 const TOAST_STAYS_MS = 1_500
 
@@ -22,7 +22,7 @@ export function useShortlistPicks() {
  * Returns the tick of a programme: a student's is on the server, a visitor's on this device. The page, which
  * may be shared, never says whose it is.
  */
-export function useShortlistTick(choice: Choice) {
+export function useShortlistTick(choice: TickedProgramme) {
   const student = useFrame()?.student
   const { revalidate } = useRevalidator()
   const { choices, keep } = useShortlistPicks()

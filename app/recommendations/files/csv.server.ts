@@ -9,7 +9,7 @@ import { recommendationWords } from '../words.ts'
 const words = recommendationWords.files
 
 /** The contents of a file of recommendations. */
-export interface Listing {
+export interface MatchListing {
   /** The day it is made: `2026-11-21`. */
   day: string
   asked: string[]
@@ -23,7 +23,7 @@ export interface Listing {
 }
 
 /** One line a programme. */
-export function csvOf({ matches, figures, origin }: Listing): string {
+export function csvOf({ matches, figures, origin }: MatchListing): string {
   const lines = matches.map(({ programme, closes, fit, open, reasons, findings }, at) => [
     String(at + 1),
     programme.title,
@@ -37,8 +37,8 @@ export function csvOf({ matches, figures, origin }: Listing): string {
     feeAge([programme]) ?? '',
     yearText(programme.year, figures),
     reasons.join('; '),
-    textsOf(findings, 'unmet').join('; '),
-    textsOf(findings, 'unknown').join('; '),
+    cellsOf(findings, 'unmet').join('; '),
+    cellsOf(findings, 'unknown').join('; '),
     origin + paths.programme(programme),
   ])
   // A fixed space is for lines that break; who looks for “₹20 lakh” in a spreadsheet types another.
@@ -46,7 +46,7 @@ export function csvOf({ matches, figures, origin }: Listing): string {
 }
 
 /** Returns the texts of the requirements in this state. */
-export function textsOf(findings: ShownMatch['findings'], state: 'unmet' | 'unknown') {
+export function cellsOf(findings: ShownMatch['findings'], state: 'unmet' | 'unknown') {
   return findings.filter((finding) => finding.state === state).map(({ text }) => text)
 }
 

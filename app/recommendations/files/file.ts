@@ -13,7 +13,7 @@ import { askedFacts, errorsOf, knownOf, passedOf, withoutOver } from '../page.se
 import { askedFor } from '../wishes.server.ts'
 import { recommendationWords } from '../words.ts'
 import type { Route } from './+types/file'
-import { csvOf, type Listing } from './csv.server.ts'
+import { csvOf, type MatchListing } from './csv.server.ts'
 import { pdfOf } from './pdf.server.ts'
 
 const words = recommendationWords.files
@@ -36,7 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-async function listed(request: Request, page: PageContext, parameters: URLSearchParams): Promise<Listing> {
+async function listed(
+  request: Request,
+  page: PageContext,
+  parameters: URLSearchParams,
+): Promise<MatchListing> {
   const { form, facts, weights } = await question(request, page, parameters)
   const day = page.today()
   const answer = match(page.matchable(), facts, {

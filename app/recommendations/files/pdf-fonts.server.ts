@@ -4,7 +4,7 @@ import * as fontkit from 'fontkit'
 import { unpacked } from './woff.server.ts'
 
 /** A font in which the sheet can set text, by what it holds. */
-export type Part = keyof typeof FILES
+export type FontPart = keyof typeof FILES
 
 /** Each font's path in its package. */
 const FILES = {
@@ -35,7 +35,7 @@ const FILES = {
  * Fonts to try, by the Unicode script of the text; the site's own type comes first. Characters without a
  * script are tried in all fonts of the last row.
  */
-const SCRIPTS: [RegExp, Part[]][] = [
+const SCRIPTS: [RegExp, FontPart[]][] = [
   [/\p{Script=Devanagari}/u, ['devanagari']],
   [/\p{Script=Bengali}/u, ['bengali']],
   [/\p{Script=Gurmukhi}/u, ['gurmukhi']],
@@ -57,10 +57,10 @@ const SCRIPTS: [RegExp, Part[]][] = [
 
 /** Opened when a text first needs them; fonts do not change while the server runs. */
 const opened = new Map<string, Buffer>()
-const covered = new Map<Part, ReadonlySet<number>>()
+const covered = new Map<FontPart, ReadonlySet<number>>()
 
 /** Returns the font file of a part, unpacked. */
-export function fontFile(part: Part, heading: boolean): Buffer {
+export function fontFile(part: FontPart, heading: boolean): Buffer {
   // Not by import: the bundler would make an address of a file that is to be read here.
   const require = createRequire(import.meta.url)
   const path = `@fontsource/${FILES[part]}-${heading ? 500 : 400}-normal.woff`
@@ -70,7 +70,7 @@ export function fontFile(part: Part, heading: boolean): Buffer {
 }
 
 /** Returns the first font that holds all of what is read as one sign; undefined where none does. */
-export function partFor(sign: string): Part | undefined {
+export function partFor(sign: string): FontPart | undefined {
   if (/^[\n\t\x20-\x7e]+$/.test(sign)) return 'latin'
   const parts = SCRIPTS.find(([script]) => script.test(sign))?.[1] ?? []
   const points = [...sign.replace(UNDRAWN, '')].map((one) => one.codePointAt(0)!)
@@ -80,7 +80,7 @@ export function partFor(sign: string): Part | undefined {
 /** Marks that join letters, keep them apart or choose a look: fonts shape by them and draw nothing. */
 const UNDRAWN = /\u200c|\u200d|[\ufe00-\ufe0f]/g
 
-function coverageOf(part: Part): ReadonlySet<number> {
+function coverageOf(part: FontPart): ReadonlySet<number> {
   const coverage = covered.get(part)
   if (coverage) return coverage
   const font = fontkit.create(fontFile(part, false)) as fontkit.Font

@@ -1,10 +1,10 @@
 import bidiFactory from 'bidi-js'
 import { normalize } from '../../../admissions/inputs/typed-text.ts'
-import { type Part, partFor } from './pdf-fonts.server.ts'
+import { type FontPart, partFor } from './pdf-fonts.server.ts'
 
 /** A piece of text in one font, as it is drawn from left to right. */
 export interface Run {
-  part: Part
+  part: FontPart
   text: string
 }
 
@@ -66,7 +66,7 @@ function inVisualOrder(runs: Levelled[]): Run[] {
 }
 
 /** The font reverses Arabic letters itself, but not the characters between them. */
-function mirrored(part: Part, text: string): string {
+function mirrored(part: FontPart, text: string): string {
   if (part === 'arabic') return text
   return [...text]
     .reverse()

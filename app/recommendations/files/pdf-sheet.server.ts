@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
-import { fontFile, type Part } from './pdf-fonts.server.ts'
+import { type FontPart, fontFile } from './pdf-fonts.server.ts'
 import { type Run, runsOf } from './pdf-runs.server.ts'
 import { openFont } from './pdf-shaping.server.ts'
 
 /** A piece of text: `heading` is set a little heavier, `gap` is left below it, in points. */
-export interface Line {
+export interface SheetLine {
   text: string
   size?: number
   color?: string
@@ -47,7 +47,7 @@ export function createSheets(info: { title: string; author: string }) {
   const written = width - 2 * MARGIN
   const bottom = height - MARGIN
 
-  function write(lines: Line[], x: number, space: number, align: 'left' | 'right' = 'left') {
+  function write(lines: SheetLine[], x: number, space: number, align: 'left' | 'right' = 'left') {
     for (const { text, size = 10, color = INK, heading = false, gap = 0, link } of lines) {
       document.fontSize(size).fillColor(color)
       const runs = runsOf(text)
@@ -73,7 +73,7 @@ export function createSheets(info: { title: string; author: string }) {
     }
   }
 
-  function useFont(part: Part, heading: boolean) {
+  function useFont(part: FontPart, heading: boolean) {
     const name = `${heading ? 'heading' : 'text'}-${part}`
     // A font that is open already is one of pdfkit's sources; its types name files alone.
     if (!registered.has(name))
@@ -94,7 +94,7 @@ export function createSheets(info: { title: string; author: string }) {
    * Returns the height that `write` gives the lines; with several fonts it is an estimate from their total
    * width.
    */
-  function heightOf(lines: Line[], space: number) {
+  function heightOf(lines: SheetLine[], space: number) {
     return lines.reduce((sum, { text, size = 10, heading = false, gap = 0 }) => {
       document.fontSize(size)
       const runs = runsOf(text)
@@ -119,14 +119,24 @@ export function createSheets(info: { title: string; author: string }) {
 
   return {
     /** Text over the whole width. */
-    write(...lines: Line[]) {
+    write(...lines: SheetLine[]) {
       write(lines, MARGIN, written)
     },
     /**
      * Writes an entry below a hairline, indented if it has a number: its head, a short text to the right of
      * that, and its body below both.
      */
-    entry({ number, head, beside, body }: { number?: string; head: Line[]; beside: Line[]; body: Line[] }) {
+    entry({
+      number,
+      head,
+      beside,
+      body,
+    }: {
+      number?: string
+      head: SheetLine[]
+      beside: SheetLine[]
+      body: SheetLine[]
+    }) {
       const gutter = number ? GUTTER : 0
       const space = written - gutter
       const needed =

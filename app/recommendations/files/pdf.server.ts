@@ -5,12 +5,12 @@ import { recordWords } from '../../programme/words.ts'
 import { HOUSE } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { recommendationWords } from '../words.ts'
-import { type Listing, textsOf } from './csv.server.ts'
-import { BRICK, createSheets, type Line, QUIET } from './pdf-sheet.server.ts'
+import { cellsOf, type MatchListing } from './csv.server.ts'
+import { BRICK, createSheets, QUIET, type SheetLine } from './pdf-sheet.server.ts'
 
 const words = recommendationWords.files
 
-type Match = Listing['matches'][number]
+type Match = MatchListing['matches'][number]
 
 /** What is shown of a programme beside its costs, or of all of them at once. */
 interface Told extends Shared {
@@ -19,7 +19,7 @@ interface Told extends Shared {
 }
 
 /** The same list to print and to hand on: what is so of all programmes once, then a programme a paragraph. */
-export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
+export function pdfOf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer>> {
   const day = dayInWords(listing.day)
   const sheets = createSheets({ title: `${HOUSE}: ${recommendationWords.title}`, author: HOUSE })
   sheets.write(
@@ -61,13 +61,17 @@ export function pdfOf(listing: Listing): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Said where more were found than are in the file. */
-export function firstOf({ matches, total, figures }: Pick<Listing, 'matches' | 'total' | 'figures'>): Line[] {
+export function firstOf({
+  matches,
+  total,
+  figures,
+}: Pick<MatchListing, 'matches' | 'total' | 'figures'>): SheetLine[] {
   if (total <= matches.length) return []
   return [{ text: words.first(matches.length, total, figures), heading: true, gap: 1 }]
 }
 
 /** Returns the age of the fees if any are older than last year's. */
-export function agesOf({ matches }: Pick<Listing, 'matches'>): Line[] {
+export function agesOf({ matches }: Pick<MatchListing, 'matches'>): SheetLine[] {
   const ages = feeAge(matches.map(({ programme }) => programme))
   return ages ? [{ text: ages, color: QUIET, gap: 1 }] : []
 }
@@ -95,11 +99,11 @@ function toldOf(match: Match, shared: Told): Told {
 const fitText = ({ fit }: Match) => words.fit(Math.round(fit))
 const standingText = ({ open }: Match) => (open ? words.open : words.notOpen)
 
-function linesOf({ reasons, findings }: Shared): Line[] {
+function linesOf({ reasons, findings }: Shared): SheetLine[] {
   const lines = [
-    { name: words.unmet, texts: textsOf(findings, 'unmet'), color: BRICK },
+    { name: words.unmet, texts: cellsOf(findings, 'unmet'), color: BRICK },
     { name: words.why, texts: reasons, color: QUIET },
-    { name: words.unknown, texts: textsOf(findings, 'unknown'), color: QUIET },
+    { name: words.unknown, texts: cellsOf(findings, 'unknown'), color: QUIET },
   ]
   return lines
     .filter(({ texts }) => texts.length > 0)
@@ -110,7 +114,7 @@ function linesOf({ reasons, findings }: Shared): Line[] {
  * Returns what its row on the page says of the institution's closing, and of the language if it is not
  * English.
  */
-export function warningsOf({ closes, programme: { taughtIn } }: Match): Line[] {
+export function warningsOf({ closes, programme: { taughtIn } }: Match): SheetLine[] {
   return [
     ...(closes ? [{ text: closes, color: BRICK, gap: 2 }] : []),
     ...(taughtIn ? [{ text: recordWords.taughtIn(taughtIn), gap: 2 }] : []),
@@ -123,8 +127,8 @@ export function warningsOf({ closes, programme: { taughtIn } }: Match): Line[] {
  */
 export function costsOf(
   { annualTuition: fee, year }: Match['programme'],
-  { figures }: Pick<Listing, 'figures'>,
-): Line[] {
+  { figures }: Pick<MatchListing, 'figures'>,
+): SheetLine[] {
   const costs = []
   if ('value' in fee) {
     const isEstimate = fee.state === 'estimated'

@@ -8,7 +8,7 @@ const words = sessionWords.book
 /**
  * The options of a session: length, counsellor, language and medium, and the time zone of the times shown.
  */
-export function Wishes({
+export function SessionWishes({
   wish,
   zone,
   offered,

@@ -59,7 +59,7 @@ export function meta() {
   return [...unlisted(words.titleAlone), { name: 'referrer', content: 'same-origin' }]
 }
 
-export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
   const { session, moving, toast, key, returned } = loaderData
   const ended = session.state === 'cancelled' || session.state === 'lapsed' || session.over

@@ -31,7 +31,7 @@ import { shownSession } from '../../student/sessions/session-times.server.ts'
 import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
-import { formFaults } from '../../words/form-faults.ts'
+import { formFaultWords } from '../../words/form-faults.ts'
 import type { PageHandle } from '../handle.ts'
 import { LeadNotice } from '../lead/LeadNotice.tsx'
 import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
@@ -44,7 +44,7 @@ import { GuestFold } from './GuestFold.tsx'
 import { Sent } from './Sent.tsx'
 import { NextTimes, Times } from './Times.tsx'
 import { byDay, offerOf, type ShownDay, wishOf } from './times.server.ts'
-import { Wishes } from './Wishes.tsx'
+import { SessionWishes } from './Wishes.tsx'
 import './page.css'
 
 const words = sessionWords.book
@@ -120,7 +120,7 @@ type BookAnswer = Answer & { next?: ShownDay[] }
 
 const form = {
   ...leadForms,
-  faults: { ...formFaults.fields, ...words.faults },
+  faults: { ...formFaultWords.fields, ...words.faults },
   refusals: {
     ...leadForms.refusals,
     'own-other': words.ownOther,
@@ -252,7 +252,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
         {/* Where nobody keeps hours, no other wish finds a time either. */}
-        {(free || offered.counsellors.length > 0) && <Wishes wish={wish} zone={zone} offered={offered} />}
+        {(free || offered.counsellors.length > 0) && (
+          <SessionWishes wish={wish} zone={zone} offered={offered} />
+        )}
         {plan && !mayBook && (
           <p className="notice warm">
             <span>

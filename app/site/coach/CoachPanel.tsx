@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Found, NothingFound } from './Found.tsx'
+import { CoachAnswers, NoCoachAnswer } from './Found.tsx'
 import type { CoachFindings } from './finding.ts'
 import { HandOver } from './HandOver.tsx'
 import { useCoach } from './use-coach.ts'
@@ -83,8 +83,8 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
             )}
           </>
         )}
-        {state.of === 'found' && <Found {...state} />}
-        {state.of === 'nothing' && <NothingFound {...state} />}
+        {state.of === 'found' && <CoachAnswers {...state} />}
+        {state.of === 'nothing' && <NoCoachAnswer {...state} />}
         {state.of === 'trouble' && <p>{words.trouble}</p>}
       </div>
       <HandOver text={text} answered={'pages' in state ? state : undefined} />

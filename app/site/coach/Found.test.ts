@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Found } from './Found.tsx'
+import { CoachAnswers } from './Found.tsx'
 import type { CoachFinding } from './finding.ts'
 
 const found = (kind: CoachFinding['kind']): CoachFinding => ({
@@ -36,7 +36,7 @@ test.each<[CoachFinding['kind'][], string[]]>([
   [[], ['In the catalogue']],
 ])('of %j the best kind is read first, and each kind once', (kinds, headings) => {
   const html = renderToStaticMarkup(
-    createElement(Found, { answers: kinds.map(found), isClosest: false, unlisted: [], ...catalogue }),
+    createElement(CoachAnswers, { answers: kinds.map(found), isClosest: false, unlisted: [], ...catalogue }),
   )
 
   expect([...html.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(headings)

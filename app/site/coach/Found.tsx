@@ -11,7 +11,7 @@ type FoundProps = Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | '
  * ours, else before texts that only mention the subject. Plain links, because it also appears on pages
  * without a router.
  */
-export function Found({ answers, isClosest, programmes, suggestions, unlisted }: FoundProps) {
+export function CoachAnswers({ answers, isClosest, programmes, suggestions, unlisted }: FoundProps) {
   const groups = [...new Set(answers.map(groupOf))]
   const isAnswered = groups.includes('answers')
   const catalogue = <Catalogue programmes={programmes} suggestions={suggestions} />
@@ -48,7 +48,7 @@ function Unlisted({ institutions }: { institutions: CoachFindings['unlisted'] })
 }
 
 /** Says that nothing was found: about the institutions named, else in general. */
-export function NothingFound({ unlisted }: Pick<CoachFindings, 'unlisted'>) {
+export function NoCoachAnswer({ unlisted }: Pick<CoachFindings, 'unlisted'>) {
   if (unlisted.length > 0) return <Unlisted institutions={unlisted} />
   return (
     <p>

@@ -6,7 +6,7 @@ import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { searchOf } from '../../../admissions/interpret/use.ts'
 import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { glance } from '../../../admissions/search/search.server.ts'
-import { searchWords } from '../../../admissions/search/words.ts'
+import { queryWords } from '../../../admissions/search/words.ts'
 import type { PageContext } from '../../context.ts'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { suggestionsOf } from '../../explore/search/box/suggestions-of.server.ts'
@@ -138,7 +138,7 @@ export function unlistedOf({ catalogue }: PageContext, ids: string[]): UnlistedI
 }
 
 /** The countries of institutions, by their codes. */
-export function countriesOf({ catalogue }: PageContext, ids: string[]): string[] {
+export function countriesOfQuestion({ catalogue }: PageContext, ids: string[]): string[] {
   return ids.slice(0, FIRST).flatMap((id) => catalogue.institution(id)?.country.code ?? [])
 }
 
@@ -149,7 +149,7 @@ export function withoutNames(text: string, { catalogue }: PageContext, ids: stri
       const institution = catalogue.institution(id)
       if (!institution) return []
       const full = [institution.name, ...institution.aliases].map(plain)
-      const short = [...searchWords.synonyms].flatMap(([word, means]) =>
+      const short = [...queryWords.synonyms].flatMap(([word, means]) =>
         full.includes(plain(means)) ? [plain(word)] : [],
       )
       return [...full, ...short].flatMap((name) => name.split(' '))

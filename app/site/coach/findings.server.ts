@@ -15,7 +15,7 @@ import { fillAll } from '../fill-all.ts'
 import { moreOf } from '../more-of.ts'
 import { variableValues } from '../variable-values.ts'
 import {
-  countriesOf,
+  countriesOfQuestion,
   institutionsNamed,
   namedIn,
   programmesFor,
@@ -63,7 +63,7 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
   const institutions = read.filters.institution ?? []
   const unlisted = unlistedOf(page, institutions)
   // Its country's page says how to apply there, which our own answers do not.
-  const theirs = unlisted.length > 0 ? countriesOf(page, institutions) : []
+  const theirs = unlisted.length > 0 ? countriesOfQuestion(page, institutions) : []
   // A question about an unlisted institution may have a general answer.
   const general =
     answers.length > 0 || isInCatalogue || unlisted.length === 0

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
-import { Found, NothingFound } from './Found.tsx'
+import { CoachAnswers, NoCoachAnswer } from './Found.tsx'
 import { coachFindings, oftenAsked } from './findings.server.ts'
 import { HandOver } from './HandOver.tsx'
 import { coachWords as words } from './words.ts'
@@ -57,8 +57,8 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
       </search>
       {/* In its field a long question is cut off. */}
       {text !== '' && <h2 className="coach-asked">{words.asked(text)}</h2>}
-      {found && <Found {...loaderData} />}
-      {text !== '' && !found && <NothingFound {...loaderData} />}
+      {found && <CoachAnswers {...loaderData} />}
+      {text !== '' && !found && <NoCoachAnswer {...loaderData} />}
       {text === '' && (
         <section>
           <h2 className="coach-part">{words.tryOne}</h2>

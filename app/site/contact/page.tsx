@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { fillText } from '../../../admissions/content/variables.ts'
-import { messageForm } from '../../../admissions/leads/form.ts'
+import { contactForm } from '../../../admissions/leads/form.ts'
 import { sendContactMessage } from '../../../admissions/leads/leads.server.ts'
 import { pageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -39,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const topics = page.content.site.contactTopics.map(({ id }) => id)
-  return takeForm(request, page, messageForm, leadForms, async (input) => {
+  return takeForm(request, page, contactForm, leadForms, async (input) => {
     const outcome = await sendContactMessage(page.database, input, topics, page.visitor, page.now())
     return outcome.ok ? redirect(paths.messageSent(), 303) : outcome
   })

@@ -4,7 +4,7 @@ import { accountWords } from '../../student/account/words.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFrame, useVariant } from '../frame-data.ts'
-import { type Place, usePlacesHere, usePlaceWithin } from '../handle.ts'
+import { type PagePlace, usePlacesHere, usePlaceWithin } from '../handle.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
 import { HOUSE } from '../words.ts'
@@ -100,7 +100,7 @@ function People() {
   )
 }
 
-function Places({ places, className }: { places: (Place & { end?: boolean })[]; className?: string }) {
+function Places({ places, className }: { places: (PagePlace & { end?: boolean })[]; className?: string }) {
   const { pathname } = useLocation()
   const within = usePlaceWithin()
   return (

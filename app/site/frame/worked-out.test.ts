@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountIn, workedOut } from './worked-out.ts'
+import { sumIn, workedOut } from './worked-out.ts'
 
 test.each([
   ['12,00,000', 1_200_000],
@@ -10,7 +10,7 @@ test.each([
   ['12 to 15 lakh', undefined],
   ['', undefined],
 ])('%s is read as %s', (text, amount) => {
-  expect(amountIn(text)).toBe(amount)
+  expect(sumIn(text)).toBe(amount)
 })
 
 const sheet: Record<string, string> = {

@@ -1,5 +1,5 @@
 /** Returns the number written in a line of a sheet: `12,00,000`, `₹12 lakh`. `undefined` if it is none. */
-export function amountIn(text: string): number | undefined {
+export function sumIn(text: string): number | undefined {
   const [, figure, unit] = /^\D*?(\d[\d,\s]*(?:\.\d+)?)\s*(lakh|lac|crore)?s?\.?$/i.exec(text.trim()) ?? []
   if (!figure) return undefined
   return Number(figure.replace(/[,\s]/g, '')) * (unit ? (/^l/i.test(unit) ? 100_000 : 10_000_000) : 1)
@@ -12,7 +12,7 @@ export function amountIn(text: string): number | undefined {
 export function workedOut(line: string, inLine: (letter: string) => string): string | undefined {
   const letters = /: ([A-Z](?: [−÷] [A-Z])+)$/.exec(line.trim())?.[1]
   if (!letters) return undefined
-  const [start, ...others] = letters.split(/ [−÷] /).map((letter) => amountIn(inLine(letter)))
+  const [start, ...others] = letters.split(/ [−÷] /).map((letter) => sumIn(inLine(letter)))
   if (start === undefined || !others.every((other) => other !== undefined)) return undefined
   if (letters.includes('−'))
     return others.reduce((difference, other) => difference - other, start).toLocaleString()

@@ -14,7 +14,7 @@ import { liveAnswer } from './live/answer.server.ts'
 import { OneProgramme } from './live/OneProgramme.tsx'
 import { oneProgramme } from './live/one-programme.server.ts'
 import { PartnerBanner } from './PartnerBanner.tsx'
-import { Plan } from './Plan.tsx'
+import { PlanPart } from './Plan.tsx'
 import { Prices } from './Prices.tsx'
 import { landingPage } from './page.server.ts'
 import { Services } from './Services.tsx'
@@ -47,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
  * The landing page: first what visitors can do here, then what the site is, last the prices and reading. The
  * lead form is beside the search; on a phone it comes last.
  */
-export default function Home({ loaderData: page }: Route.ComponentProps) {
+export default function LandingPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="landing">
       <Hero {...page} />
@@ -60,7 +60,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
       <Departures {...page} />
       <Different {...page} />
       <Steps {...page} />
-      <Plan {...page} />
+      <PlanPart {...page} />
       <Services {...page} />
       <PartnerBanner {...page} />
       <Prices {...page} />

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
-import type { TopUniversities } from '../../../admissions/content/universities.ts'
+import type { UniversityList } from '../../../admissions/content/universities.ts'
 
 export interface TopUniversity {
   name: string
@@ -15,7 +15,7 @@ export interface TopUniversity {
  */
 export function topUniversitiesIn(
   { columns }: Pick<Catalogue, 'columns'>,
-  { universities }: TopUniversities,
+  { universities }: UniversityList,
 ): TopUniversity[] {
   return universities.map(({ name, location, country, domain, image }) => {
     const there = columns.institutions.filter((institution) => institution.country === country)

@@ -1,17 +1,17 @@
 import type { LeadFault } from '../../../admissions/leads/rules.ts'
 import type { PageContext } from '../../context.ts'
 import type { FormWords } from '../../forms/outcome.ts'
-import { formFaults } from '../../words/form-faults.ts'
+import { formFaultWords } from '../../words/form-faults.ts'
 import { fillAll } from '../fill-all.ts'
 import { variableValues } from '../variable-values.ts'
 import { siteWords } from '../words.ts'
 
 /** Messages of the lead form and the contact form for each outcome. */
 export const leadForms: FormWords<LeadFault, 'key-reused'> = {
-  faults: formFaults.fields,
-  refusals: { 'key-reused': formFaults.failed },
+  faults: formFaultWords.fields,
+  refusals: { 'key-reused': formFaultWords.failed },
   tooMany: siteWords.tooMany,
-  ourFault: formFaults.failed,
+  ourFault: formFaultWords.failed,
 }
 
 /** The consent that the lead form asks for, by its id in the content. */

@@ -16,6 +16,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => legalMeta(loaderData, paths.terms())
 
-export default function Terms({ loaderData }: Route.ComponentProps) {
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={loaderData.text} />
 }

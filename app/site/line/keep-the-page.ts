@@ -4,7 +4,7 @@ import { isRefusal } from '../../forms/outcome.ts'
 import { pressedBy } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
-import { isPassing, type WhyNot, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
+import { isPassing, type WhyNotSent, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
 import { lineWords as words } from './words.ts'
 
 /*
@@ -133,11 +133,11 @@ async function leaveWithoutRouter(address: string) {
   return {}
 }
 
-function say(why: WhyNot, sentTo = '') {
+function say(why: WhyNotSent, sentTo = '') {
   showToast(textOf(why, sentTo), { kind: 'failure', stays: TOAST_STAYS_MS })
 }
 
-function textOf(why: WhyNot, sentTo: string) {
+function textOf(why: WhyNotSent, sentTo: string) {
   const [address] = sentTo.split(' ')
   const prefix = failedAt.get(sentTo) ?? failedAt.get(address)
   if (prefix) return prefix(words.after[why])

@@ -5,7 +5,7 @@ import { lineWords } from './words.ts'
 const CUT_SHORT = 'turbo-stream'
 
 /** Why there is no answer of a page, by which `lineWords` has a sentence. */
-export type WhyNot = keyof typeof lineWords.alone
+export type WhyNotSent = keyof typeof lineWords.alone
 
 /**
  * Returns why a request got no answer from a page: the site could not be reached, or the data sent was too
@@ -21,7 +21,7 @@ export function whyNotSent(error: unknown): 'offline' | 'too-long' | undefined {
  * Returns why a form failed: as `whyNotSent`, or a proxy, a limit or a fault prevented it. A 404 has its own
  * page.
  */
-export function whyFormFailed(error: unknown): WhyNot | undefined {
+export function whyFormFailed(error: unknown): WhyNotSent | undefined {
   const isRefused = isRouteErrorResponse(error) && error.status !== 404
   return whyNotSent(error) ?? (isRefused ? 'failed' : undefined)
 }
@@ -30,7 +30,7 @@ export function whyFormFailed(error: unknown): WhyNot | undefined {
  * Returns why a page could not be fetched. Our own error pages answer with data; a proxy or a limit answers
  * with a whole page of text.
  */
-export function whyPageFailed(error: unknown): WhyNot | undefined {
+export function whyPageFailed(error: unknown): WhyNotSent | undefined {
   const isNoneOfOurs = isPassing(error) && typeof error.data === 'string'
   return whyNotSent(error) ?? (isNoneOfOurs ? 'unopened' : undefined)
 }

@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { ...text, path: paths.about(), image: 'about', things: [organization] })
 }
 
-export default function About({ loaderData }: Route.ComponentProps) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { text, counts, claims, claimMark, claimMeaning } = loaderData
   return (
     <HousePage text={text} about="figures">

@@ -54,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title, description, path: paths.sources() })
 }
 
-export default function Sources({ loaderData }: Route.ComponentProps) {
+export default function SourcesPage({ loaderData }: Route.ComponentProps) {
   const { info, countries, editions, credits, builtOn, rates } = loaderData
   const someConfirmed = info.sources.some(({ licenceConfirmed }) => licenceConfirmed)
   return (

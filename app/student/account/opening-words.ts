@@ -1,4 +1,4 @@
-import type { Part, Reading, Reason } from '../../../admissions/desk/types.ts'
+import type { FilePart, FileRead, ReadReason } from '../../../admissions/desk/types.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts on the account page about who opened the student's file. */
@@ -31,7 +31,7 @@ export const openingWords = spoken({
         `your screenshot of the payment${order ? ` for order ${order}` : ''}`,
       'plans.readBatch': (order) =>
         `the account your refund goes to${order ? ` for order ${order}` : ''}, in a file for our bank`,
-    } satisfies Record<Reading, (order: string | null) => string>,
+    } satisfies Record<FileRead, (order: string | null) => string>,
     /** Used instead if a page showed only whose file it is. */
     named: {
       name: 'your name and email address, on the page that asks why a file is opened',
@@ -50,7 +50,7 @@ export const openingWords = spoken({
       tasks: 'our tasks for you',
       plan: 'your plan',
       sessions: 'your sessions',
-    } satisfies Record<Part, string>,
+    } satisfies Record<FilePart, string>,
     at: (time: string) => `at ${time}`,
     times: (count: number) => `opened ${count} times`,
     somebody: 'A former team member',
@@ -60,6 +60,6 @@ export const openingWords = spoken({
       asked: 'Because you asked us to',
       complaint: 'Answering a complaint',
       check: 'Checking our work',
-    } satisfies Record<Reason, string>,
+    } satisfies Record<ReadReason, string>,
   },
 })

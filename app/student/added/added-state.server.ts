@@ -1,5 +1,5 @@
 import { checksOf } from '../../../admissions/added/added.server.ts'
-import { isAdded, stateOf } from '../../../admissions/added/rules.ts'
+import { checkState, isAdded } from '../../../admissions/added/rules.ts'
 import type { Check } from '../../../admissions/added/types.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { PageContext } from '../../context.ts'
@@ -25,7 +25,7 @@ export async function addedAmong(
   return ({ programmeId, keptAt, programme }: ProgrammeCopy) => {
     if (!open.includes(programmeId)) return undefined
     const check = checks.get(programmeId)
-    const state = stateOf(check, keptAt)
+    const state = checkState(check, keptAt)
     const { page } = programme.facts
     return {
       state,

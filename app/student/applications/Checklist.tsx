@@ -10,7 +10,7 @@ import { press } from './page-form.ts'
 import { type Choosable, PaperList, type ShownPaper } from './papers/PaperList.tsx'
 import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
-import { monthText } from './Steps.tsx'
+import { monthOfStep } from './Steps.tsx'
 import { applicationWords as words } from './words.ts'
 
 /** Everything that has to be there before an application is ready, and what the programme asks. */
@@ -66,7 +66,7 @@ export function Checklist({
                 kept={intake}
                 options={[
                   ...(intakes.months.includes(intake) ? [] : [['', words.chooseMonth] as const]),
-                  ...intakes.months.map((month) => [month, monthText(month)] as const),
+                  ...intakes.months.map((month) => [month, monthOfStep(month)] as const),
                 ]}
               />
               <button {...press('intake')} className="button" onClick={foldOnceKept}>
@@ -104,7 +104,7 @@ export function Checklist({
         ) : (
           <>
             <p className="small quiet">
-              {words.requirementsLead} {intake && words.scoresCounted(monthText(intake))}
+              {words.requirementsLead} {intake && words.scoresCounted(monthOfStep(intake))}
             </p>
             <Requirements requirements={requirements} />
           </>

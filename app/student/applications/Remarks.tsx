@@ -1,5 +1,5 @@
 import { LONGEST_TEXT } from '../../../admissions/applications/types.ts'
-import type { Remark } from '../../../admissions/shortlist/types.ts'
+import type { EntryRemark } from '../../../admissions/shortlist/types.ts'
 import { RemarkFields } from '../shortlist/RemarkFields.tsx'
 import { press } from './page-form.ts'
 import { applicationWords as words } from './words.ts'
@@ -8,7 +8,7 @@ export function Remarks({
   remark,
   withDay,
 }: {
-  remark: Remark
+  remark: EntryRemark
   /** False once one has applied: then no last day counts any more. */
   withDay: boolean
 }) {

@@ -118,7 +118,7 @@ function Step({
             >
               {intakes.map((intake) => (
                 <option key={intake} value={intake}>
-                  {monthText(intake)}
+                  {monthOfStep(intake)}
                 </option>
               ))}
             </select>
@@ -152,7 +152,7 @@ function Step({
 }
 
 /** `September 2027`: an option holds text alone. */
-export function monthText(intake: string): string {
+export function monthOfStep(intake: string): string {
   const [year, month] = intake.split('-').map(Number)
   return dateWords.ofYear(dateWords.months[month - 1], year)
 }

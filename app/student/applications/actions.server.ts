@@ -1,8 +1,8 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import {
+  type ApplicationOutcome,
   chooseIntake,
-  type Outcome,
   remarkOnApplication,
   takeStep,
 } from '../../../admissions/applications/applications.server.ts'
@@ -38,7 +38,7 @@ const PARTS = ['intake', 'papers', 'note'] as const
  * Performs the action of a button on the page. Saves what was typed elsewhere on the page first; if that
  * cannot be saved, does nothing else.
  */
-export async function act(
+export async function actOnApplication(
   { database, now, today }: PageContext,
   student: SignedIn,
   id: string,
@@ -108,7 +108,7 @@ export async function act(
     return { answer: { errors, typed: Object.fromEntries(fields) }, status: 422 }
   }
 
-  function refusedAs(outcome: Exclude<Outcome, { ok: true }> | Overlap): Acted {
+  function refusedAs(outcome: Exclude<ApplicationOutcome, { ok: true }> | Overlap): Acted {
     if (outcome.reason === 'not-found') return 'not-there'
     const why =
       outcome.reason === 'overlap'

@@ -4,7 +4,7 @@ import { own } from '../../../admissions/access/types.ts'
 import { viewApplication } from '../../../admissions/applications/applications.server.ts'
 import { SubmissionSchema } from '../../../admissions/applications/form.ts'
 import { LONGEST_REFERENCE, papersFor } from '../../../admissions/applications/rules.ts'
-import { can } from '../../../admissions/applications/status.ts'
+import { canStep } from '../../../admissions/applications/status.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = await viewApplication(page.database, own(student), params.application, profile)
   if (!view) throw data(applicationWords.gone, { status: 404 })
   // Coming back to a page that was sent shows what became of it.
-  if (!can('submit', view.stand, { id: student.id, role: 'student' }).ok)
+  if (!canStep('submit', view.stand, { id: student.id, role: 'student' }).ok)
     throw redirect(paths.application(view.application))
   const plan = await entitlementsOf(page.database, own(student), page.now())
   const { institutions, usedInstitutions } = plan

@@ -3,7 +3,7 @@ import { own } from '../../../admissions/access/types.ts'
 import { viewApplication } from '../../../admissions/applications/applications.server.ts'
 import { removeDraft } from '../../../admissions/applications/remove.server.ts'
 import { intakeChoices, isUntouched, papersFor } from '../../../admissions/applications/rules.ts'
-import { can, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
+import { canStep, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import { closingOf } from '../../../admissions/content/countries.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
@@ -11,7 +11,7 @@ import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { NoticeText } from '../../forms/NoticeText.tsx'
-import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
+import { type Toast, useAnswer, useFirst } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { pressedIn } from '../../forms/press.ts'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
@@ -32,7 +32,7 @@ import { asStudent } from '../require-student.ts'
 import { Changes } from '../shortlist/Changes.tsx'
 import { changesOf } from '../shortlist/entry.server.ts'
 import type { Route } from './+types/application'
-import { type ApplicationAnswer, act } from './actions.server.ts'
+import { type ApplicationAnswer, actOnApplication } from './actions.server.ts'
 import { summaryOfApplication } from './application-summary.server.ts'
 import { Checklist } from './Checklist.tsx'
 import { LastDay } from './DeadlineText.tsx'
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const uploaded = PAPERS.find((paper) => paper === searchParams.get('uploaded'))
   const person = { id: student.id, role: 'student' as const }
   const offered: StepOffer[] = STEP_NAMES.flatMap((name) => {
-    const allowed = can(name, stand, person)
+    const allowed = canStep(name, stand, person)
     // What is not from here at all is no button; what only waits for something says for what.
     if (!allowed.ok && allowed.reason !== 'incomplete') return []
     const { reason, intake, ofInstitution } = stepOf(name)
@@ -133,7 +133,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Steps that lead back, out or to a later year: they may be taken, and are never the thing to do next. */
 const ASIDE: StepName[] = ['reopen', 'takeBack', 'withdraw', 'defer']
 
-function toldBy(done: string | undefined): Notice | undefined {
+function toldBy(done: string | undefined): Toast | undefined {
   return done ? { done } : undefined
 }
 
@@ -151,7 +151,7 @@ export async function action({ request, params: { application: id }, context }: 
       if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
       return data<ApplicationAnswer>({ told: { warned: words.removeDraft.touched } }, 409)
     }
-    const acted = await act(page, student, id, fields)
+    const acted = await actOnApplication(page, student, id, fields)
     if (acted === 'not-there') throw data(words.gone, { status: 404 })
     if ('upload' in acted) {
       // Without script, a file is uploaded on a separate page. Text typed here for steps is not saved, so it

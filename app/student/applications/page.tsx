@@ -8,7 +8,7 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { shortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
 import { NoticeText } from '../../forms/NoticeText.tsx'
-import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
+import { type Toast, useAnswer, useFirst } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const { searchParams } = new URL(request.url)
   const marked = searchParams.get('begun') ?? searchParams.get('there')
-  const toast: Notice | undefined = searchParams.has('begun')
+  const toast: Toast | undefined = searchParams.has('begun')
     ? { done: words.begun }
     : searchParams.has('there')
       ? { warned: words.wasThere }

@@ -1,6 +1,6 @@
 import { findingsOf, unaskedOf } from '../../../admissions/matching/explain.ts'
-import type { Finding, State } from '../../../admissions/matching/findings.ts'
-import { rowOf } from '../../../admissions/matching/matchable.server.ts'
+import type { Finding, FindingState } from '../../../admissions/matching/findings.ts'
+import { matchableRow } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import { tablesOf } from '../../../admissions/matching/tables.ts'
 import type { PageContext } from '../../context.ts'
@@ -9,7 +9,7 @@ import { figuresFor } from '../../words/figures.ts'
 
 export interface Requirement {
   name: string
-  state: State
+  state: FindingState
   text: string
   /** The student can answer it, in their profile. */
   askStudent: boolean
@@ -40,7 +40,7 @@ export function requirementsFor(
   return (programmeId: string, start = ''): Requirement[] => {
     const at = catalogue.rowOf(programmeId)
     if (at === -1) return []
-    const findings = findingsOf(m, tablesFor(start), rowOf(m, at))
+    const findings = findingsOf(m, tablesFor(start), matchableRow(m, at))
     // Who has chosen a start has read it elsewhere.
     const open = findings.filter(
       ({ requirement, state }) => !(start && requirement === 'intake' && state === 'unknown'),

@@ -1,8 +1,13 @@
 import { levelFromText } from '../../../admissions/catalogue/levels/levels-from-text.ts'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { stageOf } from '../../../admissions/profile/facts.ts'
-import { scoresOf, totalOf } from '../../../admissions/profile/tests.ts'
-import { type Profile, SCORE_TYPES, TESTS, type TestResult } from '../../../admissions/profile/types.ts'
+import { scoresOf, totalScoreOf } from '../../../admissions/profile/tests.ts'
+import {
+  PROFILE_TESTS,
+  type Profile,
+  SCORE_TYPES,
+  type TestResult,
+} from '../../../admissions/profile/types.ts'
 import { profileWords } from '../profile/words.ts'
 
 /**
@@ -30,7 +35,7 @@ export function shownProfile({ about, education, experience, testResults }: Prof
     })),
     tests: testResults.map((result) => ({
       id: result.id,
-      text: joined([TESTS[result.test].name, ...scoresIn(result)]),
+      text: joined([PROFILE_TESTS[result.test].name, ...scoresIn(result)]),
       from: result.takenOn,
       until: undefined,
       current: false,
@@ -64,8 +69,9 @@ function scoresIn(result: TestResult) {
   const { test, takenOn = '' } = result
   const words = profileWords.testResults
   return scoresOf(test, takenOn, takenOn).flatMap(({ name }) => {
-    const score = result[name] ?? (name === 'total' ? totalOf(test, takenOn, result) : undefined)
-    const label = name === 'total' && TESTS[test].exam === 'entrance' ? words.totalEntrance : words[name]
+    const score = result[name] ?? (name === 'total' ? totalScoreOf(test, takenOn, result) : undefined)
+    const label =
+      name === 'total' && PROFILE_TESTS[test].exam === 'entrance' ? words.totalEntrance : words[name]
     return score === undefined ? [] : [`${label} ${score}`]
   })
 }

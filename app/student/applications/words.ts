@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../admissions/applications/applications.server.ts'
+import type { ApplicationRefusal } from '../../../admissions/applications/applications.server.ts'
 import type { Essential } from '../../../admissions/applications/rules.ts'
 import type { ApplicationStatus, StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument, Paper } from '../../../admissions/applications/types.ts'
@@ -299,7 +299,7 @@ export const applicationWords = spoken({
       'reason-missing': 'Add the details or the reason: this step needs it.',
       'document-gone':
         'A document that you chose has been deleted. Nothing has changed: please choose again.',
-    } satisfies Record<Refusal, string>,
+    } satisfies Record<ApplicationRefusal, string>,
     takeStepDone: (status: string) => `Now: ${status}`,
   },
 })

@@ -11,7 +11,7 @@ import { answerForm } from '../../forms/take.server.ts'
 import { documentWords as words } from './words.ts'
 
 /** The result of a form with a file, and the other fields sent with it. */
-export interface Taken {
+export interface TakenForm {
   answer: Answer
   status: number
   fields?: Record<string, string>
@@ -26,7 +26,7 @@ export async function takeDocument(
   student: SignedIn,
   request: Request,
   use?: (version: string) => Promise<string | undefined>,
-): Promise<Taken> {
+): Promise<TakenForm> {
   const { database, files, now } = page
   const received = await receiveDocument(database, files, student, request)
   const came = typeof received !== 'string'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unbroken } from '../../words/english.ts'
-import { nextStep, type Standing } from './next-step.ts'
+import { nextStep, type StudentStanding } from './next-step.ts'
 import { homeWords } from './words.ts'
 
 const law = {
@@ -14,11 +14,11 @@ const law = {
   website: {
     address: 'https://bath.ac.uk/law',
     host: 'bath.ac.uk',
-  } as Standing['preparing'][number]['website'] & object,
+  } as StudentStanding['preparing'][number]['website'] & object,
 }
-const all: Standing = { marks: true, test: true, saved: 3, preparing: [], waiting: false }
+const all: StudentStanding = { marks: true, test: true, saved: 3, preparing: [], waiting: false }
 
-test.each<[string, Partial<Standing>, object]>([
+test.each<[string, Partial<StudentStanding>, object]>([
   ['marks before everything', { marks: false, test: false, saved: 0 }, { is: 'marks' }],
   ['then the test', { test: false }, { is: 'test' }],
   ['then the first save', { saved: 0 }, { is: 'save' }],

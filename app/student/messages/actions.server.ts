@@ -8,7 +8,7 @@ import {
   keepTyped,
   maySend,
   sendMessage,
-  takeBack,
+  withdrawMessage,
 } from '../../../admissions/messages/messages.server.ts'
 import { LONGEST_MESSAGE, MOST_ENCLOSED } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -98,7 +98,7 @@ async function act(
     return data<ThreadAnswer>({ told: { done: words.kept, stays: 3_000 } })
   }
   if (what === 'undo') {
-    const undone = await takeBack(database, acting, Number(which) || 0, now())
+    const undone = await withdrawMessage(database, acting, Number(which) || 0, now())
     return undone ? redirect(back, 303) : refuse('late')
   }
   if (what === 'template') {

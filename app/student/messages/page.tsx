@@ -58,7 +58,7 @@ export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(words.titleAlone)
 
-export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useThreadAnswer(actionData)
   useLive(['messages'])
   const { counsellor, office, ...thread } = loaderData

@@ -1,7 +1,7 @@
 import ical from 'ical-generator'
 import { data } from 'react-router'
 import { readSessionFeed, sessionsForFeed } from '../../../admissions/counselling/calendar.server.ts'
-import { addSession } from '../../../admissions/counselling/invitations.server.ts'
+import { addToCalendar } from '../../../admissions/counselling/invitations.server.ts'
 import { calendarOf } from '../../../admissions/notices/calendar.server.ts'
 import { readFeed } from '../../../admissions/notices/notices.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -37,7 +37,7 @@ async function ofStudent({ database, now, origin }: PageContext, key: string) {
     now: now(),
   })
   for (const session of await sessionsForFeed(database, feed.student, now()))
-    addSession(calendar, session, sessionWords.summary(session.counsellorName), now())
+    addToCalendar(calendar, session, sessionWords.summary(session.counsellorName), now())
   return calendar
 }
 
@@ -50,6 +50,6 @@ async function ofCounsellor({ database, now }: PageContext, key: string) {
     ttl: 3600,
   })
   for (const session of sessions.filter(({ state }) => state !== 'cancelled' && state !== 'held'))
-    addSession(calendar, session, calendarWords.feedWith(session.name), now())
+    addToCalendar(calendar, session, calendarWords.feedWith(session.name), now())
   return calendar
 }

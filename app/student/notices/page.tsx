@@ -1,7 +1,12 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
-import { choicesOf, choose, openFeed, viewNotices } from '../../../admissions/notices/notices.server.ts'
+import {
+  choicesOf,
+  chooseNotices,
+  openFeed,
+  viewNotices,
+} from '../../../admissions/notices/notices.server.ts'
 import { listSearches, removeSearch, setEvery } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS, type SavedSearch } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
@@ -54,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const saved = data<Answer>({ told: { done: words.saved } })
     switch (act) {
       case 'mails':
-        await choose(database, acting, {
+        await chooseNotices(database, acting, {
           mailed: MAILED_KINDS.filter((kind) => `mail-${kind}` in fields),
           zone: page.zone(),
         })

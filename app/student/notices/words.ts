@@ -1,5 +1,5 @@
 import type { ChangedFact } from '../../../admissions/notices/rules.ts'
-import type { Fee, MailedKind, NoticeAbout, Outcome } from '../../../admissions/notices/types.ts'
+import type { CheckOutcome, MailedKind, NotedFee, NoticeAbout } from '../../../admissions/notices/types.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { titled } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
@@ -61,7 +61,7 @@ export const noticeWords = spoken({
       ]
         .filter(Boolean)
         .join(', '),
-    checked: ({ of, state, reason }: Outcome) => {
+    checked: ({ of, state, reason }: CheckOutcome) => {
       if (of === 'programme')
         return state === 'published'
           ? 'You added this programme. We checked its page, and now everyone can find it here.'
@@ -71,7 +71,7 @@ export const noticeWords = spoken({
     },
     /** The groups of a search's news. */
     groups: { fresh: 'New', cheaper: 'Lower published fee', withdrawn: 'No longer listed' },
-    fee: (fee: Fee, amount: Amount) =>
+    fee: (fee: NotedFee, amount: Amount) =>
       `${amount(fee)} ${fee.period === 'year' ? 'a year' : 'for the whole programme'}`,
     nowFee: (after: string, before: string) => `${after} instead of ${before}`,
     searches: 'Saved searches',

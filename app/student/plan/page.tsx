@@ -79,7 +79,7 @@ export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(words.titleAlone)
 
-export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
+export default function PlanPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, orders, offers, key, state, tried, elsewhere, arrived, mentor, unproven } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)

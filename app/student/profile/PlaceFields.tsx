@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { State } from '../../../admissions/profile/places.server.ts'
 import { ChoiceField, InPart, ShowButton, TextField, usePart } from './fields.tsx'
-import { type Listed, useCities } from './use-places.ts'
+import { type PlaceList, useCities } from './use-places.ts'
 import { profileWords as words } from './words.ts'
 
 const text = words.about
@@ -10,7 +10,7 @@ const ANOTHER = '*'
 
 interface Props {
   countries: readonly (readonly [string, string])[]
-  states: Listed<State>
+  states: PlaceList<State>
 }
 
 /**
@@ -58,7 +58,7 @@ function WithAndWithout({ children }: { children: ReactNode }) {
   )
 }
 
-function StateField({ states }: { states: Listed<State> }) {
+function StateField({ states }: { states: PlaceList<State> }) {
   const form = usePart()
   const { country, state } = form.values
   const field = { name: 'state', label: text.state }
@@ -82,7 +82,7 @@ function StateField({ states }: { states: Listed<State> }) {
   )
 }
 
-function CityField({ states }: { states: Listed<State> }) {
+function CityField({ states }: { states: PlaceList<State> }) {
   const form = usePart()
   const { country, state, city } = form.values
   const cities = useCities(country, state, states)

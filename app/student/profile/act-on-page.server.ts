@@ -3,8 +3,8 @@ import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
 import { pressedIn } from '../../forms/press.ts'
 import { newKey } from '../../forms/send-form.ts'
-import { act, formNamed } from './actions.server.ts'
-import { keyOf, partsOf, pressedPart } from './parts.ts'
+import { actOnProfile, formNamed } from './actions.server.ts'
+import { formsOf, keyOf, pressedPart } from './parts.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { readEdit } from './read-edit.ts'
 
@@ -12,7 +12,7 @@ type Acted = { answer: ProfileAnswer; status: number } | undefined
 
 /** Does what was pressed anywhere, and gives back all that was typed elsewhere. Undefined: there is no such button. */
 export async function actOnPage(page: PageContext, student: SignedIn, posted: FormData): Promise<Acted> {
-  const parts = partsOf(posted)
+  const parts = formsOf(posted)
   const [what, formName, id] = pressedIn(posted)
   if (formName) return opened(what, formName, id, parts.flatMap(typed))
 
@@ -23,7 +23,7 @@ export async function actOnPage(page: PageContext, student: SignedIn, posted: Fo
   const form = formNamed(String(pressed.get('form')))
   if (form && (what === 'cancel' || what === 'leave')) return { answer: { form, parts: rest() }, status: 200 }
 
-  const acted = await act(page, student, pressed)
+  const acted = await actOnProfile(page, student, pressed)
   if (!acted) return undefined
   const { answer, status } = acted
   if (what === 'remove') {

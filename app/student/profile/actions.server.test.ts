@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { PageContext } from '../../context.ts'
-import { act } from './actions.server.ts'
+import { actOnProfile } from './actions.server.ts'
 
 const amara = { id: '019aa000-0000-7000-8000-000000000001', name: 'Amara' } as SignedIn
 
@@ -26,7 +26,11 @@ function sent(fields: Record<string, string>) {
 test('what was typed comes back when the database is away, and the fault is reported', async () => {
   const { page, reported } = withoutDatabase()
 
-  const acted = await act(page, amara, sent({ form: 'about', firstName: 'Amy', 'firstName-before': 'Amara' }))
+  const acted = await actOnProfile(
+    page,
+    amara,
+    sent({ form: 'about', firstName: 'Amy', 'firstName-before': 'Amara' }),
+  )
 
   expect(acted).toMatchObject({
     status: 503,
@@ -43,7 +47,11 @@ test('what was typed comes back when the database is away, and the fault is repo
 test('asking for the fields of a choice keeps nothing and gives the states of the country', async () => {
   const { page } = withoutDatabase()
 
-  const acted = await act(page, amara, sent({ form: 'about', do: 'shape', country: 'GB', city: 'Leeds' }))
+  const acted = await actOnProfile(
+    page,
+    amara,
+    sent({ form: 'about', do: 'shape', country: 'GB', city: 'Leeds' }),
+  )
 
   expect(acted).toMatchObject({ status: 200, answer: { values: { country: 'GB', city: 'Leeds' } } })
   expect(acted?.answer.states).toContainEqual({ code: 'GB-SCT', name: 'Scotland' })
@@ -52,6 +60,8 @@ test('asking for the fields of a choice keeps nothing and gives the states of th
 test.each([{ form: 'accounts' }, {}, { form: 'about', do: 'remove' }, { form: 'education', do: 'remove' }])(
   'what is no form of the profile is not there: %o',
   async (fields) => {
-    expect(await act(withoutDatabase().page, amara, sent(fields as Record<string, string>))).toBeUndefined()
+    expect(
+      await actOnProfile(withoutDatabase().page, amara, sent(fields as Record<string, string>)),
+    ).toBeUndefined()
   },
 )

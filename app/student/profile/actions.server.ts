@@ -15,7 +15,7 @@ import { answerField, currentField, readEdit } from './read-edit.ts'
  * Performs the action of a profile form. Returns the result with the HTTP status; `undefined` if there is no
  * such form.
  */
-export async function act(
+export async function actOnProfile(
   { database, now, report }: PageContext,
   student: SignedIn,
   posted: FormData,

@@ -20,7 +20,7 @@ import { AboutTab } from './AboutTab.tsx'
 import { actOnPage } from './act-on-page.server.ts'
 import { EntryTab } from './entries/EntryTab.tsx'
 import { profileData } from './page.server.ts'
-import { keyOf, partsOf, pressedPart } from './parts.ts'
+import { formsOf, keyOf, pressedPart } from './parts.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { TABS, tabOf, tabOfForm } from './tabs.ts'
 import { useAskToLeave } from './use-ask-to-leave.ts'
@@ -55,7 +55,7 @@ const UNAVAILABLE = 503
 
 /** Reports a form that cannot be sent, and loses nothing on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const pressed = pressedPart(partsOf(await fieldsToSend(request)))!
+  const pressed = pressedPart(formsOf(await fieldsToSend(request)))!
   const form = pressed.get('form') as ProfileAnswer['form']
   try {
     const answer = (await serverAction()) as ProfileAnswer
@@ -70,7 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const meta = () => unlisted(words.titleAlone)
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const hash = useLocation().hash
   const hydrated = useHydrated()
   const tab = tabOf(hash)

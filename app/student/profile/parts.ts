@@ -4,7 +4,7 @@ import { pressedIn } from '../../forms/press.ts'
  * The page is one form, so nothing typed is lost. Each of its parts (About, entries, drafts, a question)
  * starts with the name of its form.
  */
-export function partsOf(form: FormData): FormData[] {
+export function formsOf(form: FormData): FormData[] {
   const parts = [new FormData()]
   for (const [name, value] of form) {
     if (name === 'form' && parts.at(-1)!.has('form')) parts.push(new FormData())

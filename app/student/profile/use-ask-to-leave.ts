@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { type FormName, fieldsOf } from '../../../admissions/profile/fields.ts'
-import { partsOf } from './parts.ts'
+import { formsOf } from './parts.ts'
 import { readEdit } from './read-edit.ts'
 import { profileWords as words } from './words.ts'
 
@@ -23,7 +23,7 @@ export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
 
 /** True if a part of the page's form differs from the text it was filled with. */
 function hasUnsaved(form: FormData) {
-  return partsOf(form).some((part) => {
+  return formsOf(form).some((part) => {
     const name = part.get('form') as FormName | null
     if (!name) return false
     const { values, base } = readEdit(name, part)

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { State } from '../../../admissions/profile/places.server.ts'
 import { paths } from '../../paths.ts'
 
-export type Listed<T> = T[] | 'fetching' | 'failed'
+export type PlaceList<T> = T[] | 'fetching' | 'failed'
 
 const fetched = new Map<string, Promise<unknown>>()
 
 /** A country's states; those that came with the page need no fetching. */
-export function useStates(country: string, ownStates: State[], givenFor: string): Listed<State> {
+export function useStates(country: string, ownStates: State[], givenFor: string): PlaceList<State> {
   const listed = useList<State>(country && country !== givenFor ? paths.places(country) : undefined, 'states')
   return country === givenFor || !country ? ownStates : listed
 }
 
 /** The towns of a state, or of a country without states. */
-export function useCities(country: string, state: string, states: Listed<State>): Listed<string> {
+export function useCities(country: string, state: string, states: PlaceList<State>): PlaceList<string> {
   const within = Array.isArray(states) && (states.length === 0 || states.some(({ code }) => code === state))
   return useList<string>(
     country && within ? paths.places(country, states.length > 0 ? state : '-') : undefined,
@@ -21,8 +21,8 @@ export function useCities(country: string, state: string, states: Listed<State>)
   )
 }
 
-function useList<T>(address: string | undefined, name: string): Listed<T> {
-  const [got, setGot] = useState<{ address: string; list: Listed<T> }>()
+function useList<T>(address: string | undefined, name: string): PlaceList<T> {
+  const [got, setGot] = useState<{ address: string; list: PlaceList<T> }>()
   useEffect(() => {
     if (!address) return
     let isCurrent = true

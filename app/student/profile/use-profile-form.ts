@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router'
 import { type Edit, rebased, type Texts } from '../../../admissions/editing/merge.ts'
 import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { isEnglish } from '../../../admissions/profile/tests.ts'
-import { TESTS, type TestName } from '../../../admissions/profile/types.ts'
+import { PROFILE_TESTS, type ProfileTest } from '../../../admissions/profile/types.ts'
 import { showNotice } from '../../forms/notice.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { keyOf, partsOf, pressedPart } from './parts.ts'
+import { formsOf, keyOf, pressedPart } from './parts.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { profileWords as words } from './words.ts'
 
@@ -79,10 +79,10 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
   useAnswers(handled, `${id}-told`, onDone)
   const answer = handled ?? first ?? {}
   const busy = navigation.formMethod === 'POST'
-  const pressed = navigation.formData && pressedPart(partsOf(navigation.formData))
+  const pressed = navigation.formData && pressedPart(formsOf(navigation.formData))
   const labels = words[name] as unknown as Record<string, string>
   const { test } = draft.values
-  const ofEntrance = Object.hasOwn(TESTS, test ?? '') && !isEnglish(test as TestName)
+  const ofEntrance = Object.hasOwn(PROFILE_TESTS, test ?? '') && !isEnglish(test as ProfileTest)
   const labelOf = (field: string) =>
     ofEntrance && field === 'total' ? words.testResults.totalEntrance : labels[field]
 

@@ -1,5 +1,5 @@
 import { MOST_ENTRIES } from '../../../admissions/profile/entries.ts'
-import type { Fault } from '../../../admissions/profile/faults.ts'
+import type { ProfileFault } from '../../../admissions/profile/faults.ts'
 import type { EmploymentType, ExamType, ScoreType } from '../../../admissions/profile/types.ts'
 import { lineWords } from '../../site/line/words.ts'
 import { titled } from '../../site/words.ts'
@@ -202,7 +202,7 @@ export const profileWords = spoken({
       error: (label: string) => `Choose which ${label.toLowerCase()} to keep.`,
     },
 
-    fault: (label: string, fault: Fault): string => {
+    fault: (label: string, fault: ProfileFault): string => {
       switch (fault.is) {
         case 'required':
           return `${label} is required`

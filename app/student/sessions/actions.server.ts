@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { newTimeIn } from '../../../admissions/counselling/form.ts'
-import { type By, moveSession, takeStep } from '../../../admissions/counselling/sessions.server.ts'
+import { type By, moveSession, takeSessionStep } from '../../../admissions/counselling/sessions.server.ts'
 import type { PageContext } from '../../context.ts'
-import type { Notice } from '../../forms/notice.ts'
+import type { Toast } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
@@ -70,14 +70,14 @@ export function actOnSession(
     if (act === 'move') return moveAsked(page, by, { id, slot, fields }, () => back('moved'))
     const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
     if (!step) throw data(null, { status: 404 })
-    const taken = await takeStep(page.database, by, id, step[0], page.now())
+    const taken = await takeSessionStep(page.database, by, id, step[0], page.now())
     if (!taken) return refusal
     return taken.ok ? redirect(back(step[1]), 303) : taken
   })
 }
 
 /** Returns the message for a completed action named in an address. */
-export function doneIn(search: URLSearchParams, mails: boolean): Notice | undefined {
+export function doneIn(search: URLSearchParams, mails: boolean): Toast | undefined {
   const done = saidOf(search.get('done'), mails)
   return done ? { done } : undefined
 }

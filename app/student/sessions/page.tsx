@@ -60,7 +60,7 @@ export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(words.titleAlone)
 
-export default function Sessions({ loaderData, actionData }: Route.ComponentProps) {
+export default function SessionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
   const { sessions, moving, waits, unproven, toast } = loaderData
   useLive(['counselling'])

@@ -1,5 +1,5 @@
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
-import { can, isLate, type StepName } from '../../../admissions/counselling/states.ts'
+import { canStepSession, isLate, type SessionStep } from '../../../admissions/counselling/states.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
 import { sessionWords as words, zoneInWords } from './words.ts'
@@ -10,7 +10,7 @@ export function shownSession(session: Session, { now, zone }: Pick<PageContext, 
   const moment = now()
   // An expired hold has lapsed, even before the job has recorded it.
   const state = session.state === 'held' && heldUntil && heldUntil <= moment ? 'lapsed' : session.state
-  const may = (step: StepName) => can(step, { ...session, state }, 'booker', moment)
+  const may = (step: SessionStep) => canStepSession(step, { ...session, state }, 'booker', moment)
   const until = heldUntil && whenOf({ start: heldUntil, end: heldUntil }, zone())
   return {
     id,

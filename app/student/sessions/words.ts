@@ -1,7 +1,7 @@
 import type { SessionMail, WordSession } from '../../../admissions/counselling/invitations.server.ts'
 import type { LeavingWords } from '../../../admissions/counselling/leaving.server.ts'
 import { LATE_HOURS, type SessionState } from '../../../admissions/counselling/states.ts'
-import type { Kind, Language, Meets, Topic } from '../../../admissions/counselling/types.ts'
+import type { Meets, SessionKind, SessionLanguage, Topic } from '../../../admissions/counselling/types.ts'
 import { titled } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { isPlainName, letter } from '../../words/english.ts'
@@ -198,9 +198,9 @@ export const sessionWords = spoken({
       ta: 'Tamil',
       te: 'Telugu',
       ur: 'Urdu',
-    } satisfies Record<Language, string>,
+    } satisfies Record<SessionLanguage, string>,
     meets: { link: 'Online, by link', person: 'In person' } satisfies Record<Meets, string>,
-    kinds: { 15: '15 minutes', 30: '30 minutes', 60: '60 minutes' } satisfies Record<Kind, string>,
+    kinds: { 15: '15 minutes', 30: '30 minutes', 60: '60 minutes' } satisfies Record<SessionKind, string>,
     /** `Tuesday, 2 March 2027, 10:00 to 10:30`. */
     when: ({ day, starts, ends }: Pick<SessionMail['when'], 'day' | 'starts' | 'ends'>) =>
       `${weekdayOf(day)}, ${dayInWords(day)}, ${starts} to ${ends}`,

@@ -1,9 +1,9 @@
-import type { Change } from './entry.server.ts'
+import type { FactChange } from './entry.server.ts'
 import { shortlistWords as words } from './words.ts'
 import './changes.css'
 
 /** What has changed in the catalogue since. */
-export function Changes({ changes, since = words.changes }: { changes: Change[]; since?: string }) {
+export function Changes({ changes, since = words.changes }: { changes: FactChange[]; since?: string }) {
   if (changes.length === 0) return null
   return (
     <section className="changes">

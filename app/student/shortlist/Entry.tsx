@@ -15,7 +15,7 @@ import { Changes } from './Changes.tsx'
 import type { OwnEntry } from './own-entry.ts'
 import { type PlaceFact, PlaceFacts } from './PlaceFacts.tsx'
 import { COMPARE_SHORTLIST } from './Places.tsx'
-import { press } from './page-form.ts'
+import { pressOnShortlist } from './page-form.ts'
 import { isNoteWrong, isRemarkOpen, Remark } from './Remark.tsx'
 import type { useDragging } from './use-dragging.ts'
 import { shortlistWords as words } from './words.ts'
@@ -118,7 +118,7 @@ export function Entry({
               <MoveButton id={id} to={place - 1} label={words.up} disabled={place === 1} onMove={onMove} />
               <MoveButton id={id} to={place + 1} label={words.down} disabled={last} onMove={onMove} />
             </fieldset>
-            <button {...press('remove', id)} className="button">
+            <button {...pressOnShortlist('remove', id)} className="button">
               {words.remove}
               <span className="unseen"> {title}</span>
             </button>
@@ -175,7 +175,7 @@ function MoveButton({
 }) {
   return (
     <button
-      {...press('move', to, id)}
+      {...pressOnShortlist('move', to, id)}
       className="button"
       disabled={disabled}
       onClick={(event) => {

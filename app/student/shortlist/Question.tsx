@@ -1,5 +1,5 @@
 import { addedWords } from '../added/words.ts'
-import { press } from './page-form.ts'
+import { pressOnShortlist } from './page-form.ts'
 import { shortlistWords as words } from './words.ts'
 
 /** Asks what was asked before signing in: an address alone changes nothing. */
@@ -16,7 +16,7 @@ export function Question({
         <p>
           {candidate.title}, {candidate.institution}
         </p>
-        <button {...press('add', candidate.id)} className="button next">
+        <button {...pressOnShortlist('add', candidate.id)} className="button next">
           {words.add.yes}
         </button>
       </div>

@@ -3,7 +3,7 @@ import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import type { OwnEntry } from './own-entry.ts'
-import { press, remarkField } from './page-form.ts'
+import { pressOnShortlist, remarkField } from './page-form.ts'
 import { RemarkFields } from './RemarkFields.tsx'
 import { shortlistWords as words } from './words.ts'
 
@@ -28,7 +28,7 @@ export function Remark({ entry }: { entry: OwnEntry }) {
           {words.dayInApplication.after}
         </p>
       )}
-      <button {...press('save', entry.programme.id)} className="button">
+      <button {...pressOnShortlist('save', entry.programme.id)} className="button">
         {words.save}
       </button>
     </div>

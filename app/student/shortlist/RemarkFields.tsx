@@ -1,4 +1,4 @@
-import type { Remark } from '../../../admissions/shortlist/types.ts'
+import type { EntryRemark } from '../../../admissions/shortlist/types.ts'
 import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
 
 /**
@@ -12,8 +12,8 @@ export function RemarkFields({
   most,
   withDay = true,
 }: {
-  remark: Remark
-  names: Remark
+  remark: EntryRemark
+  names: EntryRemark
   words: {
     summary: string
     note: string

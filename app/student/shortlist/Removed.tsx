@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { press } from './page-form.ts'
+import { pressOnShortlist } from './page-form.ts'
 import { shortlistWords as words } from './words.ts'
 
 interface RemovedEntry {
@@ -22,7 +22,7 @@ export function Removed({ removed, isJustNow }: { removed: RemovedEntry; isJustN
   return (
     <div className="notice removed">
       <p role="status">{words.removed(title, institution)}</p>
-      <button {...press('restore', programmeId)} ref={undo} className="button">
+      <button {...pressOnShortlist('restore', programmeId)} ref={undo} className="button">
         {words.undo}
         <span className="unseen"> {title}</span>
       </button>

@@ -4,7 +4,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { PAGE_FORM, press } from './page-form.ts'
+import { pressOnShortlist, SHORTLIST_FORM } from './page-form.ts'
 import { shortlistWords } from './words.ts'
 
 const words = shortlistWords.share
@@ -29,7 +29,7 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
           <label htmlFor="share-days">{words.days}</label>
           <select
             id="share-days"
-            form={PAGE_FORM}
+            form={SHORTLIST_FORM}
             name="days"
             className="select"
             defaultValue={SHARE_DAYS[1]}
@@ -42,10 +42,10 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
           </select>
         </div>
         <label className="tick">
-          <input type="checkbox" form={PAGE_FORM} name="withNotes" />
+          <input type="checkbox" form={SHORTLIST_FORM} name="withNotes" />
           {words.withNotes}
         </label>
-        <button {...press('share')} className="button">
+        <button {...pressOnShortlist('share')} className="button">
           {words.make}
         </button>
       </div>
@@ -60,7 +60,7 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
                   {words.madeOn} <DayText day={madeOn} />, {words.until} <DayText day={until} />
                   {withNotes && `, ${words.notes}`}
                 </span>
-                <button {...press('revoke', id)} className="button bare">
+                <button {...pressOnShortlist('revoke', id)} className="button bare">
                   {words.revoke}
                 </button>
               </li>

@@ -13,7 +13,7 @@ import {
 import type { PageContext } from '../../context.ts'
 import { beforeField } from '../../forms/before-field.ts'
 import { editIn, isTyped } from '../../forms/edit-in.ts'
-import type { Notice } from '../../forms/notice.ts'
+import type { Toast } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { overlapWords } from '../../words/overlap.ts'
@@ -26,7 +26,7 @@ type Acted = { answer: Answer; status: number }
  * Performs the action of a button, after saving the typed notes; a wrong or overlapping note stops it.
  * `undefined` if there is no such button.
  */
-export async function act(
+export async function actOnShortlist(
   page: PageContext,
   student: SignedIn,
   fields: Map<string, string>,
@@ -111,7 +111,7 @@ async function done(
   }
 }
 
-function told(toast: Notice, status = 200): Acted {
+function told(toast: Toast, status = 200): Acted {
   return { answer: { told: toast }, status }
 }
 

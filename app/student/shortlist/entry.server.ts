@@ -45,7 +45,7 @@ export async function showingOn(page: PageContext, entries: readonly ShortlistEn
 }
 
 /** A fact that is no longer what it was when the programme was added. */
-export interface Change {
+export interface FactChange {
   name: string
   was: string
   now: string
@@ -78,7 +78,7 @@ export function changesOf(
   was: Programme,
   now: Programme,
   { currency, figures }: Pick<Showing, 'currency' | 'figures'>,
-): Change[] {
+): FactChange[] {
   const changed = new Set(changedBetween(was, now))
   // Both are graduate pay, in one row.
   if (changed.has('medianEarnings')) changed.add('graduatePay')

@@ -5,15 +5,15 @@ import { pressedIn, pressIn } from '../../forms/press.ts'
  * Id of the page's single form, empty and at the top. All fields and buttons refer to it, so typed notes are
  * sent too.
  */
-export const PAGE_FORM = 'shortlist-page'
-export const press = pressIn(PAGE_FORM)
+export const SHORTLIST_FORM = 'shortlist-page'
+export const pressOnShortlist = pressIn(SHORTLIST_FORM)
 
 export function remarkField(field: 'note' | 'deadline', programme: string) {
   return `${field}-${programme}`
 }
 
 /** Returns the id of the field for a programme's last day. */
-export const lastDayField = (programme: string) => `${PAGE_FORM}-${remarkField('deadline', programme)}`
+export const lastDayField = (programme: string) => `${SHORTLIST_FORM}-${remarkField('deadline', programme)}`
 
 /**
  * Returns the action, its programme or link, and the target place. Checkboxes in search results name their

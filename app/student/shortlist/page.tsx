@@ -10,7 +10,7 @@ import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts
 import { pageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { NoticeText } from '../../forms/NoticeText.tsx'
-import { type Notice, useAnswer, useFirst } from '../../forms/notice.ts'
+import { type Toast, useAnswer, useFirst } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
@@ -24,10 +24,10 @@ import { requirementsFor } from '../applications/requirements-of.server.ts'
 import { useLive } from '../live.ts'
 import { asStudent, loginAddress, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
-import { act } from './actions.server.ts'
+import { actOnShortlist } from './actions.server.ts'
 import { type Showing, showingOn, shownEntry } from './entry.server.ts'
 import { Places } from './Places.tsx'
-import { askedIn, PAGE_FORM, press } from './page-form.ts'
+import { askedIn, pressOnShortlist, SHORTLIST_FORM } from './page-form.ts'
 import { Question } from './Question.tsx'
 import { Removed } from './Removed.tsx'
 import { Shares } from './Shares.tsx'
@@ -93,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { what, which } = askedIn(fields)
     if (what === 'add' && !(await page.person()))
       throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
-    const acted = await act(page, await requireStudent(request, page), fields)
+    const acted = await actOnShortlist(page, await requireStudent(request, page), fields)
     if (!acted) throw data(null, { status: 404 })
     return data(acted.answer, acted.status)
   })
@@ -103,15 +103,15 @@ export const meta = () => unlisted(words.titleAlone)
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, removed, shares, asked, told, today } = loaderData
-  const first = useFirst<Notice | undefined>(told)
+  const first = useFirst<Toast | undefined>(told)
   const answer = useAnswer<Answer>(actionData)
   useLive(['shortlist', 'profile'])
   useFieldInAddress()
   return (
-    <InForm form={PAGE_FORM} answer={answer}>
-      <PostForm action={paths.shortlist()} preventScrollReset id={PAGE_FORM}>
+    <InForm form={SHORTLIST_FORM} answer={answer}>
+      <PostForm action={paths.shortlist()} preventScrollReset id={SHORTLIST_FORM}>
         {/* What the enter key presses. */}
-        <button {...press('keep')} hidden />
+        <button {...pressOnShortlist('keep')} hidden />
       </PostForm>
       <NoticeText toast={answer?.told ?? first} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question candidate={asked} />}

@@ -5,7 +5,12 @@ import { countryFromText } from '../../../admissions/catalogue/places/places.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { type ProgrammeFactName, programmeFactNames } from '../../../admissions/catalogue/snapshot/facts.ts'
 import { NO_STANDING } from '../../../admissions/catalogue/standing.ts'
-import type { Fact, InstitutionRecord, StudyLevel, Tuition } from '../../../admissions/catalogue/types.ts'
+import type {
+  InstitutionRecord,
+  StatedFact,
+  StudyLevel,
+  Tuition,
+} from '../../../admissions/catalogue/types.ts'
 import type { CodeColumn } from '../../../engine/types.ts'
 import { chanceFrom } from '../measure.ts'
 import { DISCIPLINES, makeCatalogue } from '../search/catalogue.ts'
@@ -147,7 +152,7 @@ function catalogueOf({
     fields: slugs.map((slug) => fields.find((field) => field.slug === slug)?.isced ?? ''),
     places: countries.map((one) => ({ country: one, stateCode: '', stateName: '', city: '' })),
     institutions: [{ ...institution, ids: [institution.id] }],
-    origin: () => ({ state: 'published', source: 'made/up' }) as Fact<unknown>,
+    origin: () => ({ state: 'published', source: 'made/up' }) as StatedFact<unknown>,
     fact: ((name: ProgrammeFactName) => values[name] && { value: values[name], at: () => undefined }) as <
       Name extends ProgrammeFactName,
     >(
@@ -159,7 +164,7 @@ function catalogueOf({
         amount === undefined
           ? undefined
           : { amount, currency: 'USD', period: 'year', audience: 'international' }
-      return value && ({ state: 'published', value, source: 'made/up' } as Fact<Tuition>)
+      return value && ({ state: 'published', value, source: 'made/up' } as StatedFact<Tuition>)
     },
     id: (row) => String(row),
     seen: new Map(),

@@ -5,7 +5,7 @@ import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { openSearchable, publishCatalogue } from '../../../admissions/search/publish.server.ts'
 import { alphabetical, tableOf } from '../../../admissions/search/table.ts'
 import { names } from '../../../app/words/names.ts'
-import type { CodeColumn, Column, NumberColumn, SetColumn } from '../../../engine/types.ts'
+import type { CodeColumn, EngineColumn, NumberColumn, SetColumn } from '../../../engine/types.ts'
 import { CARRIED } from '../../../importers/published.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -25,7 +25,7 @@ export async function openCarried(dataDir: string): Promise<Catalogue> {
   const { columns } = searchable.catalogue
   const { table, meanings } = tableOf(columns, alphabetical(columns))
   const { annualTuition, durationMonths, rankWorld, intakes, ...others } = table.columns
-  const number = (column: Column) => Float32Array.from((column as NumberColumn).values)
+  const number = (column: EngineColumn) => Float32Array.from((column as NumberColumn).values)
   const [tuition, duration, rank] = [number(annualTuition), number(durationMonths), number(rankWorld)]
   const textOf = (name: string, code: number) =>
     table.text.find(({ column }) => column === name)!.texts[code].join(' ')

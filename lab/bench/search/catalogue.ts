@@ -1,10 +1,10 @@
-import type { Table } from '../../../engine/types.ts'
+import type { EngineTable } from '../../../engine/types.ts'
 import { chanceFrom } from '../measure.ts'
 import { AWARDS, COUNTRIES, ENDINGS, INSTITUTION_FORMS, LEVEL_SHARES, placeName, SUBJECTS } from './words.ts'
 
 /** The engine's table, and what other engines need to hold the same rows. */
 export interface Catalogue {
-  table: Table
+  table: EngineTable
   /** Further words that a row is found by, where titles, names and places are not all. */
   alsoSaid?(row: number): string
   /** The codes that filters ask for, the most asked for first. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createEngine, indexTexts, search } from '../../../engine/engine.ts'
+import { createEngine, indexTexts, runQuery } from '../../../engine/engine.ts'
 import { bytesInUse, readBandwidth, timed } from '../measure.ts'
 import { openCarried } from './carried.ts'
 import { makeCatalogue } from './catalogue.ts'
@@ -70,7 +70,7 @@ if (values.engine === 'ours') {
     openMs,
     bandwidth: readBandwidth(),
     touched: queries.map(({ query }) => {
-      search(engine, query)
+      runQuery(engine, query)
       return columnBytes(engine, catalogue.table, query)
     }),
   }

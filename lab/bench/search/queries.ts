@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../engine/text/fold.ts'
-import type { Column, Query } from '../../../engine/types.ts'
+import type { EngineColumn, Query } from '../../../engine/types.ts'
 import { chanceFrom } from '../measure.ts'
 import type { Catalogue } from './catalogue.ts'
 import { SUBJECTS } from './words.ts'
@@ -47,7 +47,7 @@ export function makeQueries(catalogue: Catalogue, count: number, seed: number): 
   const { title, institution, city } = catalogue.table.columns
   const aRow = () => {
     const row = Math.floor(catalogue.table.rows * chance())
-    const code = (column: Column) => (column.kind === 'code' ? column.codes[row] : 0)
+    const code = (column: EngineColumn) => (column.kind === 'code' ? column.codes[row] : 0)
     return {
       title: catalogue.titles[code(title)],
       institution: catalogue.institutions[code(institution)],

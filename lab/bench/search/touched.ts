@@ -1,11 +1,11 @@
 import type { Engine } from '../../../engine/engine.ts'
-import type { Query, Table } from '../../../engine/types.ts'
+import type { EngineTable, Query } from '../../../engine/types.ts'
 
 /**
  * Bytes of the table's columns that the query just answered concerns, each read once: codes of the dimensions in which words were found, filtered and
  * counted columns, and the order. No scan of rows can be faster than reading these from memory.
  */
-export function columnBytes(engine: Engine, table: Table, query: Query): number {
+export function columnBytes(engine: Engine, table: EngineTable, query: Query): number {
   const columns = new Set([...query.facets, ...Object.values(query.filters).map(({ column }) => column)])
   if (query.text) {
     const { marks, layout } = engine.reader

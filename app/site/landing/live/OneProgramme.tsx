@@ -4,7 +4,7 @@ import { StateMark } from '../../../programme/facts/StateMark.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Part } from '../Part.tsx'
 import { landingWords } from '../words.ts'
-import type { OneProgramme as Shown } from './one-programme.server.ts'
+import type { LiveProgramme as Shown } from './one-programme.server.ts'
 import '../../../ui/styles/perforated.css'
 
 const words = landingWords.one

@@ -62,4 +62,4 @@ function knownIn(rows: CompareRow[]) {
   )
 }
 
-export type OneProgramme = NonNullable<ReturnType<typeof oneProgramme>>
+export type LiveProgramme = NonNullable<ReturnType<typeof oneProgramme>>

@@ -7,7 +7,7 @@ import { PAPERS, type Paper } from '../../../../admissions/applications/types.ts
 import type { PageContext } from '../../../context.ts'
 import type { Answer } from '../../../forms/outcome.ts'
 import type { Typed } from '../../../forms/use-typed.ts'
-import { type Taken, takeDocument } from '../../documents/actions.server.ts'
+import { type TakenForm, takeDocument } from '../../documents/actions.server.ts'
 import { stepFields } from '../page-form.ts'
 import { applicationWords as words } from '../words.ts'
 
@@ -34,7 +34,7 @@ export async function takePaper(
   request: Request,
   application: string,
   paper: Paper,
-): Promise<Taken> {
+): Promise<TakenForm> {
   const refused = await whyNoPapers(page.database, own(student), application)
   if (refused === 'not-found') throw data(words.gone, { status: 404 })
   if (refused) {

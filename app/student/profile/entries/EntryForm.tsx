@@ -12,7 +12,7 @@ import type { ProfileAnswer } from '../profile-answer.ts'
 import { tabOfForm } from '../tabs.ts'
 import { useProfileForm } from '../use-profile-form.ts'
 import { profileWords as words } from '../words.ts'
-import { entryFields, freshEntry, sayOf } from './entry-fields.tsx'
+import { entryFields, freshEntry, labelOf } from './entry-fields.tsx'
 
 const fresh: Record<EntryKind, Texts> = {
   experience: freshEntry('experience', blank('experience')),
@@ -67,7 +67,7 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
         form={form}
         entry={entry && !isGone ? entry.id : undefined}
         labelledBy={heading}
-        say={sayOf(kind, data)}
+        say={labelOf(kind, data)}
       >
         {kind !== 'testResults' && <p className="small quiet">{words.all}</p>}
         <Fields>

@@ -1,18 +1,18 @@
 import type { EntryTexts } from '../../../../admissions/profile/entries.ts'
 import { typedTestResult } from '../../../../admissions/profile/read.ts'
-import { scoresOf, totalOf } from '../../../../admissions/profile/tests.ts'
+import { scoresOf, totalScoreOf } from '../../../../admissions/profile/tests.ts'
 import {
   type EntryKind,
+  PROFILE_TESTS,
+  type ProfileTest,
   SCORE_TYPES,
   type ScoreType,
-  TESTS,
-  type TestName,
 } from '../../../../admissions/profile/types.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import type { ProfileData } from '../page.server.ts'
 import { profileWords as words } from '../words.ts'
-import { sayOf } from './entry-fields.tsx'
+import { labelOf } from './entry-fields.tsx'
 
 interface Props {
   kind: EntryKind
@@ -23,11 +23,11 @@ interface Props {
 export function entryName(kind: EntryKind, { fields }: EntryTexts) {
   if (kind === 'experience') return [fields.title, fields.company].filter(Boolean).join(', ')
   if (kind === 'education') return [fields.degree, fields.institute].filter(Boolean).join(', ')
-  return TESTS[fields.test as TestName].name
+  return PROFILE_TESTS[fields.test as ProfileTest].name
 }
 
 export function EntryText({ kind, entry, data }: Props) {
-  const say = sayOf(kind, data)
+  const say = labelOf(kind, data)
   const { fields } = entry
   return (
     <div>
@@ -57,8 +57,10 @@ function TestText({ entry, data: { today } }: { entry: EntryTexts; data: Profile
   const text = words.testResults
   const scores = scoresOf(result.test, fields.takenOn, today).flatMap(({ name }) => {
     const score =
-      result[name] ?? (name === 'total' ? totalOf(result.test, fields.takenOn || today, result) : undefined)
-    const label = name === 'total' && TESTS[result.test].exam === 'entrance' ? text.totalEntrance : text[name]
+      result[name] ??
+      (name === 'total' ? totalScoreOf(result.test, fields.takenOn || today, result) : undefined)
+    const label =
+      name === 'total' && PROFILE_TESTS[result.test].exam === 'entrance' ? text.totalEntrance : text[name]
     return score === undefined ? [] : [[label, score] as const]
   })
   return (

@@ -4,9 +4,9 @@ import {
   type ScoreAsked,
   scaleOn,
   scoresOf,
-  totalOf,
+  totalScoreOf,
 } from '../../../../admissions/profile/tests.ts'
-import { type ExamType, TESTS, type TestName } from '../../../../admissions/profile/types.ts'
+import { type ExamType, PROFILE_TESTS, type ProfileTest } from '../../../../admissions/profile/types.ts'
 import { Around } from '../../../ui/fields/Field.tsx'
 import { Options } from '../../../ui/fields/Options.tsx'
 import { ChoiceField, ShowButton, TextField, usePart } from '../fields.tsx'
@@ -15,14 +15,14 @@ import type { ProfileForm } from '../use-profile-form.ts'
 import { profileWords as words } from '../words.ts'
 
 const text = words.testResults
-const tests = Object.entries(TESTS) as [TestName, (typeof TESTS)[TestName]][]
+const tests = Object.entries(PROFILE_TESTS) as [ProfileTest, (typeof PROFILE_TESTS)[ProfileTest]][]
 
 /** Exam type, test, day, and the scores that this test has on this day. */
 export function TestFields({ data: { today } }: { data: ProfileData }) {
   const form = usePart()
-  const test = Object.hasOwn(TESTS, form.values.test) ? (form.values.test as TestName) : undefined
+  const test = Object.hasOwn(PROFILE_TESTS, form.values.test) ? (form.values.test as ProfileTest) : undefined
   const [examType, setChosen] = useState<ExamType | ''>('')
-  const exam = test ? TESTS[test].exam : examType
+  const exam = test ? PROFILE_TESTS[test].exam : examType
   // A user who has not chosen the kind may choose the test directly, which sets both.
   const offered = tests.filter(([, entry]) => !form.hydrated || !exam || entry.exam === exam)
   const { takenOn } = form.values
@@ -71,7 +71,7 @@ function ScoreField({
   score: { name, required, ranges },
   today,
 }: {
-  test: TestName
+  test: ProfileTest
   score: ScoreAsked
   today: string
 }) {
@@ -94,12 +94,12 @@ function ScoreField({
 }
 
 /** The total that the parts make, where the test has a rule for it. */
-function workedOut({ values }: ProfileForm, test: TestName, today: string) {
+function workedOut({ values }: ProfileForm, test: ProfileTest, today: string) {
   if (values.total || !isEnglish(test)) return undefined
   const day = values.takenOn || today
   const scale = scaleOn(test, day)
   if (scale !== 'ielts' && !scale.startsWith('toefl')) return undefined
-  const total = totalOf(test, day, numbers(values))
+  const total = totalScoreOf(test, day, numbers(values))
   return total === undefined ? text.totalWorkedOut : text.workedOut(String(total))
 }
 

@@ -91,7 +91,7 @@ function Period({ text, max, endHint }: PeriodProps) {
 }
 
 /** A value of an entry as people read it. */
-export function sayOf(kind: EntryKind, { countries }: ProfileData) {
+export function labelOf(kind: EntryKind, { countries }: ProfileData) {
   return (field: string, value: string): string => {
     if (field === 'country') return countries.find(([code]) => code === value)?.[1] ?? value
     if (field === 'employmentType') return named(words.employmentTypes, value) ?? value

@@ -1,4 +1,4 @@
-import type { CodeColumn, Filter, NumberColumn, Query, SetColumn } from '../../../../engine/types.ts'
+import type { CodeColumn, ColumnFilter, NumberColumn, Query, SetColumn } from '../../../../engine/types.ts'
 import type { Catalogue } from '../catalogue.ts'
 
 /**
@@ -48,7 +48,10 @@ function pageOf(table: Catalogue['table'], matches: number[], query: Query): num
   return matches.slice(query.offset, query.offset + query.limit)
 }
 
-function testOf(column: CodeColumn | SetColumn | NumberColumn, filter: Filter): (row: number) => boolean {
+function testOf(
+  column: CodeColumn | SetColumn | NumberColumn,
+  filter: ColumnFilter,
+): (row: number) => boolean {
   const missing = filter.missing === 'pass'
   if (column.kind === 'code') {
     const passes = new Uint8Array(column.size + 1)

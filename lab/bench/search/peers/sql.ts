@@ -1,4 +1,4 @@
-import type { Filter, Query } from '../../../../engine/types.ts'
+import type { ColumnFilter, Query } from '../../../../engine/types.ts'
 
 /** What the two databases write differently. */
 export interface Dialect {
@@ -39,14 +39,14 @@ export function statementOf(query: Query, dialect: Dialect): string {
       order by sort_key ${direction} nulls last, position limit ${query.limit} offset ${query.offset}) as page`
 }
 
-function conditionOf(filter: Filter): string {
+function conditionOf(filter: ColumnFilter): string {
   const column = `p.${filter.column}`
   return filter.missing === 'pass'
     ? `(${testOf(column, filter)} or ${column} is null)`
     : `coalesce(${testOf(column, filter)}, false)`
 }
 
-function testOf(column: string, filter: Filter): string {
+function testOf(column: string, filter: ColumnFilter): string {
   if ('oneOf' in filter) return `${column} in (${filter.oneOf.join(', ')})`
   if ('anyBit' in filter) return `(${column} & ${filter.anyBit}) <> 0`
   const { atLeast, atMost } = filter as { atLeast?: number; atMost?: number }
