@@ -3,6 +3,7 @@ import { type Accounts, createAccounts } from '../admissions/accounts/accounts.s
 import { type SignedIn, studentIn } from '../admissions/accounts/types.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
+import { registerLeads } from '../admissions/leads/registering.server.ts'
 import { houseOf } from '../admissions/plans/house.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import type { PageContext } from '../app/context.ts'
@@ -79,6 +80,7 @@ function accountsOf(
       log,
       logRefusal,
       erase: (acting) => eraseStudent(database, files, acting),
+      registerLeads,
     })
     return accounts
   }

@@ -5,6 +5,7 @@ import {
 } from '../admissions/accounts/accounts.server.ts'
 import type { AccountAsker, Outcome } from '../admissions/accounts/outcome.ts'
 import type { SignedIn } from '../admissions/accounts/types.ts'
+import { registerLeads } from '../admissions/leads/registering.server.ts'
 import { mailsFrom } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -37,6 +38,7 @@ export function testAccounts(
     log,
     logRefusal,
     erase,
+    registerLeads,
   })
 }
 

@@ -42,6 +42,7 @@ export interface AccountsSettings {
   log: Log
   logRefusal: LogRefusal
   erase: Parts['erase']
+  registerLeads: Parts['registerLeads']
 }
 
 /** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */
@@ -56,6 +57,7 @@ export function createAccounts({
   log,
   logRefusal,
   erase,
+  registerLeads,
 }: AccountsSettings) {
   const secure = origin.startsWith('https:')
   const sessions = createSessions({ database, secret, origin, log })
@@ -69,6 +71,7 @@ export function createAccounts({
     log,
     vault: createVault(secret),
     erase,
+    registerLeads,
   }
 
   const personOf = (request: Request) => whoHas(request.headers)

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import type { Log } from '../../platform/log.ts'
 import type { OpenIdClient } from '../../platform/openid/client.ts'
@@ -25,4 +26,6 @@ export interface Parts {
    * queued jobs. Writes the event.
    */
   erase(acting: Acting): Promise<void>
+  /** Makes the leads of an address the student's who has proven it, in the same transaction. */
+  registerLeads(client: PoolClient, student: { id: string; email: string }, now: Date): Promise<void>
 }

@@ -227,6 +227,21 @@ export async function counsellorsByLoad(client: Connection) {
   return rows
 }
 
+/** Registers the enquiries of an address that a student has proven. */
+export async function registerEnquiries(
+  client: PoolClient,
+  { id, email }: { id: string; email: string },
+  now: Date,
+) {
+  await client.query(
+    `update enquiries set lane = 'registered', reason = '', student_id = $1, moved_at = $3
+     where student_id is null and id in (
+       select id from leads where lower(email) = lower($2)
+       union all select id from contact_messages where lower(email) = lower($2))`,
+    [id, email, now],
+  )
+}
+
 /** Those that nobody has and that may be contacted, held until the transaction ends. */
 export async function holdUnassigned(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { makeStaff, makeStudent, proveAddress } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { rewriteKeptContacts } from '../inputs/store.server.ts'
@@ -258,7 +258,7 @@ test('whoever becomes a student is registered', async () => {
   const id = await lead({ email: 'Zoya@Example.org' })
   const student = await makeStudent(database, { email: 'zoya@example.org', emailVerified: false })
   expect((await viewEnquiry(database, at(guide), id))?.enquiry.lane).toBe('new')
-  await pool.query('update users set email_verified = true where id = $1', [student.id])
+  await proveAddress(database, student)
   expect((await viewEnquiry(database, at(guide), id))?.enquiry).toMatchObject({
     lane: 'registered',
     studentId: student.id,

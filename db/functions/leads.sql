@@ -67,15 +67,6 @@ begin
   return null;
 end $$;
 
--- Registers the enquiries of an address once a student has proven it.
-create or replace function enquiry_registers() returns trigger language plpgsql as $$
-begin
-  update enquiries set lane = 'registered', reason = '', student_id = new.id, moved_at = now()
-    where student_id is null and id in (
-      select id from leads where lower(email) = new.email union all select id from contact_messages where lower(email) = new.email);
-  return null;
-end $$;
-
 -- Tells open pages of the desk that leads have changed. Not of new ones: the process that keeps a lead tells of
 -- it after the commit, because commits that notify wait for each other, and many forms come at once.
 create or replace function enquiries_changed() returns trigger language plpgsql as $$

@@ -13,6 +13,7 @@ import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { Parts } from '../parts.ts'
+import { takeAddress } from '../proven.server.ts'
 import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
 import { openSession } from '../sessions/open.server.ts'
 import {
@@ -25,7 +26,6 @@ import {
   providersOf,
   removeTries,
   removeUnanswered,
-  settle,
   shut,
   takeRound,
 } from '../store.server.ts'
@@ -184,7 +184,7 @@ async function userOf(
   const userId = own?.id ?? (await addNew(client, person, email, now))
   if (!holder) {
     await shut(client, userId)
-    await settle(client, userId, email, now)
+    await takeAddress(client, parts, { id: userId, email }, now)
   } else {
     if ((await providersOf(client, userId)).includes(provider)) return { ok: false, reason: 'other-account' }
     await notify(client, parts, { ...holder, userId, email }, { is: 'google-added' }, now)

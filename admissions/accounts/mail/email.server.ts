@@ -7,9 +7,10 @@ import { own } from '../../access/types.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { whyNotProven } from '../passwords/proof.server.ts'
+import { takeAddress } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
 import { whyNotAssured } from '../second/fresh.ts'
-import { endLinks, goingBy, lockEmail, settle, waitingEmailOf } from '../store.server.ts'
+import { endLinks, goingBy, lockEmail, waitingEmailOf } from '../store.server.ts'
 import { countTry, MOST_MAILS, ofAccount, ofRecipient } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
@@ -66,7 +67,7 @@ export async function proveEmail(
     const [holder] = await goingBy(client, email)
     if (holder?.proven && holder.id !== student.id) return { ok: false, reason: 'taken' }
 
-    await settle(client, student.id, email, now)
+    await takeAddress(client, parts, { id: student.id, email }, now)
     if (student.email !== email) await afterChange(client, parts, student, now)
     await acted(client, 'account.proveEmail', own(student))
     await announce(client, student.id, 'profile')

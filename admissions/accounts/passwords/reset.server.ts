@@ -8,9 +8,10 @@ import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from '../
 import { notify } from '../mail/notice.server.ts'
 import type { AccountAsker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
+import { takeAddress } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
 import { countFactors } from '../second/store.server.ts'
-import { goingBy, lockEmail, type SignInAccount, setPassword, settle, shut } from '../store.server.ts'
+import { goingBy, lockEmail, type SignInAccount, setPassword, shut } from '../store.server.ts'
 import { countTry, forgiveTries, ofNetwork, ofRecipient } from '../tries.server.ts'
 import { hashOf, passwordFault } from './passwords.server.ts'
 
@@ -103,7 +104,7 @@ export async function resetPassword(
     const keepSecond = !isInvited && (await roleOf(client, id)) !== 'student'
     const { passkeys, codes } = await countFactors(client, id)
     await shut(client, id, { keepPassword: proven, keepSecond, newPassword: now })
-    await settle(client, id, email, now)
+    await takeAddress(client, parts, { id, email }, now)
     await setPassword(client, id, hash, now)
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
     const first = !before

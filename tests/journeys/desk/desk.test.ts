@@ -9,6 +9,7 @@ import { addToShortlist } from '../../shortlists.ts'
 import { asStaff, joinStaff } from '../../staff.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
+import { proveAddress } from '../../world/students.ts'
 import { pdf } from '../../world/uploads.ts'
 
 let database: Database
@@ -181,7 +182,11 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   // Who signs up with a lead's address, and proves it, is that lead.
   const student = await openPage('about:blank')
   await signedIn(student.context(), inject('site'), person)
-  await database.pool.query('update users set email_verified = true where email = $1', [person.email])
+  const { rows: accounts } = await database.pool.query<{ id: string; email: string }>(
+    'select id, email from users where email = $1',
+    [person.email],
+  )
+  await proveAddress(database, accounts[0])
   await page.goto(`${inject('site')}/desk/leads?lane=registered`)
   // Who became a student has a counsellor: here nothing is done with them any more.
   await page.getByRole('link', { name: priya }).waitFor()
