@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg'
+import { jsonOf } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Party, SessionState } from './states.ts'
 import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
@@ -111,25 +112,26 @@ export async function takeTime(
   now: Date,
 ): Promise<{ id: string } | { why: WhyNotTaken }> {
   const { counsellor, start, minutes, topic, language, meets, zone } = booking
-  const [student, lead, visitor] =
-    'student' in whose ? [whose.student, null, null] : [null, whose.lead, whose.visitor]
+  const holder =
+    'student' in whose
+      ? { student: whose.student }
+      : { lead: whose.lead, visitor: `\\x${whose.visitor.toString('hex')}` }
+  const values = {
+    ...holder,
+    counsellor,
+    starts: start,
+    minutes,
+    held_until: heldUntil,
+    topic,
+    language,
+    meets,
+    zone,
+    now,
+  }
   const { rows } = await client.query<{ id: string | null; why: WhyNotTaken }>({
     name: 'session take',
-    text: 'select id, why from session_take($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
-    values: [
-      counsellor,
-      student,
-      lead,
-      visitor,
-      start,
-      minutes,
-      heldUntil,
-      topic,
-      language,
-      meets,
-      zone,
-      now,
-    ],
+    text: 'select id, why from session_take($1)',
+    values: [jsonOf(values)],
   })
   const [{ id, why }] = rows
   return id === null ? { why } : { id }

@@ -1,31 +1,24 @@
 import type { Database } from '../../platform/database/open.ts'
 import { announceSoon } from '../../platform/live/announce.ts'
 import type { Outcome } from './outcome.ts'
-import { type Form, keepForm, keptUnder } from './store.server.ts'
-
-interface Keeping {
-  form: Form
-  key: string
-  fingerprint: string
-  /** What the form's function in the database takes, in its order. */
-  values: unknown[]
-}
+import { type Form, keepForm, keptUnder, type SentLead, type SentMessage } from './store.server.ts'
 
 type LeadOutcome = Exclude<Outcome<never>, { reason: 'invalid' }>
 
 /** Keeps a form once for each key, on disk before it answers. A repetition gets the same answer, also when both come at the same time. */
 export async function keepOnce(
   { pool }: Database,
-  { form, key, fingerprint, values }: Keeping,
+  form: Form,
+  sent: SentLead | SentMessage,
 ): Promise<LeadOutcome> {
-  const { id, at, wait } = await keepForm(pool, form, values)
+  const { id, at, wait } = await keepForm(pool, form, sent)
   if (id !== null) {
     void announceSoon(pool, 'leads', 'leads')
     return { ok: true, id, at }
   }
 
   // A repetition is answered as before, also when there were too many since.
-  const earlier = await keptUnder(pool, form, key, fingerprint)
+  const earlier = await keptUnder(pool, form, sent.key, sent.fingerprint)
   if (earlier)
     return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
   if (wait !== null) return { ok: false, reason: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil(wait)) }

@@ -41,11 +41,26 @@ export async function submitLead(
   const phone = phoneToKeep(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, consent.id, consent.version])
   const key = input.key ?? keyFor('lead', fingerprint, now)
-  const person = [key, fingerprint, name, email, phone, page, trapped]
-  const agreed = [consent.id, consent.version, consent.label, consent.purposes, consent.channels]
-  const senders = countedAgainst({ address: from.address, email, phone }, from.mostOfOneAddress)
-  const values = [...person, ...agreed, LEAD_LANE, ...senders, now]
-  return keepOnce(database, { form: 'lead', key, fingerprint, values })
+  const [senders, mosts] = countedAgainst({ address: from.address, email, phone }, from.mostOfOneAddress)
+  const { id, version, label, purposes, channels } = consent
+  return keepOnce(database, 'lead', {
+    key,
+    fingerprint,
+    name,
+    email,
+    phone,
+    page,
+    suspect: trapped,
+    consent: id,
+    version,
+    label,
+    purposes,
+    channels,
+    lane: LEAD_LANE,
+    senders,
+    mosts,
+    now,
+  })
 }
 
 /** Keeps a message from the contact page in the same way. `topics` are the ids of those on offer. */
@@ -63,10 +78,21 @@ export async function sendContactMessage(
   const phone = phoneToKeep(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, topic, message])
   const key = input.key ?? keyFor('message', fingerprint, now)
-  const contactValues = [key, fingerprint, name, email, phone, topic, message, page, trapped]
-  const senders = countedAgainst({ address: from.address, email, phone }, from.mostOfOneAddress)
-  const values = [...contactValues, ...senders, now]
-  return keepOnce(database, { form: 'message', key, fingerprint, values })
+  const [senders, mosts] = countedAgainst({ address: from.address, email, phone }, from.mostOfOneAddress)
+  return keepOnce(database, 'message', {
+    key,
+    fingerprint,
+    name,
+    email,
+    phone,
+    topic,
+    message,
+    page,
+    suspect: trapped,
+    senders,
+    mosts,
+    now,
+  })
 }
 
 function phoneToKeep(phone: string) {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { jsonOf } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Verb } from '../access/can.ts'
 import type { BroughtLead } from './files/import.ts'
@@ -44,19 +45,46 @@ export type Form = 'lead' | 'message'
 const VERBS: Record<Form, Verb> = { lead: 'leads.submit', message: 'leads.sendMessage' }
 const TABLES: Record<Form, string> = { lead: 'leads', message: 'contact_messages' }
 
+/** What `keep_lead` and `keep_message` of the database take (`db/functions`), by name. */
+interface SentForm {
+  key: string
+  fingerprint: string
+  name: string
+  email: string
+  phone: string
+  page: string
+  suspect: boolean
+  /** Whom it counts against, as hashes, and how many forms each may send in an hour. */
+  senders: string[]
+  mosts: number[]
+  now: Date
+}
+
+export interface SentLead extends SentForm {
+  consent: string
+  version: string
+  label: string
+  purposes: readonly string[]
+  channels: readonly string[]
+  lane: string
+}
+
+export interface SentMessage extends SentForm {
+  topic: string
+  message: string
+}
+
 /**
- * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one way there and back. `id` is null where its
- * key is known already, or where too many came: then `wait` says for how many seconds. What it does is in db/functions (`leads.sql`, `forms.sql`), and
- * `values` are what its function takes, in its order.
+ * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one round trip. `id` is null if its key is
+ * known already, or if too many came: then `wait` is the number of seconds to wait.
  */
-export async function keepForm(pool: Pool, form: Form, values: unknown[]) {
-  const places = values.map((_, index) => `$${index + 1}`).join(', ')
+export async function keepForm(pool: Pool, form: Form, sent: SentLead | SentMessage) {
   const { rows } = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
     name: `keep ${form}`,
-    text: `with kept as (select id, at, wait from keep_${form}(${places})), event as (
+    text: `with kept as (select id, at, wait from keep_${form}($1)), event as (
         insert into events (verb, by_role, record, surface) select '${VERBS[form]}', 'visitor', id, 'page' from kept where id is not null)
       select id, at, wait from kept`,
-    values,
+    values: [jsonOf(sent)],
   })
   return rows[0]
 }
@@ -126,24 +154,23 @@ export async function bringLeads(
   by: string | undefined,
   now: Date,
 ): Promise<number> {
-  const each = (field: 'name' | 'email' | 'phone' | 'source' | 'agreed') => leads.map((lead) => lead[field])
-  const { rows } = await client.query<{ brought: number }>(
-    'select bring_leads($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as brought',
-    [
-      each('name'),
-      each('email'),
-      each('phone'),
-      each('source'),
-      each('agreed'),
-      leads.map(({ channels }) => channels.join(' ')),
-      // A clock elsewhere may be ahead.
-      leads.map(({ cameAt }) => (cameAt && cameAt <= now ? cameAt : null)),
-      leads.map(({ note }) => note ?? ''),
-      by,
-      now,
-    ],
-  )
-  return rows[0].brought
+  const brought = leads.map(({ name, email, phone, source, agreed, channels, cameAt, note }) => ({
+    name,
+    email,
+    phone,
+    source,
+    agreed,
+    channels,
+    // A clock elsewhere may be ahead.
+    came_at: cameAt && cameAt <= now ? cameAt : null,
+    note,
+  }))
+  const { rows } = await client.query<{ count: number }>('select bring_leads($1, $2, $3) as count', [
+    jsonOf(brought),
+    by,
+    now,
+  ])
+  return rows[0].count
 }
 
 /** What leaves of a lead; undefined when it was erased, or has withdrawn its consent. */

@@ -54,24 +54,25 @@ $$;
 
 -- Keeps a message of the contact form. Returns its id and time, or the seconds to wait, or only nulls if the
 -- key is known.
-create or replace function keep_message(
-  key uuid, fingerprint text, name text, email text, phone text, topic text, message text, page text, suspect boolean,
-  senders text[], mosts integer[], now timestamptz,
-  out id uuid, out at timestamptz, out wait double precision
-)
+create or replace function keep_message(form jsonb, out id uuid, out at timestamptz, out wait double precision)
 language plpgsql volatile set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
+declare
+  sent record;
 begin
-  wait := wait_for_turn('message', senders, mosts, now);
+  select * into sent from jsonb_to_record(form) as named (
+    key uuid, fingerprint text, name text, email text, phone text, topic text, message text, page text, suspect boolean,
+    senders text[], mosts integer[], now timestamptz);
+  wait := wait_for_turn('message', sent.senders, sent.mosts, sent.now);
   if wait is not null then return; end if;
 
   insert into contact_messages
     (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)
-    values (key, keep_message.fingerprint, keep_message.name, keep_message.email, keep_message.phone, keep_message.topic,
-      keep_message.message, keep_message.page, keep_message.suspect, now)
+    values (sent.key, sent.fingerprint, sent.name, sent.email, sent.phone, sent.topic, sent.message, sent.page,
+      sent.suspect, sent.now)
     on conflict (idempotency_key) do nothing
     returning contact_messages.id, contact_messages.submitted_at into id, at;
   if id is null then return; end if;
-  perform count_sending('message', senders, now);
+  perform count_sending('message', sent.senders, sent.now);
 end;
 $$;

@@ -3,50 +3,55 @@
 
 -- Keeps a lead with its consent and queues it for the spreadsheet. Returns its id and time, or the seconds to
 -- wait, or only nulls if the key is known.
-create or replace function keep_lead(
-  key uuid, fingerprint text, name text, email text, phone text, page text, suspect boolean,
-  consent text, version text, label text, purposes text[], channels text[],
-  lane text, senders text[], mosts integer[], now timestamptz,
-  out id uuid, out at timestamptz, out wait double precision
-)
+create or replace function keep_lead(form jsonb, out id uuid, out at timestamptz, out wait double precision)
 language plpgsql volatile set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
+declare
+  lead record;
 begin
-  wait := wait_for_turn('lead', senders, mosts, now);
+  select * into lead from jsonb_to_record(form) as named (
+    key uuid, fingerprint text, name text, email text, phone text, page text, suspect boolean,
+    consent text, version text, label text, purposes text[], channels text[],
+    lane text, senders text[], mosts integer[], now timestamptz);
+  wait := wait_for_turn('lead', lead.senders, lead.mosts, lead.now);
   if wait is not null then return; end if;
 
   insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
-    values (key, keep_lead.fingerprint, keep_lead.name, keep_lead.email, keep_lead.phone, 'joinUs', keep_lead.page, keep_lead.suspect, now)
+    values (lead.key, lead.fingerprint, lead.name, lead.email, lead.phone, 'joinUs', lead.page, lead.suspect, lead.now)
     on conflict (idempotency_key) do nothing
     returning leads.id, leads.submitted_at into id, at;
   if id is null then return; end if;
 
   insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
-    values (id, keep_lead.consent, keep_lead.version, keep_lead.label, keep_lead.purposes, keep_lead.channels, keep_lead.page, now);
-  if not suspect then
-    insert into outbox (lane, subject, queued_at) values (keep_lead.lane, id, now);
+    values (id, lead.consent, lead.version, lead.label, lead.purposes, lead.channels, lead.page, lead.now);
+  if not lead.suspect then
+    insert into outbox (lane, subject, queued_at) values (lead.lane, id, lead.now);
   end if;
-  perform count_sending('lead', senders, now);
+  perform count_sending('lead', lead.senders, lead.now);
 end;
 $$;
 
 -- Keeps leads that staff bring in a file: each with its day, the consent that staff vouch for, and the other
--- columns as a note. Returns how many. The arrays have one element a lead.
-create or replace function bring_leads(names text[], emails text[], phones text[], sources text[], agreed text[], channels text[], came timestamptz[], notes text[],
-  by_person uuid, now timestamptz) returns integer
+-- columns as a note. Returns how many.
+create or replace function bring_leads(leads jsonb, by_person uuid, now timestamptz) returns integer
 language plpgsql volatile as $$
 declare
-  ids uuid[] := array(select uuidv7() from unnest(names));
+  ids uuid[] := array(select uuidv7() from jsonb_array_elements(leads));
 begin
   insert into leads (id, idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
-    select id, gen_random_uuid(), '', name, email, phone, source, '', false, coalesce(at, now)
-    from unnest(ids, names, emails, phones, sources, came) as g (id, name, email, phone, source, at);
+    select id, gen_random_uuid(), '', name, email, phone, source, '', false, coalesce(came_at, now)
+    from rows from (unnest(ids), jsonb_to_recordset(leads)
+      as (name text, email text, phone text, source text, came_at timestamptz))
+      as lead (id, name, email, phone, source, came_at);
   insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
-    select id, 'import', words, words, case when ways = '' then '{}' else '{contact}'::text[] end,
-      case when ways = '' then '{}' else string_to_array(ways, ' ') end, '', coalesce(at, now)
-    from unnest(ids, bring_leads.agreed, bring_leads.channels, came) as g (id, words, ways, at);
+    select id, 'import', agreed, agreed, case when channels = '{}' then '{}' else '{contact}'::text[] end, channels, '',
+      coalesce(came_at, now)
+    from rows from (unnest(ids), jsonb_to_recordset(leads) as (agreed text, channels text[], came_at timestamptz))
+      as lead (id, agreed, channels, came_at);
   insert into enquiry_past (enquiry_id, at, what, by_person, note)
-    select id, now, 'note', bring_leads.by_person, note from unnest(ids, notes) as g (id, note) where note <> '';
+    select id, now, 'note', bring_leads.by_person, note
+    from rows from (unnest(ids), jsonb_to_recordset(leads) as (note text)) as lead (id, note)
+    where note <> '';
   return cardinality(ids);
 end $$;
 

@@ -5,51 +5,56 @@
 -- Takes a time for a session. Returns its id, or why not: 'taken', 'has-one' (a visitor has a session to come),
 -- 'own-other' (the student has another session then). Sweeps expired holds first. `held_until`: the session is
 -- held, not booked.
-create or replace function session_take(
-  counsellor uuid, student uuid, lead uuid, visitor bytea, starts timestamptz, minutes integer, held_until timestamptz,
-  topic text, language text, meets text, zone text, now timestamptz,
-  out id uuid, out why text
-)
+create or replace function session_take(booking jsonb, out id uuid, out why text)
 language plpgsql volatile
 as $$
 declare
+  wish record;
   calendar counsellor_calendars;
-  wanted tstzrange := tstzrange(starts, starts + minutes * interval '1 minute');
+  wanted tstzrange;
   pause interval;
 begin
-  if student is not null then
-    perform 1 from users u where u.id = student for no key update;
-  else
-    perform pg_advisory_xact_lock(hashtextextended(session_take.visitor::text, 1));
-  end if;
-  select * into calendar from counsellor_calendars c where c.counsellor_id = counsellor for no key update;
-  if calendar.counsellor_id is null or not calendar.takes or not minutes = any (calendar.kinds) then why := 'taken'; return; end if;
-  if starts < now + calendar.notice_hours * interval '1 hour' or starts > now + calendar.horizon_days * interval '1 day' then
-    why := 'taken'; return;
-  end if;
+  select * into wish from jsonb_to_record(booking) as named (
+    counsellor uuid, student uuid, lead uuid, visitor bytea, starts timestamptz, minutes integer,
+    held_until timestamptz, topic text, language text, meets text, zone text, now timestamptz);
+  wanted := tstzrange(wish.starts, wish.starts + wish.minutes * interval '1 minute');
 
-  update counselling_sessions s set state = 'lapsed', changed_at = session_take.now
-    where s.state = 'held' and s.held_until <= session_take.now
-      and (s.counsellor_id = counsellor or s.student_id = student or s.visitor = session_take.visitor);
-  if session_take.visitor is not null and exists (
-    select from counselling_sessions s where s.visitor_held = session_take.visitor and upper(s.during) > session_take.now
+  if wish.student is not null then
+    perform 1 from users u where u.id = wish.student for no key update;
+  else
+    perform pg_advisory_xact_lock(hashtextextended(wish.visitor::text, 1));
+  end if;
+  select * into calendar from counsellor_calendars c where c.counsellor_id = wish.counsellor for no key update;
+  if calendar.counsellor_id is null or not calendar.takes or not wish.minutes = any (calendar.kinds)
+    or wish.starts < wish.now + calendar.notice_hours * interval '1 hour'
+    or wish.starts > wish.now + calendar.horizon_days * interval '1 day'
+  then why := 'taken'; return; end if;
+
+  update counselling_sessions s set state = 'lapsed', changed_at = wish.now
+    where s.state = 'held' and s.held_until <= wish.now
+      and (s.counsellor_id = wish.counsellor or s.student_id = wish.student or s.visitor = wish.visitor);
+  if wish.visitor is not null and exists (
+    select from counselling_sessions s where s.visitor_held = wish.visitor and upper(s.during) > wish.now
   ) then why := 'has-one'; return; end if;
   pause := calendar.buffer_minutes * interval '1 minute';
-  if exists (select from busy_times b where b.counsellor_id = counsellor and b.during && wanted) then why := 'taken'; return; end if;
-  if student is not null and exists (
-    select from counselling_sessions s where s.student_id = student and s.state in ('held', 'booked') and s.during && wanted
+  if exists (select from busy_times b where b.counsellor_id = wish.counsellor and b.during && wanted)
+  then why := 'taken'; return; end if;
+  if wish.student is not null and exists (
+    select from counselling_sessions s
+    where s.student_id = wish.student and s.state in ('held', 'booked') and s.during && wanted
   ) then why := 'own-other'; return; end if;
 
   begin
-    insert into counselling_sessions as s (counsellor_id, student_id, lead_id, visitor, state, minutes, during, blocked, held_until,
-        topic, language, meets, zone, made_at, changed_at)
-      values (counsellor, student, lead, session_take.visitor, case when session_take.held_until is null then 'booked' else 'held' end,
-        session_take.minutes, wanted, tstzrange(lower(wanted), upper(wanted) + pause), session_take.held_until,
-        session_take.topic, session_take.language, session_take.meets, session_take.zone, session_take.now, session_take.now)
+    insert into counselling_sessions as s (counsellor_id, student_id, lead_id, visitor, state, minutes, during,
+        blocked, held_until, topic, language, meets, zone, made_at, changed_at)
+      values (wish.counsellor, wish.student, wish.lead, wish.visitor,
+        case when wish.held_until is null then 'booked' else 'held' end, wish.minutes, wanted,
+        tstzrange(lower(wanted), upper(wanted) + pause), wish.held_until,
+        wish.topic, wish.language, wish.meets, wish.zone, wish.now, wish.now)
       on conflict do nothing returning s.id into id;
     if id is null then why := 'taken'; end if;
   exception when foreign_key_violation then
-    -- No hours of theirs; or the student or the lead is gone, of which the caller has made sure.
+    -- The time is outside of the counsellor's hours. The caller has made sure that student or lead exists.
     why := 'taken';
   end;
 end $$;
