@@ -105,7 +105,7 @@ async function readInProcess<Value>(
     child.on('message', (message: ReaderAnswer) => {
       answer = message
     })
-    child.send({ module: join(PROJECT, module), name, given: args }, () => {})
+    child.send({ module: join(PROJECT, module), name, args }, () => {})
     const [, killedBy] = await once(child, 'close')
     if (stopped) return { ok: false, reason: stopped }
     if (answer && 'value' in answer) return { ok: true, value: deserialize(answer.value) }
