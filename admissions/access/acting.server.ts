@@ -16,23 +16,31 @@ export class NotAllowed extends Error {
   override name = 'NotAllowed'
 }
 
-/** Whether it is that. By its name: the pages hold a copy of the class of their own. */
+/**
+ * True if the error is `NotAllowed`. Checks the name because the pages bundle their own copy of the class.
+ */
 export function isNotAllowed(error: unknown) {
   return error instanceof Error && error.name === 'NotAllowed'
 }
 
-/** The student's plan has ended, so their own pages are read-only. Nothing is lost, and what stays open is in `after-plan.ts`. 409 */
+/**
+ * The student's plan has ended, so their own pages are read-only (409). Nothing is lost; `after-plan.ts`
+ * lists what they can still do.
+ */
 export class PlanEnded extends Error {
   override name = 'PlanEnded'
 }
 
-/** Writes down that the verb was used, and on which record, and tells the student's open pages. Called once something has changed. */
+/**
+ * Records that the verb was used, and on which record, and notifies the student's open pages. Call it once
+ * something has changed.
+ */
 export type Done = (record?: string) => Promise<void>
 
 /**
- * Changes something of a student's in one transaction. It checks that the actor may, keeps others from changing the same student meanwhile, and
- * writes an event when `work` calls `done`; otherwise nothing has happened. Throws `NotAllowed`, and `PlanEnded` where the student's own plan no
- * longer counts.
+ * Changes a student's data in one transaction. It checks permission, locks out other changes to the same
+ * student, and writes an event if `work` calls `done`; otherwise nothing has happened. Throws `NotAllowed`,
+ * and `PlanEnded` if the student's own plan no longer counts.
  */
 export function changing<T>(
   { pool }: Database,
@@ -55,7 +63,10 @@ export function changing<T>(
   })
 }
 
-/** Notes in passing what somebody has done, such as that they have seen what they are shown. While nothing can be kept it stays undone: they can read all the same. */
+/**
+ * Records a side effect of reading, such as that a person has seen a page. If nothing can be written, it is
+ * skipped: the person can still read.
+ */
 export async function noting(...details: Parameters<typeof changing<void>>): Promise<void> {
   try {
     await changing(...details)
@@ -64,7 +75,10 @@ export async function noting(...details: Parameters<typeof changing<void>>): Pro
   }
 }
 
-/** Writes the event of an action that concerns no single student, in its transaction. Throws `NotAllowed`, and then nothing is done. */
+/**
+ * Writes, in the action's transaction, the event of an action that concerns no single student. Throws
+ * `NotAllowed`, and then nothing is done.
+ */
 export async function acted(
   client: PoolClient,
   verb: Verb,
@@ -76,8 +90,9 @@ export async function acted(
 }
 
 /**
- * Writes to the audit that a member of staff reads records that belong to people, and returns once that is committed: call it before the records are
- * handed on. Each of these people reads it on their account's page once they have one.
+ * Writes to the audit that a member of staff reads people's records, and returns once that is committed: call
+ * it before handing the records on. Each of these people sees the entry on their account page once they have
+ * an account.
  */
 export async function noteReading(
   { pool }: Database,
@@ -89,7 +104,10 @@ export async function noteReading(
   await addReading(pool, verb, who, reading)
 }
 
-/** Throws `NotAllowed` unless the actor may use the verb on this student's records, or at all where it concerns no student. */
+/**
+ * Throws `NotAllowed` unless the actor may use the verb on this student's records, or at all if it concerns
+ * no student.
+ */
 export async function obey(
   client: ClientBase | Pool,
   verb: Verb,
@@ -99,7 +117,10 @@ export async function obey(
     throw new NotAllowed(`A ${by.role} may not use ${verb} here.`)
 }
 
-/** Whether the actor may use the verb on this student's records, or at all where it concerns no student: what a page asks before it offers something. */
+/**
+ * Returns whether the actor may use the verb on this student's records, or at all if it concerns no student.
+ * Pages ask this before they offer an action.
+ */
 export async function isAllowed(
   client: ClientBase | Pool,
   verb: Verb,

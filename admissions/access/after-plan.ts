@@ -1,9 +1,14 @@
 import type { Verb } from './can.ts'
 
-/** Verbs that are all about the account, about plans and payments, or about writing to us: never refused because a plan has ended. */
+/**
+ * Capabilities about the account, plans and payments, or writing to us: their verbs are never refused because
+ * a plan has ended.
+ */
 const CAPABILITIES = ['account', 'plans', 'gateway', 'leads', 'messages']
 
-/** What takes away, ends or chooses what we send, each by its verb: nobody is kept from it. */
+/**
+ * Single verbs that delete or end something, or choose what we send: never refused because a plan has ended.
+ */
 const SINGLE: readonly Verb[] = [
   'documents.delete',
   'profile.removePhoto',
@@ -17,7 +22,10 @@ const SINGLE: readonly Verb[] = [
   'counselling.change',
 ]
 
-/** Whether students may still do this with what is theirs once their plan has ended: read it, take it along, take it away, write to us and buy. */
+/**
+ * Returns whether students may still use this verb on their own records once their plan has ended: to read,
+ * export or delete them, to write to us, and to buy.
+ */
 export function staysAfterPlan(verb: Verb): boolean {
   const [capability, what] = verb.split('.')
   return CAPABILITIES.includes(capability) || what.startsWith('view') || SINGLE.includes(verb)

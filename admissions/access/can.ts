@@ -21,7 +21,10 @@ import { staffAccess } from '../staff/access.ts'
 import { tasksAccess } from '../tasks/access.ts'
 import type { AccessRows, Relation, Role } from './types.ts'
 
-/** Who may use which verb, and on whose records: verbs obey it, pages ask it what to offer, and `docs/access.md` is drawn from it. */
+/**
+ * Who may use which verb, and on whose records. Verbs enforce it, pages use it to decide what to offer, and
+ * `docs/access.md` is generated from it.
+ */
 export const ACCESS = {
   ...accountsAccess,
   ...profileAccess,
@@ -48,12 +51,12 @@ export const ACCESS = {
 
 export type Verb = keyof typeof ACCESS
 
-/** Whose records a role may use a verb on; undefined: nobody's. */
+/** Returns whose records a role may use a verb on; `undefined` if nobody's. */
 export function reachOf(verb: Verb, role: Role): Relation | undefined {
   return (ACCESS as AccessRows)[verb][role]
 }
 
-/** Whether a role may use a verb on records of somebody it stands in this relation to. */
+/** Returns whether a role may use a verb on the records of a person in this relation to it. */
 export function can(verb: Verb, role: Role, relation: Relation): boolean {
   const reach = reachOf(verb, role)
   return reach === 'anyone' || reach === relation

@@ -16,14 +16,14 @@ export const STAFF = {
 /** What account holders do with their account. */
 export const EVERYBODY = { student: 'own', ...STAFF } as const satisfies Reach
 
-/** What students do with their own records, and nobody for them. */
+/** What students do with their own records, and no one else may do for them. */
 export const STUDENT = { student: 'own' } as const satisfies Reach
 
-/** What the student's own counsellor may do or see as well. */
+/** What the student's own counsellor may also do or see. */
 export const IN_CARE = { ...STUDENT, counsellor: 'caseload' } as const satisfies Reach
 
-/** What is done by those who keep the books. */
+/** What the people who keep the books do. */
 export const FINANCE = { finance: 'anyone', manager: 'anyone', owner: 'anyone' } as const satisfies Reach
 
-/** What is seen besides by those who answer for everybody's care. */
+/** What the people responsible for everybody's care may also see. */
 export const SEEN = { ...IN_CARE, manager: 'anyone', owner: 'anyone' } as const satisfies Reach

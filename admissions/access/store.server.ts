@@ -2,7 +2,10 @@ import type { ClientBase, Pool } from 'pg'
 import type { Verb } from './can.ts'
 import type { Actor, Person, Role, StaffRole, Whose } from './types.ts'
 
-/** Locks the student's row until the transaction ends. `hasPlan`: one of their plans counts now. Undefined: there is no such student any more. */
+/**
+ * Locks the student's row until the transaction ends. `hasPlan`: one of their plans counts now. Returns
+ * `undefined` if the student no longer exists.
+ */
 export async function lockStudent(
   client: ClientBase,
   { id }: Whose,
@@ -15,7 +18,7 @@ export async function lockStudent(
   return rows[0]
 }
 
-/** Whether the student is in the care of this member of staff now. */
+/** Returns whether the student is in this member of staff's care now. */
 export async function isInCaseload(client: ClientBase | Pool, student: Whose, by: Person): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from current_care where student_id = $1 and counsellor_id = $2`,
@@ -24,7 +27,10 @@ export async function isInCaseload(client: ClientBase | Pool, student: Whose, by
   return rowCount !== 0
 }
 
-/** A person's role now; somebody never given one is a student. Undefined: they have roles, and none counts today. */
+/**
+ * Returns a person's role now; a person who was never given one is a student. `undefined` if they have roles
+ * but none counts today.
+ */
 export async function roleOf(
   client: ClientBase | Pool,
   personId: string,
@@ -38,7 +44,7 @@ export async function roleOf(
   return role.counts ? role.role : undefined
 }
 
-/** Adds a row to the audit: somebody reads these records. */
+/** Adds a row to the audit: this person reads these records. */
 export async function addReading(
   pool: Pool,
   verb: Verb,

@@ -6,7 +6,10 @@ export type Role = (typeof ROLES)[number]
 export const STAFF_ROLES = ROLES.filter((role) => role !== 'visitor' && role !== 'student')
 export type StaffRole = Exclude<Role, 'visitor' | 'student'>
 
-/** The person who acts. Without an id it is somebody without an account: a visitor, or the operator at a command. */
+/**
+ * The person who acts. Without an id: a person without an account, which is a visitor or the operator at a
+ * command.
+ */
 export interface Person {
   id: string | undefined
   role: Role
@@ -15,40 +18,46 @@ export interface Person {
 /** Anyone who can run commands on the machine. */
 const OPERATOR: Person = { id: undefined, role: 'owner' }
 
-/** What the operator does by a command that concerns no student. */
+/** Actor for an operator's command that concerns no student. */
 export const BY_COMMAND = { by: OPERATOR, surface: 'command' } as const satisfies Actor
 
-/** What the product does automatically, as the operator has set it up. */
+/** Actor for what the product does automatically, as the operator has configured it. */
 export const BY_ITSELF = { by: OPERATOR, surface: 'job' } as const satisfies Actor
 
-/** The student whom a record is about. */
+/** The student a record is about. */
 export interface Whose {
   id: string
 }
 
-/** Where something was done from: one of the site's pages, the API, an operator's command, or automatically. */
+/** Where an action came from: one of the site's pages, the API, an operator's command, or a job. */
 export type Surface = 'page' | 'api' | 'command' | 'job'
 
-/** Who acts on whose records, and from where: what every verb about a student begins with. */
+/** Who acts on whose records, and from where: the first argument of every verb about a student. */
 export interface Acting {
   by: Person
   student: Whose
   surface: Surface
 }
 
-/** Who acts, and from where, on something that is no single student's. */
+/** Who acts, and from where, on something that belongs to no single student. */
 export type Actor = Omit<Acting, 'student'>
 
-/** Somebody acting on their own records: a student, unless they have another role. */
+/** Returns the `Acting` of a person on their own records: a student, unless they have another role. */
 export function own({ id, role = 'student' }: Whose & { role?: Role }, surface: Surface = 'page'): Acting {
   return { by: { id, role }, student: { id }, surface }
 }
 
-/** Somebody we know nothing about; also somebody who is proving, by a password or a link, which account is theirs. */
+/**
+ * A person we know nothing about, or one who is still proving by a password or a link which account is
+ * theirs.
+ */
 export const VISITOR: Person = { id: undefined, role: 'visitor' }
 
-/** Whose records a verb may be used on: one's own, those of students in one's care, or anybody's. */
+/** Whose records a verb may be used on: the person's own, those of students in their care, or anyone's. */
 export type Relation = 'own' | 'caseload' | 'anyone'
 
-/** A capability's rows: who may use each of its verbs, and on whose records. Roles that are not named may not. */
+/**
+ * A capability's rows: who may use each of its verbs, and on whose records. A role that is not named may not
+ * use the verb.
+ */
 export type AccessRows = Record<string, Partial<Record<Role, Relation>>>

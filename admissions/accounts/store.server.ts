@@ -6,20 +6,23 @@ import type { Passkey } from './types.ts'
 
 type Client = Pool | PoolClient
 
-/** What signing in needs to know of an account. */
+/** What signing in needs to know about an account. */
 export interface SignInAccount {
   id: string
   name: string
   /** Its owner has proven that they read mail at the address. */
   proven: boolean
-  /** Undefined: it has no password. */
+  /** `undefined` if it has no password. */
   hash: string | undefined
   /** It came from the store in use before, and its owner has not signed in yet. */
   takenOver: boolean
   createdAt: Date
 }
 
-/** All accounts under an address: the one that has proven it, then one taken over, then those that only claim it, the oldest first. */
+/**
+ * Returns all accounts under an address: the one that has proven it, then one taken over, then those that
+ * only claim it, oldest first.
+ */
 export async function goingBy(client: Client, email: string): Promise<SignInAccount[]> {
   const { rows } = await client.query<SignInAccount>(
     `select users.id, name, email_verified as proven, password as hash, users.created_at as "createdAt",
@@ -79,9 +82,9 @@ export async function passwordOf(client: Client, userId: string): Promise<string
 }
 
 /**
- * Removes every way into an account: sessions, passkeys, codes and mailed links, and unless told otherwise its password and Google. `keepSecond`:
- * passkeys and codes stay, so that reading the mail of a member of staff is not enough to get in. `newPassword`: since when it has one, which devices
- * that were signed in are told.
+ * Removes every way into an account: sessions, passkeys, codes and mailed links, and by default its password
+ * and Google. `keepSecond` keeps passkeys and codes, so reading a member of staff's mail is not enough to get
+ * in. `newPassword`: when the new password was set, for the notice on devices that were signed in.
  */
 export async function shut(
   client: PoolClient,
@@ -102,7 +105,10 @@ export async function shut(
   if (!keepPassword) await client.query('delete from accounts where user_id = $1', [userId])
 }
 
-/** Makes an address an account's own. Other accounts under it close and are swept later, and their links end. Nobody else may have proven it. */
+/**
+ * Makes an address an account's own. Other accounts under it are closed and swept later, and their links end.
+ * The address must not be proven by another account.
+ */
 export async function settle(client: PoolClient, userId: string, email: string, now: Date) {
   for (const { id } of await goingBy(client, email)) if (id !== userId) await shut(client, id)
   await endLinks(client, userId, 'verify-email')
@@ -118,7 +124,10 @@ export async function lockEmail(client: PoolClient, email: string) {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('e-mail ' || $1, 0))`, [email])
 }
 
-/** The address of an account that has not proven it, and the name of whoever has (null: nobody); undefined where it has itself. */
+/**
+ * Returns the address of an account that has not proven it, and the name of the account that has (null if
+ * none); `undefined` if the account has proven it itself.
+ */
 export async function unprovenEmailOf(client: Client, userId: string) {
   const { rows } = await client.query<{ email: string; holder: string | null }>(
     `select email, (select holder.name from users as holder where holder.email = users.email and holder.email_verified) as holder
@@ -128,7 +137,10 @@ export async function unprovenEmailOf(client: Client, userId: string) {
   return rows[0] as (typeof rows)[0] | undefined
 }
 
-/** Accounts made so many days ago under an address that somebody else has proven since, and to which nobody is signed in. */
+/**
+ * Returns accounts created that many days ago under an address that another account has proven since, and to
+ * which nobody is signed in.
+ */
 export async function supersededUsers(client: Client, now: Date, days: number, atOnce: number) {
   const { rows } = await client.query<{ id: string }>(
     `select id from users one
@@ -142,7 +154,10 @@ export async function supersededUsers(client: Client, now: Date, days: number, a
   return rows
 }
 
-/** Accounts whose address nobody has confirmed and that nobody has signed in to for so many days. Never one that staff look after, or that ordered something. */
+/**
+ * Returns accounts whose address was never confirmed and that nobody has signed in to for that many days.
+ * Never one that staff look after, or that has ordered something.
+ */
 export async function abandonedUsers(client: Client, now: Date, days: number, atOnce: number) {
   const { rows } = await client.query<{ id: string }>(
     `select id from users one
@@ -227,7 +242,7 @@ export async function takeRound(client: Client, name: string, now: Date): Promis
   return rows[0]?.expiresAt > now ? JSON.parse(rows[0].value) : undefined
 }
 
-/** Removes what nobody has answered in time. Returns how many went. */
+/** Removes challenges that were not answered in time. Returns how many. */
 export async function removeUnanswered(client: Client, now: Date): Promise<number> {
   const { rowCount } = await client.query('delete from verifications where expires_at <= $1', [now])
   return rowCount ?? 0
@@ -251,7 +266,7 @@ export async function addLink(
   )
 }
 
-/** True for the first who comes with it. */
+/** Returns true for the first use of the link only. */
 export async function takeLink(client: Client, hash: string, purposes: LinkPurpose[], now: Date) {
   const { rowCount } = await client.query(
     'delete from account_links where token_hash = $1 and purpose = any ($2) and expires_at > $3',
@@ -294,7 +309,7 @@ export async function lockTries(client: PoolClient, lock: bigint) {
   await client.query('select pg_advisory_xact_lock($1)', [lock.toString()])
 }
 
-/** How long until one more may be tried; null: at once. */
+/** Returns the seconds until the next try is allowed; null if it is allowed now. */
 export async function secondsToWait(
   client: PoolClient,
   what: string,

@@ -5,7 +5,10 @@ import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import { addedIn } from './rules.ts'
 import type { AddedProgramme, Check, PublishedProgramme, WaitingProgramme } from './types.ts'
 
-/** What waits to be looked at, the oldest first; what was returned waits again once somebody adds it anew. */
+/**
+ * Returns the programmes that wait for a check, oldest first. A returned one waits again once a student adds
+ * it again.
+ */
 export async function readWaitingProgrammes(client: Connection): Promise<WaitingProgramme[]> {
   const { rows } = await client.query<{ id: string; programme: Programme; students: number; since: Date }>(
     `select programme_id as id, (array_agg(record order by added_at desc))[1] as programme,
@@ -17,7 +20,7 @@ export async function readWaitingProgrammes(client: Connection): Promise<Waiting
   return rows.map(({ programme, ...row }) => ({ ...row, ...addedIn(programme) }))
 }
 
-/** What is kept or listed under an id, and who added it. Undefined: nobody has. */
+/** Returns what is kept or listed under an id, and who added it. `undefined` if no student has. */
 export async function findAdded(
   client: Connection,
   id: ProgrammeId,

@@ -32,7 +32,7 @@ interface Row {
   submittedAt: Date | null
 }
 
-/** What stands for one paper: a version of a document, or why there is none. */
+/** What is chosen for one paper: a version of a document, or why none is needed. */
 interface PaperRow extends Omit<PaperDocument, 'type'> {
   paper: Paper
   instead: NoDocument | null
@@ -64,7 +64,8 @@ export async function findApplication(
   studentId: string,
   id: string,
 ): Promise<Application | undefined> {
-  // Compared as texts, so that an id that is none finds nothing instead of failing; only a null byte is no text for PostgreSQL.
+  // Compared as text, so that an invalid id finds nothing instead of failing. Only a null byte is not valid
+  // text in PostgreSQL.
   if (id.includes('\0')) return undefined
   const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 and a.id::text = $2`, [
     studentId,
@@ -116,7 +117,7 @@ export async function findSubmission(
   return { ...submission, kept: { programme: readKept(programme), edition } }
 }
 
-/** Whether the student has another application for the same programme and this intake. */
+/** Returns whether the student has another application for the same programme and this intake. */
 export async function isTaken(
   client: Connection,
   { id, studentId, programmeId }: Application,
@@ -148,7 +149,7 @@ export async function addApplication(
   return id
 }
 
-/** What happens to an application. With an intake it is for that one from then on. */
+/** An event of an application. If it has an intake, the application is for that intake from then on. */
 type Happening = Pick<ApplicationEvent, 'what' | 'to' | 'at'> & {
   by: Person
   reason?: string
@@ -194,7 +195,7 @@ export async function deleteApplication(client: Connection, id: string) {
   await client.query('delete from applications where id = $1', [id])
 }
 
-/** What one of the student's sendings under a key has led to, and whether it was the same that was sent. */
+/** Returns what the student's submission under this key led to, and whether its content was the same. */
 export async function submittedUnder(
   client: Connection,
   { id }: Whose,
@@ -214,7 +215,10 @@ interface NewSubmission extends Omit<Submission, 'intake' | 'papers'> {
   fingerprint: string
 }
 
-/** Freezes what was sent. False: the key is somebody else's. Keys are random, so it was guessed or copied. */
+/**
+ * Freezes what was sent. Returns false if the key belongs to another student: keys are random, so it was
+ * guessed or copied.
+ */
 export async function addSubmission(
   client: Connection,
   { id, intake, papers }: Application,
@@ -241,7 +245,10 @@ export async function addSubmission(
   return rowCount! > 0
 }
 
-/** How many of these are versions of the student's documents. None of them is deleted before the transaction ends. */
+/**
+ * Returns how many of these are versions of the student's documents. None of them can be deleted before the
+ * transaction ends.
+ */
 export async function holdVersions(client: Connection, { id }: Whose, versions: string[]): Promise<number> {
   const { rowCount } = await client.query(
     `select from document_versions v join documents d on d.id = v.document_id
@@ -269,7 +276,9 @@ export async function writePapers(
   )
 }
 
-/** Where any version of one of the student's documents stands for a paper, the newest application first. */
+/**
+ * Returns where any version of one of the student's documents is used as a paper, newest application first.
+ */
 export async function readUses(client: Connection, { id }: Whose, documentId: string): Promise<PaperUse[]> {
   const { rows } = await client.query<PaperUse>(
     `select a.id as application, a.programme->>'title' as programme, p.paper, s.application_id is not null as sent

@@ -22,7 +22,7 @@ export async function account(client: Connection, id: string): Promise<BankAccou
   return rows[0]
 }
 
-/** Undefined: an account whose number ends so is there already. */
+/** Returns `undefined` if an account whose number ends in these digits already exists. */
 export async function insertAccount(
   client: Connection,
   { name, layout, ending, columns }: Omit<BankAccount, 'id'>,
@@ -108,17 +108,20 @@ const lineOf = <Given extends Pick<LineAsText, 'amount' | 'balance'>>(line: Give
   balance: paise(line.balance),
 })
 
-/** Nobody else takes a statement of this account before the transaction ends. */
+/** Prevents other statements of this account from being taken until the transaction ends. */
 export async function lockAccount(client: ClientBase, account: string) {
   await client.query('select 1 from bank_accounts where id = $1 for no key update', [account])
 }
 
-/** Nobody else takes a statement, or says what a line is for, before the transaction ends: two would each find an order unpaid. */
+/**
+ * Prevents others from taking a statement, or assigning a line, until the transaction ends: two at once would
+ * each find an order unpaid.
+ */
 export async function lockAccounts(client: ClientBase) {
   await client.query('select 1 from bank_accounts order by id for no key update')
 }
 
-/** What is known of an account around a statement's days. */
+/** Returns what is known of an account around a statement's days. */
 export async function knownAround(
   client: Connection,
   account: string,
@@ -171,7 +174,7 @@ export async function takeLines(client: ClientBase, statement: string, now: Date
   return rowCount ?? 0
 }
 
-/** Where an account's lines do not follow each other. */
+/** Returns the gaps between an account's lines. */
 export async function gapsIn(client: Connection, account: string): Promise<Gap[]> {
   const { rows } = await client.query<{ after: Day; until: Day; moved: string }>(
     `select after::text, until::text, moved::text from (
@@ -191,7 +194,7 @@ type LineRow = Omit<BankLine, 'amount' | 'balance' | 'free'> & {
 const LINE = `l.id, l.on_day::text as day, l.amount::text, l.balance::text, l.narration, l.reference, l.damaged,
   (l.amount - coalesce((select sum(amount) from bank_allocations a where a.line_id = l.id), 0))::text as free`
 
-/** Somebody has said that a line has nothing to do with orders, and nobody has taken that back. */
+/** SQL condition: the line was set aside as unrelated to orders, and that was not undone. */
 const ASIDE = 'exists (select from bank_set_aside s where s.line_id = l.id and s.back_at is null)'
 
 /** Money that came since a day, is not all for something yet and was not set aside, the latest first. */
@@ -238,7 +241,7 @@ export async function addRefundLine(
   )
 }
 
-/** Lines that have nothing to do with orders, since a day, as somebody has said: whoever said so last first. */
+/** Returns the lines since a day that were set aside as unrelated to orders, the latest set aside first. */
 export async function asideLines(client: Connection, { since }: { since: Day }): Promise<AsideLine[]> {
   const { rows } = await client.query<Omit<AsideLine, 'amount'> & { amount: string }>(
     `select l.id, l.on_day::text as day, l.amount::text, l.narration, l.reference, s.why, s.made_at as "at", u.name as "by"
@@ -275,7 +278,10 @@ export async function unmarkAside(
   return rowCount === 1
 }
 
-/** What the money in a statement's lines is for: a line each, with the orders that it is for, and whether some of it is for nothing yet. */
+/**
+ * Returns what the money of a statement's incoming lines is for: one entry a line, with its orders, and
+ * whether part of it is not assigned yet.
+ */
 export async function moneyIn(client: Connection, statement: string) {
   const { rows } = await client.query<{ orders: string[]; free: boolean }>(
     `select coalesce(array_agg(a.order_id) filter (where a.order_id is not null), '{}') as orders,
@@ -290,7 +296,7 @@ export async function moneyIn(client: Connection, statement: string) {
 export interface ConfirmedLine {
   order: string
   day: Day
-  /** What of it was for the order, in paise. */
+  /** How much of the line was for the order, in paise. */
   amount: bigint
   /** The last of the reference's digits; null: it has none, or a spreadsheet has cut it. */
   ending: string | null
@@ -306,7 +312,7 @@ export async function confirmedLines(client: Connection, orders: string[]): Prom
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-/** What came into all accounts and left them, day by day, the newest first. */
+/** Returns the money in and out of all accounts by day, newest first. */
 export async function movements(client: Connection, most: number) {
   const { rows } = await client.query<{ day: Day; came: string; left: string }>(
     `select on_day::text as day, coalesce(sum(amount) filter (where amount > 0), 0)::text as came,
@@ -317,7 +323,7 @@ export async function movements(client: Connection, most: number) {
   return rows.map(({ day, came, left }) => ({ day, came: BigInt(came), left: BigInt(left) }))
 }
 
-/** By what an order was found for a line. */
+/** How an order was found for a line. */
 export type FoundBy = 'number' | 'reference' | 'hand' | 'settlement'
 
 /** Notes what of a line is for which order; undefined: the payment service has paid it out. */

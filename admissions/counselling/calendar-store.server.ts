@@ -6,7 +6,10 @@ import type { BusyReading, BusyRemark, Calendar, HoursException, Stretch, Weekly
 const CALENDAR = `zone, takes, kinds, buffer_minutes as "bufferMinutes", notice_hours as "noticeHours", horizon_days as "horizonDays",
   languages, meeting_url as "meetingUrl", place, busy_url as "busyUrl"`
 
-/** How a counsellor takes sessions, and how their own calendar was last read; undefined: not at all yet. */
+/**
+ * Returns how a counsellor takes sessions, and how their own calendar was last read; `undefined` if they do
+ * not take sessions yet.
+ */
 export async function readCalendar(client: Connection, counsellor: string) {
   const { rows } = await client.query<
     Calendar & {
@@ -61,7 +64,7 @@ async function forgetBusy(client: PoolClient, counsellor: string) {
   )
 }
 
-/** Nobody else changes anything of a counsellor's calendar until the transaction ends. False: there is none. */
+/** Locks a counsellor's calendar until the transaction ends. Returns false if there is none. */
 export async function lockCalendar(client: PoolClient, counsellor: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from counsellor_calendars where counsellor_id = $1 for no key update',
@@ -146,7 +149,9 @@ export async function putOpenings(
   return true
 }
 
-/** Counsellors whose hours are not openings as far ahead as they can be booked. */
+/**
+ * Returns counsellors whose hours have not yet been turned into openings as far ahead as they can be booked.
+ */
 export async function calendarsToOpen(client: Connection, now: Date) {
   const { rows } = await client.query<{ counsellor: string }>(
     `select counsellor_id as counsellor from counsellor_calendars
@@ -156,7 +161,7 @@ export async function calendarsToOpen(client: Connection, now: Date) {
   return rows.map(({ counsellor }) => counsellor)
 }
 
-/** Counsellors whose own calendar is to be read now. */
+/** Returns counsellors whose own calendar is due to be read. */
 export async function calendarsToRead(client: Connection, now: Date) {
   const { rows } = await client.query<{ counsellor: string; url: string; zone: string }>(
     `select counsellor_id as counsellor, busy_url as url, zone from counsellor_calendars
@@ -167,8 +172,8 @@ export async function calendarsToRead(client: Connection, now: Date) {
 }
 
 /**
- * Notes that a reading begins, and when the next one is due unless it works: each waits twice as long as the one before. If the one before never
- * ended, it is told as one that took too long.
+ * Records that a reading begins, and when the next one is due if it fails: each wait is twice the one before.
+ * If the previous reading never ended, it is recorded as one that took too long.
  */
 export async function noteBusyReading(
   client: PoolClient,
@@ -186,7 +191,10 @@ export async function noteBusyReading(
   )
 }
 
-/** Keeps what was read of an address; what could not be read leaves what was read before. False: the address is another by now. */
+/**
+ * Stores the result of reading an address; a failed reading keeps the earlier result. Returns false if the
+ * address has changed since.
+ */
 export async function putBusy(
   client: PoolClient,
   { counsellor, url }: { counsellor: string; url: string },
@@ -209,7 +217,7 @@ export async function putBusy(
   )
   if (rowCount === 0) return false
   await client.query('delete from busy_times where counsellor_id = $1', [counsellor])
-  // What lies beyond this reading was not read, and counts as busy.
+  // Time beyond this reading was not read, so it counts as busy.
   await client.query(
     `insert into busy_times (counsellor_id, during)
      select $1, unnest($2::tstzmultirange + tstzmultirange(tstzrange($3, 'infinity', '[)')))`,
@@ -234,7 +242,7 @@ export async function counsellorOfFeed(client: Connection, key: string): Promise
   return rows[0]?.id
 }
 
-/** Who can be booked at all now, and how. */
+/** Returns the counsellors who can be booked at all now, and how. */
 export async function readCounsellorsOnOffer(client: Connection, now: Date) {
   const { rows } = await client.query<
     Pick<Calendar, 'kinds' | 'languages'> & { id: string; name: string; byLink: boolean; inPerson: boolean }

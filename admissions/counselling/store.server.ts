@@ -7,7 +7,7 @@ import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
 /** A session's owner: a student, or a visitor, who is a lead and known by a hash of their address. */
 export type SessionOwner = { student: string } | { lead: string; visitor: Buffer }
 
-/** Which times are asked for. */
+/** The criteria for free times. */
 export interface TimesQuery extends Pick<Wish, 'minutes' | 'counsellor' | 'language' | 'meets'> {
   from: Date
   to: Date
@@ -17,13 +17,14 @@ export interface TimesQuery extends Pick<Wish, 'minutes' | 'counsellor' | 'langu
   except?: string
 }
 
-/** Roles in which somebody counsels. */
+/** Roles that counsel. */
 const COUNSELS = "('counsellor', 'manager', 'owner')"
 
 /**
- * Times that can be booked, asked of one moment, none after a counsellor's last day. A start is offered on the half hour of its opening, for a quarter of an
- * hour on the quarter. `offset 0` has PostgreSQL ask what stands against a time start by start, by its index; otherwise it may
- * read all sessions of a counsellor for each start.
+ * Times that can be booked as of one moment, none after a counsellor's last day. Starts are offered on the
+ * half hours of an opening, or on the quarters for a session of a quarter of an hour. `offset 0` makes
+ * PostgreSQL check each start for conflicts by index; otherwise it may read all sessions of a counsellor for
+ * each start.
  */
 const FREE = `
   select c.counsellor_id as counsellor, u.name, s as start, c.load
@@ -78,7 +79,7 @@ export async function freeAt(client: Connection, query: TimesQuery, start: Date,
   return rows
 }
 
-/** Who looks after a student now. */
+/** Returns the counsellor who looks after a student now. */
 export async function carerForSession(client: Connection, student: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from current_care where student_id = $1`,
@@ -90,7 +91,8 @@ export async function carerForSession(client: Connection, student: string): Prom
 export type WhyNotTaken = 'taken' | 'own-other' | 'has-one'
 
 /**
- * Tries something with one of several counsellors. If not `done`, the lock is released: two who try in another order would wait for each other.
+ * Tries an action with one of several counsellors. Unless `done`, the lock is released: two callers that try
+ * counsellors in different orders would otherwise deadlock.
  */
 export async function tryWith<T>(
   client: PoolClient,
@@ -163,7 +165,7 @@ export async function handOverSession(
   return rows[0].why
 }
 
-/** Whether somebody still counsels at a moment. */
+/** Does this person still counsel at a moment? */
 export async function worksAt(client: Connection, counsellor: string, at: Date): Promise<boolean> {
   const { rows } = await client.query<{ works: boolean }>(
     `select exists (select from staff where user_id = $1 and role in ${COUNSELS} and in_force(since, until, $2)) as works`,
@@ -172,7 +174,10 @@ export async function worksAt(client: Connection, counsellor: string, at: Date):
   return rows[0].works
 }
 
-/** Moves a session on from where it was seen; undefined: it is elsewhere by now. `tell`: calendars have to learn of it. */
+/**
+ * Moves a session on from the state in which it was read; `undefined` if that has changed. `tell`: calendars
+ * have to be updated.
+ */
 export async function putState(
   client: PoolClient,
   id: string,
@@ -187,7 +192,10 @@ export async function putState(
   return rowCount === 1
 }
 
-/** Whether somebody has booked the counsellor or the student for the time of a session that takes none at present. */
+/**
+ * Is the counsellor or the student booked elsewhere at the time of a session that does not take its time at
+ * present?
+ */
 export async function isTimeTaken(client: PoolClient, id: string): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `select exists (select from counselling_sessions o where o.id <> s.id and o.state in ('held', 'booked')
@@ -198,7 +206,7 @@ export async function isTimeTaken(client: PoolClient, id: string): Promise<boole
   return rows[0].taken
 }
 
-/** Who changed a session, for those who are told of it. */
+/** Records who changed a session, for the mails about it. */
 export async function noteChange(
   client: PoolClient,
   { id }: Pick<Session, 'id'>,
@@ -238,7 +246,7 @@ export const findSession = (client: Connection, id: string) => one(client, 's.id
 export const findOfStudent = (client: Connection, id: string, student: string) =>
   one(client, 's.id::text = $1 and s.student_id = $2', id, student)
 export const findByKey = (client: Connection, key: string) => one(client, 's.key::text = $1', key)
-/** One that is held for somebody without an account, for as long as it is. */
+/** Finds a session held for a person without an account, while the hold lasts. */
 export const findHeld = (client: Connection, id: string, now: Date) =>
   one(client, `s.id::text = $1 and s.lead_id is not null and s.state = 'held' and s.held_until > $2`, id, now)
 
@@ -310,7 +318,7 @@ export async function sessionsWith(
   return rows
 }
 
-/** Sessions to come that are booked with somebody who does not counsel any more when they begin. */
+/** Returns future sessions booked with people who no longer counsel when they begin. */
 export async function sessionsLeft(client: Connection, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION} where s.state = 'booked' and lower(s.during) > $1 and not exists (select from staff t where t.user_id = s.counsellor_id
@@ -320,7 +328,7 @@ export async function sessionsLeft(client: Connection, now: Date): Promise<Sessi
   return rows
 }
 
-/** How many sessions are booked with a counsellor from a moment on. */
+/** Returns how many sessions are booked with a counsellor from a moment on. */
 export async function countFrom(client: Connection, counsellor: string, from: Date): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int from counselling_sessions where counsellor_id = $1 and state = 'booked' and lower(during) >= $2`,
@@ -329,7 +337,7 @@ export async function countFrom(client: Connection, counsellor: string, from: Da
   return rows[0].count
 }
 
-/** Releases holds whose time is over, and returns how many. */
+/** Releases expired holds and returns their number. */
 export async function lapseHolds(client: PoolClient, now: Date): Promise<number> {
   const { rowCount } = await client.query(
     `with gone as (
@@ -342,14 +350,14 @@ export async function lapseHolds(client: PoolClient, now: Date): Promise<number>
   return rowCount ?? 0
 }
 
-/** Who is leaving: a student, or somebody who left this address, in lower case, in a form. */
+/** The person being erased: a student, or a visitor who left this address (in lower case) in a form. */
 export type LeavingCounsellor = { student: string } | { email: string }
 
 const THEIRS = '(s.student_id = $1 or s.lead_id in (select id from leads where lower(email) = $2))'
 const leavingValues = (leaving: LeavingCounsellor) =>
   'student' in leaving ? [leaving.student, null] : [null, leaving.email]
 
-/** Forgets for good whom somebody has invited. */
+/** Deletes the guests that a person has invited. */
 export async function deleteGuestsOf(client: PoolClient, leaving: LeavingCounsellor) {
   await client.query(
     `delete from session_guests where session_id in (select id from counselling_sessions s where ${THEIRS})`,
@@ -357,7 +365,10 @@ export async function deleteGuestsOf(client: PoolClient, leaving: LeavingCounsel
   )
 }
 
-/** What is still held or booked of somebody's, to be given back before they go. */
+/**
+ * Returns a person's sessions to come that are still held or booked, to be given back before the person is
+ * erased.
+ */
 export async function liveSessionsOf(
   client: Connection,
   leaving: LeavingCounsellor,
@@ -370,12 +381,12 @@ export async function liveSessionsOf(
   return rows
 }
 
-/** Takes away whose a visitor's session was, so that it stays when the lead goes. */
+/** Detaches a visitor's session from their lead, so it stays when the lead is deleted. */
 export async function forgetVisitor(client: PoolClient, { id }: Pick<Session, 'id'>) {
   await client.query('update counselling_sessions set lead_id = null, visitor = null where id = $1', [id])
 }
 
-/** What somebody was told of a session. Null where that was not kept. */
+/** The details of a session in a mail to one person; null if not recorded. */
 export interface SessionTelling {
   /** The change that it was of. */
   sequence: number
@@ -384,7 +395,7 @@ export interface SessionTelling {
   counsellorName: string | null
 }
 
-/** What somebody was told last of a session; undefined: nothing yet. */
+/** Returns what a person was last told about a session; `undefined` if nothing yet. */
 export async function lastTelling(
   client: Connection,
   session: string,
@@ -398,7 +409,7 @@ export async function lastTelling(
   return rows[0]
 }
 
-/** A counsellor, to be told of a session that is no longer theirs. */
+/** Returns a counsellor, to tell them of a session that is no longer theirs. */
 export async function findCounsellor(client: Connection, id: string) {
   const { rows } = await client.query<{ email: string; name: string; zone: string }>(
     `select u.email, u.name, c.zone from counsellor_calendars c join users u on u.id = c.counsellor_id where u.id::text = $1`,
@@ -407,7 +418,7 @@ export async function findCounsellor(client: Connection, id: string) {
   return rows[0]
 }
 
-/** Notes what somebody was told: a mail of the session as it was read has left. */
+/** Records that a mail has left, with the session's details as it was read. */
 export async function noteTelling(
   client: Connection,
   { id, sequence, start, counsellor }: Session,
@@ -422,7 +433,10 @@ export async function noteTelling(
   )
 }
 
-/** Sessions that begin within so long and were as they are before that; those who have been reminded are left out by `remindOnce`. */
+/**
+ * Returns booked sessions that begin within `aheadMs` and were last changed before that period began;
+ * `remindOnce` leaves out people already reminded.
+ */
 export async function sessionsSoon(client: Connection, aheadMs: number, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION} where s.state = 'booked' and lower(s.during) > $2 and lower(s.during) <= $2::timestamptz + make_interval(secs => $1)
@@ -434,7 +448,10 @@ export async function sessionsSoon(client: Connection, aheadMs: number, now: Dat
   return rows
 }
 
-/** Sessions to come of students who have confirmed their address since they booked, and were told of them by no mail. */
+/**
+ * Returns future sessions of students who have confirmed their address since booking and have had no mail
+ * about them.
+ */
 export async function sessionsUntold(client: Connection, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION} where s.state = 'booked' and lower(s.during) > $1 and u.email_verified

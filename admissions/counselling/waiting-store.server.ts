@@ -2,24 +2,24 @@ import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Wish } from './types.ts'
 
-/** Who waits for a time, and for which. */
+/** A person on the waiting list, and the session they want. */
 export interface SessionWait extends Wish {
   id: string
   student: string | null
   lead: string | null
   email: string | null
   zone: string
-  /** What they are offered now. */
+  /** The session they are offered now. */
   offered: string | null
 }
 
-/** So many are asked about in one turn; those after them in the next. */
+/** The most people considered in one run; the rest wait for the next. */
 const MOST_AT_ONCE = 500
 
 const WAITING = `select w.id, w.student_id as student, w.lead_id as lead, l.email, w.counsellor_id as counsellor, w.minutes, w.language, w.topic, w.meets,
   w.zone, w.offered from session_waiting w left join leads l on l.id = w.lead_id`
 
-/** Puts somebody on the list; who is on it already keeps their place, with what they wish now. */
+/** Puts a person on the waiting list. A person already on it keeps their place, with the new wish. */
 export async function startWaiting(
   client: PoolClient,
   whose: { student: string } | { lead: string },
@@ -39,7 +39,7 @@ export async function startWaiting(
   return rows[0].id
 }
 
-/** Takes somebody off the list. False: they were not on it. */
+/** Takes a person off the waiting list. Returns false if they were not on it. */
 export async function stopWaiting(
   client: PoolClient,
   whose: { student: string } | { offered: string },
@@ -63,7 +63,7 @@ export async function whoWaits(client: Connection): Promise<SessionWait[]> {
   return rows
 }
 
-/** Notes what somebody is offered. False: they have stopped waiting meanwhile. */
+/** Records what a person is offered. Returns false if they have stopped waiting. */
 export async function putSessionOffer(client: PoolClient, id: string, session: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update session_waiting set offered = $2 where id = $1 and offered is null',

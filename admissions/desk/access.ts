@@ -1,6 +1,9 @@
 import type { AccessRows } from '../access/types.ts'
 
-/** Files are opened by functions of the database, which ask the same of every session: a test holds the two against each other. */
+/**
+ * Files are opened by database functions, which apply the same rules to every session; a test compares the
+ * two.
+ */
 export const deskAccess = {
   'students.list': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
   'students.open': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },

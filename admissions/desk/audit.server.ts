@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Database } from '../../platform/database/open.ts'
 import * as store from './store.server.ts'
 
-/** What a check of the audit has found. */
+/** The result of an audit check. */
 export interface AuditCheck {
   seals: number
   rows: number
-  /** How many exported seals they were held against. Without any, all of them could have been made anew. */
+  /** Number of exported seals used in the check. Without any, all seals could have been forged. */
   heads: number
   /** In sentences; none: nothing was changed, taken away or put in between. */
   wrong: AuditFault[]
@@ -23,7 +23,7 @@ export type AuditFault =
   /** The seal that was exported on a day is gone or another. */
   | { is: 'head'; day: string }
 
-/** Whether the audit is shown to be as it was written: without an exported seal, all of it could have been made anew. */
+/** Is the audit proven to be unchanged? Without an exported seal, all of it could have been rewritten. */
 export function isProven({ wrong, heads }: Pick<AuditCheck, 'wrong' | 'heads'>): boolean {
   return wrong.length === 0 && heads > 0
 }
@@ -35,7 +35,10 @@ export function sealAudit({ pool }: Database): Promise<number> {
   return store.writeSeal(pool)
 }
 
-/** Adds today's newest seal to a file beside the database: somebody who can change the tables cannot change what was copied elsewhere. */
+/**
+ * Adds today's newest seal to a file outside the database: someone who can change the tables cannot change a
+ * copy kept elsewhere.
+ */
 export async function exportHead({ pool }: Database, dataDir: string, day: string): Promise<void> {
   const head = await store.headOf(pool)
   if (!head || (await headsIn(dataDir)).some((knownHead) => knownHead.day === day)) return

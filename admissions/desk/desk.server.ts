@@ -29,12 +29,15 @@ import type {
 const LISTED = 50
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The database refuses a second connection for the desk: nobody's file can be opened. */
+/** The database refuses a second connection for the desk, so no file can be opened. */
 export class DeskClosed extends Error {
   override name = 'DeskClosed'
 }
 
-/** Opens parts of a student's file. The audit's row is committed before anything is read. Undefined: this person has no such student. */
+/**
+ * Opens parts of a student's file. The audit row is committed before anything is read. `undefined` if the
+ * asker has no such student.
+ */
 export async function openFile(
   database: Database,
   by: AtDesk,
@@ -55,8 +58,9 @@ export async function openFile(
 }
 
 /**
- * Whose file it is, for a page that opens nothing of it: the one that asks why it is opened (`name`), or the one that erases an account (`erase`). It
- * gives what the list of students gives, and the student can see that it did. Undefined: this person has no such student.
+ * Returns the file's student, for a page that opens nothing of the file: the one that asks for the reason
+ * (`name`), or the one that erases an account (`erase`). It returns what the list of students shows, and the
+ * student can see that it was read. `undefined` if the asker has no such student.
  */
 export async function whoseFile(
   database: Database,
@@ -70,7 +74,10 @@ export async function whoseFile(
   return ticket === undefined ? undefined : store.readNamed(desk, by.sessionKey, ticket)
 }
 
-/** Opens the thread with a student: by a ticket, as every part of their file. Undefined: this person has no such student. */
+/**
+ * Opens the thread with a student, by a ticket like every part of their file. `undefined` if the asker has no
+ * such student.
+ */
 export async function openThread(
   database: Database,
   by: AtDesk,
@@ -93,7 +100,10 @@ export async function openThread(
   return { ...thread, ...messagePage(thread.messages) }
 }
 
-/** Opens one set of a student's recommendations, which tells their scores as well. Undefined: this person has no such student, or the student no such set. */
+/**
+ * Opens one set of a student's recommendations, which also reveals their scores. `undefined` if the asker has
+ * no such student, or the student no such set.
+ */
 export async function openSet(
   database: Database,
   by: AtDesk,
@@ -107,7 +117,7 @@ export async function openSet(
   return ticket === undefined ? undefined : store.readSet(desk, by.sessionKey, ticket, set)
 }
 
-/** What a student sees of themselves on their own pages. */
+/** The parts that students see on their own pages. */
 const SEEN_PARTS = [
   'profile',
   'scores',
@@ -119,8 +129,9 @@ const SEEN_PARTS = [
 ] as const satisfies FilePart[]
 
 /**
- * A student's pages as they see them, for reading only. It is written to the audit like any other opening, under the viewer's name. Messages are
- * those that the student sees, and `own` those that they wrote. Undefined: this person has no such student.
+ * Returns a student's pages as they see them, for reading only. The audit records it like any other opening,
+ * under the viewer's name. Messages are those that the student sees, and `own` those that they wrote.
+ * `undefined` if the asker has no such student.
  */
 export async function seeAsStudent(database: Database, by: AtDesk, student: string, why: ReadReason) {
   if (!UUID.test(student) || !reachOf('students.see', by.role)) return undefined
@@ -139,7 +150,10 @@ export async function seeAsStudent(database: Database, by: AtDesk, student: stri
   return { file, counsellor, messages: theirs, earlier }
 }
 
-/** A version of a document of a student in the asker's care, by a ticket, like every part of their file. Undefined: the asker may not see it. */
+/**
+ * Opens a version of a document of a student in the asker's care, by a ticket like every part of their file.
+ * `undefined` if the asker may not see it.
+ */
 export async function openDocumentAtDesk(
   database: Database,
   files: Files,
@@ -160,10 +174,13 @@ export async function openDocumentAtDesk(
   return { ...file, mediaType, name: fileName(title, documentTypeOf(mediaType), number) }
 }
 
-/** What a list of students goes on with after its last: hidden in an address, so no more than order needs. */
+/**
+ * One page of a list of students, with the cursor to the next. The cursor is hidden in an address, so it
+ * holds no more than the order needs.
+ */
 export interface StudentPage {
   students: ListedStudent[]
-  /** Undefined: that is all. */
+  /** `undefined` on the last page. */
   next: string | undefined
 }
 
@@ -174,8 +191,9 @@ const afterOf = ({ name, id, nextDeadline, waitingSince }: ListedStudent) =>
   [name, id, nextDeadline ?? '', waitingSince?.toISOString() ?? ''].join('\t')
 
 /**
- * Students that match every word typed, in the order of the list, by the day of whoever reads; counsellors find those in their care. The audit names each
- * student before anything of them is read. Undefined: the asker has no students to list.
+ * Returns students that match every word typed, in the order of the list, by the reader's day; counsellors
+ * find those in their care. The audit names each student before anything about them is read. `undefined` if
+ * the asker has no students to list.
  */
 export async function listStudents(
   database: Database,
@@ -198,12 +216,15 @@ export async function listStudents(
   return { students, next: listRequest.more && last ? afterOf(last) : undefined }
 }
 
-/** So many of those who wait, of sets to look at and of tasks are given; the database counts no further. Of deadlines all are. */
+/**
+ * The most waiting students, sets to review and tasks that are returned; the database counts no further.
+ * Deadlines are all returned.
+ */
 export const MOST_DUE = 100
 
 /**
- * What waits for the asker in their caseload: messages that nobody has answered, recommendations to look at, tasks and deadlines. Managers and owners get those
- * who write or ask without having a counsellor.
+ * Returns what waits for the asker in their caseload: unanswered messages, recommendations to review, tasks
+ * and deadlines. Managers and owners get students without a counsellor who write or ask for a review.
  */
 export async function dueOf(
   database: Database,
@@ -229,10 +250,13 @@ export async function dueOf(
   return { waiting, reviews, tasks, deadlines }
 }
 
-/** So many openings of a file on one page, where those of one person on one day take one line. */
+/** The most openings of a file on one page; those by one person on one day share a line. */
 const OPENINGS = 100
 
-/** What staff read of a student's, when and why, the latest first: for the student. `earlier` leads on to those before; undefined: that is all. */
+/**
+ * Returns, for the student, what staff read about them, when and why, latest first. `earlier` is the cursor
+ * to older openings; `undefined` if there are none.
+ */
 export async function openingsOf(
   { pool }: Database,
   { by, student }: Acting,

@@ -20,7 +20,10 @@ import {
 
 // What the desk's own connection may ask: functions, and no table.
 
-/** A ticket for parts of a file, or for the list of students. It is committed by the time this answers. Undefined: the asker may not. */
+/**
+ * Issues a ticket for parts of a file, or for the list of students. It is committed before this returns.
+ * `undefined` if the asker may not have it.
+ */
 export async function ask(
   desk: Pool,
   {
@@ -53,7 +56,7 @@ export async function readDealings(
   return rows[0].dealings
 }
 
-/** Whose file it is: the student whom the ticket names. */
+/** Returns the student named by the ticket. */
 export async function readNamed(desk: Pool, key: Buffer, ticket: string): Promise<NamedRecord | undefined> {
   const { rows } = await desk.query<NamedRecord>('select id, name, email from desk_named($1, $2)', [
     key,
@@ -62,7 +65,10 @@ export async function readNamed(desk: Pool, key: Buffer, ticket: string): Promis
   return rows.at(0)
 }
 
-/** A ticket for a list: the students whose name, address or number has every pattern, at most so many. It is committed by the time this answers. Undefined: the asker may not. */
+/**
+ * Issues a ticket for a list: the students whose name, address or number matches every pattern, up to a
+ * maximum. It is committed before this returns. `undefined` if the asker may not have it.
+ */
 export async function askList(
   desk: Pool,
   key: Buffer,
@@ -110,7 +116,7 @@ export async function readDeskThread(
   return rows[0].thread
 }
 
-/** Where a version of a document lies; undefined: the student has no such version. */
+/** Returns where a version of a document is stored; `undefined` if the student has no such version. */
 export async function readDocument(
   desk: Pool,
   key: Buffer,
@@ -124,7 +130,7 @@ export async function readDocument(
   return rows[0].document ?? undefined
 }
 
-/** Students in the asker's care whom nobody has answered, the longest waiting first. */
+/** Returns students in the asker's care whose messages are unanswered, longest waiting first. */
 export async function readWaiting(desk: Pool, key: Buffer, ticket: string): Promise<WaitingStudent[]> {
   const { rows } = await desk.query<WaitingStudent>(
     'select student_id as "studentId", student, since from desk_waiting($1, $2)',
@@ -150,7 +156,7 @@ type KeptSet = Omit<RecommendationSet, 'madeAt' | 'review'> & {
   reviewer: string | null
 }
 
-/** One set of the student whose file the ticket is for; undefined: they have no such set. */
+/** Returns one set of the student named by the ticket; `undefined` if they have no such set. */
 export async function readSet(
   desk: Pool,
   key: Buffer,
@@ -169,7 +175,10 @@ export async function readSet(
   return { student: found.student, set: { ...set, madeAt: new Date(madeAt), review } }
 }
 
-/** With a ticket for a file, that student's tasks; with one for a list, what is due by a day for students in the asker's care. */
+/**
+ * Returns a student's tasks with a ticket for their file, or, with a ticket for a list, tasks due by a day
+ * for students in the asker's care.
+ */
 export async function readTasks(
   desk: Pool,
   key: Buffer,
@@ -199,7 +208,7 @@ export async function readDeskDeadlines(
 
 // The audit, which the application reads and cannot write.
 
-/** What staff read of a student's, the latest first; `before`: what was earlier than this row. */
+/** Returns what staff read about a student, latest first; `before`: only openings earlier than this row. */
 export async function readOpenings(
   client: Connection,
   student: string,
@@ -233,7 +242,7 @@ export async function headOf(client: Connection) {
   return rows[0] as (typeof rows)[0] | undefined
 }
 
-/** Each seal worked out again: whether its rows are all there, as they were, and it stands on the one before. */
+/** Recomputes each seal: are all its rows there and unchanged, and does it follow from the seal before? */
 export async function readSeals(client: Connection) {
   const { rows } = await client.query<{
     nr: number

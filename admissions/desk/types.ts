@@ -25,7 +25,10 @@ export const PARTS = [
 ] as const
 export type FilePart = (typeof PARTS)[number]
 
-/** Why a file is opened. The student's counsellor needs no other reason; everybody else gives one, and the student reads it. */
+/**
+ * The reason for opening a file. The student's counsellor needs no other; everyone else gives one, and the
+ * student reads it.
+ */
 export const REASONS = ['care', 'cover', 'asked', 'complaint', 'check'] as const
 export type ReadReason = (typeof REASONS)[number]
 
@@ -34,7 +37,10 @@ type Day = string
 /** An instant as JSON writes it. */
 type Instant = string
 
-/** A student's file as it was at one moment, assembled from what is there and never copied. What was not asked for is missing. */
+/**
+ * A student's file at one moment, assembled from current records and never copied. Parts not asked for are
+ * missing.
+ */
 export interface StudentFile {
   id: string
   name: string
@@ -103,9 +109,10 @@ export interface StudentFile {
   }[]
   tasks?: Task[]
   /**
-   * What was done, the latest first. `title` and `institution`: the programme that it is about, as long as its record is kept. `by`: of a message,
-   * who sent it. `name`: of anything else, null once its record is deleted; of `about`, the names of the fields that were changed. `day`: of a session
-   * or a set of recommendations. `step`: the one that an application took.
+   * Actions, latest first. `title` and `institution`: the programme concerned, as long as its record is kept.
+   * `by`: sender of a message. `name`: of any other record, null once it is deleted; for `about`, the names
+   * of the changed fields. `day`: of a session or a set of recommendations. `step`: the step that an
+   * application took.
    */
   timeline?: {
     id: number
@@ -138,7 +145,7 @@ export interface StudentFile {
   }[]
 }
 
-/** Whose file it is, before anybody has said why they open it. */
+/** The file's student, shown before a reason for opening it is given. */
 export type NamedRecord = Pick<StudentFile, 'id' | 'name' | 'email'>
 
 /** A student in a list. */
@@ -147,7 +154,7 @@ export interface ListedStudent {
   name: string
   email: string
   since: Date
-  /** Who looks after them; null: nobody yet. */
+  /** The counsellor who looks after them; null if none yet. */
   counsellor: string | null
   applications: number
   /** The next deadline of an application that is not sent yet. */
@@ -156,11 +163,17 @@ export interface ListedStudent {
   waitingSince: Date | null
 }
 
-/** Lists of students: by name, by the next deadline, those alone who wait for an answer, the longest first, or those alone who have no counsellor. */
+/**
+ * Lists of students: by name; by the next deadline; only those waiting for an answer, longest first; only
+ * those without a counsellor.
+ */
 export const STUDENT_LISTS = ['name', 'deadline', 'waiting', 'unassigned'] as const
 export type StudentList = (typeof STUDENT_LISTS)[number]
 
-/** What staff read of a student's: their file, a list that they were in, a session, an order, and what they wrote before they had an account. */
+/**
+ * The records of a student that staff read: their file, a list that includes them, a session, an order, and
+ * what they wrote before they had an account.
+ */
 export const READINGS = [
   'students.open',
   'students.see',
@@ -177,11 +190,11 @@ export const READINGS = [
 ] as const
 export type FileRead = (typeof READINGS)[number]
 
-/** Somebody's reading of what is a student's, as the student reads it. */
+/** One reading of a student's data by staff, as shown to the student. */
 export interface Opening {
   id: string
   at: Date
-  /** Whose opening it is; two people may have one name. */
+  /** Identifies the reader; two people may share a name. */
   who: string
   /** Null: their account is gone. */
   name: string | null
@@ -199,13 +212,13 @@ export interface DeskThread extends MessageThread {
   name: string
   /** Up to where the student has read. */
   readTo: number
-  /** Who looks after them; null: nobody yet. */
+  /** The counsellor who looks after them; null if none yet. */
   counsellor: string | null
   /** The newest version of each of their documents, where they were asked for. */
   papers: Enclosed[]
 }
 
-/** Where a version of a student's document lies in the store, and what it is. */
+/** Where a version of a student's document is in the store, and its type. */
 export interface DeskDocument {
   fileKey: string
   title: string

@@ -41,7 +41,7 @@ export async function readDocuments(client: Connection, { id }: Whose, all: 'all
   return [...documents.values()]
 }
 
-/** Undefined: the student has no such version. */
+/** Returns `undefined` if the student has no such version. */
 export async function readVersion(client: Connection, { id }: Whose, versionId: string) {
   const { rows } = await client.query<VersionRow>(`${VERSIONS} where d.student_id = $1 and v.id = $2`, [
     id,
@@ -121,7 +121,10 @@ export async function removeDocument(client: Connection, { id }: Whose, document
   return rows[0]?.title
 }
 
-/** How many bytes the student's documents take, all versions counted, and whether their address is confirmed. */
+/**
+ * Returns how many bytes the student's documents take, in all versions, and whether their address is
+ * confirmed.
+ */
 export async function spaceTaken(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ confirmed: boolean; bytes: number }>(
     `select email_verified as confirmed, coalesce(sum(v.bytes), 0)::float8 as bytes
@@ -132,7 +135,7 @@ export async function spaceTaken(client: Connection, { id }: Whose) {
   return rows[0] ?? { confirmed: false, bytes: 0 }
 }
 
-/** How many bytes the documents of all students take who have not confirmed their address. */
+/** Returns the total bytes of documents of all students with an unconfirmed address. */
 export async function spaceOfUnconfirmed(client: Connection): Promise<number> {
   const { rows } = await client.query<{ bytes: number }>(
     `select coalesce(sum(v.bytes), 0)::float8 as bytes
@@ -171,7 +174,7 @@ export async function deletePhoto(client: Connection, { id }: Whose) {
   await client.query('delete from photos where student_id = $1', [id])
 }
 
-/** Where the student's picture is served from; null: there is none. */
+/** Sets the address of the student's picture; null if there is none. */
 export async function setImage(client: Connection, { id }: Whose, image: string | null) {
   await client.query('update users set image = $2, updated_at = now() where id = $1', [id, image])
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { CheckedFact, FactSighting } from '../catalogue/checked.ts'
 import type { OwnTold, WaitingFactReport } from './types.ts'
 
-/** Nobody else publishes or takes away before the transaction ends; everybody reads on. */
+/** Blocks other publishing and removal until the transaction ends; reads go on. */
 export async function holdFacts(client: ClientBase) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('facts', 0))")
 }
@@ -70,7 +70,7 @@ export async function countWaiting(client: Connection, student: string): Promise
   return rows[0].count
 }
 
-/** What a student tells, in the place of what they told of the same fact and nobody has looked at. */
+/** Stores a student's report, replacing their unreviewed report of the same fact. */
 export async function putTold(
   client: ClientBase,
   student: string,
@@ -109,7 +109,7 @@ export async function readWaitingFactReports(client: Connection): Promise<Waitin
   return rows
 }
 
-/** Says what came of it to all who told the same; gives who they are. */
+/** Records the outcome for every student who reported the same; returns their ids. */
 export async function decideFactReport(
   client: ClientBase,
   { programme, name, value }: Pick<WaitingFactReport, 'programme' | 'name' | 'value'>,

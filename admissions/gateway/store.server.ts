@@ -17,7 +17,7 @@ export async function pageToPay(
   return rows[0]?.address
 }
 
-/** Notes that a page is to be made, before the service is asked. */
+/** Records a page that is about to be made, before the service is asked. */
 export async function addPage(
   client: PoolClient,
   { order, amount, endsAt }: { order: string; amount: bigint; endsAt: Date },
@@ -42,7 +42,7 @@ export async function putPage(
   )
 }
 
-/** A page that the service is asked about. */
+/** A page to query the service about. */
 export interface PageToAsk {
   id: string
   order: string
@@ -52,8 +52,9 @@ export interface PageToAsk {
 }
 
 /**
- * The page whose turn to be asked about has come first, with the next try noted, after a rest that grows with each failure (`rests`, in ms): a crash meanwhile
- * is remembered. Pages are asked about until two days after they ended.
+ * Returns the page that is next to be queried and records its next try, after a delay that grows with each
+ * failure (`rests`, in ms), so a crash meanwhile loses nothing. Pages are queried until two days after they
+ * ended.
  */
 export async function takePageToAsk(
   client: Connection,
@@ -87,7 +88,10 @@ export async function putAnswer(
   )
 }
 
-/** Has the pages of an order asked about next, those that are not closed or known to be in trouble. `isBack`: the payer has come back from one. */
+/**
+ * Schedules the pages of an order to be queried next, except closed pages and those known to be in trouble.
+ * `isBack`: the payer has come back from one.
+ */
 export async function markToAsk(client: Connection, order: string, isBack: boolean, now: Date) {
   await client.query(
     `update gateway_pages set ask_at = case when ask_tries = 0 then least(ask_at, $2) else ask_at end,
@@ -98,7 +102,10 @@ export async function markToAsk(client: Connection, order: string, isBack: boole
   )
 }
 
-/** Whether a page of an order was opened and the service has not said since, or not lately, that it is unpaid. */
+/**
+ * Was a page of an order opened, and has the service not reported since then, or not lately, that it is
+ * unpaid?
+ */
 export async function isUncertain(client: Connection, order: string, since: Date): Promise<boolean> {
   const { rows } = await client.query<{ uncertain: boolean }>(
     `select exists (select from gateway_pages where order_id::text = $1 and opened_at is not null and (state is null or state = 'open')
@@ -108,7 +115,10 @@ export async function isUncertain(client: Connection, order: string, since: Date
   return rows[0].uncertain
 }
 
-/** Since when the service tells nothing by itself: the first payment that only a question brought up, with no event after it. Undefined: it tells. */
+/**
+ * Returns since when the service sends no events by itself: the first payment found only by a query, with no
+ * event after it. `undefined` if it sends them.
+ */
 export async function silentSince(client: Connection, { from, to }: { from: Date; to: Date }) {
   const { rows } = await client.query<{ since: Date | null }>(
     `select min(found_at) as since from gateway_pages where found_at between $1 and $2
@@ -133,7 +143,10 @@ export async function orderOfPage(
   return rows[0]?.order
 }
 
-/** Notes an event. False: it came before. The same event coming twice at once waits for the first. */
+/**
+ * Records an event. Returns false if it came before. If the same event comes twice at once, the second waits
+ * for the first.
+ */
 export async function addGatewayEvent(
   client: PoolClient,
   { id, what }: Pick<GatewayEvent, 'id' | 'what'>,
@@ -146,7 +159,7 @@ export async function addGatewayEvent(
   return rowCount === 1
 }
 
-/** Notes how a payment stands, where that is further than what was known. False: nothing is new. */
+/** Records a payment's state if it is further on than the known one. Returns false if nothing is new. */
 export async function putPayment(
   client: PoolClient,
   {
@@ -166,7 +179,7 @@ export async function putPayment(
   return rowCount === 1
 }
 
-/** How the last payment that was tried for an order stands; undefined: the service has told of none. */
+/** Returns the state of the last payment tried for an order; `undefined` if the service has reported none. */
 export async function readLastPayment(client: Connection, order: string): Promise<PaymentState | undefined> {
   const { rows } = await client.query<{ state: PaymentState }>(
     'select state from gateway_payments where order_id::text = $1 order by at desc limit 1',
@@ -178,11 +191,13 @@ export async function readLastPayment(client: Connection, order: string): Promis
 export interface PageTry {
   tries: number
   tryAt: Date
-  /** What came of the last call. */
+  /** The outcome of the last call. */
   trouble: string
 }
 
-/** What came of asking to pay a refund back; undefined: it was not asked, or at once with success. */
+/**
+ * Returns the outcome of asking to pay a refund back; `undefined` if not asked, or accepted at the first try.
+ */
 export async function triedRefund(client: Connection, refund: string): Promise<PageTry | undefined> {
   const { rows } = await client.query<PageTry>(
     'select tries, try_at as "tryAt", trouble from gateway_refunds where refund_id::text = $1',

@@ -3,17 +3,17 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { canonicalEmail, tidyEmail } from './email.ts'
 import { canonicalPhone } from './phone.server.ts'
 
-/** Where telephone numbers are kept. */
+/** Where telephone numbers are stored. */
 const KEPT = [
   ['leads', 'phone'],
   ['contact_messages', 'phone'],
   ['users', 'phone_number'],
 ] as const
 
-/** So many are read at once. */
+/** Rows read at a time. */
 const BATCH = 1_000
 
-/** Addresses with signs that the reader of addresses takes out, such as marks that nobody sees. */
+/** Addresses with characters that the address parser removes, such as invisible marks. */
 const UNTIDY = String.raw`email ~ '[^\x21-\x7e]|^mailto:|^[<("'']|[.,;:>)\]]$'`
 
 /** Rewrites telephone numbers and addresses that an earlier version kept as they were typed. */
@@ -22,7 +22,10 @@ export async function rewriteKeptContacts(database: Database) {
   return rewriteKeptPhones(database)
 }
 
-/** Rewrites addresses with unseen marks, brackets or a full stop at the end. An account's stays where another account has the plain one. */
+/**
+ * Removes invisible marks, brackets and a final full stop from stored addresses. An account's address stays
+ * if another account has the clean one.
+ */
 function rewriteKeptEmails({ pool }: Database): Promise<void> {
   return inTransaction(pool, async (client) => {
     for (const table of ['leads', 'contact_messages', 'users']) {
@@ -41,8 +44,8 @@ function rewriteKeptEmails({ pool }: Database): Promise<void> {
 }
 
 /**
- * Rewrites telephone numbers that an earlier version kept as they were typed, so that one number is found, matched and withdrawn as one. What was
- * typed stays beside it. Returns how many were read; none, once it has been done.
+ * Rewrites telephone numbers that an earlier version stored as typed, so one number is found, matched and
+ * withdrawn as one. The typed text stays beside it. Returns the number read; 0 once this has been done.
  */
 async function rewriteKeptPhones({ pool }: Database): Promise<number> {
   let read = 0

@@ -9,7 +9,7 @@ export const leadsAccess = {
   'leads.figures': { manager: 'anyone', owner: 'anyone' },
   'leads.take': { counsellor: 'anyone' },
   'leads.assign': { manager: 'anyone', owner: 'anyone' },
-  // Of staff whose role has ended: done automatically.
+  // For staff whose role has ended: done automatically.
   'leads.release': { owner: 'anyone' },
   'leads.note': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.merge': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },

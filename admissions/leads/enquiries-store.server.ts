@@ -21,16 +21,22 @@ export interface Enquiry {
   email: string
   /** Empty where none was given. */
   phone: string
-  /** Of a message. */
+  /** For messages only. */
   topic: string | null
   message: string | null
-  /** What it came by: `joinUs`, the form on the pages; `contact`, the contact page; or as the file calls it that it was brought in. */
+  /**
+   * How it arrived: `joinUs`, the form on the pages; `contact`, the contact page; or, if imported, the source
+   * named in the file.
+   */
   source: string
   /** The page that it was written on; empty where it was brought in. */
   page: string
   /** It looks as if a machine had written it. */
   suspect: boolean
-  /** What somebody agreed to be reached by, and nothing once they have withdrawn it. Null: a message, which asks to be answered. */
+  /**
+   * The channels they agreed to; empty once consent is withdrawn. Null for a message, which asks to be
+   * answered.
+   */
   channels: string[] | null
   withdrawn: boolean
   assignedTo: string | null
@@ -47,7 +53,7 @@ export interface Enquiry {
   /** When it came to its lane. */
   movedAt: Date
   contactedAt: Date | null
-  /** Of a lead: where it stands on its way to the spreadsheet; null: it is not to go there. */
+  /** For leads: the state of forwarding to the spreadsheet; null if it is not to be forwarded. */
   forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
   /** Why the last try to send it there came to nothing. */
   forwardingFailure: string | null
@@ -82,17 +88,23 @@ const FROM = `from enquiries e left join leads l on l.id = e.id left join lead_c
       order by cs.state in ('held', 'booked') desc, lower(cs.during) desc limit 1) s on true
     left join outbox o on o.lane = 'lead-sheet' and o.subject = e.id`
 
-/** Of an enquiry `e`: there is no consent to contact them, or it was withdrawn. */
+/** SQL condition on an enquiry `e`: consent to contact the person is missing or withdrawn. */
 export const UNCONSENTED = `exists (select from (select) as one left join lead_consents c on c.lead_id = e.id
   where e.withdrawn_at is not null or c.withdrawn_at is not null or c.channels = '{}')`
 
-/** Where a page of a lane goes on: when its last one came, to the microsecond, and its id. */
+/**
+ * The cursor to the next page of a lane: when the page's last enquiry came, to the microsecond, and its id.
+ */
 export interface After {
   cameAt: string
   id: string
 }
 
-/** Those of a list, the longest waiting first; `of`: one person's and nobody's; `due`: who came in these times and may be contacted. `at` is where a page that ends with it goes on. */
+/**
+ * Returns enquiries of a list, longest waiting first. `of`: only this person's and unassigned ones; `due`:
+ * only those that came within these times and may be contacted. `at` is the cursor for a page that ends with
+ * the row.
+ */
 export async function readLane(
   client: Connection,
   list: LeadList,
@@ -118,7 +130,10 @@ export async function readLane(
   return rows
 }
 
-/** Those that wait to be contacted, one person's and nobody's: of each state how many, and the `most` of it that came first. */
+/**
+ * Returns enquiries waiting for a contact that are assigned to one person or to nobody: the count for each
+ * state, and the `most` that came first in it.
+ */
 export async function readDue(
   client: Connection,
   { of, most, late, soon }: { of: string; most: number; late: Date; soon: Date },
@@ -138,7 +153,10 @@ export async function readDue(
   return rows
 }
 
-/** Those whose name, address or number has every pattern, in whatever lane; whoever came to theirs last stands first. One that is marked as the same person's as another is found as that one. */
+/**
+ * Finds enquiries in any lane whose name, address or number matches every pattern, latest to reach their lane
+ * first. One marked as the same person's as another is returned as that other.
+ */
 export async function findByPatterns(client: Connection, patterns: string[], most: number) {
   const all = patterns.map((_, nr) => `search like $${nr + 2}`).join(' and ')
   const { rows } = await client.query<Enquiry>(
@@ -169,7 +187,7 @@ export async function findAlike(client: Connection, { id, email, phone, name }: 
   return rows
 }
 
-/** How many are in each list; `of`: one person's and nobody's. */
+/** Counts the enquiries in each list; `of`: only this person's and unassigned ones. */
 export async function countLanes(
   client: Connection,
   of: string | undefined,
@@ -182,7 +200,10 @@ export async function countLanes(
   return Object.fromEntries(rows.map(({ list, count }) => [list, count]))
 }
 
-/** Moves an enquiry out of the lane that it was seen in. False: it is in another by now, or is to be contacted without consent. Back in `new` nobody has contacted them. */
+/**
+ * Moves an enquiry out of the lane it was seen in. Returns false if it is in another by now, or would be
+ * contacted without consent. An enquiry back in `new` counts as not contacted.
+ */
 export async function moveEnquiry(
   client: PoolClient,
   id: string,
@@ -200,7 +221,7 @@ export async function moveEnquiry(
   return rowCount === 1
 }
 
-/** False: it has come to somebody else meanwhile. */
+/** Returns false if it has been assigned to someone else since. */
 export async function assignEnquiry(
   client: PoolClient,
   id: string,
@@ -242,7 +263,7 @@ export async function registerEnquiries(
   )
 }
 
-/** Those that nobody has and that may be contacted, held until the transaction ends. */
+/** Returns unassigned enquiries that may be contacted, locked until the transaction ends. */
 export async function holdUnassigned(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from enquiries e where lane = 'new' and assigned_to is null and merged_into is null and not ${UNCONSENTED}
@@ -251,7 +272,7 @@ export async function holdUnassigned(client: PoolClient): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Open enquiries whose holder has no role now are nobody's again. Gives which. */
+/** Unassigns open enquiries whose holder has no role now. Returns their ids. */
 export async function releaseEnquiriesOf(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `with gone as (
@@ -268,28 +289,30 @@ export interface Past {
   id: string
   at: Date
   what: 'moved' | 'given' | 'released' | 'note' | 'session' | 'waiting' | 'withdrawn'
-  /** Null: it happened by itself, or their account is gone. */
+  /** Null if it happened automatically, or the person's account is gone. */
   by: string | null
-  /** Of a move. */
+  /** For moves only. */
   lane: Lane
-  /** Of a move: why it is lost. */
+  /** For a move: why it is lost. */
   reason: LostReason | ''
-  /** Of a session: what became of it, and when it is. */
+  /** For a session: its outcome, and when it is. */
   became: SessionState | 'moved' | null
   starts: Date | null
-  /** Of a withdrawal: how they said so, where that was noted, and on which day. */
+  /** For a withdrawal: how they said so, if recorded, and on which day. */
   how: WithdrawnBy | '' | null
   onDay: string | null
-  /** Whom it was given to, or who had it, or whose session it is; `self`: who gave it. */
+  /**
+   * The person it was assigned to, who had it, or whose session it is; `self`: true if that person did it.
+   */
   to: string | null
   self: boolean
   note: string
 }
 
-/** So much of an enquiry's past is shown. */
+/** The most history entries shown. */
 const MOST_PAST = 200
 
-/** What was done with an enquiry, the latest first. */
+/** Returns an enquiry's history, latest first. */
 export async function readPast(client: Connection, id: string): Promise<Past[]> {
   const { rows } = await client.query<Past>(
     `select p.id::text, p.at, p.what, b.name as by, p.lane, p.starts, p.on_day::text as "onDay",
@@ -316,14 +339,21 @@ export async function addNote(
   return rowCount === 1
 }
 
-/** How and on which day somebody said that they do not want to be contacted again, and who noted it; by a command neither is known. */
+/**
+ * How and on which day a person said that they do not want to be contacted again, and who recorded it; a
+ * command knows neither.
+ */
 export interface Withdrawal {
   how: WithdrawnBy | ''
   day: string | null
   by: string | undefined
 }
 
-/** Notes that nobody may contact a person any more: every lead and message under this address, in small letters, or this number, in its one form. Gives those for which that is new, and which of them had agreed. */
+/**
+ * Records that a person must not be contacted any more: every lead and message with this address, in lower
+ * case, or this number, in its canonical form. Returns those for which that is new, and which of them had
+ * consented.
+ */
 export async function withdrawPerson(
   client: PoolClient,
   { email, phone }: { email: string; phone: string },
@@ -347,7 +377,7 @@ export async function withdrawPerson(
   return rows
 }
 
-/** Where a page of a lane goes on that ends with this enquiry, whatever lane it is in by now. */
+/** Returns the cursor for a page of a lane that ends with this enquiry, whatever lane it is in by now. */
 export async function laneOfEnquiry(client: Connection, id: string): Promise<After> {
   const { rows } = await client.query<After>(
     'select came_at::text as "cameAt", id from enquiries where id = $1',
@@ -356,7 +386,7 @@ export async function laneOfEnquiry(client: Connection, id: string): Promise<Aft
   return rows[0]
 }
 
-/** What a student wrote before they were one, the first first. */
+/** Returns the enquiries a student sent before they had an account, oldest first. */
 export async function enquiriesOf(client: Connection, student: string) {
   const { rows } = await client.query<Pick<Enquiry, 'id' | 'cameAt'>>(
     'select id, came_at as "cameAt" from enquiries where student_id = $1 order by came_at, id limit 20',
@@ -365,7 +395,10 @@ export async function enquiriesOf(client: Connection, student: string) {
   return rows
 }
 
-/** Says that one enquiry is the same person's as an earlier one; `into` null undoes it. False: that would go round in a circle, or one is gone. */
+/**
+ * Marks one enquiry as from the same person as an earlier one; `into` null undoes it. Returns false if that
+ * would form a cycle, or one of them is gone.
+ */
 export async function markMerged(client: PoolClient, id: string, into: string | null): Promise<boolean> {
   const { rowCount } = await client.query(
     `update enquiries set merged_into = $2::uuid where id = $1

@@ -21,15 +21,19 @@ import { withdrawConsent } from './operator.server.ts'
 
 // What staff do with leads and messages.
 
-/** On one page of a lane: nobody works off more at once. */
+/** Enquiries on one page of a lane: nobody handles more at once. */
 export const LISTED = 50
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** What became of one of several. `changed`: somebody else was quicker; `now` says where it is. */
+/** The outcome for one of several enquiries. If someone else was quicker, `now` is its current state. */
 export type Moved = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
 
-/** A list, the longest waiting first, with counts of all lists. `mine`: the asker's and nobody's; `due`: those alone that wait so long and may be contacted. `next`: where the next page begins (`after`), if any. */
+/**
+ * Returns a page of a list, longest waiting first, with counts of all lists. `mine`: only the asker's and
+ * unassigned ones; `due`: only those that have waited this long and may be contacted. `next`: the cursor to
+ * the next page (`after`), if any.
+ */
 export async function listEnquiries(
   database: Database,
   who: Actor,
@@ -49,7 +53,10 @@ export async function listEnquiries(
   return { enquiries, counts, next: listed.length > LISTED && last ? `${last.at} ${last.id}` : undefined }
 }
 
-/** Leads and messages in any lane, anybody's, whose name, address or number has every word typed; whoever came to their lane last stands first. `more`: there are others. */
+/**
+ * Finds leads and messages in any lane, whoever has them, whose name, address or number contains every word
+ * typed; latest to reach their lane first. `more`: there are others.
+ */
 export async function findEnquiries(database: Database, who: Actor, text: string) {
   await obey(database.pool, 'leads.view', who)
   const patterns = patternsOf(searchText(text))
@@ -59,7 +66,7 @@ export async function findEnquiries(database: Database, who: Actor, text: string
   return { enquiries, more: matching.length > LISTED }
 }
 
-/** Nobody reads leads without a row in the audit, committed before they have them: one for a lead's page (`page`), one for each list. */
+/** Commits an audit row before anyone receives leads: one for a lead's page (`page`), one for each list. */
 async function noteRead(
   database: Database,
   who: Actor,
@@ -69,7 +76,10 @@ async function noteRead(
   await noteReading(database, 'leads.view', who, { why, records: enquiries.map(({ id }) => id) })
 }
 
-/** People waiting for a contact, the asker's or all: counts by state, and the `most` longest waiting; without those who may not be contacted. */
+/**
+ * Returns people waiting for a contact who are assigned to the asker or to nobody: counts by state, and the
+ * `most` longest waiting. Leaves out people who may not be contacted.
+ */
 export async function enquiriesDue(database: Database, who: Actor, now: Date, most: number) {
   await obey(database.pool, 'leads.view', who)
   const rows = await store.readDue(database.pool, { of: who.by.id!, most, ...contactLimits(now) })
@@ -91,7 +101,10 @@ function afterIn(after: string | undefined): store.After | undefined {
   return UUID.test(id) ? { cameAt, id } : undefined
 }
 
-/** One enquiry with its past, others that may be the same person's, and the next in the list that it was opened from; `mine` as in that list. */
+/**
+ * Returns an enquiry with its history, others that may be from the same person, and the next in the list it
+ * was opened from; `mine` as in that list.
+ */
 export async function viewEnquiry(
   database: Database,
   who: Actor,
@@ -119,7 +132,7 @@ export async function viewEnquiry(
   return { enquiry, earlier, alike, past, next: next && { id: next.id, name: next.name } }
 }
 
-/** Keeps what was said with somebody, as part of their enquiry. */
+/** Saves what was said with a person as a note on their enquiry. */
 export async function noteOnEnquiry(
   { pool }: Database,
   { by, surface }: Actor,
@@ -144,7 +157,10 @@ export type Withdrawn =
   | { ok: false; reason: 'invalid'; faults: { how?: 'how'; on?: 'day' } }
   | { ok: false; reason: 'gone' }
 
-/** Notes that whoever wrote this does not want to be contacted again, how they said so and on which day: until today. It holds for all that they wrote. */
+/**
+ * Records that the writer of an enquiry does not want to be contacted again, how they said so and on which
+ * day, which may not be in the future. It applies to everything they wrote.
+ */
 export async function withdrawEnquiry(
   database: Database,
   who: Actor,
@@ -169,19 +185,22 @@ export async function withdrawEnquiry(
   return { ok: true }
 }
 
-/** What a student wrote before they were one: with each stays what was said then. */
+/** Returns the enquiries a student sent before they had an account. Each keeps what was said at the time. */
 export async function enquiriesOfStudent({ pool }: Database, { by }: Actor, student: string) {
   await obey(pool, 'leads.view', { by })
   return UUID.test(student) ? store.enquiriesOf(pool, student) : []
 }
 
-/** Whom an enquiry can be given to: counsellors who are here now, whoever has the fewest open first. */
+/** Lists who an enquiry can be assigned to: current counsellors, fewest open enquiries first. */
 export async function listTakers({ pool }: Database, { by }: Actor) {
   await obey(pool, 'leads.assign', { by })
   return store.counsellorsByLoad(pool)
 }
 
-/** Moves enquiries on, each out of the lane it was seen in. One that somebody else has moved meanwhile stays where it is, and so does one that must not be contacted; each is reported. */
+/**
+ * Moves enquiries on, each out of the lane it was seen in. One that someone else has moved since stays where
+ * it is, as does one that must not be contacted; each is reported.
+ */
 export async function moveEnquiries(
   database: Database,
   { by, surface }: Actor,
@@ -198,7 +217,7 @@ export async function moveEnquiries(
   })
 }
 
-/** Takes enquiries that nobody has, or that somebody had when they were seen. */
+/** Assigns enquiries to the caller, if each still has the holder, or none, that it had when it was seen. */
 export async function takeEnquiries(
   database: Database,
   { by, surface }: Actor,
@@ -212,7 +231,7 @@ export async function takeEnquiries(
   })
 }
 
-/** Gives enquiries to a counsellor by hand. Undefined: nobody who is here now is that. */
+/** Assigns enquiries to a counsellor by hand. Returns `undefined` if no current counsellor has this id. */
 export async function giveEnquiries(
   database: Database,
   { by, surface }: Actor,
@@ -228,7 +247,10 @@ export async function giveEnquiries(
   })
 }
 
-/** Gives new, unassigned enquiries of people who may be contacted to the counsellors in turn, the one with the fewest open first. Returns how many to whom. */
+/**
+ * Assigns new, unassigned enquiries of people who may be contacted to the counsellors in turn, fewest open
+ * first. Returns how many each was given.
+ */
 export function assignInTurn(
   { pool }: Database,
   { by, surface }: Actor,
@@ -251,7 +273,7 @@ export function assignInTurn(
   })
 }
 
-/** Open enquiries of staff who have left belong to nobody again, so that everybody sees them. Returns how many. */
+/** Unassigns open enquiries of staff who have left, so that everyone sees them. Returns the number. */
 export function releaseEnquiries({ pool }: Database): Promise<number> {
   return inTransaction(pool, async (client) => {
     const released = await store.releaseEnquiriesOf(client)
@@ -260,7 +282,10 @@ export function releaseEnquiries({ pool }: Database): Promise<number> {
   })
 }
 
-/** Says that an enquiry is the same person's as another, or undoes it. Nothing of either is lost. False: it cannot be. */
+/**
+ * Marks an enquiry as from the same person as another, or undoes it. Neither loses any data. Returns false if
+ * it is not possible.
+ */
 export function mergeEnquiry(
   { pool }: Database,
   { by, surface }: Actor,
@@ -276,7 +301,7 @@ export function mergeEnquiry(
   })
 }
 
-/** Each in a transaction of its own, so that one that is refused holds up nothing. */
+/** Handles each in its own transaction, so a refused one does not hold up the others. */
 async function each<Seen extends { id: string }>(
   { pool }: Database,
   lastSeen: Seen[],

@@ -14,15 +14,19 @@ import { deleteForm, deleteForms, deleteQueued, deleteSendings, holdLane } from 
 export interface Erased {
   leads: number
   messages: number
-  /** Of these, what has left for somewhere else, or may have: there it has to be taken out by hand. */
+  /**
+   * The number of these that have been forwarded elsewhere, or may have been: they have to be removed there
+   * by hand.
+   */
   forwarded: number
 }
 
 /**
- * Takes away all that somebody left under an e-mail address, as if they had never written: leads with what they agreed to, messages,
- * their places in any line, and the hashes that count who sends how much. All of it, or nothing when it fails.
+ * Deletes everything a person left under an e-mail address, as if they had never written: leads with their
+ * consent, messages, places in any queue, and the hashes that count submissions. Deletes all of it, or
+ * nothing if it fails.
  *
- * Waits for a lead that is being sent at this moment, fifteen seconds at most, so that it knows what has left.
+ * Waits up to fifteen seconds for a lead that is being sent, so it knows what has been forwarded.
  */
 export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_COMMAND): Promise<Erased> {
   const address = canonicalEmail(email)
@@ -37,8 +41,9 @@ export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_
 }
 
 /**
- * The same from a lead's page, for whoever asks by letter, mail or phone: all under the address that it came from, or it alone where it has none.
- * Undefined: it is gone, or a student's by now, whose account is erased instead.
+ * Erases from a lead's page, for people who ask by letter, mail or phone: everything under the lead's
+ * address, or only this lead if it has none. `undefined` if it is gone, or belongs to a student by now, whose
+ * account is erased instead.
  */
 export async function eraseEnquiry(database: Database, id: string, who: Actor): Promise<Erased | undefined> {
   await obey(database.pool, 'leads.erase', who)

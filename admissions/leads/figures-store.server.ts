@@ -1,17 +1,20 @@
 import type { Connection } from '../../platform/database/open.ts'
 import { UNCONSENTED } from './enquiries-store.server.ts'
 
-/** What came in a week by a source, and what became of it. */
+/** The enquiries that came in a week from a source, and their outcomes. */
 export interface Came {
   /** Its Monday; null: all of the weeks together. */
   week: string | null
-  /** As `Enquiry` has it; null: all sources together. */
+  /** As in `Enquiry`; null: all sources together. */
   source: string | null
   came: number
-  /** Of those, who may be contacted, or was: not without consent, and not what looks like spam. */
+  /** Of those, people who were contacted or may be: with consent, and not likely spam. */
   may: number
   contacted: number
-  /** Of those who may be contacted and have booked no session by themselves, whose 24 hours are over; a week that still runs is judged by them alone. */
+  /**
+   * Of those who may be contacted and have not booked a session themselves, people whose 24 hours are over. A
+   * week in progress is judged by them alone.
+   */
   due: number
   /** Of these, contacted within their 24 hours. */
   inTime: number
@@ -21,11 +24,14 @@ export interface Came {
   median: number | null
 }
 
-/** What came in these weeks by each source, by each source in all of them, and altogether; what nothing came in is not there. */
+/**
+ * Returns figures by week and source, by source over all these weeks, and in total; combinations in which
+ * nothing came are missing.
+ */
 export async function readCame(
   client: Connection,
   weeks: { monday: string; from: Date; to: Date }[],
-  /** Whoever came by then has waited for 24 hours. */
+  /** Enquiries that came by then have waited for 24 hours. */
   late: Date,
 ): Promise<Came[]> {
   const { rows } = await client.query<Came>(
@@ -47,18 +53,21 @@ export async function readCame(
   return rows
 }
 
-/** What one counsellor has. */
+/** One counsellor's students and open enquiries. */
 export interface Caseload {
-  /** Null: what nobody has. */
+  /** Null for students and enquiries that nobody has. */
   id: string | null
   name: string | null
-  /** They work here no more, and nobody has taken over yet. */
+  /** True if they no longer work here and nobody has taken over yet. */
   left: boolean
   students: number
   open: number
 }
 
-/** Every student and open enquiry, by who has them: counsellors who are here now, those who left some behind, and nobody. */
+/**
+ * Counts every student and open enquiry by who has them: current counsellors, former ones who left some
+ * behind, and nobody.
+ */
 export async function readCaseloads(client: Connection) {
   const { rows } = await client.query<Caseload>(
     `with each as (
@@ -79,7 +88,7 @@ export async function readCaseloads(client: Connection) {
   return rows
 }
 
-/** How many applications stand at each step: counts alone, of nobody in particular. */
+/** Counts the applications at each step, without naming anyone. */
 export async function readSteps(client: Connection) {
   const { rows } = await client.query<{ step: string; count: number }>(
     'select step, count(*)::int from applications group by step order by count desc, step',

@@ -9,7 +9,10 @@ import { contactLimits } from './lanes.ts'
 /** A quarter. */
 export const WEEKS = 12
 
-/** What those who answer for everybody's work look at: leads by a zone's weeks and by source, caseloads, applications by step. Counts, and what each is of. */
+/**
+ * Returns figures for staff who are responsible for everyone's work: leads by a zone's weeks and by source,
+ * caseloads, applications by step. Counts, with the totals they are part of.
+ */
 export async function viewFigures(
   { pool }: Database,
   { by }: Actor,
@@ -28,7 +31,7 @@ export async function viewFigures(
     /** The Monday of the week that is not over. */
     thisWeek: days[0].monday,
     caseloads,
-    // Each is somebody's or nobody's, so that the rows add up to all.
+    // Each is assigned to one person or to nobody, so the rows add up to the total.
     of: caseloads.reduce(
       (all, { students, open }) => ({ students: all.students + students, open: all.open + open }),
       { students: 0, open: 0 },
@@ -37,7 +40,10 @@ export async function viewFigures(
   }
 }
 
-/** A table as a file (RFC 4180), safe to open in a spreadsheet: a line with the names of its columns, then what the page shows; what nobody knows is empty. */
+/**
+ * Returns a table as CSV (RFC 4180), safe to open in a spreadsheet: a line of column names, then the rows of
+ * the page; unknown values are empty.
+ */
 export function tableAsCsv(names: string[], rows: (string | number | null)[][]): string {
   return [names, ...rows.map((row) => row.map((cell) => `${cell ?? ''}`))].map(csvLine).join('')
 }

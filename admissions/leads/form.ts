@@ -4,7 +4,10 @@ import { mailed } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 import { TRAP_FIELD } from './rules.ts'
 
-/** A field that came as anything but text was not filled in by a person; it counts as empty and gets the message for that. */
+/**
+ * A field that came as anything but text was not filled in by a person; it counts as empty and gets that
+ * message.
+ */
 const text = z.string().catch('')
 const line = text.transform(tidyLine)
 // All of the control characters but tab and line feed: PostgreSQL takes no NUL, and no page shows the others.
@@ -16,11 +19,11 @@ const lines = text.transform((value) =>
 )
 const ticked = z.union([z.literal(true), z.enum(['on', 'true', 'yes', '1'])]).transform(() => true)
 
-/** What both forms carry besides their fields. */
+/** The values that both forms send in addition to their fields. */
 const sending = {
   /** Made once for each filled form, so that a repetition is known as one. Without script there is none. */
   key: z.uuid().optional().catch(undefined),
-  /** The page the form stands on: `/contact`. Empty when it is not told. */
+  /** The path of the page with the form: `/contact`. Empty if missing or invalid. */
   page: z
     .string()
     .regex(/^\/(?!\/)[^\s?#]{0,199}$/)
@@ -29,7 +32,7 @@ const sending = {
   [TRAP_FIELD]: text,
 }
 
-/** What a lead form sends, posted or as JSON. Whatever else was sent along is left behind. */
+/** The fields of a lead form, posted or as JSON. Anything else sent is dropped. */
 export const leadForm = z
   .object({
     ...sending,

@@ -5,7 +5,10 @@ import { type Form, keepForm, keptUnder, type SentLead, type SentMessage } from 
 
 type LeadOutcome = Exclude<Outcome<never>, { reason: 'invalid' }>
 
-/** Keeps a form once for each key, on disk before it answers. A repetition gets the same answer, also when both come at the same time. */
+/**
+ * Stores a form once per key, on disk before it returns. A repetition gets the same answer, even if both come
+ * at the same time.
+ */
 export async function keepOnce(
   { pool }: Database,
   form: Form,

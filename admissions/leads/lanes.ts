@@ -1,8 +1,8 @@
-/** Where an enquiry has come to. */
+/** The stages of an enquiry. */
 export const LANES = ['new', 'contacted', 'meeting', 'registered', 'lost'] as const
 export type Lane = (typeof LANES)[number]
 
-/** The lists that leads are worked off from: the lanes, and of new ones those who may not be contacted. */
+/** The lists that staff work through: the lanes, and a list of new leads who may not be contacted. */
 export const LISTS = [...LANES, 'no-consent'] as const
 export type LeadList = (typeof LISTS)[number]
 
@@ -11,7 +11,10 @@ export function laneOf(list: LeadList): Lane {
   return list === 'no-consent' ? 'new' : list
 }
 
-/** Lanes that a person moves an enquiry to. `registered` is set when somebody becomes a student, never by hand. */
+/**
+ * The lanes to which staff move an enquiry. `registered` is set when a person becomes a student, never by
+ * hand.
+ */
 export const MOVES = ['contacted', 'meeting', 'lost', 'new'] as const satisfies readonly Lane[]
 export type Move = (typeof MOVES)[number]
 
@@ -19,22 +22,28 @@ export type Move = (typeof MOVES)[number]
 export const LOST = ['no-answer', 'elsewhere', 'not-now', 'too-dear', 'not-served', 'mistake'] as const
 export type LostReason = (typeof LOST)[number]
 
-/** How somebody said that they do not want to be contacted again. */
+/** How a person said that they do not want to be contacted again. */
 export const WITHDRAWALS = ['call', 'message', 'email', 'person', 'letter'] as const
 export type WithdrawnBy = (typeof WITHDRAWALS)[number]
 
 /** The longest note on a lead. */
 export const LONGEST_LEAD_NOTE = 2000
 
-/** Specification: a mentor contacts within 24 hours. Hours since somebody wrote, after which a warning shows, and the promise is broken. */
+/**
+ * Specification: a mentor contacts people within 24 hours. Hours since a person wrote after which a warning
+ * shows (`warn`), and after which the promise is broken (`most`).
+ */
 const CONTACT_HOURS = { warn: 20, most: 24 }
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How a wait stands to the promise, the most urgent first. */
+/** How a wait compares with the promise, most urgent first. */
 export const WAITS = ['late', 'soon', 'in-time'] as const
 
-/** How long somebody waits to be contacted: whole minutes since they wrote, and how that stands to the promise. */
+/**
+ * How long a person has waited to be contacted: whole minutes since they wrote, and how that compares with
+ * the promise.
+ */
 export interface LaneClock {
   minutes: number
   is: (typeof WAITS)[number]

@@ -11,7 +11,7 @@ import { leadFaults, messageFaults, strippedPhone } from './rules.ts'
 
 export type LeadStore = Database
 
-/** Where a form came from, as the server saw it. */
+/** The origin of a form, as the server saw it. */
 export interface FormSender {
   /** The visitor's network address. It is kept as a hash, for an hour. */
   address: string
@@ -19,12 +19,13 @@ export interface FormSender {
 }
 
 /**
- * Keeps a lead, what it agreed to and its place in the line to the spreadsheet, all or nothing, and answers once that is on disk.
- * It never waits for the spreadsheet.
+ * Stores a lead, its consent and its place in the queue to the spreadsheet, all or nothing, and returns once
+ * that is on disk. It never waits for the spreadsheet.
  *
- * `consent` are the words that are on the form now; whoever saw others is asked to read again, as the old words are no longer at hand.
- * A lead that filled in what people cannot see gets the same answer; it is kept as suspect and not forwarded, since browsers and
- * password keepers fill in fields too, and a person must not be lost for it.
+ * `consent` is the wording on the form now; people who saw another wording are asked to read again, as the
+ * old wording is no longer available. A lead that fills in the hidden field gets the same answer, but is
+ * stored as suspect and not forwarded: browsers and password managers fill in such fields too, and a real
+ * person must not be lost.
  */
 export async function submitLead(
   database: LeadStore,

@@ -5,7 +5,10 @@ import { canonicalEmail } from '../inputs/email.ts'
 /** The same e-mail address or phone number, in an hour. */
 const MOST_OF_ONE_PERSON = 5
 
-/** Who a form counts against, as hashes, and how much each may send in an hour. A whole school may be behind one address: that limit is the operator's. */
+/**
+ * Returns whom a form counts against, as hashes, and how many each may send in an hour. A whole school may
+ * share one address: the operator sets that limit.
+ */
 export function countedAgainst(
   { address, email, phone }: { address: string; email: string; phone: string },
   mostOfOneAddress: number,

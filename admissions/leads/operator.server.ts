@@ -63,7 +63,10 @@ export function leadsAsCsv(records: LeadRecord[]): string {
   return [heading, ...lines].map(csvLine).join('')
 }
 
-/** All leads as CSV, for a member of staff; the audit says whose they are before anybody has the file. */
+/**
+ * Exports all leads as CSV, for a member of staff; the audit records whose they are before anyone has the
+ * file.
+ */
 export async function exportLeads(database: Database, who: Actor): Promise<string> {
   await obey(database.pool, 'leads.export', who)
   const leads = await listLeads(database)
@@ -71,7 +74,10 @@ export async function exportLeads(database: Database, who: Actor): Promise<strin
   return leadsAsCsv(leads)
 }
 
-/** Notes that a person no longer agrees to be contacted: what has not been forwarded never is. Returns how many of their leads had agreed. */
+/**
+ * Records that a person no longer agrees to be contacted: leads not yet forwarded never are. Returns how many
+ * of their leads had agreed.
+ */
 export async function withdrawConsent(
   database: Database,
   person: { email: string; phone: string },

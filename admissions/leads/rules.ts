@@ -2,10 +2,11 @@ import { parseEmail } from '../inputs/email.ts'
 import { holdsTwoNumbers, PHONE, plainPhone, withoutDecimal, withoutExtension } from '../inputs/phone-text.ts'
 
 /**
- * What the lead form and the contact form ask of their fields. Pure and small: the same file judges in the browser and on the server.
+ * The rules for the fields of the lead form and the contact form. Pure and small: the same file validates in
+ * the browser and on the server.
  */
 
-/** What can be wrong with a field. The forms say it in words (`app/words/form-faults.ts`). */
+/** The possible faults of a field. The forms put them into words (`app/words/form-faults.ts`). */
 export type LeadFault =
   | 'name-required'
   | 'name-too-short'
@@ -56,7 +57,7 @@ export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
   })
 }
 
-/** What is wrong with a contact form, nothing when it may be sent. `topics` are the ids of those on offer. */
+/** Returns the faults of a contact form; empty if it may be sent. `topics` are the ids on offer. */
 export function messageFaults(fields: MessageFields, topics: readonly string[]): LeadFaults<MessageFields> {
   return present({
     name: nameFault(fields.name),
@@ -67,7 +68,7 @@ export function messageFaults(fields: MessageFields, topics: readonly string[]):
   })
 }
 
-/** What is left of a phone number as typed: digits, plus and space. Two numbers stay apart. */
+/** Returns a typed phone number reduced to digits, plus and space. Two numbers stay separate. */
 export function strippedPhone(phone: string) {
   const plain = withoutExtension(withoutDecimal(plainPhone(phone)))
   const parted = holdsTwoNumbers(plain) ? plain.replace(/[/,;|&\n]/g, '  ') : plain
@@ -75,11 +76,12 @@ export function strippedPhone(phone: string) {
 }
 
 /**
- * What the phone field shows while somebody types or pastes.
+ * Returns the phone field's value while the user types or pastes.
  *
- * The specification gives the field a maximum length of 15 and allows a plus with 15 digits, which is 16 characters. So the length
- * that is limited is that of the number: 15 digits, with a plus and spaces beside them. The `maxlength` attribute must not be 15
- * then; `PHONE_FIELD_LENGTH` fits any number that is written with single spaces.
+ * The specification gives the field a maximum length of 15 and allows a plus with 15 digits, which is 16
+ * characters. So the limit applies to the number itself: 15 digits, plus any plus sign and spaces. The
+ * `maxlength` attribute must therefore not be 15; `PHONE_FIELD_LENGTH` fits any number written with single
+ * spaces.
  */
 export function typedPhone(phone: string) {
   const stripped = strippedPhone(phone)

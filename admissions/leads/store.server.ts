@@ -19,11 +19,11 @@ export interface LeadRecord {
   withdrawnAt: Date | null
   /** Null: it is not to be forwarded. */
   forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
-  /** Where it has come to, why it is lost, and who has it. */
+  /** Its lane, why it is lost, and who has it. */
   lane: string
   reason: string
   assignee: string | null
-  /** What was said with them, the latest first. */
+  /** Notes of what was said with them, latest first. */
   notes: { at: string; by: string | null; note: string }[]
 }
 
@@ -173,7 +173,7 @@ export async function bringLeads(
   return rows[0].count
 }
 
-/** What leaves of a lead; undefined when it was erased, or has withdrawn its consent. */
+/** Returns the parts of a lead that are forwarded; `undefined` if it was erased or its consent withdrawn. */
 export async function leadToSend(pool: Pool, id: string): Promise<SheetLead | undefined> {
   const { rows } = await pool.query<SheetLead>(
     `select id, name, email, phone from leads join lead_consents on lead_id = id

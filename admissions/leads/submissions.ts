@@ -1,4 +1,7 @@
-/** The leads this browser has sent (`joinUsSubmissions`). What the store holds may be anything: all on the page can write to it. */
+/**
+ * The leads sent from this browser (`joinUsSubmissions`). The stored value may be anything: everything on the
+ * page can write to it.
+ */
 
 export const SUBMISSIONS_KEY = 'joinUsSubmissions'
 

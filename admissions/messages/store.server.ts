@@ -22,7 +22,7 @@ export async function readThread(
   return rows.toReversed().map((row) => ({ ...row, own: row.own ?? false, sentAt: row.sentAt.toISOString() }))
 }
 
-/** The newest message that somebody has written in a thread; 0: none. */
+/** Returns the number of the newest message that a user has written in a thread; 0 if none. */
 export async function sentBy(client: Connection, student: string, writer: string): Promise<number> {
   const { rows } = await client.query<{ nr: number }>(
     'select coalesce(max(nr), 0) as nr from messages where student_id = $1 and by_person = $2',
@@ -31,7 +31,9 @@ export async function sentBy(client: Connection, student: string, writer: string
   return rows[0].nr
 }
 
-/** The newest message of a thread; the caller holds the student's row, so that nobody writes meanwhile. */
+/**
+ * Returns the newest message of a thread. The caller holds the student's row, so no one can write meanwhile.
+ */
 export async function lastOf(client: PoolClient, student: string, { shownBy }: { shownBy?: Date } = {}) {
   const { rows } = await client.query<{ nr: number; byPerson: string | null; text: string }>(
     `select nr, by_person as "byPerson", text from messages
@@ -41,7 +43,10 @@ export async function lastOf(client: PoolClient, student: string, { shownBy }: {
   return rows[0] as (typeof rows)[0] | undefined
 }
 
-/** Whether staff have written since then. What comes with a step of theirs is shown at once, and answers nobody. */
+/**
+ * True if staff have written since then. A message that comes with a staff action is shown at once and does
+ * not count as an answer.
+ */
 export async function hasAnswer(client: PoolClient, student: string, since: Date): Promise<boolean> {
   const { rows } = await client.query<{ answered: boolean }>(
     `select exists (select from messages where student_id = $1 and by_role <> 'student' and shown_at > sent_at
@@ -51,7 +56,10 @@ export async function hasAnswer(client: PoolClient, student: string, since: Date
   return rows[0].answered
 }
 
-/** The next message's number, after all that are there or were taken back, so that none is used twice. The caller holds the student's row. */
+/**
+ * Returns the next message's number, higher than all that exist or were taken back, so none is used twice.
+ * The caller holds the student's row.
+ */
 export async function nextOf(client: PoolClient, student: string): Promise<number> {
   const { rows } = await client.query<{ next: number }>(
     `select 1 + greatest((select max(nr) from messages where student_id = $1),
@@ -72,7 +80,7 @@ export async function addMessage(
   )
 }
 
-/** Whether each of these is a version of a document of the student's. */
+/** True if each of these is a version of one of the student's documents. */
 export async function areOf(client: PoolClient, student: string, versions: string[]): Promise<boolean> {
   if (versions.length === 0) return true
   const { rows } = await client.query<{ count: number }>(
@@ -99,7 +107,7 @@ export async function deleteUnseen(client: PoolClient, student: string, nr: numb
   return rows[0]?.text as string | undefined
 }
 
-/** Keeps what somebody has begun to write; an empty text takes it away. */
+/** Saves a draft; an empty text deletes it. */
 export async function putDraft(client: Connection, student: string, writer: string, text: string, now: Date) {
   if (!text)
     await client.query('delete from message_drafts where student_id = $1 and writer = $2', [student, writer])
@@ -120,7 +128,7 @@ export async function draftOf(client: Connection, student: string, writer: strin
   return { draft: draft?.text ?? null, keptAt: draft?.keptAt.toJSON() ?? null }
 }
 
-/** How many messages of others a student has not read, and who looks after them. */
+/** Returns how many messages from others a student has not read, and the name of their counsellor. */
 export async function threadState(client: Connection, student: string, now: Date) {
   const { rows } = await client.query<{ unread: number; counsellor: string | null }>(
     `select (select count(*)::int from messages m where m.student_id = $1 and m.by_role <> 'student' and m.shown_at <= $2
@@ -140,7 +148,7 @@ export async function putRead(client: Connection, student: string, nr: number) {
   )
 }
 
-/** Who looks after a student now. */
+/** Returns the counsellor who looks after a student now. */
 export async function carerOfThread(client: Connection, student: string) {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from current_care where student_id = $1`,
@@ -149,7 +157,10 @@ export async function carerOfThread(client: Connection, student: string) {
   return rows[0]?.id as string | undefined
 }
 
-/** Takes staff messages that students can now see and were not told of. `mail`: where a mail may go; one unread thread is announced once. */
+/**
+ * Takes staff messages that students can now see and have not been told of. `mail` is the address if a mail
+ * may be sent; an unread thread is announced once.
+ */
 export async function takeUntoldMessages(client: PoolClient, now: Date) {
   const { rows } = await client.query<{ student: string; mail: string | null; name: string }>(
     `with told as (

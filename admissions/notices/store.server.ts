@@ -12,7 +12,7 @@ import {
   type SearchFinds,
 } from './types.ts'
 
-/** A day that somebody must not miss. */
+/** A deadline that a student must not miss. */
 export interface OpenDeadline {
   student: string
   programme: string
@@ -24,7 +24,10 @@ export interface OpenDeadline {
   place: Whereabouts
 }
 
-/** An application that is not sent yet, and a shortlisted programme for which there is none: each with a last day. Of the two days the application's counts, also where a student took it away. */
+/**
+ * Deadlines of applications not sent yet, and of shortlisted programmes without an application. An
+ * application's deadline overrides the shortlist's, even if the student removed it.
+ */
 const DEADLINES = `
   select a.user_id as student, a.programme_id as programme, a.id as application, a.programme ->> 'title' as title,
     a.programme -> 'institution' ->> 'name' as institution, a.deadline::text, a.programme - 'facts' as place
@@ -53,7 +56,7 @@ export async function deadlinesOf(client: Connection, student: string, from: Day
   return rows
 }
 
-/** What students have on their shortlists as another edition of the catalogue showed it. */
+/** Returns shortlist entries saved from another edition of the catalogue. */
 export async function keptOtherwise(client: Connection, edition: string) {
   const { rows } = await client.query<{ student: string; id: string; programme: Programme }>(
     `select user_id as student, programme_id as id, programme from shortlist_entries
@@ -63,7 +66,10 @@ export async function keptOtherwise(client: Connection, edition: string) {
   return rows
 }
 
-/** What came of facts that students told us, and of programmes that they have added themselves and still keep, decided since a moment. Listed again with another title is no news. */
+/**
+ * Returns decisions since a moment on facts that students reported and on programmes that they added and
+ * still keep. A programme listed again under another title is not news.
+ */
 export async function readOutcomes(client: Connection, since: Date) {
   const { rows } = await client.query<
     { student: string; key: string; kept?: Programme; programme: string } & CheckOutcome
@@ -84,7 +90,7 @@ export async function readOutcomes(client: Connection, since: Date) {
   return rows
 }
 
-/** Which of these somebody has been told already. */
+/** Returns which of these notices already exist. */
 export async function toldAlready(
   client: Connection,
   keys: { student: string; key: string }[],
@@ -97,7 +103,7 @@ export async function toldAlready(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** False: they have been told the same before. */
+/** Returns `false` if the student already has the same notice. */
 export async function addNotice(
   client: Connection,
   student: string,
@@ -186,7 +192,10 @@ export async function studentOfStop(client: Connection, key: string): Promise<st
   return rows[0]?.id
 }
 
-/** Students with a proven address who have something to be told of by mail that they have not been told of on their own day yet. */
+/**
+ * Returns students with a verified address who have notices to mail, with the last day, in their own zone, on
+ * which they were mailed.
+ */
 export async function studentsToMail(client: Connection, since: Date) {
   const { rows } = await client.query<{ student: string; zone: string; mailedOn: Day | null }>(
     `select distinct u.id as student, coalesce(c.zone, '') as zone, c.mailed_on::text as "mailedOn"
@@ -197,7 +206,10 @@ export async function studentsToMail(client: Connection, since: Date) {
   return rows
 }
 
-/** Takes what to mail a student today. Undefined: another process has it, or nothing of it still holds, as when an application was sent. */
+/**
+ * Takes a student's notices to mail today. Returns `undefined` if another process has them. Leaves out
+ * deadlines that no longer hold, such as that of an application already sent.
+ */
 export async function takeToMail(
   client: Connection,
   student: string,
@@ -272,7 +284,7 @@ export async function deleteSearch(client: Connection, student: string, id: stri
   return rowCount === 1
 }
 
-/** Searches whose turn has come, of which another edition of the catalogue may say something else. */
+/** Returns searches that are due and were last run on another edition of the catalogue. */
 export async function searchesDue(client: Connection, edition: string, now: Date) {
   const { rows } = await client.query<{ id: string; student: string }>(
     `select id, user_id as student from saved_searches
@@ -282,7 +294,7 @@ export async function searchesDue(client: Connection, edition: string, now: Date
   return rows
 }
 
-/** Undefined: it was removed, or another process has looked. */
+/** Returns `undefined` if the search was removed, or another process has run it. */
 export async function searchToLookAt(client: Connection, id: string, edition: string) {
   const { rows } = await client.query<{ name: string; query: string; found: SearchFinds }>(
     'select name, query, found from saved_searches where id = $1 and edition <> $2 for update',

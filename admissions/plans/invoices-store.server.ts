@@ -4,7 +4,10 @@ import type { InvoiceDocument, InvoicePaper } from './types.ts'
 
 export type Series = 'PMA' | 'PMC'
 
-/** Writes an invoice under the next number of its series and year. The year is locked first, so that the next statement sees the highest. */
+/**
+ * Writes an invoice under the next number of its series and year. Locks the year first, so the next statement
+ * sees the highest number.
+ */
 export async function addInvoice(
   client: PoolClient,
   invoice: {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 
-/** What an event of the ledger moves: between which accounts, and of what it comes. */
+/** One movement in the ledger: the two accounts, and the source. */
 export interface Transfer {
   order: string
   from: string
@@ -22,9 +22,9 @@ export async function addTransfer(client: PoolClient, transfer: Transfer, at: Da
   return rowCount === 1
 }
 
-/** What was paid for an order through the payment service. */
+/** A payment for an order through the payment service. */
 export interface GatewayPayment {
-  /** As the service calls it. */
+  /** The service's own id. */
   id: string
   amount: bigint
   day: string
@@ -37,7 +37,10 @@ export async function gatewayPaymentsOf(client: Connection, order: string): Prom
   )
 }
 
-/** Books what the service has paid out into the bank, and what it has kept for itself; once for a line of the statement. */
+/**
+ * Books the amount that the service has paid out into the bank, and the fee that it has kept; once per
+ * statement line.
+ */
 export async function addSettlement(
   client: PoolClient,
   { line, amount, fee, day }: { line: string; amount: bigint; fee: bigint; day: string },
@@ -55,7 +58,10 @@ export async function addSettlement(
       )
 }
 
-/** What the ledger says lies with the payment service, in paise; below nothing where more was paid out than came. */
+/**
+ * Returns the balance at the payment service by the ledger, in paise; negative if more was paid out than came
+ * in.
+ */
 export async function withGateway(client: Connection): Promise<bigint> {
   const { rows } = await client.query<{ amount: string }>(
     `select coalesce(sum(case when to_account = 'gateway' then amount else -amount end), 0)::text as amount
@@ -64,7 +70,7 @@ export async function withGateway(client: Connection): Promise<bigint> {
   return BigInt(rows[0].amount)
 }
 
-/** What a source has brought for an order already. */
+/** Returns the amount already booked for an order from a source. */
 export async function amountFrom(client: PoolClient, { order, from, to, source }: Transfer): Promise<bigint> {
   const { rows } = await client.query<{ amount: string }>(
     `select amount::text from transfers where source_kind = $1 and source_id = $2 and order_id = $3 and from_account = $4 and to_account = $5`,
@@ -73,7 +79,7 @@ export async function amountFrom(client: PoolClient, { order, from, to, source }
   return BigInt(rows[0].amount)
 }
 
-/** What the ledger holds of an order, the first first. */
+/** Returns the transfers of an order, earliest first. */
 export async function transfersOf(client: Connection, order: string): Promise<Transfer[]> {
   const { rows } = await client.query<{
     from: string
@@ -97,7 +103,7 @@ export async function transfersOf(client: Connection, order: string): Promise<Tr
   }))
 }
 
-/** What the ledger says came into an account and left it, day by day, the newest first. */
+/** Returns the amounts that came into an account and left it by the ledger, per day, newest first. */
 export async function daysOf(client: Connection, account: string, most: number) {
   const { rows } = await client.query<{ day: string; came: string; left: string }>(
     `select on_day::text as day, coalesce(sum(amount) filter (where to_account = $1), 0)::text as came,

@@ -32,13 +32,16 @@ export interface OrderRow {
 
 type Raw = Omit<OrderRow, 'price' | 'paid'> & { price: string; paid: string }
 
-/** What came in for an order, less what went back. */
+/** Money that came in for an order, less money that went back. */
 const PAID = `coalesce((select sum(case when from_account = 'customer' then amount else -amount end) from transfers t
     where t.order_id = o.id and source_kind in ('bank-line', 'gateway', 'refund') and 'customer' in (from_account, to_account)), 0)`
 
 const LAST = `(select max(on_day) from transfers t where t.order_id = o.id and source_kind in ('bank-line', 'gateway'))`
 
-/** When a mentor was in touch: noted by hand, or by the first message that a person wrote since the plan opened. Automatic ones are shown as they are sent. */
+/**
+ * When a mentor was in touch: noted by hand, or the first message that a person wrote after the plan opened.
+ * Automatic messages are excluded: they are shown the moment they are sent.
+ */
 const MENTOR = `coalesce(o.mentor_at, (select min(sent_at) from messages m
     where m.student_id = o.student_id and m.by_role <> 'student' and m.shown_at > m.sent_at and m.sent_at >= o.activated_at))`
 
@@ -49,7 +52,10 @@ const SELECT = `select o.id, o.number, o.student_id as "studentId", o.plan, p.te
 
 const orderOf = (row: Raw): OrderRow => ({ ...row, price: BigInt(row.price), paid: BigInt(row.paid) })
 
-/** Holds the row of the student of an order, then the order's own, as every verb does; undefined: there is no such order. */
+/**
+ * Locks the row of the order's student, then the order's own, as every operation does. Returns `undefined` if
+ * there is no such order.
+ */
 export async function holdOrder(client: PoolClient, id: string): Promise<OrderRow | undefined> {
   const owner = await client.query<{ student: string | null }>(
     'select student_id as student from orders where id::text = $1',
@@ -82,14 +88,20 @@ export async function readOrderNumbers(client: Connection, ids: string[]) {
   return rows
 }
 
-/** What those who look after money read beside an order: who placed it, and of a refund that nobody has sent yet the day by which it is due, and its file. */
+/**
+ * What finance staff see with an order: who placed it, and for a refund not sent yet, its due day and bank
+ * file.
+ */
 interface Beside {
   payer: string | null
   refundDue: string | null
   refundBatch: number | null
   /** A refund was entered, and has neither arrived nor been refused. */
   refundOpen: boolean
-  /** What is to be done next with that refund, by when, and who entered it. `service`: the payment service pays it back by itself. */
+  /**
+   * Next step of that refund, its due day, and who entered it. `service`: the payment service pays it back
+   * automatically.
+   */
   openRefund: { step: 'decide' | 'send' | 'settle' | 'service'; dueOn: Day; askedBy: string } | null
 }
 export type PayersOrder = OrderRow & Beside
@@ -116,7 +128,10 @@ const payersOf = ({
   ...{ payer, refundDue, refundBatch, refundOpen, openRefund },
 })
 
-/** Orders in some states, the oldest first. Where there are more than `most`, those that wait for somebody and the newest of the others. */
+/**
+ * Returns orders in some states, oldest first. Beyond `most`, keeps those that wait for an action, then the
+ * newest of the others.
+ */
 export async function ordersIn(
   client: Connection,
   states: readonly OrderState[],
@@ -131,13 +146,13 @@ export async function ordersIn(
   return rows.map(payersOf)
 }
 
-/** What orders are looked for by, any of which fits. */
+/** Search criteria for orders; any one of them suffices. */
 export interface WantedOrder {
   /** Patterns for LIKE, all of which fit the name, the address or the telephone number of who placed it. */
   person: string[]
   /** A pattern of its number. */
   number: string | undefined
-  /** What is still due, in paise. */
+  /** Amount still due, in paise. */
   due: bigint | undefined
   /** A pattern of the bank's reference that the student has typed. */
   reference: string | undefined
@@ -160,7 +175,7 @@ export async function findOrders(
   return rows.map(payersOf)
 }
 
-/** An order with what those who look after money read beside it. */
+/** Returns an order with the details that finance staff see. */
 export async function payersOrder(client: Connection, id: string): Promise<PayersOrder | undefined> {
   const { rows } = await client.query<Raw & Beside>(
     `select *, ${PAYERS} from (${SELECT} where o.id::text = $1) found`,
@@ -169,13 +184,18 @@ export async function payersOrder(client: Connection, id: string): Promise<Payer
   return rows[0] && payersOf(rows[0])
 }
 
-/** Whether somebody has to do something about an order: it is under way, nobody was in touch yet, or money is to go back. */
+/**
+ * Does an order wait for an action? It is in progress, no mentor has been in touch yet, or money has to go
+ * back.
+ */
 const WAITS = `(select o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent')
     or exists (select from refunds r where r.order_id = o.id and ${OPEN_REFUND})
     or o.state = 'active' and o.student_id is not null and p.terms::jsonb ->> 'promises' is not null and ${MENTOR} is null
     or o.state in ('cancelled', 'expired', 'confirmed', 'settled') and ${PAID} > 0 or o.state = 'active' and ${PAID} > o.price)`
 
-/** Orders that wait for somebody, the oldest first, or those that do not, the newest first; and how many there are of them. */
+/**
+ * Returns orders that wait for an action, oldest first, or the others, newest first; and their total number.
+ */
 export async function ordersThat(
   client: Connection,
   what: 'wait' | 'rest',
@@ -217,7 +237,6 @@ export async function addOrderEvent(
   )
 }
 
-/** Who bought, for the invoice. */
 export async function buyerOf(client: Connection, student: string): Promise<{ name: string; email: string }> {
   const { rows } = await client.query<{ name: string; email: string }>(
     'select name, email from users where id = $1',
@@ -226,7 +245,7 @@ export async function buyerOf(client: Connection, student: string): Promise<{ na
   return rows[0]
 }
 
-/** Who is to be contacted about an order; an empty number: none was given. */
+/** Returns the contact for an order; the phone number is empty if none was given. */
 export async function payerOf(client: Connection, student: string) {
   const { rows } = await client.query<{ id: string; name: string; email: string; phone: string }>(
     `select id, name, email, coalesce(phone_number, '') as phone from users where id = $1`,
@@ -266,7 +285,7 @@ export interface NewOrder {
   expiresAt: Date
 }
 
-/** Undefined: the key is of somebody else's order. */
+/** Returns `undefined` if the key belongs to another student's order. */
 export async function addOrder(client: PoolClient, order: NewOrder, now: Date): Promise<string | undefined> {
   const { number, student, key, plan, terms, price, addsTo, intake, buyerState, expiresAt } = order
   await client.query('insert into plan_terms (hash, terms) values ($1, $2) on conflict do nothing', [
@@ -281,7 +300,7 @@ export async function addOrder(client: PoolClient, order: NewOrder, now: Date): 
   return rows[0]?.id
 }
 
-/** What one of a student's placings under a key has led to. */
+/** Returns the order that a student placed under a key. */
 export async function orderUnder(
   client: PoolClient,
   { id }: Whose,
@@ -294,7 +313,7 @@ export async function orderUnder(
   return rows[0]?.id
 }
 
-/** Keeps what is said of a payment; what was said before stays where nothing new is. */
+/** Saves a payment claim; earlier values remain if there are no new ones. */
 export async function putClaim(
   client: PoolClient,
   { id }: Pick<OrderRow, 'id'>,
@@ -308,7 +327,9 @@ export async function putClaim(
   )
 }
 
-/** Open orders whose days are over, held; those that somebody has in hand just now wait for the next time. */
+/**
+ * Returns open orders whose time is over, locked. Skips those locked by another transaction until next time.
+ */
 export async function takeExpired(client: PoolClient, now: Date): Promise<OrderRow[]> {
   const { rows } = await client.query<Raw>(
     `${SELECT} where o.state = 'open' and o.expires_at <= $1 order by o.id limit 200 for update of o skip locked`,
@@ -317,7 +338,7 @@ export async function takeExpired(client: PoolClient, now: Date): Promise<OrderR
   return rows.map(orderOf)
 }
 
-/** Active orders of students in somebody's care whom no mentor was in touch with. */
+/** Returns active orders of a counsellor's students not contacted by a mentor yet. */
 export async function awaitingMentor(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ student: string; name: string; terms: string; activatedAt: Date }>(
     `select o.student_id as student, u.name, p.terms, o.activated_at as "activatedAt"
@@ -333,7 +354,10 @@ export async function putMentor(client: PoolClient, { id }: Pick<OrderRow, 'id'>
   await client.query('update orders set mentor_at = coalesce(mentor_at, $2) where id = $1', [id, now])
 }
 
-/** What happened to an order and who did it, the earliest first; of refunds also which file for the bank they went into (`inFile`) and with which they left (`sendRefund`). */
+/**
+ * Returns an order's events and who caused them, earliest first; for refunds also the bank file they were put
+ * into (`inFile`) and sent with (`sendRefund`).
+ */
 export async function journalOf(client: Connection, order: string) {
   const { rows } = await client.query<{
     what: string
@@ -362,12 +386,15 @@ export async function journalOf(client: Connection, order: string) {
   return rows
 }
 
-/** Notes that money has come for an order: its student is to be told. */
+/** Notes that money has come for an order and its student has to be told. */
 export async function putMoneyUntold(client: PoolClient, { id }: Pick<OrderRow, 'id'>) {
   await client.query('update orders set money_told = false where id = $1', [id])
 }
 
-/** Orders whose student was not told yet of where they stand or of money that came, with the address to tell; held. */
+/**
+ * Takes orders whose student has not been told yet of their state or of money that came, with the address to
+ * write to; locked.
+ */
 export async function takeUntold(client: PoolClient) {
   const { rows } = await client.query<{
     id: string

@@ -67,7 +67,10 @@ export async function decide(
   )
 }
 
-/** Refunds of what was too much whose student was not told yet how they stand, with the address to tell; held. */
+/**
+ * Takes surplus refunds whose student has not been told of their state yet, with the address to write to;
+ * locked.
+ */
 export async function takeUntoldRefunds(client: PoolClient) {
   const { rows } = await client.query<{
     id: string
@@ -122,7 +125,7 @@ export async function ordersToSend(client: Connection): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Files for the bank with refunds that nobody has sent yet, the first made first. */
+/** Returns bank files with refunds not sent yet, oldest first. */
 export async function batchesToUpload(client: Connection) {
   const { rows } = await client.query<{ batch: number; madeAt: Date; count: number; amount: string }>(
     `select batch::int, min(batched_at) as "madeAt", count(*)::int, sum(amount)::text as amount
@@ -131,10 +134,10 @@ export async function batchesToUpload(client: Connection) {
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-/** So many files that were uploaded are shown, the newest. */
+/** Uploaded files shown, the newest. */
 const FILES = 50
 
-/** Files for the bank that somebody has uploaded there, the newest first: who made and who uploaded each, when, and the orders in it. */
+/** Returns uploaded bank files, newest first: who made and who uploaded each, when, and its orders. */
 export async function batchesUploaded(client: Connection) {
   const { rows } = await client.query<{
     batch: number
@@ -155,7 +158,7 @@ export async function batchesUploaded(client: Connection) {
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-/** The orders whose refunds are in a file for the bank that nobody has uploaded yet. */
+/** Returns the orders whose refunds are in a bank file not uploaded yet. */
 export async function ordersOfBatch(client: Connection, batch: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     'select order_id as id from refunds where batch = $1 and sent_at is null order by order_id',
@@ -203,7 +206,7 @@ export async function putInBatch(
   )
 }
 
-/** Notes that a refund was sent. False: somebody has done so meanwhile. */
+/** Notes that a refund was sent. Returns `false` if someone has already done so. */
 export async function putSent(
   client: PoolClient,
   { id }: Pick<Refund, 'id'>,
@@ -225,7 +228,7 @@ export async function putSettled(client: PoolClient, { id }: Pick<Refund, 'id'>,
   ])
 }
 
-/** What a batch has the bank pay: the name is the invoice's. */
+/** Returns the payments in a batch; the name is the invoice's. */
 export async function batchRows(client: Connection, batch: number) {
   const { rows } = await client.query<{
     id: string
@@ -244,7 +247,7 @@ export async function batchRows(client: Connection, batch: number) {
   return rows
 }
 
-/** Whether a plan that adds to an order's is still paid for. */
+/** True if a plan that adds to this order's plan is still paid for. */
 export async function isAddedTo(client: PoolClient, order: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from orders where adds_to = $1 and state in ('confirmed', 'active', 'refund-asked')`,

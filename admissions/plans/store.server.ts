@@ -47,7 +47,10 @@ export async function voucherFor(client: PoolClient, { id }: Whose, kind: Vouche
   return rows[0] as (typeof rows)[0] | undefined
 }
 
-/** Uses the lowest number that is free; undefined: none is. The caller holds the student's row, so that nobody takes it meanwhile. */
+/**
+ * Uses the lowest free number; returns `undefined` if none is free. The caller holds the student's row, so no
+ * one can take it meanwhile.
+ */
 export async function addVoucher(
   client: PoolClient,
   voucher: { grant: string; student: Whose; kind: VoucherKind; subject: string },

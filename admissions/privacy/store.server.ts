@@ -8,10 +8,10 @@ export interface OwnRows {
   rows: Record<string, unknown>[]
 }
 
-/** Who it is, as far as their rows are found by it. */
+/** The identifiers by which a person's rows are found. */
 export interface Identity {
   id: string
-  /** Null until they have proven that it is theirs: anybody could sign up with somebody else's. */
+  /** `null` until the address is verified: anyone could sign up with another person's address. */
   provenEmail: string | null
 }
 
@@ -23,13 +23,13 @@ export async function personOf(client: Connection, { id }: Whose): Promise<Ident
   return rows[0]
 }
 
-/** The same, and nobody else adds anything of theirs until the transaction ends. */
+/** Like `personOf`, but locks the row: nothing of theirs can be added until the transaction ends. */
 export async function holdPerson(client: Connection, { id }: Whose): Promise<Identity | undefined> {
   const { rows } = await client.query<Identity>(`${PERSON} for update`, [id])
   return rows[0]
 }
 
-/** Accounts under this address that were taken over from elsewhere, and that nobody has come for. */
+/** Returns accounts under this address that were imported from elsewhere and never claimed. */
 export async function takenOverFor(client: Connection, email: string): Promise<Whose[]> {
   const { rows } = await client.query<Whose>(
     `select id from users where email = $1 and not email_verified
@@ -41,7 +41,7 @@ export async function takenOverFor(client: Connection, email: string): Promise<W
 
 /** Deletes the account with all that hangs on it, and what else names its owner. */
 export async function deletePerson(client: Connection, { id, provenEmail }: Identity) {
-  // An address that is not proven may be somebody else's too, with what was sent to it.
+  // An unverified address may also belong to another person, together with the mail sent to it.
   await client.query(
     `delete from verifications
      where value like '%' || $1 || '%' or ($2::text is not null and position($2 in lower(identifier || ' ' || value)) > 0)`,

@@ -3,7 +3,7 @@ import type { Texts } from '../editing/merge.ts'
 import { ENTRY_FIELDS, type EntryTexts } from './entries.ts'
 import { ABOUT_FIELDS, type AboutField, type EntryKind } from './types.ts'
 
-// Values go in and come out as the texts of a form: PostgreSQL reads and writes days and numbers exactly, without a clock or a
+// Values are written and read as form texts: PostgreSQL converts days and numbers exactly, without a clock or
 // floating point in between.
 
 const TABLES: Record<EntryKind, string> = {
@@ -186,7 +186,7 @@ const WORDS = [
   'test',
 ]
 
-/** How a column takes the text of its parameter. Two others stand before those of the fields. */
+/** Returns the SQL that converts a column's text parameter. Two other parameters come before the fields. */
 function readAs(field: string, index: number) {
   const parameter = `$${index + 3}`
   if (DAYS.includes(field)) return `nullif(${parameter}::text, '')::date`

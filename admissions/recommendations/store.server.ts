@@ -41,7 +41,7 @@ export async function readSets(client: Connection, { id }: Whose): Promise<Recom
   return rows.map(setOf)
 }
 
-/** What is no id finds nothing, instead of failing in the database. */
+/** Rejects text that is no id before it fails in the database. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export async function readSet(client: Connection, { id }: Whose, set: string) {
@@ -50,7 +50,10 @@ export async function readSet(client: Connection, { id }: Whose, set: string) {
   return rows.map(setOf).at(0)
 }
 
-/** Notes that somebody is asked to look at a set, anew where somebody has. False: the student has no such set. */
+/**
+ * Records a review request for a set, again if it was already reviewed. Returns `false` if the student has no
+ * such set.
+ */
 export async function writeReview(client: Connection, { id }: Whose, set: string, note: string, now: Date) {
   if (!UUID.test(set)) return false
   const { rowCount } = await client.query(
@@ -62,7 +65,7 @@ export async function writeReview(client: Connection, { id }: Whose, set: string
   return rowCount === 1
 }
 
-/** False: nobody is asked to look at such a set of theirs, or somebody has. */
+/** Returns `false` if no review of such a set of theirs is requested, or it is already finished. */
 export async function writeReviewed(
   client: Connection,
   { id }: Whose,

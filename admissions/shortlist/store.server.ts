@@ -5,7 +5,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import type { EntryRemark, Share, ShortlistEntry } from './types.ts'
 
-/** What is on the list, by id, in order. */
+/** Returns the ids on the list, in order. */
 export async function readListed(client: Connection, { id }: Whose): Promise<ProgrammeId[]> {
   const { rows } = await client.query<{ id: string }>(
     'select programme_id as id from shortlist_entries where user_id = $1 and place is not null order by place',
@@ -33,7 +33,10 @@ export async function readEntries(client: Connection, { id }: Whose): Promise<Sh
   }))
 }
 
-/** Puts a programme into a place, whether or not it was on the list before. The table holds no eleventh place and no place twice. */
+/**
+ * Puts a programme into a place, whether or not it was on the list before. The table allows no eleventh place
+ * and no place twice.
+ */
 export async function insertEntry(
   client: Connection,
   { id }: Whose,
@@ -70,7 +73,7 @@ export async function deleteRemoved(client: Connection, { id }: Whose, until: Da
   await client.query('delete from shortlist_entries where user_id = $1 and removed_at <= $2', [id, until])
 }
 
-/** What was taken off after a moment, the last first, with the place that it had. */
+/** Returns entries removed after a moment, latest first, with their former places. */
 export async function readRemoved(client: Connection, { id }: Whose, since: Date) {
   const { rows } = await client.query<{ programmeId: ProgrammeId; title: string; from: number }>(
     `select programme_id as "programmeId", programme->>'title' as title, removed_from as from from shortlist_entries
@@ -93,7 +96,10 @@ export async function putBack(client: Connection, { id }: Whose, programme: Prog
   )
 }
 
-/** Moves what is on the list to a place, the last one at most; what is between makes room. False: it is not on the list. */
+/**
+ * Moves an entry to a place, at most the last; those in between shift. Returns `false` if it is not on the
+ * list.
+ */
 export async function moveTo(client: Connection, { id }: Whose, programme: ProgrammeId, place: number) {
   const { rowCount } = await client.query(
     `with entry as (
@@ -110,7 +116,7 @@ export async function moveTo(client: Connection, { id }: Whose, programme: Progr
   return rowCount! > 0
 }
 
-/** What the student says of an entry. Undefined: it is not on the list. */
+/** Returns the student's remark on an entry; `undefined` if it is not on the list. */
 export async function readRemark(
   client: Connection,
   { id }: Whose,
@@ -145,7 +151,7 @@ export async function readShares(client: Connection, { id }: Whose, now: Date): 
   return rows
 }
 
-/** Whose list an open link shows, and how. */
+/** Returns the owner and options of an open link. */
 export async function findShare(client: Connection, tokenHash: Buffer, now: Date) {
   const { rows } = await client.query<Whose & { withNotes: boolean; expiresAt: Date }>(
     `select user_id as id, with_notes as "withNotes", expires_at as "expiresAt"

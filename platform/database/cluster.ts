@@ -21,7 +21,7 @@ import { DATABASE_ROLES } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { canEnter, type DatabasePerson, inSharedFolder, personFor } from './person.ts'
 
-/** Where a PostgreSQL of our own lives and who runs it. */
+/** The location of our own PostgreSQL, and the user who runs it. */
 export interface Cluster {
   data: string
   socketDir: string
@@ -33,7 +33,10 @@ export interface Cluster {
 // 104 bytes with the closing zero on macOS, 108 on Linux; PostgreSQL adds `/.s.PGSQL.5432`.
 const LONGEST_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length
 
-/** Finds the cluster of a data folder, or makes it: 0.7 s once. A half-made one of an interrupted start is thrown away. */
+/**
+ * Returns the cluster of a data folder, creating it if needed: 0.7 s, once. Discards a half-made one from an
+ * interrupted start.
+ */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
   const home = homeOf(dataDir)
   const person = personFor(home)
@@ -58,15 +61,16 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
-/** Where the cluster of a data folder is, without making anything; undefined when there is none. */
+/** Returns the path of a data folder's cluster without creating anything; `undefined` if there is none. */
 export function dataOf(dataDir: string): string | undefined {
   const data = join(dataDir, 'postgres', 'data')
   return existsSync(data) ? realpathSync(data) : undefined
 }
 
 /**
- * `DATA_DIR/postgres`. Where root's other user cannot reach that, as below /root, it is a link to a folder that it can reach. That one is
- * always new: a data folder that is made again where another one was deleted must not find the database of that one.
+ * Returns `DATA_DIR/postgres`. If PostgreSQL's user under root cannot reach it, as below /root, it is a link
+ * to a folder that this user can reach. That folder is always new: a data folder recreated after another was
+ * deleted must not find the other's database.
  */
 function homeOf(dataDir: string) {
   const home = join(dataDir, 'postgres')
@@ -82,7 +86,7 @@ function homeOf(dataDir: string) {
   return elsewhere
 }
 
-/** A link that leads nowhere means that the data is gone, which nobody should find out by an empty site. */
+/** A broken link means that the data is gone, which must not show up only as an empty site. */
 function targetOf(link: string) {
   if (!existsSync(link)) {
     throw new Error(
@@ -116,7 +120,10 @@ async function initialise(binaries: Binaries, folder: string, person: DatabasePe
   })
 }
 
-/** A socket's path may have no more than about 103 bytes, so a deep data folder has its socket in the system's temporary one. */
+/**
+ * A socket's path is limited to about 103 bytes, so a deep data folder has its socket in the system's
+ * temporary folder.
+ */
 function socketDirFor(home: string, person: DatabasePerson) {
   const near = join(home, 'socket')
   const socketDir =

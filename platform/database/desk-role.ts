@@ -2,27 +2,31 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
 import { secretOf } from '../secret.ts'
 
-/** How the desk connects to a PostgreSQL of the operator's own where no address of its own is set for it. */
+/** How the desk connects to the operator's own PostgreSQL if no address is set for it. */
 interface DeskRole {
   user: string
   password: string
-  /** The statements that make the role, for an administrator. The password is hashed (SCRAM), so that what is printed opens nothing. */
+  /**
+   * Statements that create the role, for an administrator. The password is hashed (SCRAM), so the printed
+   * text gives no access.
+   */
   statements: string[]
 }
 
-/** Whether the desk is open: how to connect, or what has to be run first. */
+/** Access for the desk: how to connect, or the statements to run first. */
 export type DeskAccess = { config: pg.PoolConfig; role: string } | { statements: string[] }
 
-/** What is done meanwhile may have made the role, or the right to make it may be missing. */
+/** Error codes if another session has just created the role, or if the right to create it is missing. */
 const TAKEN = ['42710', '23505']
 const ITERATIONS = 4096
-// Any number will do that nobody else locks by.
+// Any number works that no other lock uses.
 const LOCK = 7_316_444
 
 /**
- * Finds the way in for the desk beside the address of the application. The role is named after the database, and its password made from the
- * secret that all servers of one database share. `make`: where it is not there and `owner` may, it is made; where nobody here may, the statements come back.
- * Throws what has nothing to do with a missing role.
+ * Finds the desk's access at the application's address. The role is named after the database, and its
+ * password is derived from the secret that all servers of one database share. With `make`, creates a missing
+ * role if `owner` may; returns the statements if no role here may. Throws errors that have nothing to do with
+ * a missing role.
  */
 export async function grantDeskAccess(
   address: string,
@@ -88,7 +92,8 @@ async function tryMake(owner: string, statements: string[]) {
   client.on('error', () => {})
   await client.connect()
   try {
-    // Servers that start together take turns: PostgreSQL refuses two grants at once. With the connection goes the lock.
+    // Servers that start together take turns, as PostgreSQL refuses two grants at once. Closing the
+    // connection releases the lock.
     await client.query('select pg_advisory_lock($1)', [LOCK])
     for (const statement of statements)
       await client.query(statement).catch((error) => {

@@ -24,10 +24,13 @@ const LOOKS_AT_RECOVERY = 5
 const MOST_RESTARTS = 5
 const WITHIN_MS = 60_000
 const AGAIN_MS = 1_000
-/** A recovery may take its time. One that failed on a broken disk does not end PostgreSQL, which then refuses everybody until it is ended. */
+/**
+ * Recovery may take time. If it fails on a broken disk, PostgreSQL does not exit but refuses all connections
+ * until it is stopped.
+ */
 const MOST_RECOVERY_MS = 60_000
 const RECOVERY_ON_BROKEN_DISK_MS = 2_000
-/** What failed while the disk was broken may be noticed when it is well again. */
+/** A failure while the disk was broken may be noticed only after it works again. */
 const BROKEN_LATELY_MS = 10_000
 /** PostgreSQL's "cannot connect now": it starts, recovers or ends. */
 const NOT_NOW = '57P03'
@@ -42,7 +45,10 @@ export interface EmbeddedOptions {
   hasRoom: () => boolean
 }
 
-/** Keeps the folder's PostgreSQL running, five starts a minute at most, then `onGivenUp`; while the disk fails, for as long as that lasts. */
+/**
+ * Keeps the folder's PostgreSQL running, with at most five starts a minute, then calls `onGivenUp`. While the
+ * disk fails, keeps trying for as long as that lasts.
+ */
 export async function runEmbedded({
   dataDir,
   keys,
@@ -61,7 +67,10 @@ export async function runEmbedded({
     if (!stopping.signal.aborted) onGivenUp(error)
   })
 
-  /** PostgreSQL ends itself when a write to its log, or its getting to the disk, fails: what is on the disk then only its recovery knows. */
+  /**
+   * PostgreSQL exits if a write to its log, or flushing it to disk, fails: only its recovery then knows what
+   * is on the disk.
+   */
   function diskWorks() {
     const works = hasRoom() && canWriteIn(dirname(cluster.data))
     if (!works) brokenAt = Date.now()

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 
-/** A pool for a library that takes its connections itself, and a way to have what it does be a part of a transaction of ours. */
+/**
+ * A pool for a library that takes connections itself, with a way to make the library's work part of one of
+ * our transactions.
+ */
 export interface JoinedPool {
   pool: Pool
-  /** While this runs, whatever the library asks of its pool goes over the transaction's own connection. */
+  /** While `work` runs, all the library's queries to its pool use the transaction's own connection. */
   within<T>(client: PoolClient, work: () => Promise<T>): Promise<T>
 }
 

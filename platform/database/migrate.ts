@@ -7,13 +7,13 @@ import { queueTables } from '../jobs/tables.ts'
 // Any number will do, as long as every process uses the same one.
 const LOCK = 7_316_442
 
-/** Where a migration says this, the tables of the queues are made. */
+/** A migration with this line creates the queues' tables there. */
 const QUEUES = '-- The tables of pg-boss stand here.\n'
 
-/** Where tables lie: ours, and those of the queues. */
+/** Schemas of the tables: ours, and those of the queues. */
 const SCHEMAS = ['public', 'pgboss']
 
-/** What the desk may call. */
+/** Functions that the desk may call. */
 const DESK_FUNCTIONS = [
   'desk_ask',
   'desk_file',
@@ -30,25 +30,25 @@ const DESK_FUNCTIONS = [
   'desk_list',
 ]
 
-/** What the application may call of what writes to tables that it only reads. */
+/** Functions that the application may call although they write to tables it can only read. */
 const APPLICATION_FUNCTIONS = ['audit_reading']
 
 /** Tables that functions of their owner write, and the application only reads. */
 const ONLY_READ = ['migrations', 'applied_code', 'audit', 'audit_seals']
 
 /**
- * Brings the tables up to date with `folder`'s numbered SQL files, each in a transaction of its own, and returns the names of
- * those it applied. Processes that start together take turns. Throws when a file that was applied has changed since, or is gone.
- * Then applies the code beside them, `functions/*.sql` and `views.sql`, if that has changed.
+ * Updates the tables with `folder`'s numbered SQL files, each in its own transaction, and returns the names
+ * of those applied. Processes that start together take turns. Throws if an applied file has changed since, or
+ * is missing. Then applies the code beside them, `functions/*.sql` and `views.sql`, if it has changed.
  *
- * A file that was edited after it had landed, which `npm run check` no longer lets happen, has what puts its earlier text right beside it:
- * `earlier/NAME.BEGINNING-OF-ITS-CHECKSUM.sql`.
+ * A file edited after it landed (which `npm run check` now prevents) has a correction for its earlier text
+ * beside it: `earlier/NAME.BEGINNING-OF-ITS-CHECKSUM.sql`.
  *
- * `application`: the role that reads and writes the tables' rows, where it is another than their owner. It can change nothing of the tables.
- * `desk`: the role of those who work here, which has the functions named `desk_…` and no table.
+ * `application`: the role that reads and writes the tables' rows, if it is not their owner. It cannot alter
+ * the tables. `desk`: the role of staff, which has the functions named `desk_…` and no table.
  *
- * Forty lines of our own, because migrators that were looked at have no lock (two servers on one database would both apply a file) or do
- * not notice an edited file.
+ * Forty lines of our own, because the migrators we looked at have no lock (two servers on one database would
+ * both apply a file) or do not notice an edited file.
  */
 export async function migrate(
   owner: Pool,
@@ -69,7 +69,7 @@ export async function migrate(
     if (desk) await letCall(client, desk, DESK_FUNCTIONS)
     return applied
   } finally {
-    // With the connection goes the lock, whatever happened.
+    // Closing the connection releases the lock in any case.
     client.release(true)
   }
 }
@@ -109,8 +109,8 @@ async function applyMissing(client: PoolClient, migrations: Migration[], earlier
 }
 
 /**
- * Applies views and functions in one transaction, unless the database has them already. Its checksum covers the migrations too: one may
- * have dropped an earlier signature just before the process was killed.
+ * Applies views and functions in one transaction, unless the database already has them. The checksum covers
+ * the migrations too: one may have dropped an earlier signature just before the process was killed.
  */
 async function applyCode(client: PoolClient, code: string[], migrations: Migration[]) {
   if (code.length === 0) return

@@ -9,22 +9,31 @@ import { runEmbedded } from './embedded.ts'
 import { findPostmaster } from './postmaster.ts'
 import { tellWhoWaits } from './waiting.ts'
 
-/** What takes statements: the pool, or the one connection of a transaction. */
+/** Anything that runs statements: the pool, or the one connection of a transaction. */
 export type Connection = Pick<pg.ClientBase, 'query'>
 
 /** The way to the tables. */
 export interface Database {
   /** Reads and writes rows, and may do nothing else where the database is our own. */
   pool: pg.Pool
-  /** Opens students' files for staff, by functions that ask who may, and reads no table. Undefined: the desk is closed. */
+  /**
+   * Opens students' files for staff, through functions that check permissions, and reads no table.
+   * `undefined` if the desk is closed.
+   */
   desk: pg.Pool | undefined
-  /** What an administrator has to run before the desk opens. Undefined: it is open, or nobody has asked. */
+  /**
+   * Statements that an administrator must run before the desk opens. `undefined` if it is open, or was not
+   * requested.
+   */
   deskNeeds?: string[]
   /** Does what only the tables' owner may: migrations. `application`: the role that the tables are for. */
   asOwner<T>(work: (owner: pg.Pool, application: string, desk: string | undefined) => Promise<T>): Promise<T>
-  /** The embedded PostgreSQL's process id; undefined where it is somebody else's to look after. */
+  /** The embedded PostgreSQL's process id; `undefined` for a PostgreSQL that others look after. */
   postgresPid(): number | undefined
-  /** Ends the connections, and PostgreSQL too where this process started or adopted it: within eight seconds, whatever state it is in. */
+  /**
+   * Closes the connections, and stops PostgreSQL too if this process started or adopted it: within eight
+   * seconds, whatever state it is in.
+   */
   close(): Promise<void>
 }
 
@@ -34,18 +43,27 @@ export interface DatabaseOptions {
   databaseUrl?: string
   /** The same with the user that owns its tables; undefined where that is one and the same. */
   databaseOwnerUrl?: string
-  /** The same with a user for the desk, who is given no table; undefined: one is made or asked for, named after the database. */
+  /**
+   * The same with a user for the desk, who gets no table; `undefined` to create or request one named after
+   * the database.
+   */
   databaseDeskUrl?: string
-  /** What the servers of a database share; undefined: the data folder's own. */
+  /** Secret that the servers of a database share; `undefined` for the data folder's own. */
   authSecret?: string
-  /** A server holds the folder already and owns its PostgreSQL; a tool uses a running server's, or holds the folder and starts its own. */
+  /**
+   * A server already holds the folder and owns its PostgreSQL; a tool uses a running server's, or holds the
+   * folder and starts its own.
+   */
   role: 'server' | 'tool'
   log: Log
   /** The embedded PostgreSQL keeps dying and nothing more is tried. */
   onGivenUp?: (why: Error) => void
   /** Not wanted any more: the embedded PostgreSQL is not waited for. */
   signal?: AbortSignal
-  /** Whether the embedded PostgreSQL's disk has room. Without it nothing is written, and a PostgreSQL that ends for lack of it is not given up. */
+  /**
+   * Is there room on the embedded PostgreSQL's disk? Without room nothing is written, and a PostgreSQL that
+   * exits for that reason is still restarted.
+   */
   hasRoom?: () => boolean
 }
 
@@ -54,7 +72,10 @@ const OLDEST_MAJOR = 18
 const GOODBYE_MS = 1_000
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 }
 
-/** Opens the product's database. Throws a sentence when it cannot: `FolderHeld` when another tool is at work in the folder. */
+/**
+ * Opens the product's database. Throws a sentence if it cannot: `FolderHeld` if another tool is working in
+ * the folder.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.databaseUrl) return connectTo(options.databaseUrl, options)
   if (options.role === 'server') return openOwn(options, () => {})
@@ -102,7 +123,10 @@ async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<D
   throw new Error(`The server that holds ${dataDir} has no PostgreSQL running. Stop it, then try again.`)
 }
 
-/** Connections stay open once opened: new ones and their query plans cost time (64 for one session: up to 236 ms instead of 79). */
+/**
+ * Connections stay open, as new ones and their query plans cost time (64 for one session: up to 236 ms
+ * instead of 79).
+ */
 const KEPT = { max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 0 }
 
 async function connectTo(
@@ -134,7 +158,7 @@ async function connectTo(
   }
 }
 
-/** The desk's own address, as the operator has set it, and whose it is. */
+/** Checks the address that the operator set for the desk, and which role it connects as. */
 async function deskAt(connectionString: string): Promise<DeskAccess> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -147,7 +171,7 @@ async function deskAt(connectionString: string): Promise<DeskAccess> {
   }
 }
 
-/** How the owner connects, and the role whose rows the tables hold. */
+/** How the owner connects, and the role that works on the tables' rows. */
 interface OwnerAccess {
   config: pg.PoolConfig
   application: string
@@ -175,7 +199,7 @@ function database(
     },
     postgresPid,
     async close() {
-      // A connection whose other end is paused never says goodbye.
+      // A connection whose other end is paused never closes.
       const patience = new AbortController()
       const late = wait(GOODBYE_MS, undefined, patience).catch(() => {})
       await Promise.race([Promise.all([pool.end(), desk?.end()]), late])
@@ -224,7 +248,7 @@ function watched(
   tellWhoWaits(pool, hasRoom, onConnecting)
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => {
-    // The last ones may still be leaving when PostgreSQL is told to stop.
+    // The last connections may still be closing when PostgreSQL is told to stop.
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost')
   })
   return pool
@@ -253,7 +277,7 @@ async function asOwner<T>({ socketDir, keys }: Place, work: (client: pg.Client) 
   }
 }
 
-/** Undefined when a server holds the folder; a second tool is refused. */
+/** `undefined` if a server holds the folder; a second tool is refused. */
 function tryHold(dataDir: string) {
   try {
     return holdFolder(dataDir, 'tool')

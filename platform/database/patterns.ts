@@ -1,7 +1,10 @@
 /** A number as people write one: with its country, spaces, hyphens, dots or brackets. */
 const NUMBER = /(?<!\S)[+(]*\d[\d\s().\-‐-―]*(?!\S)/g
 
-/** Each word as a pattern for LIKE, its own wildcards taken as they are written. The longest come first: they tell the fewest rows. */
+/**
+ * Returns each word as a pattern for LIKE, with its own wildcards escaped. The longest come first, as they
+ * match the fewest rows.
+ */
 export function patternsOf(text: string): string[] {
   const words = text
     .toLowerCase()
@@ -15,7 +18,10 @@ export function patternsOf(text: string): string[] {
     .map((word) => `%${word.slice(0, 60).replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** A whole number is kept with its country or without: what both have in common finds it. Of countries, India's is the one left out. */
+/**
+ * A complete number is stored with or without its country code, so search for the part that both forms share.
+ * Only India's code can be left out.
+ */
 function withinCountry(digits: string) {
   if (digits.length < 10) return digits
   return digits.replace(/^0+/, '').replace(/^91(?=\d{10}$)/, '')

@@ -2,10 +2,16 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The user that PostgreSQL runs as: root's runs as `nobody`, or as the folder's owner. Undefined: the user of this process. */
+/**
+ * The user that PostgreSQL runs as: under root, `nobody` or the folder's owner. `undefined` for the user of
+ * this process.
+ */
 export type DatabasePerson = { uid: number; gid: number } | undefined
 
-/** Where things go that root's other user has to reach, when the project lies where it cannot go, such as /root. */
+/**
+ * Folder for things that PostgreSQL's user under root must reach, if the project is out of its reach, such as
+ * in /root.
+ */
 const SHARED_FOLDER = '/var/lib/pma'
 
 /** A path below the shared folder, which is made if need be. */
@@ -16,7 +22,7 @@ export function inSharedFolder(name: string) {
   return join(SHARED_FOLDER, name)
 }
 
-/** Who PostgreSQL is to run as, given the cluster's folder (which need not exist). */
+/** Returns the user that PostgreSQL must run as, given the cluster's folder (which need not exist). */
 export function personFor(folder: string): DatabasePerson {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(folder, { throwIfNoEntry: false })

@@ -20,7 +20,8 @@ export interface Postmaster {
   socketDir: string
 }
 
-// Small: one product on one machine. Durability is never traded: fsync and synchronous_commit are what they are by default, on.
+// Small: one product on one machine. Durability is never traded away: fsync and synchronous_commit keep their
+// default, on.
 const SETTINGS = [
   'listen_addresses=',
   'unix_socket_permissions=0700',
@@ -40,7 +41,10 @@ const PATIENCE_MS = 60_000
 const MOST_DEATHS = 20
 const LONGEST_LOG = 10_000_000
 
-/** Starts the cluster's PostgreSQL, or takes the one that outlived its process. Throws the end of its log; a signal ends what was started. */
+/**
+ * Starts the cluster's PostgreSQL, or adopts the one that outlived its process. Throws the end of its log; a
+ * signal stops a server started here.
+ */
 export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): Promise<Postmaster> {
   const deadline = Date.now() + PATIENCE_MS
   let launched: Launched | undefined
@@ -71,9 +75,13 @@ export function findPostmaster(data: string): Postmaster | undefined {
   return running?.ready ? running : undefined
 }
 
-/** Ends PostgreSQL: open sessions are cut, everything acknowledged is on disk. Resolves when the process is gone, within seven seconds. */
+/**
+ * Stops PostgreSQL: cuts open sessions; everything acknowledged is on disk. Resolves when the process is
+ * gone, within seven seconds.
+ */
 export async function stopPostmaster({ pid }: { pid: number }) {
-  // SIGINT is PostgreSQL's "fast" stop; SIGQUIT its emergency exit, after which it recovers from its log, as after SIGKILL.
+  // SIGINT is PostgreSQL's "fast" stop. SIGQUIT is its emergency exit, after which it recovers from its log,
+  // as after SIGKILL.
   for (const [signal, patience] of [
     ['SIGINT', 5_000],
     ['SIGQUIT', 1_000],
@@ -81,7 +89,7 @@ export async function stopPostmaster({ pid }: { pid: number }) {
   ] as const) {
     if (!isAlive(pid)) return
     process.kill(pid, signal)
-    // One that somebody has paused hears nothing else.
+    // A paused process receives no other signal.
     process.kill(pid, 'SIGCONT')
     for (const deadline = Date.now() + patience; Date.now() < deadline && isAlive(pid); ) await wait(10)
   }
@@ -90,7 +98,7 @@ export async function stopPostmaster({ pid }: { pid: number }) {
 interface Launched {
   pid: number
   ended(): boolean
-  /** Somebody, or the system, ended it by force. */
+  /** True if a user or the system killed it. */
   wasKilled(): boolean
   /** It has ended by something that passes. */
   mayComeUp(): boolean
@@ -108,7 +116,7 @@ function launch(cluster: Cluster): Launched {
     {
       ...cluster.person,
       cwd: '/',
-      // In a session of its own, so that Ctrl-C reaches the server alone, which then stops PostgreSQL last.
+      // In a session of its own, so Ctrl-C reaches only the server, which then stops PostgreSQL last.
       detached: true,
       stdio: ['ignore', log, log],
     },
@@ -125,11 +133,14 @@ function launch(cluster: Cluster): Launched {
   }
 }
 
-// "pre-existing shared memory block (key 2376556, ID 819200) is still in use": the sessions of a killed one need a moment to notice. Its
-// process id is taken until its parent has asked how it ended.
+// "pre-existing shared memory block (key 2376556, ID 819200) is still in use": after PostgreSQL is killed,
+// its sessions need a moment to notice. Its process id stays taken until its parent has reaped it.
 const IN_USE = /pre-existing shared memory block .*is still in use|lock file "postmaster.pid" already exists/
 
-/** What `postmaster.pid` says of a living PostgreSQL here. One that names another process by now is removed: PostgreSQL would refuse to start. */
+/**
+ * Returns the content of `postmaster.pid` for a PostgreSQL running here. Removes a file whose id now belongs
+ * to another process, as PostgreSQL would refuse to start.
+ */
 function readPidFile(data: string): (Postmaster & { ready: boolean }) | undefined {
   const file = join(data, 'postmaster.pid')
   let lines: string[]
@@ -148,14 +159,20 @@ function readPidFile(data: string): (Postmaster & { ready: boolean }) | undefine
   return { pid, socketDir: lines[4], ready: lines[7]?.trim() === 'ready' }
 }
 
-/** A PostgreSQL works in its data folder. Where that cannot be seen (the user may not look) one that is not ours is left alone. */
+/**
+ * PostgreSQL works in its data folder. If the folder of a process cannot be read (no permission), leave the
+ * process alone: it may not be ours.
+ */
 function mayRunOn(data: string, pid: number) {
   const command = commandOf(pid)
   if (!command.includes('postgres')) return false
   return command.includes(`-D ${data} `) || (folderOf(pid) ?? data) === data
 }
 
-/** Empties PostgreSQL's log where it has grown long, and keeps what was in it beside it. PostgreSQL goes on at what is then the end. */
+/**
+ * Empties PostgreSQL's log if it has grown long, and keeps a copy beside it. PostgreSQL continues at the new
+ * end.
+ */
 export function keepShort(file: string) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size <= LONGEST_LOG) return

@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Does the work in one transaction; undone when it throws. `onLost`: the connection went meanwhile, which would end the process. */
+/**
+ * Runs `work` in one transaction, which is rolled back if it throws. `onLost` is called if the connection is
+ * lost meanwhile, which would otherwise end the process.
+ */
 export async function inTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-/** What one request met on its way to the database and the files, and what passes without anybody's doing. */
+/** Temporary problems that one request met with the database and the files. */
 interface Wait {
   /** No connection could be had, or the one in use was cut: all were busy for too long, or PostgreSQL is away. */
   inVain: boolean
@@ -11,7 +11,7 @@ interface Wait {
 
 const waits = new AsyncLocalStorage<Wait>()
 
-/** Does the work, and says what a part of it met on its way, whatever was made of that failure since. */
+/** Runs `work` and reports the problems that any part of it met, however that part handled them. */
 export async function noteWaiting<Value>(work: () => Promise<Value>): Promise<Wait & { value: Value }> {
   const wait: Wait = { inVain: false, noRoom: false }
   const value = await waits.run(wait, work)
@@ -23,7 +23,10 @@ export function noteNoRoom() {
   note(waits.getStore(), 'noRoom')
 }
 
-/** Has the pool tell who waits that there was no connection, or no room. While `mayWrite` says no, PostgreSQL refuses all writing. */
+/**
+ * Makes the pool report to the waiting request that there was no connection, or no room. While `mayWrite` is
+ * false, PostgreSQL refuses all writes.
+ */
 export function tellWhoWaits(
   pool: pg.Pool,
   mayWrite: () => boolean = () => true,
@@ -74,7 +77,10 @@ export function tellWhoWaits(
   }
 }
 
-/** Whether something could not be kept because the disk has no room, or takes nothing. A file's failure (`NoRoom`) is known by its name: the pages hold a copy of the class of their own. */
+/**
+ * True if something could not be stored because the disk is full or accepts no writes. A file's failure
+ * (`NoRoom`) is recognised by name, as the pages have their own copy of the class.
+ */
 export function isNoRoom(
   error: unknown,
 ): error is Error & { /** Of a form whose file could not be kept. */ fields?: Record<string, string> } {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** Keeps files under keys that say nothing of them. Another content is another key; what is kept is whole, and outlives a loss of power. */
+/**
+ * Stores files under keys that reveal nothing about them. Different content has a different key. A stored
+ * file is complete and survives a power loss.
+ */
 export interface FileStore {
   /** Takes a finished local file into the store; afterwards it is no longer where it was. */
   keep(key: FileKey, path: string): Promise<void>
-  /** Undefined: there is no such file. */
+  /** `undefined` if there is no such file. */
   read(key: FileKey): Promise<KeptFile | undefined>
   /** Removing what is not there is no error. */
   remove(key: FileKey): Promise<void>

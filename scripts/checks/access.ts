@@ -18,7 +18,7 @@ const TRIES = 'admissions/accounts/tries.server.ts'
  */
 const HOUSEKEEPING = [
   // When to ask the payment service next about one of its pages.
-  'askSoon',
+  'markToAsk',
   'forgetDiscarded',
   'keepForm',
   'lengthenSession',

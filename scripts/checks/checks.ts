@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { program, type Step } from '../steps.ts'
 import { checkAccess } from './access.ts'
 import { checkCommits } from './commits.ts'
+import { checkCounts } from './counts.ts'
 import { checkDays } from './days.ts'
 import { checkDirections } from './directions.ts'
 import { checkFilters } from './filters.ts'
@@ -38,4 +39,5 @@ export const checks: Step[] = [
   { name: 'hashes of packages', run: async () => checkIntegrity(ROOT) },
   finding('landed migrations', checkLanded),
   finding('subjects of commits', checkCommits),
+  finding('counts', checkCounts),
 ]

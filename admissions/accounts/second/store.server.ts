@@ -35,7 +35,7 @@ export async function begunElsewhere(client: Client, { id, sessionId }: { id: st
   return rows[0]?.begunAt as Date | undefined
 }
 
-/** Whatever the account's sessions were setting up is over. */
+/** Ends every app set-up begun in the account's sessions. */
 export async function endPendingApps(client: Client, userId: string) {
   await client.query('delete from pending_code_apps where user_id = $1', [userId])
 }
@@ -82,7 +82,7 @@ export async function takeRecoveryCode(client: Client, userId: string, hash: Buf
   return rowCount === 1
 }
 
-/** How an account shows a second thing of its owner's. */
+/** Counts the second factors of an account: passkeys, an app, recovery codes left. */
 export async function countFactors(client: Client, userId: string) {
   const { rows } = await client.query<{ passkeys: number; codes: boolean; recoveryLeft: number }>(
     `select (select count(*)::int from passkeys where user_id = $1) as passkeys,
@@ -93,7 +93,7 @@ export async function countFactors(client: Client, userId: string) {
   return rows[0]
 }
 
-/** The same while nobody else can change them, until the transaction ends. */
+/** Counts the same, and locks the account's row until the transaction ends. */
 export async function lockFactors(client: PoolClient, userId: string) {
   await client.query('select from users where id = $1 for update', [userId])
   return countFactors(client, userId)

@@ -3,7 +3,10 @@ import type { Device, EndedBy } from '../types.ts'
 
 type Client = Pool | PoolClient
 
-/** Gives the session's id. It lasts so many seconds from now without being used; the clock is the server's, as wherever it is asked for. */
+/**
+ * Adds a session and returns its id. It lasts that many seconds from now without being used, by the server's
+ * clock as everywhere.
+ */
 export async function addSession(
   client: PoolClient,
   session: {
@@ -34,7 +37,10 @@ export async function endSessions(client: Client, userId: string, one?: string) 
   ])
 }
 
-/** The same, and whoever comes with one of them is told why for as long as it would have lasted; `here` ends as well and is not told. */
+/**
+ * The same, and a device that still uses one of these sessions is told why, for as long as the session would
+ * have lasted. `here` ends too, without a reason.
+ */
 export async function endSessionsBy(
   client: PoolClient,
   userId: string,
@@ -62,8 +68,9 @@ export async function endedBy(client: Client, tokenHash: Buffer, now: Date): Pro
 }
 
 /**
- * Lets a session last on: so many seconds from now, and from its beginning at most so many, for one that was to be kept and for others. A second
- * factor that no longer counts is forgotten, as it would count again otherwise.
+ * Extends a session: by `unused` seconds from now, and at most `atMost` seconds from its beginning, for kept
+ * and unkept ones. A second factor that no longer counts is forgotten, as the extension would make it count
+ * again.
  */
 export async function lengthenSession(
   client: Client,
@@ -80,7 +87,10 @@ export async function lengthenSession(
   )
 }
 
-/** Whether a session outlives its browser, and when its holder last showed who they are, and by a second factor; undefined where it has ended. */
+/**
+ * Returns whether a session outlives its browser, and when its holder last proved who they are and last
+ * showed a second factor; `undefined` if it has ended.
+ */
 export async function sessionOf(client: Client, id: string) {
   const { rows } = await client.query<{ kept: boolean; provenAt: Date; assuredAt: Date | null }>(
     'select kept, proven_at as "provenAt", assured_at as "assuredAt" from sessions where id = $1',
@@ -98,7 +108,7 @@ export async function noteAssurance(client: Client, sessionId: string, now: Date
   await client.query('update sessions set proven_at = $2, assured_at = $2 where id = $1', [sessionId, now])
 }
 
-/** Where an account is signed in, the given session first. */
+/** Returns the devices on which an account is signed in, the given session first. */
 export async function devicesOf(client: Client, userId: string, sessionId: string, now: Date) {
   const { rows } = await client.query<Device>(
     `select id, user_agent as "userAgent", created_at as "signedInAt", updated_at as "lastUsedAt", id = $2 as "thisOne" from sessions

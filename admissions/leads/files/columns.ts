@@ -1,7 +1,7 @@
 import type { RawRow } from '../../../platform/tables/file.ts'
 import { removeUnseenMarks } from '../../inputs/typed-text.ts'
 
-/** What a column of a file of leads may hold. */
+/** The kinds of column in a file of leads. */
 export const COLUMN_KINDS = [
   'name',
   'firstName',
@@ -16,7 +16,7 @@ export const COLUMN_KINDS = [
 ] as const
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
-/** What each column of a file is, from the left; undefined: it goes with the lead as a note. */
+/** The kind of each column of a file, from the left; an `undefined` column goes with the lead as a note. */
 export type LeadColumns = (ColumnKind | undefined)[]
 
 /** A table with its heads, and the rows below them. */
@@ -26,8 +26,8 @@ export interface LeadTable {
 }
 
 /**
- * Usual heads, in small letters without signs: of our own export, of Meta’s lead forms, of Google Forms and of sheets from fairs in India. Of two
- * columns for one thing the head that is named first here counts.
+ * Common headings, in lower case without punctuation: from our own export, Meta’s lead forms, Google Forms
+ * and sheets of fairs in India. If two columns are of one kind, the heading listed first here counts.
  */
 const HEADS: Record<ColumnKind, string[]> = {
   name: [
@@ -78,13 +78,16 @@ const HEADS: Record<ColumnKind, string[]> = {
   ],
 }
 
-/** Heads stand in one of the first rows: a title and the name of the fair may be above them. */
+/** The headings are in one of the first rows: a title and the name of the fair may be above them. */
 const MOST_ABOVE = 10
 
 /** Numbers of a network of advertisements, which say nothing of a person. */
 const IDS = /^(?:id|(?:ad|adset|campaign|form) id)$/
 
-/** Finds the heads that are known, and what each column is by them. Undefined where they do not name a person and a way to reach them. */
+/**
+ * Finds the known headings and the kind of each column. `undefined` if they do not include a person's name
+ * and a way to reach them.
+ */
 export function findColumns(rows: RawRow[]): (LeadTable & { columns: LeadColumns }) | undefined {
   for (const [at, { cells }] of rows.slice(0, MOST_ABOVE).entries()) {
     const columns = columnsBy(cells)
@@ -108,7 +111,7 @@ export function likelyTable(rows: RawRow[]): LeadTable {
   return { heads: headsOf(rows[at]?.cells ?? []), rows: rows.slice(at + 1) }
 }
 
-/** What goes with a lead beside its own columns: a line for each cell, with its head. */
+/** Returns the note for a lead's other columns: a line for each cell, with its heading. */
 export function noteOf(heads: string[], columns: LeadColumns, cells: string[], most: number) {
   return cells
     .map((cell, at) => [heads[at] ?? '', cell.trim(), columns[at]] as const)

@@ -11,7 +11,7 @@ import type { LeadColumns } from './columns.ts'
 import type { BroughtLead, LeadFile, LeadFileFault, ReadLine } from './import.ts'
 import { readLeadsApart, readWorkbookApart } from './read.server.ts'
 
-/** What a file would do: data, shown before anything is done. */
+/** The effect of importing a file, shown before anything is done. */
 export interface ImportPlan extends Omit<LeadFile, 'lines'> {
   add: { line: number; lead: BroughtLead }[]
   /** Their address or number is among the leads, or on an earlier line. */
@@ -19,7 +19,10 @@ export interface ImportPlan extends Omit<LeadFile, 'lines'> {
   refused: Extract<ReadLine, { ok: false }>[]
 }
 
-/** The text of a file of leads, whatever a spreadsheet has written it in; undefined where it is none. */
+/**
+ * Returns the text of a file of leads, in any format that a spreadsheet writes; `undefined` if it is not such
+ * a file.
+ */
 export async function textOfLeads(file: File, whose?: string): Promise<string | undefined> {
   try {
     const head = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1')
@@ -33,8 +36,9 @@ export async function textOfLeads(file: File, whose?: string): Promise<string | 
 }
 
 /**
- * What a file of leads would add, what is there already, and what cannot be taken and why. Changes nothing. Where the heads are not known and nobody has
- * said what the columns are (`columns`), only these come back.
+ * Returns what a file of leads would add, what is already there, and what is refused and why. Changes
+ * nothing. If the headings are unknown and `columns` is missing, returns only the headings, sample lines and
+ * columns.
  */
 export async function planImport(
   { pool }: Database,
@@ -47,7 +51,10 @@ export async function planImport(
   return typeof file === 'string' || !file.lines ? file : planOf(pool, file, file.lines)
 }
 
-/** Adds the leads of a file, all or none; sent again, they are all there. None goes to a spreadsheet, and none without consent gets a mail. */
+/**
+ * Imports the leads of a file, all or none; importing it again finds them all there. None goes to a
+ * spreadsheet, and none without consent gets a mail.
+ */
 export async function importLeads(
   { pool }: Database,
   { by, surface }: Actor,

@@ -18,13 +18,16 @@ import {
 } from './columns.ts'
 import { readTimes } from './times.ts'
 
-/** What somebody may be reached by. */
+/** The channels by which a person may be contacted. */
 const CHANNELS = ['email', 'sms', 'whatsapp', 'call']
 
-/** So many lines are taken at once. */
+/** The most lines taken at once. */
 export const MOST_LEAD_LINES = 5_000
 
-/** The file is sent back to its sender, who looks at the plan first: so many characters are a line of 400 for each lead. */
+/**
+ * The most characters. The file is sent back to its sender, who checks the plan first; this allows a line of
+ * 400 characters for each lead.
+ */
 export const MOST_TEXT = 2_000_000
 
 /** No spreadsheet has more in a cell, and no file of leads has more columns. */
@@ -40,15 +43,18 @@ export interface BroughtLead {
   source: string
   /** How they agreed to be contacted, in the words of the file. */
   agreed: string
-  /** By what; none: nothing is ever sent to them. */
+  /** The channels; if there are none, nothing is ever sent to them. */
   channels: string[]
   /** When they came in, where the file says so. */
   cameAt?: Date
-  /** What the file's other columns say of them, a line each. */
+  /** The file's other columns, a line each. */
   note?: string
 }
 
-/** A file of leads: its heads, its first lines, and what each column is. Without `lines` somebody has to say first what the columns are. */
+/**
+ * A file of leads: its headings, its first lines, and the kind of each column. Without `lines`, the user has
+ * to choose the columns first.
+ */
 export interface LeadFile {
   heads: string[]
   samples: string[][]
@@ -61,7 +67,7 @@ export type LeadLineFault =
   | 'name'
   | 'email'
   | 'phone'
-  /** It is no longer the number that somebody wrote. */
+  /** No longer the number that was written. */
   | 'phone-changed'
   /** There is more in its cell than a number. */
   | 'phone-unclear'
@@ -80,21 +86,21 @@ export type ReadLine = { line: number; name: string } & (
   | { ok: false; fault: LeadLineFault }
 )
 
-/** So many lines show what a column holds. */
+/** Number of sample lines that show what a column holds. */
 const SAMPLES = 3
 
 /** Rows of a file in which a number that ends in six zeros is one that a spreadsheet has rounded. */
 const ROUNDED = /^[1-9]\d{3,5}0{6}$/
 
-/** Reads a file of leads whose heads are known, in any order of columns, such as our own export. */
+/** Reads a file of leads with known headings, in any order of columns, such as our own export. */
 export function readLeads(text: string): ReadLine[] | LeadFileFault {
   const file = readLeadFile(text)
   return typeof file === 'string' ? file : (file.lines ?? 'no-columns')
 }
 
 /**
- * Reads a file of leads, whatever a spreadsheet parts its cells by. `chosen`: what each column is, where somebody has said so. A contact needs both
- * columns, `channels` and `consent`.
+ * Reads a file of leads with any cell separator that spreadsheets use. `chosen`: the kind of each column, if
+ * the user has chosen. A lead may be contacted only if both columns, `channels` and `consent`, are there.
  */
 export function readLeadFile(text: string, chosenColumns?: LeadColumns): LeadFile | LeadFileFault {
   if (text.length > MOST_TEXT) return 'too-many'
@@ -133,7 +139,7 @@ function leadsIn({ heads, rows }: LeadTable, columns: LeadColumns): LeadFile | L
     heads,
     columns,
     times: readTimes(lines.map(({ cells }) => cells[columns.indexOf('cameAt')] ?? '')),
-    // One such number is somebody's; several are what is left of others.
+    // One such number may be real; several are what a spreadsheet left of others.
     isRounded: rounded > 2 && rounded > phones.length / 5,
   }
   return { heads, samples, columns, lines: lines.map((line, at) => readLine(line, at, read)) }
@@ -202,7 +208,10 @@ function faultOf(lead: BroughtLead): LeadLineFault | undefined {
   if (channels.length > 0 && (!agreed || agreed.length > LONGEST_LEAD_NAME)) return 'agreed'
 }
 
-/** A cell without characters that nobody sees, and without the apostrophe by which an export keeps it from being a formula. */
+/**
+ * Returns a cell without invisible characters, and without the apostrophe that keeps it from being a formula
+ * in an export.
+ */
 function plain(cell: string) {
   return tidyLine(cell).replace(/^'(?=[=+\-@])/, '')
 }

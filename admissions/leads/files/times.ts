@@ -5,8 +5,9 @@ const ISO = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d{1,9})?)? ?(Z|[+
 const WRITTEN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:,? +(\d{1,2}):(\d\d)(?::\d\d)? ?([ap]m)?)?$/i
 
 /**
- * Parses a column of times. A time without a zone is India's. Whether a day or a month comes first is told by the column: where no line tells,
- * none is read, as a guess would start the clock for contacting somebody on a wrong day.
+ * Parses a column of times. A time without a zone is in Indian time. The column shows whether the day or the
+ * month comes first; if no line does, none is parsed, because a guess would start the clock for contacting
+ * someone on a wrong day.
  */
 export function readTimes(cells: string[]): (Date | undefined)[] {
   const written = cells.map((cell) => WRITTEN.exec(cell))

@@ -2,10 +2,13 @@ import { FileRefused } from '../../../platform/tables/file.ts'
 import { tablesIn, USUAL_LIMITS } from '../../../platform/tables/tables.ts'
 import { MOST_LEAD_LINES } from './import.ts'
 
-/** A title and notes stand above and below. */
+/** Allows for a title and notes above and below the leads. */
 const LIMITS = { ...USUAL_LIMITS, rows: MOST_LEAD_LINES + 200 }
 
-/** The first sheet of a workbook as CSV, each row on the line that the spreadsheet shows beside it. Undefined where it is none. */
+/**
+ * Returns the first sheet of a workbook as CSV, each row on its line number in the spreadsheet. `undefined`
+ * if it is not a workbook.
+ */
 export async function textOfWorkbook(bytes: Uint8Array, name: string): Promise<string | undefined> {
   try {
     let text = ''

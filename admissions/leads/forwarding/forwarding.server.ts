@@ -28,7 +28,10 @@ export interface LeadForwardingOptions {
   patienceMs?: number
 }
 
-/** Forwards leads to the spreadsheet's script. Where there is no address nobody does, and leads wait. */
+/**
+ * Returns a sender that forwards leads to the spreadsheet's script. Without an address there is no sender,
+ * and leads wait.
+ */
 export function leadSender(options: LeadForwardingOptions): Send {
   const { database, address, privateHosts, patienceMs = PATIENCE_MS } = options
   const ask = createOutside(privateHosts)
@@ -39,7 +42,7 @@ export function leadSender(options: LeadForwardingOptions): Send {
   }
 }
 
-/** How forwarding goes, for the operator. */
+/** Returns the state of forwarding, for the operator. */
 export async function leadForwardingState(
   database: Database,
   address: string | undefined,
@@ -55,7 +58,7 @@ export interface LeadForwardingState extends LaneState {
 /** A lead that was tried and has not arrived in the spreadsheet. */
 export type FailedForwarding = Omit<Failed, 'subject'> & { id: string; name: string }
 
-/** So many are shown at once. */
+/** The most failed leads shown at once. */
 const MOST_FAILED = 200
 
 /** Leads that were tried and have not arrived in the spreadsheet, the longest waiting first. */
@@ -70,13 +73,16 @@ export async function failedForwardings(database: Database, who: Actor) {
   })
 }
 
-/** How many leads were tried and have not arrived. */
+/** Returns how many leads were tried and have not arrived. */
 export async function countFailedForwardings({ pool }: Database, who: Actor): Promise<number> {
   await obey(pool, 'leads.view', who)
   return (await failedIn(pool, LEAD_LANE, MOST_FAILED)).length
 }
 
-/** Has a lead sent again at once, or all that failed: those set aside are in line again, and the line rests no longer. */
+/**
+ * Sends a lead again at once, or all that failed: those set aside are queued again, and the queue's pause
+ * ends.
+ */
 export function sendAgain({ pool }: Database, { by, surface }: Actor, lead?: string) {
   return inTransaction(pool, async (client) => {
     await acted(client, 'leads.sendAgain', { by, surface }, lead)

@@ -12,7 +12,10 @@ export interface SheetLead {
 const MOST_REDIRECTS = 5
 const LONGEST_ANSWER = 65_536
 
-/** Posts a lead to a spreadsheet's script and follows its redirect, as such scripts want. Its id goes into the address, where a script may look. */
+/**
+ * Posts a lead to a spreadsheet's script and follows its redirect, as such scripts require. The lead's id is
+ * in the address, where a script can read it.
+ */
 export async function postToSheet(
   ask: AskOutside,
   address: string,
@@ -36,7 +39,10 @@ export async function postToSheet(
   }
 }
 
-/** The answer behind the redirects, which are fetched without the lead: nobody but the script's own address gets to see it. */
+/**
+ * Returns the response behind the redirects, which are fetched without the lead: only the script's own
+ * address receives it.
+ */
 async function followed(
   ask: AskOutside,
   answer: Response,
@@ -52,7 +58,7 @@ async function followed(
   return followed(ask, await ask(next, { redirect: 'manual', signal }), next, signal, redirects + 1)
 }
 
-/** Scripts answer every failure of their own with 200 and a page, or with 200 and a word in their JSON. */
+/** Scripts report all their own failures as 200 with a page, or as 200 with a word in their JSON. */
 async function judge(answer: Response): Promise<Attempt> {
   const text = await beginningOf(answer)
   if (answer.status >= 500) return { ending: 'unclear', why: `it answered ${answer.status}` }
@@ -90,7 +96,7 @@ async function beginningOf(answer: Response) {
   return text
 }
 
-/** Where no connection came about, nothing arrived. */
+/** Errors before a connection was made: nothing arrived. */
 const NEVER_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|.*_CERT|.*_CERTIFICATE)/
 
@@ -108,7 +114,10 @@ function failed(error: unknown, signal: AbortSignal): Attempt {
   }
 }
 
-/** What a spreadsheet would take for a formula is given as text. A phone number is digits and a plus, and can do no harm. */
+/**
+ * Returns a value as text if a spreadsheet would take it for a formula. A phone number is digits and a plus,
+ * and harmless.
+ */
 function asText(value: string) {
   return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
 }

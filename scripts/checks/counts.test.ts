@@ -1,0 +1,44 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkCounts, fullFolders, longLines, participlesIn, sharedNames } from './counts.ts'
+
+test('the counts of the project are within their limits', () => {
+  expect(checkCounts(resolve(import.meta.dirname, '../..'))).toEqual([])
+})
+
+test.each([
+  ['const found = find(1)', 1],
+  ['let sent = 0', 1],
+  ['const { told, order } = answer', 1],
+  ['function show(asked: string, kept = true) {}', 2],
+  ['orders.map((given) => given)', 1],
+  ['const order = foundBy(orders)', 0],
+  ['const { order } = found', 0],
+])('values called by a participle: %s has %i', (text, count) => {
+  expect(participlesIn(text)).toBe(count)
+})
+
+test('a name that two files export is counted once, and a page’s loader is not', () => {
+  const text = 'export const loader = 1\nexport interface Plan {}\nexport function show() {}'
+  const sources = new Map([
+    ['a.ts', text],
+    ['b.ts', `${text}\nexport type Order = 1`],
+    ['c.ts', 'export type Plan = 2\nconst show = 1'],
+  ])
+  expect(sharedNames(sources)).toBe(2)
+})
+
+test('sentences and SQL may be long, other lines not', () => {
+  const long = 'x'.repeat(121)
+  const sources = new Map(
+    ['app/desk/words.ts', 'app/words/dates.ts', 'admissions/desk/store.server.ts', 'app/desk/page.tsx'].map(
+      (path) => [path, `${long}\n${long.slice(1)}`],
+    ),
+  )
+  expect(longLines(sources)).toBe(1)
+})
+
+test('a folder of 26 files is full', () => {
+  const files = (count: number) => new Map(Array.from({ length: count }, (_, nr) => [`app/${nr}.ts`, '']))
+  expect([fullFolders(files(25)), fullFolders(files(26))]).toEqual([0, 1])
+})

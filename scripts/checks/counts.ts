@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+// Counts of what makes code hard to read at first sight. Each may only fall: the limits are what has been reached.
+
+/** The files of the project by their path, with their text. */
+export type Sources = Map<string, string>
+
+/** A count, what it may be at most, and how a higher one is put right. */
+interface Count {
+  name: string
+  most: number
+  mend: string
+  of(sources: Sources): number
+}
+
+const PARTICIPLES =
+  'asked|told|found|said|known|given|seen|heard|taken|shown|kept|sent|wanted|named|held|passed|settled|made|typed|chosen|gone|come|stale|wrote|left'
+const DECLARED = new RegExp(`\\b(?:const|let)\\s+(?:${PARTICIPLES})\\b`, 'g')
+const TAKEN_APART = /\b(?:const|let)\s+\{([^}]*)\}/g
+const PARAMETERS = /(?:function \w*\(|\()([^()]*?)\)\s*(?::|=>|\{)/g
+const IN_PATTERN = new RegExp(`\\b(?:${PARTICIPLES})\\b`, 'g')
+const AS_PARAMETER = new RegExp(`(?:^|,|\\{)\\s*(?:${PARTICIPLES})\\s*(?=[:,}=)]|$)`, 'g')
+
+/** Counts values and parameters that are called by a participle alone, such as `found`. */
+export function participlesIn(text: string): number {
+  const within = (outer: RegExp, inner: RegExp) =>
+    [...text.matchAll(outer)].reduce((sum, [, part]) => sum + [...part.matchAll(inner)].length, 0)
+  return (
+    [...text.matchAll(DECLARED)].length + within(TAKEN_APART, IN_PATTERN) + within(PARAMETERS, AS_PARAMETER)
+  )
+}
+
+const EXPORTED = /^export (?:default )?(?:async )?(?:function\*?|const|interface|type|class) (\w+)/gm
+/** Names that React Router gives to the parts of a page. */
+const OF_ROUTES = [
+  'loader',
+  'action',
+  'meta',
+  'handle',
+  'headers',
+  'shouldRevalidate',
+  'ErrorBoundary',
+  'links',
+]
+
+/** Counts names that more than one file exports. */
+export function sharedNames(sources: Sources): number {
+  const files = new Map<string, number>()
+  for (const text of sources.values())
+    for (const name of new Set(Array.from(text.matchAll(EXPORTED), ([, exported]) => exported)))
+      files.set(name, (files.get(name) ?? 0) + 1)
+  return [...files].filter(([name, count]) => count > 1 && !OF_ROUTES.includes(name)).length
+}
+
+const MOST_COLUMNS = 120
+
+/** Counts longer lines, except sentences for the screen, which stay on one line, and SQL. */
+export function longLines(sources: Sources): number {
+  return [...sources]
+    .filter(([path]) => !/(?:^|[/-])words\.ts$|\/words\/|-?store\.server\.ts$/.test(path))
+    .reduce((sum, [, text]) => sum + text.split('\n').filter((line) => line.length > MOST_COLUMNS).length, 0)
+}
+
+const MOST_FILES = 25
+
+/** Counts folders of code with more files of their own than anybody looks through. Tests go with the files that they test. */
+export function fullFolders(sources: Sources): number {
+  const files = Map.groupBy(sources.keys(), dirname)
+  return [...files.values()].filter(({ length }) => length > MOST_FILES).length
+}
+
+const COUNTS: Count[] = [
+  {
+    name: 'values called by a participle alone',
+    most: 250,
+    mend: 'call each by a noun of the field',
+    of: (sources) => [...sources.values()].reduce((sum, text) => sum + participlesIn(text), 0),
+  },
+  {
+    name: 'names exported by more than one file',
+    most: 40,
+    mend: 'give each thing a name of its own',
+    of: sharedNames,
+  },
+  {
+    name: `lines of more than ${MOST_COLUMNS} columns`,
+    most: 300,
+    mend: 'break them, or say less',
+    of: longLines,
+  },
+  {
+    name: `folders with more than ${MOST_FILES} files of their own`,
+    most: 0,
+    mend: 'give a group of them a folder',
+    of: fullFolders,
+  },
+]
+
+/** The counts that are over their limit, a sentence each. */
+export function checkCounts(root: string): string[] {
+  const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path && !/\.test\.|^(?:tests|lab)\//.test(path))
+  const sources: Sources = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  return COUNTS.flatMap(({ name, most, mend, of }) => {
+    const count = of(sources)
+    return count > most ? [`There are ${count} ${name}, and there may be ${most}: ${mend}.`] : []
+  })
+}
