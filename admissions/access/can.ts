@@ -9,7 +9,6 @@ import { deskAccess } from '../desk/access.ts'
 import { documentsAccess } from '../documents/access.ts'
 import { factsAccess } from '../facts/access.ts'
 import { gatewayAccess } from '../gateway/access.ts'
-import { hostedAccess } from '../hosted/access.ts'
 import { leadsAccess } from '../leads/access.ts'
 import { messagesAccess } from '../messages/access.ts'
 import { noticesAccess } from '../notices/access.ts'
@@ -33,7 +32,6 @@ export const ACCESS = {
   ...recommendationsAccess,
   ...applicationsAccess,
   ...leadsAccess,
-  ...hostedAccess,
   ...catalogueAccess,
   ...factsAccess,
   ...addedAccess,

@@ -8,7 +8,7 @@ import { own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { fileName } from '../documents/rules.ts'
 import { findPhoto, readDocuments } from '../documents/store.server.ts'
-import { type AddressOf, readUserDocument } from '../hosted/view.server.ts'
+import { type AddressOf, readUserDocument } from '../user-document/view.server.ts'
 import { ownRows, personOf } from './store.server.ts'
 import { asCsv, asPage, type ExportWords } from './summary.ts'
 

@@ -1,4 +1,4 @@
-import { viewUserDocument } from '../../admissions/hosted/view.server.ts'
+import { viewUserDocument } from '../../admissions/user-document/view.server.ts'
 import { addressesOf } from '../student/addresses-of.ts'
 import { forStudent, NOT_KEPT } from './call.ts'
 

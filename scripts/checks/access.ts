@@ -29,8 +29,6 @@ const HOUSEKEEPING = [
   'removeUnanswered',
   'takePageToAsk',
   'takeRound',
-  // The student was written down as taken over.
-  'writeAside',
 ]
 
 const TRANSACTION = /\binTransaction\b|\.query(?:<[^(]*>)?\(\s*[`'"]\s*(?:begin|start transaction)\b/gi

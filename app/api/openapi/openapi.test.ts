@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import type { UserDocument } from '../../../admissions/hosted/user-document.ts'
+import type { UserDocument } from '../../../admissions/user-document/user-document.ts'
 import { servicesWith } from '../../../tests/services.ts'
 import { createApi } from '../api.ts'
 import { openApi } from './openapi.ts'

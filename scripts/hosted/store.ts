@@ -1,5 +1,5 @@
+import type { KeptAside } from '../../admissions/user-document/user-document.ts'
 import type { Connection } from '../../platform/database/open.ts'
-import type { KeptAside } from './user-document.ts'
 
 interface ImportedDocument {
   uid: string
@@ -40,18 +40,4 @@ export async function writeAside(client: Connection, id: string, favorites: stri
 
 export async function writeLeft(client: Connection, id: string, digest: string) {
   await client.query('update imported_students set left_as = $2 where user_id = $1', [id, digest])
-}
-
-/** What a document says besides the profile. `uid`, `kept` and `entryIds` are null for people who were never imported. */
-export async function readOutline(client: Connection, id: string) {
-  const { rows } = await client.query<
-    { createdAt: Date; image: string | null } & {
-      [name in 'uid' | 'kept' | 'entryIds']: ImportedDocument[name] | null
-    }
-  >(
-    `select created_at as "createdAt", image, uid, kept, entry_ids as "entryIds"
-     from users left join imported_students on user_id = id where id = $1`,
-    [id],
-  )
-  return rows[0]
 }

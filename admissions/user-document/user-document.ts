@@ -1,4 +1,3 @@
-import type { Texts } from '../editing/merge.ts'
 import type { EntryTexts } from '../profile/entries.ts'
 import {
   EMPLOYMENT_TYPES,
@@ -108,21 +107,8 @@ export const ENTRY_NAMES = {
 export type HostedList = keyof typeof ENTRY_NAMES
 export const HOSTED_LISTS = Object.keys(ENTRY_NAMES) as HostedList[]
 
-/** Every field that a document has. What else is in one is reported and left. */
-export const DOCUMENT_FIELDS = [
-  'uid',
-  'email',
-  'createdAt',
-  'photoURL',
-  ...Object.keys(ABOUT_NAMES),
-  'favorites',
-  'filterDetails',
-  'documents',
-  ...HOSTED_LISTS,
-]
-
 /** Values that the document writes out in words: ours by theirs. */
-const spelt: Record<string, Record<string, string>> = {
+export const spelt: Record<string, Record<string, string>> = {
   employmentType: namesOf(EMPLOYMENT_TYPES, (name) => name),
   scoreType: namesOf(SCORE_TYPES, ({ name }) => name),
   test: namesOf(PROFILE_TESTS, ({ name }) => name),
@@ -142,43 +128,6 @@ export function hostedEntry(
     else entry[theirs] = spelt[ours]?.[value] ?? value
   }
   return entry
-}
-
-/** The texts of an entry as our forms have them, from the document's. `countryOf` turns a name into a code, or leaves it. */
-export function ownEntry(
-  list: HostedList,
-  entry: Record<string, unknown>,
-  countryOf: (name: string) => string,
-): Texts {
-  const texts: Texts = {}
-  for (const [theirs, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
-    const value = textIn(entry[theirs])
-    if (ours === 'exam') continue
-    if (ours === 'country') texts[ours] = countryOf(value)
-    else if (/Date$|takenOn/.test(ours)) texts[ours] = dayOf(value)
-    else texts[ours] = codeOf(ours, value)
-  }
-  // The document has no mark for what goes on: what began and has no end does.
-  if ('endDate' in texts) texts.current = texts.startDate && !texts.endDate ? 'yes' : ''
-  return texts
-}
-
-/** A value of the document as text; empty for what is no text and no number. */
-export function textIn(value: unknown) {
-  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`
-  return typeof value === 'string' ? value : ''
-}
-
-/** The day of what may be a whole time. */
-export function dayOf(text: string) {
-  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text
-}
-
-function codeOf(field: string, name: string) {
-  const names = spelt[field]
-  const entry =
-    names && Object.entries(names).find(([, theirs]) => theirs.toLowerCase() === name.toLowerCase())
-  return entry ? entry[0] : name
 }
 
 function namesOf<Table extends object>(table: Table, nameOf: (row: Table[keyof Table]) => string) {

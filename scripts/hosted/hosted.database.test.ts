@@ -1,14 +1,14 @@
 import { createWriteStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { hostedDocuments } from '../../scripts/students/read.ts'
-import { writeDocuments } from '../../scripts/students/write.ts'
+import type { UserDocument } from '../../admissions/user-document/user-document.ts'
+import { viewUserDocument } from '../../admissions/user-document/view.server.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStudent } from '../../tests/world/students.ts'
-import { importUserDocument } from './import.server.ts'
-import type { UserDocument } from './user-document.ts'
-import { viewUserDocument } from './view.server.ts'
+import { importUserDocument } from './import.ts'
+import { hostedDocuments } from './read-files.ts'
+import { writeDocuments } from './write-files.ts'
 
 const database = await testDatabase()
 const { pool } = database

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { UserDocument } from '../../admissions/hosted/user-document.ts'
+import type { UserDocument } from '../../admissions/user-document/user-document.ts'
 
 /**
  * Writes documents as `hostedDocuments` reads them: one per line or all in one object, depending on the

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
+import { acted } from '../../admissions/access/acting.server.ts'
+import { lockStudent } from '../../admissions/access/store.server.ts'
+import { BY_COMMAND } from '../../admissions/access/types.ts'
+import { addUser, goingBy, lockEmail } from '../../admissions/accounts/store.server.ts'
+import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
+import type { Texts } from '../../admissions/editing/merge.ts'
+import { worldOn } from '../../admissions/profile/profile.server.ts'
+import * as profile from '../../admissions/profile/store.server.ts'
+import { addToShortlist } from '../../admissions/shortlist/shortlist.server.ts'
+import {
+  ENTRY_NAMES,
+  HOSTED_LISTS,
+  type HostedList,
+  type KeptAside,
+} from '../../admissions/user-document/user-document.ts'
+import { type AddressOf, readUserDocument } from '../../admissions/user-document/view.server.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { acted } from '../access/acting.server.ts'
-import { lockStudent } from '../access/store.server.ts'
-import { BY_COMMAND } from '../access/types.ts'
-import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
-import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import type { Texts } from '../editing/merge.ts'
-import { worldOn } from '../profile/profile.server.ts'
-import * as profile from '../profile/store.server.ts'
-import { addToShortlist } from '../shortlist/shortlist.server.ts'
-import { type HostedStudent, type RejectedStudent, readHosted } from './read.server.ts'
-import * as store from './store.server.ts'
-import { ENTRY_NAMES, HOSTED_LISTS, type HostedList, type KeptAside } from './user-document.ts'
-import { type AddressOf, readUserDocument } from './view.server.ts'
+import { type HostedStudent, type RejectedStudent, readHosted } from './read-document.ts'
+import * as store from './store.ts'
 
 export interface Imported {
   uid: string

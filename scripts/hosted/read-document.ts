@@ -1,21 +1,18 @@
-import { countryFromText } from '../catalogue/places/places.ts'
-import type { Texts } from '../editing/merge.ts'
-import { canonicalEmail, isEmail } from '../inputs/email.ts'
-import { MOST_ENTRIES } from '../profile/entries.ts'
-import { stateFromText } from '../profile/places.server.ts'
-import { aboutFaults, entryFaults, tidied, type World } from '../profile/rules.ts'
-import type { AboutField } from '../profile/types.ts'
+import { countryFromText } from '../../admissions/catalogue/places/places.ts'
+import type { Texts } from '../../admissions/editing/merge.ts'
+import { canonicalEmail, isEmail } from '../../admissions/inputs/email.ts'
+import { MOST_ENTRIES } from '../../admissions/profile/entries.ts'
+import { stateFromText } from '../../admissions/profile/places.server.ts'
+import { aboutFaults, entryFaults, tidied, type World } from '../../admissions/profile/rules.ts'
+import type { AboutField } from '../../admissions/profile/types.ts'
 import {
   ABOUT_NAMES,
-  DOCUMENT_FIELDS,
-  dayOf,
   ENTRY_NAMES,
   HOSTED_LISTS,
   type HostedDocument,
   type HostedList,
-  ownEntry,
-  textIn,
-} from './user-document.ts'
+} from '../../admissions/user-document/user-document.ts'
+import { DOCUMENT_FIELDS, dayOf, ownEntry, textOf } from './own-entry.ts'
 
 /** A value that is left out, and why. It says nothing of the value itself. */
 export interface RejectedStudent {

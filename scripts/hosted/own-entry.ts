@@ -1,0 +1,58 @@
+import type { Texts } from '../../admissions/editing/merge.ts'
+import {
+  ABOUT_NAMES,
+  ENTRY_NAMES,
+  HOSTED_LISTS,
+  type HostedList,
+  spelt,
+} from '../../admissions/user-document/user-document.ts'
+
+/** Every field that a document has. What else is in one is reported and left. */
+export const DOCUMENT_FIELDS = [
+  'uid',
+  'email',
+  'createdAt',
+  'photoURL',
+  ...Object.keys(ABOUT_NAMES),
+  'favorites',
+  'filterDetails',
+  'documents',
+  ...HOSTED_LISTS,
+]
+
+/** The texts of an entry as our forms have them, from the document's. `countryOf` turns a name into a code, or leaves it. */
+export function ownEntry(
+  list: HostedList,
+  entry: Record<string, unknown>,
+  countryOf: (name: string) => string,
+): Texts {
+  const texts: Texts = {}
+  for (const [theirs, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
+    const value = textOf(entry[theirs])
+    if (ours === 'exam') continue
+    if (ours === 'country') texts[ours] = countryOf(value)
+    else if (/Date$|takenOn/.test(ours)) texts[ours] = dayOf(value)
+    else texts[ours] = codeOf(ours, value)
+  }
+  // The document has no mark for what goes on: what began and has no end does.
+  if ('endDate' in texts) texts.current = texts.startDate && !texts.endDate ? 'yes' : ''
+  return texts
+}
+
+/** A value of the document as text; empty for what is no text and no number. */
+export function textOf(value: unknown) {
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`
+  return typeof value === 'string' ? value : ''
+}
+
+/** The day of what may be a whole time. */
+export function dayOf(text: string) {
+  return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text
+}
+
+function codeOf(field: string, name: string) {
+  const names = spelt[field]
+  const entry =
+    names && Object.entries(names).find(([, theirs]) => theirs.toLowerCase() === name.toLowerCase())
+  return entry ? entry[0] : name
+}
