@@ -8,7 +8,10 @@ interface ImportedDocument {
   kept: KeptAside
 }
 
-/** What a document says besides the profile. `uid`, `kept` and `entryIds` are null for people who were never imported. */
+/**
+ * Returns a document's content other than the profile. `uid`, `kept` and `entryIds` are null for people who
+ * were never imported.
+ */
 export async function readOutline(client: Connection, id: string) {
   const { rows } = await client.query<
     { createdAt: Date; image: string | null } & {

@@ -8,7 +8,10 @@ import {
   SCORE_TYPES,
 } from '../profile/types.ts'
 
-/** A student as the specification's document store keeps them, under `users/{uid}`. The one place where its names stand. */
+/**
+ * A student as the specification's document store holds them, under `users/{uid}`. Its field names occur only
+ * in this file.
+ */
 export interface UserDocument {
   uid: string
   email: string
@@ -136,7 +139,7 @@ function namesOf<Table extends object>(table: Table, nameOf: (row: Table[keyof T
   )
 }
 
-/** What of an imported document has no place here. */
+/** The parts of an imported document that have no place here. */
 export interface KeptAside {
   favorites: string[]
   documents: HostedDocument[]

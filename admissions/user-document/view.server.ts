@@ -11,7 +11,7 @@ import { readEntries } from '../shortlist/store.server.ts'
 import { readOutline } from './store.server.ts'
 import { ABOUT_NAMES, ENTRY_NAMES, HOSTED_LISTS, hostedEntry, type UserDocument } from './user-document.ts'
 
-/** Where what a document names is served from, as whole addresses. */
+/** The full addresses of files that a document names. */
 export interface AddressOf {
   photo(image: string): string
   document(version: { id: string }): string

@@ -47,9 +47,9 @@ export interface ImportOptions {
 }
 
 /**
- * Takes a student over from `users/{uid}` of a hosted document store. The same document again changes nothing; a newer one updates the student,
- * unless they have changed theirs here meanwhile. Passwords do not come along: the student gets in by a password reset, which proves the address
- * too.
+ * Imports a student from `users/{uid}` of a hosted document store. Importing the same document again changes
+ * nothing; a newer one updates the student, unless they have changed their data here since. Passwords are not
+ * imported: the student gets in through a password reset, which also proves the address.
  */
 export async function importUserDocument(
   database: Database,
@@ -94,7 +94,7 @@ async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
     if (current !== before.leftAs) return { id: before.id, outcome: 'changed-here' as const }
   }
   const id = before?.id ?? (await addStudent(client, student, now))
-  // Somebody has an account under this address already, and is not known to be the same person.
+  // An account already has this address, and may belong to a different person.
   if (!id) return {}
 
   await acted(client, 'students.import', { ...BY_COMMAND, student: { id } })
@@ -110,7 +110,7 @@ async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
   return { id, outcome: before ? ('updated' as const) : ('added' as const) }
 }
 
-/** Undefined: the address has an account. */
+/** Returns `undefined` if the address has an account. */
 async function addStudent(client: PoolClient, { email, about, createdAt }: HostedStudent, now: Date) {
   await lockEmail(client, email)
   const accounts = await goingBy(client, email)
@@ -118,7 +118,10 @@ async function addStudent(client: PoolClient, { email, about, createdAt }: Hoste
   return addUser(client, { name: about.userName, email, proven: false }, createdAt ?? now)
 }
 
-/** Writes a list's entries, and takes away those that an earlier import had brought and that are gone there. Gives their ids by draft. */
+/**
+ * Writes a list's entries and removes those from an earlier import that the document no longer has. Returns
+ * the document's entry ids by draft.
+ */
 async function writeEntries(
   client: PoolClient,
   student: string,
@@ -148,7 +151,10 @@ async function isSame(client: PoolClient, student: string, list: HostedList, id:
   return texts && Object.entries(texts.fields).every(([name, text]) => text === (fields[name] ?? ''))
 }
 
-/** A UUID that stands for an entry of a document. Ids there come from a clock, so two entries may share one: the second is identified by its place. */
+/**
+ * Returns a UUID for an entry of a document. Ids there come from a clock, so two entries may share one: the
+ * second is identified by its position.
+ */
 function draftOf(uid: string, list: string, id: string | number, place: number, entry: object): string {
   const draft = (text: string) =>
     createHash('sha256')
@@ -187,7 +193,7 @@ async function rememberAsLeft(database: Database, id: string) {
   })
 }
 
-/** Addresses that are always the same, whatever the site is called. */
+/** Addresses that do not depend on the site's own. */
 const NOWHERE: AddressOf = { photo: (image) => image, document: ({ id }) => id }
 
 function digestOf(value: object) {

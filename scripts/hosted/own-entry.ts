@@ -20,7 +20,10 @@ export const DOCUMENT_FIELDS = [
   ...HOSTED_LISTS,
 ]
 
-/** The texts of an entry as our forms have them, from the document's. `countryOf` turns a name into a code, or leaves it. */
+/**
+ * Converts an entry of the document to the texts of our forms. `countryOf` turns a name into a code, or
+ * leaves it.
+ */
 export function ownEntry(
   list: HostedList,
   entry: Record<string, unknown>,

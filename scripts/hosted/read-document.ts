@@ -34,7 +34,7 @@ export interface HostedStudent {
 }
 
 export interface HostedReading {
-  /** Undefined: it is no student's document. */
+  /** `undefined` if it is not a student's document. */
   student?: HostedStudent
   rejected: RejectedStudent[]
   unknown: string[]
@@ -43,7 +43,10 @@ export interface HostedReading {
 const LONGEST_DETAILS = 65_536
 const MOST_DOCUMENTS = 200
 
-/** Reads an unchecked document of a hosted store: what cannot be kept is left out and said. Without an e-mail address there is no student. */
+/**
+ * Reads an unchecked document of a hosted store; what cannot be stored is left out and reported. Without an
+ * e-mail address there is no student.
+ */
 export function readHosted(uid: string, document: unknown, world: World): HostedReading {
   const rejected: RejectedStudent[] = []
   const unknown: string[] = []
@@ -52,7 +55,7 @@ export function readHosted(uid: string, document: unknown, world: World): Hosted
     rejected.push({ field: '', reason: 'not-a-document' })
     return problems
   }
-  const email = canonicalEmail(textIn(document.email))
+  const email = canonicalEmail(textOf(document.email))
   if (!isEmail(email)) {
     rejected.push({ field: 'email', reason: email ? 'email' : 'required' })
     return problems
@@ -68,12 +71,12 @@ export function readHosted(uid: string, document: unknown, world: World): Hosted
     entries: { experience: [], education: [], test_score: [] },
     kept: {
       favorites: recordsIn(document, 'favorites', rejected, MOST_DOCUMENTS)
-        .map(({ id }) => textIn(id))
+        .map(({ id }) => textOf(id))
         .filter(Boolean),
       documents: recordsIn(document, 'documents', rejected, MOST_DOCUMENTS).flatMap((entry) =>
         hostedDocument(entry, rejected),
       ),
-      photoURL: textIn(document.photoURL),
+      photoURL: textOf(document.photoURL),
     },
   }
   for (const list of HOSTED_LISTS) student.entries[list] = entriesOf(document, list, world, problems)
@@ -87,7 +90,7 @@ function aboutOf(
   rejected: RejectedStudent[],
 ) {
   const texts = { oneName: '' } as Texts<AboutField>
-  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = textIn(document[theirs])
+  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = textOf(document[theirs])
   texts.dateOfBirth = dayOf(texts.dateOfBirth)
   texts.gender = texts.gender.toLowerCase()
   texts.country = countryFromText(texts.country) ?? texts.country
@@ -128,21 +131,22 @@ function entriesOf(
     }
     const faults = entryFaults(kind, fields, world)
     for (const [field, { is }] of Object.entries(faults)) {
-      // What is missing is missing there too. A test that nobody knows is none.
+      // A field that is missing here is missing in the document too. An entry without a known test is
+      // dropped.
       if (is === 'required' && field !== 'test') continue
       const theirs = Object.entries(names).find(([, ours]) => ours === field)?.[0] ?? field
       rejected.push({ field: `${list}.${theirs}`, reason: is })
       if (field === 'test') return []
       fields[field] = ''
     }
-    return [{ id: typeof entry.id === 'number' ? entry.id : textIn(entry.id) || index + 1, fields }]
+    return [{ id: typeof entry.id === 'number' ? entry.id : textOf(entry.id) || index + 1, fields }]
   })
 }
 
 function hostedDocument(entry: Record<string, unknown>, rejected: RejectedStudent[]): HostedDocument[] {
-  const [title, url, date] = [textIn(entry.title), textIn(entry.url), textIn(entry.date)]
+  const [title, url, date] = [textOf(entry.title), textOf(entry.url), textOf(entry.date)]
   if (title && /^https?:\/\//.test(url))
-    return [{ id: typeof entry.id === 'number' ? entry.id : textIn(entry.id), title, url, date }]
+    return [{ id: typeof entry.id === 'number' ? entry.id : textOf(entry.id), title, url, date }]
   rejected.push({ field: title ? 'documents.url' : 'documents.title', reason: 'required' })
   return []
 }
@@ -170,7 +174,7 @@ function detailsOf(details: unknown, rejected: RejectedStudent[]) {
   rejected.push({ field: 'filterDetails', reason: isRecord(details) ? 'too-long' : 'not-a-document' })
 }
 
-/** A time as hosted stores write it: ISO 8601, milliseconds, or `{ seconds }` of their own making. */
+/** Parses a time as hosted stores write it: ISO 8601, milliseconds, or their own `{ seconds }`. */
 function timeOf(value: unknown) {
   const seconds = isRecord(value) ? (value.seconds ?? value._seconds) : undefined
   const time =

@@ -4,12 +4,15 @@ import type { Connection } from '../../platform/database/open.ts'
 interface ImportedDocument {
   uid: string
   digest: string
-  /** What its entries are called there, by draft. */
+  /** The document's ids of its entries, by draft. */
   entryIds: Record<string, string | number>
   kept: KeptAside
 }
 
-/** Whose document it was, and `leftAs`: the digest of what the import made of it. Nobody else imports it until the transaction ends. */
+/**
+ * Returns the student imported from a document, and `leftAs`: the digest of the import's result. Locked
+ * against other imports until the transaction ends.
+ */
 export async function findImported(client: Connection, uid: string) {
   const { rows } = await client.query<
     Pick<ImportedDocument, 'digest' | 'entryIds'> & { id: string; leftAs: string }
