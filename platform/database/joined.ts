@@ -7,7 +7,10 @@ import type { Pool, PoolClient } from 'pg'
  */
 export interface JoinedPool {
   pool: Pool
-  /** While `work` runs, all the library's queries to its pool use the transaction's own connection. */
+  /**
+   * Runs the library's work on the transaction's own connection. Throws the error of a statement that failed,
+   * even if the library has answered by one of its own: the transaction is lost.
+   */
   within<T>(client: PoolClient, work: () => Promise<T>): Promise<T>
 }
 
@@ -19,19 +22,27 @@ const INSIDE = new Map([
 ])
 
 export function joinedPool(pool: Pool): JoinedPool {
-  const joined = new AsyncLocalStorage<PoolClient>()
+  const joined = new AsyncLocalStorage<{ client: PoolClient; failure?: Error }>()
   const connect = async () => {
-    const client = joined.getStore()
-    if (!client) return pool.connect()
+    const scope = joined.getStore()
+    if (!scope) return pool.connect()
     return {
       query: (statement: string, values: unknown[]) =>
-        client.query(INSIDE.get(statement) ?? statement, values),
+        scope.client.query(INSIDE.get(statement) ?? statement, values).catch((error) => {
+          scope.failure ??= error
+          throw error
+        }),
       // The connection is the transaction's to give back.
       release() {},
     }
   }
   return {
     pool: Object.create(pool, { connect: { value: connect } }),
-    within: (client, work) => joined.run(client, work),
+    async within(client, work) {
+      const scope: { client: PoolClient; failure?: Error } = { client }
+      const outcome = await joined.run(scope, work)
+      if (scope.failure) throw scope.failure
+      return outcome
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   done,
   latestToken,
@@ -46,6 +46,8 @@ async function register(visitor: Visitor, key: SoftwareKey) {
   const { challenge } = await begun.json()
   return ask(visitor, 'verify-registration', { name: 'Phone', response: key.register(challenge) })
 }
+
+type Registration = ReturnType<SoftwareKey['register']>['response']
 
 /** Both steps of signing in by a key. */
 async function enter(visitor: Visitor, key: SoftwareKey) {
@@ -130,6 +132,48 @@ test('a name has 60 characters at most, and the database holds no longer one', a
   // What surrounds it does not count: here the library refuses, as there was no beginning.
   expect((await end(visitor, ` ${'n'.repeat(60)} `)).status).toBe(400)
   await expect(addPasskey(student.id, 'n'.repeat(61))).rejects.toThrow('check constraint')
+})
+
+test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
+  ['an attestation that is no CBOR', (answer) => ({ ...answer, attestationObject: 'AAAA' })],
+  ['an attestation that is no base64', (answer) => ({ ...answer, attestationObject: '\u0000' })],
+  ['no attestation', ({ clientDataJSON }) => ({ clientDataJSON })],
+  ['client data that is no JSON', (answer) => ({ ...answer, clientDataJSON: 'AAAA' })],
+  ['another challenge', (_, key) => key.register('AAAA').response],
+])('%s is a bad request, adds nothing, and its challenge is used up', async (_, change) => {
+  const { visitor, student } = await proven()
+  const key = new SoftwareKey({ verifies: true })
+  const begun = await begin(visitor)
+  visitor.take(begun.headers)
+  const credential = key.register((await begun.json()).challenge)
+  const response = { ...credential, response: change(credential.response, key) }
+
+  expect((await ask(visitor, 'verify-registration', { response })).status).toBe(400)
+  expect((await ask(visitor, 'verify-registration', { response: credential })).status).toBe(400)
+
+  expect(await passkeysOf(student.id)).toEqual([])
+})
+
+test('a key that is registered already is a bad request', async () => {
+  const { visitor, student } = await proven()
+  const key = new SoftwareKey({ verifies: true })
+  expect((await register(visitor, key)).status).toBe(200)
+
+  expect((await register(visitor, key)).status).toBe(400)
+
+  expect(await passkeysOf(student.id)).toHaveLength(1)
+})
+
+test('a fault of the database is ours, not one of the passkey', async () => {
+  const { visitor, student } = await proven()
+  await database.owner.query('alter table passkeys rename column aaguid to away')
+  onTestFinished(async () => {
+    await database.owner.query('alter table passkeys rename column away to aaguid')
+  })
+
+  await expect(register(visitor, new SoftwareKey({ verifies: true }))).rejects.toThrow('aaguid')
+
+  expect(await passkeysOf(student.id)).toEqual([])
 })
 
 test('an account begins five an hour', async () => {

@@ -107,11 +107,9 @@ async function addPasskey(parts: Parts, student: SignedIn, request: Request, now
       await lockFactors(client, student.id)
       const late = await whyNotAddFactor(client, student, now)
       if (late) return refuse(late)
-      return parts.sessions.within(client, async () => {
-        const answer = await askLibrary(parts, cleaned)
-        if (answer.ok) await tellOfPasskey(client, parts, student, now)
-        return answer
-      })
+      const answer = await askLibrary(parts, cleaned, client)
+      if (answer.ok) await tellOfPasskey(client, parts, student, now)
+      return answer
     })
   }
   // One is added for each beginning at most.
@@ -160,14 +158,17 @@ async function tellOfPasskey(client: PoolClient, parts: Parts, student: SignedIn
 
 /**
  * PostgreSQL rejects what no authenticator sends, such as a null byte or an overlong id (SQLSTATE class 22,
- * 23514): a bad request, not our error.
+ * 23514), and a key that is registered already (23505): a bad request, not our error. The library answers a
+ * registration that it cannot read by 500, which is one as well: `within` throws what fails in the database.
  */
-async function askLibrary({ sessions }: Parts, request: Request): Promise<Response> {
+async function askLibrary({ sessions }: Parts, request: Request, client?: PoolClient): Promise<Response> {
   try {
-    return await sessions.handler(request)
+    if (!client) return await sessions.handler(request)
+    const answer = await sessions.within(client, () => sessions.handler(request))
+    return answer.status === 500 ? new Response(null, { status: 400 }) : answer
   } catch (error) {
     const { code } = error as { code?: unknown }
-    if (typeof code === 'string' && (code.startsWith('22') || code === '23514'))
+    if (typeof code === 'string' && (code.startsWith('22') || code === '23514' || code === '23505'))
       return new Response(null, { status: 400 })
     throw error
   }
