@@ -30,16 +30,16 @@ import type {
 import { type UnlistedNames, unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { askedOf } from '../../programme/asked.ts'
 import { type ColumnName, columnsOf } from '../../programme/columns.ts'
+import { askedOf } from '../../programme/criteria.ts'
 import { type ShownAt, summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import type { BoundFieldProps } from './BoundField.tsx'
-import { alikeOf, moreOfRow, twinsOf } from './below-rows.ts'
 import { filterWords } from './filter-words.ts'
 import { notUnderstood } from './not-understood.ts'
+import { alikeOf, moreOfRow, twinsOf } from './result-notes.ts'
 import { endWords, searchWords as words } from './words.ts'
 
 /** How many values of a long filter are shown before "show all". */

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { CoachAnswers, NoCoachAnswer } from './Found.tsx'
+import { CoachAnswers, NoCoachAnswer } from './CoachAnswers.tsx'
 import type { CoachFindings } from './finding.ts'
 import { HandOver } from './HandOver.tsx'
 import { useCoach } from './use-coach.ts'

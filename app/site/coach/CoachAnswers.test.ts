@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CoachAnswers } from './Found.tsx'
+import { CoachAnswers } from './CoachAnswers.tsx'
 import type { CoachFinding } from './finding.ts'
 
 const found = (kind: CoachFinding['kind']): CoachFinding => ({

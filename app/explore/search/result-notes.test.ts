@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchAnswer } from '../../../admissions/search/types.ts'
-import { moreOfRow } from './below-rows.ts'
+import { moreOfRow } from './result-notes.ts'
 
 const answer = (more: number, versions?: number) =>
   ({
