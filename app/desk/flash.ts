@@ -6,10 +6,10 @@ import type { Answer } from '../forms/outcome.ts'
  * A toast of the desk about what was done. It stays for the default time and is visible anywhere on a long
  * page.
  */
-export const successNotice = (done: string): Toast => ({ done, stays: 3_000 })
+export const successToast = (done: string): Toast => ({ done, stays: 3_000 })
 
 /**
  * The same as the answer to a form. Anything still to be read, pressed or copied goes into a box on the page
  * instead.
  */
-export const sayDone = (done: string) => data<Answer>({ told: successNotice(done) })
+export const flashSuccess = (done: string) => data<Answer>({ told: successToast(done) })

@@ -4,7 +4,7 @@ import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
 import { useFigures } from '../ui/figures.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { showToast } from '../ui/toast.ts'
-import { FoundList, type FoundListProps } from './FoundList.tsx'
+import { type FoundListProps, ResultList } from './ResultList.tsx'
 import { recommendationWords as words } from './words.ts'
 
 interface Props extends FoundListProps {
@@ -24,7 +24,7 @@ interface Props extends FoundListProps {
 }
 
 /** The third stage: what was asked, what was found, and what to do with it. */
-export function Found({
+export function ResultsPage({
   requirements,
   passedStarts,
   results,
@@ -74,7 +74,7 @@ export function Found({
         </p>
       ))}
       {children}
-      <FoundList results={results} edit={edit} over={over} none={none} />
+      <ResultList results={results} edit={edit} over={over} none={none} />
       {signIn && results.total > 0 && (
         <p className="notice warm">
           <span>

@@ -1,6 +1,6 @@
-import { FoundList } from './FoundList.tsx'
 import type { ShownSet } from './kept-set.server.ts'
 import { MadeOn } from './MadeOn.tsx'
+import { ResultList } from './ResultList.tsx'
 import { recommendationWords as words } from './words.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
@@ -25,7 +25,7 @@ export function SetToRead({
         </p>
       ))}
       <MadeOn {...madeFrom} />
-      <FoundList results={results} over={over} />
+      <ResultList results={results} over={over} />
     </div>
   )
 }

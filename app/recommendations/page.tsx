@@ -18,7 +18,7 @@ import { type FormOptions, formOptions } from './form-options.server.ts'
 import { Intro } from './Intro.tsx'
 import { askedFacts, errorsOf, firstForm, foundPage, knownOf, passedOf } from './page.server.ts'
 import { RecommendationForm as Form } from './RecommendationForm.tsx'
-import { Found } from './ResultsPage.tsx'
+import { ResultsPage } from './ResultsPage.tsx'
 import { Waiting } from './Waiting.tsx'
 import { nothingFound } from './ways-out.server.ts'
 import { askedFor } from './wishes.server.ts'
@@ -135,7 +135,7 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
   const answer: FormAnswer | undefined = useAnswerTo(loaderData, actionData)
   if (loaderData.stage === 'intro')
     return <Intro sets={loaderData.sets} form={paths.recommendations({ stage: FORM })} />
-  if (loaderData.stage === 'results') return <Found {...loaderData} />
+  if (loaderData.stage === 'results') return <ResultsPage {...loaderData} />
   return (
     <>
       <Waiting />

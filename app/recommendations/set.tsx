@@ -19,7 +19,7 @@ import { TextArea } from '../ui/fields/TextArea.tsx'
 import type { Route } from './+types/set'
 import { shownSet } from './kept-set.server.ts'
 import { LookedText, MadeOn } from './MadeOn.tsx'
-import { Found } from './ResultsPage.tsx'
+import { ResultsPage } from './ResultsPage.tsx'
 import { recommendationWords } from './words.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
@@ -82,7 +82,7 @@ export default function SetPage({ loaderData, actionData }: Route.ComponentProps
   )
   return (
     <InForm form="review" answer={answer}>
-      <Found {...loaderData} after={after}>
+      <ResultsPage {...loaderData} after={after}>
         <MadeOn {...loaderData}>
           {isAbout && !review && <a href="#review">{counsellors ? asking.review : words.ask}</a>}
           {review?.done && (
@@ -91,7 +91,7 @@ export default function SetPage({ loaderData, actionData }: Route.ComponentProps
             </a>
           )}
         </MadeOn>
-      </Found>
+      </ResultsPage>
     </InForm>
   )
 }

@@ -27,7 +27,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
 import { figuresFor } from '../../words/figures.ts'
-import { sayDone } from '../flash.ts'
+import { flashSuccess } from '../flash.ts'
 import { paymentWords } from '../payments/words.ts'
 import { asRole, atDesk } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -110,29 +110,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, confirmForm, form, async ({ do: pressed, fee, why, follows, ...pair }) => {
     if (pressed === 'aside') {
       const aside = await setAside(database, who, { ...pair, why }, now)
-      return aside.ok ? sayDone(words.free.aside) : aside
+      return aside.ok ? flashSuccess(words.free.aside) : aside
     }
     if (pressed === 'back') {
       const back = await takeBack(database, who, pair.line, now)
-      return back.ok ? sayDone(words.free.takenBack) : back
+      return back.ok ? flashSuccess(words.free.takenBack) : back
     }
     if (pressed.startsWith('refund ')) {
       const outcome = await settleOutgoing(database, who, { line: pair.line, refund: pressed.slice(7) }, now)
-      return outcome.ok ? sayDone(words.free.confirmed) : refuse('refund-noted')
+      return outcome.ok ? flashSuccess(words.free.confirmed) : refuse('refund-noted')
     }
     if (pressed === 'give') {
       const outcome = await giveLine(database, who, house, { ...pair, follows }, now)
       if (!outcome.ok) return outcome
       return isOrders
         ? redirect(paths.deskOrder({ id: pair.order }), 303)
-        : sayDone(confirmedText(outcome.money))
+        : flashSuccess(confirmedText(outcome.money))
     }
     if (pressed !== 'settle') {
       const confirmed = await confirmLine(database, who, house, pair, now)
-      return confirmed.ok ? sayDone(confirmedText(confirmed.money)) : confirmed
+      return confirmed.ok ? flashSuccess(confirmedText(confirmed.money)) : confirmed
     }
     const confirmed = await settleLine(database, who, { ...pair, fee }, now)
-    return confirmed.ok ? sayDone(words.free.confirmed) : confirmed
+    return confirmed.ok ? flashSuccess(words.free.confirmed) : confirmed
   })
 }
 

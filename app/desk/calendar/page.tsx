@@ -35,7 +35,7 @@ import { movingOf } from '../../student/sessions/moving.server.ts'
 import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import { sayDone, successNotice } from '../flash.ts'
+import { flashSuccess, successToast } from '../flash.ts'
 import { asRole, atDesk } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -142,7 +142,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return moveAsked(page, { counsellor: who }, move, () => paths.deskCalendar({ done: 'moved' }))
     }
     const outcome = await keepOrStep(page, who, act, id, fields)
-    if (outcome.ok) return sayDone(outcome.told)
+    if (outcome.ok) return flashSuccess(outcome.told)
     if ('session' in outcome && outcome.session) {
       const { calendar } = await viewCalendar(page.database, who)
       const when = sessionWords.when(whenOf(outcome.session, calendar?.zone ?? page.zone()))
@@ -220,7 +220,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <Complaints heading={words.summary} />
-      <AddressNotice told={done ? successNotice(words.moved) : undefined} />
+      <AddressNotice told={done ? successToast(words.moved) : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>

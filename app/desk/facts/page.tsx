@@ -30,7 +30,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { names } from '../../words/names.ts'
-import { sayDone } from '../flash.ts'
+import { flashSuccess } from '../flash.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -97,7 +97,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, factsForm, form, async (fields) => {
     const { do: pressed, title, level, reason } = fields
     const [act, id = ''] = pressed.split(' ')
-    const answered = (done: boolean, text: string) => (done ? sayDone(text) : refuse('gone'))
+    const answered = (done: boolean, text: string) => (done ? flashSuccess(text) : refuse('gone'))
     /** Says where everybody reads it from now on. */
     const published = (done: boolean, text: string, programme: ReturnType<typeof named>) =>
       done ? data<Published>({ published: { text, programme } }) : refuse('gone')

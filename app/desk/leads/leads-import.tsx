@@ -19,7 +19,7 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { phoneText } from '../../words/phones.ts'
-import { sayDone } from '../flash.ts'
+import { flashSuccess } from '../flash.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/leads-import'
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const columns = file ? undefined : columnsIn(texts)
     if (adds) {
       const done = await importLeads(page.database, who, text, page.now(), columns)
-      return typeof done === 'string' ? wrong({ file: done }) : sayDone(words.added(done.add.length))
+      return typeof done === 'string' ? wrong({ file: done }) : flashSuccess(words.added(done.add.length))
     }
     const plan = await planImport(page.database, who, text, columns)
     if (typeof plan === 'string') return wrong({ file: plan })

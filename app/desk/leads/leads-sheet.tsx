@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { successNotice } from '../flash.ts'
+import { successToast } from '../flash.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/leads-sheet'
@@ -57,7 +57,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
       </p>
       <h1>{titleOf({ sends, failed })}</h1>
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
-      <AddressNotice told={sent ? successNotice(words.sent) : undefined} />
+      <AddressNotice told={sent ? successToast(words.sent) : undefined} />
       {failed.length === 0 ? (
         sends && <p>{words.none}</p>
       ) : (

@@ -31,7 +31,7 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
 import { useHereInRow } from '../../ui/use-here-in-row.ts'
 import { Find } from '../Find.tsx'
-import { successNotice } from '../flash.ts'
+import { successToast } from '../flash.ts'
 import { DeskNews } from '../News.tsx'
 import { asRole, atDesk } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
@@ -238,7 +238,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         ))}
       </nav>
-      {erased === 'yes' && <AddressNotice told={successNotice(words.erased)} />}
+      {erased === 'yes' && <AddressNotice told={successToast(words.erased)} />}
       {erased === 'forwarded' && (
         <p className="notice" role="status">
           {words.erasedForwarded}

@@ -28,7 +28,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { figuresFor } from '../../words/figures.ts'
 import { phoneLink, phoneText } from '../../words/phones.ts'
 import { AskFresh } from '../AskFresh.tsx'
-import { sayDone } from '../flash.ts'
+import { flashSuccess } from '../flash.ts'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -163,7 +163,7 @@ const form = {
   },
   refusals: { ...words.refusals, 'not-fresh': deskWords.fresh.not },
 }
-const done = () => sayDone(words.done)
+const done = () => flashSuccess(words.done)
 
 export async function action({ request, context, params: { order: id } }: Route.ActionArgs) {
   const { page, who } = await asRole('plans.openOrder', request, context)

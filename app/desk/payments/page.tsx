@@ -23,7 +23,7 @@ import { dayInWords } from '../../words/dates.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { Find } from '../Find.tsx'
-import { sayDone } from '../flash.ts'
+import { flashSuccess } from '../flash.ts'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole, atDesk } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -156,10 +156,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [, uploaded] = /^uploaded (\d{1,9})$/.exec(pressed) ?? []
     if (uploaded) {
       const isSent = await sendBatch(database, who, Number(uploaded), page.now())
-      return isSent ? sayDone(words.batchSent(uploaded)) : refuse('uploaded')
+      return isSent ? flashSuccess(words.batchSent(uploaded)) : refuse('uploaded')
     }
     const batch = await makeBatch(database, who, page.now())
-    return batch === undefined ? refuse('none') : sayDone(words.batchMade(`${batch}`))
+    return batch === undefined ? refuse('none') : flashSuccess(words.batchMade(`${batch}`))
   })
 }
 

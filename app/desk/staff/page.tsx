@@ -32,7 +32,7 @@ import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { AskFresh } from '../AskFresh.tsx'
-import { sayDone } from '../flash.ts'
+import { flashSuccess } from '../flash.ts'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -107,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [pressed, whose = ''] = act.split(' ')
     if (pressed === 'end-sessions') {
       const name = await endSessionsOf(page.database, who, whose, now)
-      return name === undefined ? refuse('no-role') : sayDone(words.signedOut(name))
+      return name === undefined ? refuse('no-role') : flashSuccess(words.signedOut(name))
     }
     if (act === 'end') {
       const member = (await listStaff(page.database, who)).find(({ id }) => id === fields.whose)
@@ -120,7 +120,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data<StaffAnswer>({ typed: texts, asks: { name, role, students, sessions } })
       }
       const ended = await endRole(page.database, who, { email, zone: page.houseZone, lastDay }, now)
-      if (ended.ok) return sayDone(ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)))
+      if (ended.ok)
+        return flashSuccess(ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)))
       return ended.reason === 'no-role' ? refuse(ended.reason) : wrong({ lastDay: 'lastDay' })
     }
     if (act === 'hand') {
@@ -141,7 +142,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         now,
       )
       if (handed === undefined) return refuse('no-counsellor')
-      return sayDone(words.handed(handed))
+      return flashSuccess(words.handed(handed))
     }
     const invited = await inviteStaff(
       page.database,

@@ -23,7 +23,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useHereInRow } from '../../ui/use-here-in-row.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { Find } from '../Find.tsx'
-import { sayDone, successNotice } from '../flash.ts'
+import { flashSuccess, successToast } from '../flash.ts'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { leadWords } from '../leads/words.ts'
 import { asRole, atDesk, requireDesk } from '../require-desk.ts'
@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (refusal) return refusal
     const tells = deskWords.staff.looksAfter
     if (fields.do === 'turn')
-      return sayDone(words.shared(await shareOutStudents(page.database, who, tells, page.now())))
+      return flashSuccess(words.shared(await shareOutStudents(page.database, who, tells, page.now())))
     const students = Object.keys(fields).flatMap((name) =>
       name.startsWith(PICK) ? [name.slice(PICK.length)] : [],
     )
@@ -100,7 +100,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { students, to: fields.to ?? '', text: tells },
       page.now(),
     )
-    return count === undefined ? refuse('to-whom') : sayDone(words.given(count))
+    return count === undefined ? refuse('to-whom') : flashSuccess(words.given(count))
   })
 }
 
@@ -116,7 +116,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <h1>{words.title}</h1>
-      <AddressNotice told={erased ? successNotice(deskWords.erase.done) : undefined} />
+      <AddressNotice told={erased ? successToast(deskWords.erase.done) : undefined} />
       <Find text={text} />
       <nav className="desk-lanes sideways" aria-label={words.title} ref={row}>
         {STUDENT_LISTS.filter((one) => one !== 'unassigned' || namesCarer).map((one) => (

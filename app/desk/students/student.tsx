@@ -28,7 +28,7 @@ import { phoneLink, phoneText } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
-import { sayDone } from '../flash.ts'
+import { flashSuccess } from '../flash.ts'
 import { isFresh, whyNotFresh } from '../fresh.ts'
 import { atDesk, requireDesk, studentNamed } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -155,16 +155,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
     if (act === 'task') {
       const added = await addTask(database, acting, { text, due, today: page.today() }, now())
-      return added.ok ? sayDone(deskWords.tasks.added) : added
+      return added.ok ? flashSuccess(deskWords.tasks.added) : added
     }
     if (act === 'done') {
       const finished = await finishTask(database, acting, task, now())
       if (!finished) return refuse('gone')
-      return sayDone(deskWords.tasks.finished)
+      return flashSuccess(deskWords.tasks.finished)
     }
     if (act === 'reopen') {
       const isReopened = await reopenTask(database, acting, task)
-      return isReopened ? sayDone(deskWords.tasks.reopened) : refuse('open')
+      return isReopened ? flashSuccess(deskWords.tasks.reopened) : refuse('open')
     }
     if (!can('staff.handOver', by.role, 'anyone')) throw data(null, { status: 404 })
     const refusal = whyNotFresh(by, now())
@@ -172,7 +172,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!to) return refuse('nobody')
     const handing = { students: [params.student], to, text: deskWords.staff.looksAfter }
     const count = await handOver(database, acting, handing, now())
-    return count ? sayDone(words.assigned) : refuse('same')
+    return count ? flashSuccess(words.assigned) : refuse('same')
   })
 }
 

@@ -6,7 +6,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
 import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
-import { askedOf } from '../../programme/criteria.ts'
+import { criteriaOf } from '../../programme/criteria.ts'
 import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pairDiffers: rowOf(row.name, row.cells.filter(ofPair)).differs,
     })),
     goneCount: ids.length - programmesFound.length,
-    isChecked: programmes.some((programme) => askedOf(programme).isChecked),
+    isChecked: programmes.some((programme) => criteriaOf(programme).isChecked),
     tooMany: programmesFound.length - programmes.length,
     currency,
     ratesOf: exchangeRates.asOf,

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
 import type { ApplyTo } from '../../programme/apply-to.ts'
-import { askedOf } from '../../programme/criteria.ts'
+import { criteriaOf } from '../../programme/criteria.ts'
 import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { taughtIn, type YearInAll } from '../../programme/facts/summary.ts'
@@ -67,7 +67,7 @@ function CanIGetIn({ programme, standing, answersTyped, site, institution }: Pro
     </label>
   )
   const taught = taughtIn(programme)
-  const { isChecked, isAny } = askedOf(programme)
+  const { isChecked, isAny } = criteriaOf(programme)
   const rate = isUndergraduate(programme) ? institution?.facts.acceptanceRate : undefined
   const percent = useFigures().percent
   const isNothingSaid = !isAny && standing.length === 0

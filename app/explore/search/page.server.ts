@@ -31,7 +31,7 @@ import { type UnlistedNames, unlistedFor } from '../../../admissions/search/unli
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { type ColumnName, columnsOf } from '../../programme/columns.ts'
-import { askedOf } from '../../programme/criteria.ts'
+import { criteriaOf } from '../../programme/criteria.ts'
 import { type ShownAt, summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
@@ -39,7 +39,7 @@ import { names } from '../../words/names.ts'
 import type { BoundFieldProps } from './BoundField.tsx'
 import { filterWords } from './filter-words.ts'
 import { notUnderstood } from './not-understood.ts'
-import { alikeOf, moreOfRow, twinsOf } from './result-notes.ts'
+import { alikeOf, noteOfMore, twinsOf } from './result-notes.ts'
 import { endWords, searchWords as words } from './words.ts'
 
 /** How many values of a long filter are shown before "show all". */
@@ -222,13 +222,13 @@ export function searchPage(
       message: problemText(problem, request.currency, figures),
     })),
     programmes,
-    isChecked: answer.programmes.some((programme) => askedOf(programme).isChecked),
+    isChecked: answer.programmes.some((programme) => criteriaOf(programme).isChecked),
     columns: columnsOf(
       // Those of the best matches stay while one sorts and turns pages, so that no column moves then.
       isFirst(request) ? programmes : [...programmes, ...summariesOf(find(firstOf(request)), context)],
       request.sort,
     ),
-    more: moreOfRow(answer, addressOf),
+    more: noteOfMore(answer, addressOf),
     twins: twinsOf(answer, figures, addressOf),
     alike: alikeOf(answer, figures, addressOf),
     pages: pagesOf(request, answer.pages, addressOf),

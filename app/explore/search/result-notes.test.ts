@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchAnswer } from '../../../admissions/search/types.ts'
-import { moreOfRow } from './result-notes.ts'
+import { noteOfMore } from './result-notes.ts'
 
 const answer = (more: number, versions?: number) =>
   ({
@@ -15,7 +15,7 @@ test.each([
   ['of which the row stands for some', 5, 3, true],
   ['all of which the row stands for', 3, 3, false],
 ])('an institution’s programmes, %s: is there a line that leads to all', (_, more, versions, isThere) => {
-  const lines = moreOfRow(answer(more, versions), () => '/all')
+  const lines = noteOfMore(answer(more, versions), () => '/all')
 
   expect(Object.keys(lines)).toEqual(isThere ? ['last'] : [])
 })

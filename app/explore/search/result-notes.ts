@@ -11,7 +11,7 @@ type AddressOf = (request: SearchRequest) => string
 type Found = SearchAnswer['programmes'][number]
 
 /** Beside the last of its programmes on the page, the way to an institution's others. */
-export function moreOfRow(
+export function noteOfMore(
   { request, programmes, more, alike }: SearchAnswer,
   addressOf: AddressOf,
 ): SearchPage['more'] {

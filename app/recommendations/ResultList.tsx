@@ -26,7 +26,7 @@ export interface FoundListProps {
 }
 
 /** The results, and the changes that would open up more. */
-export function FoundList({ results, edit, over, none }: FoundListProps) {
+export function ResultList({ results, edit, over, none }: FoundListProps) {
   const figures = useFigures()
   if (results.total === 0)
     return (
