@@ -105,7 +105,12 @@ const MOST_FOUND = 20
 export type FoundOrder = Pick<OpenOrderOfPayer, 'id' | 'number' | 'title' | 'due' | 'payer' | 'state'>
 
 const foundOf = ({ id, number, title, due, payer, state }: OpenOrderOfPayer): FoundOrder => ({
-  ...{ id, number, title, due, payer, state },
+  id,
+  number,
+  title,
+  due,
+  payer,
+  state,
 })
 
 /**
@@ -306,7 +311,11 @@ async function matchFree(client: Pool | PoolClient, now: Date) {
   const matched = matchLines(
     lines.map((line) => ({ ...line, amount: line.free })),
     orders.map(({ id, number, due, payer, reference, placedAt, state }) => ({
-      ...{ id, number, due, reference, payer: payer ?? '' },
+      id,
+      number,
+      due,
+      reference,
+      payer: payer ?? '',
       opened: dayInIndia(placedAt),
       isOver: state === 'cancelled' || state === 'expired',
     })),

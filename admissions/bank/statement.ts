@@ -134,7 +134,14 @@ function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
       const reference = wholeReference(cell('reference'))
       const damaged = isRounded(reference)
       previous = {
-        ...{ row, day: day.day, by: day.by, written, amount, balance, narration, damaged },
+        row,
+        day: day.day,
+        by: day.by,
+        written,
+        amount,
+        balance,
+        narration,
+        damaged,
         reference: isNothing(reference) ? null : reference,
       }
       drafts.push(previous)

@@ -47,9 +47,15 @@ export async function keepRead(
     `insert into bank_statements (account_id, file, from_day, to_day, opening, closing, read, sent_by, sent_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
-      ...[account, file, read.from, read.to, read.opening, read.closing],
+      account,
+      file,
+      read.from,
+      read.to,
+      read.opening,
+      read.closing,
       JSON.stringify(read, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
-      ...[by, now],
+      by,
+      now,
     ],
   )
   return rows[0].id

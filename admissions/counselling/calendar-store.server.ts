@@ -41,9 +41,17 @@ export async function putCalendar(client: PoolClient, counsellor: string, calend
        languages = excluded.languages, meeting_url = excluded.meeting_url, place = excluded.place, busy_url = excluded.busy_url,
        busy_next_at = null`,
     [
-      ...[counsellor, calendar.zone, calendar.takes, calendar.kinds, calendar.bufferMinutes],
-      ...[calendar.noticeHours, calendar.horizonDays, calendar.languages, calendar.meetingUrl],
-      ...[calendar.place, calendar.busyUrl],
+      counsellor,
+      calendar.zone,
+      calendar.takes,
+      calendar.kinds,
+      calendar.bufferMinutes,
+      calendar.noticeHours,
+      calendar.horizonDays,
+      calendar.languages,
+      calendar.meetingUrl,
+      calendar.place,
+      calendar.busyUrl,
     ],
   )
   if ((before?.busyUrl ?? '') !== calendar.busyUrl) await forgetBusy(client, counsellor)

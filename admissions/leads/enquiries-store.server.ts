@@ -123,8 +123,15 @@ export async function readLane(
          and not coalesce(l.suspect, m.suspect))
      order by e.came_at, e.id limit $5`,
     [
-      ...[laneOf(list), of, after?.cameAt, after?.id, most],
-      ...[due !== undefined, due?.since, due?.until, list === 'no-consent'],
+      laneOf(list),
+      of,
+      after?.cameAt,
+      after?.id,
+      most,
+      due !== undefined,
+      due?.since,
+      due?.until,
+      list === 'no-consent',
     ],
   )
   return rows

@@ -120,8 +120,21 @@ function listed(row: store.PayersOrder, now: Date): ListedOrder {
   const dueAt = due && since && after(since, hours)
   const is = dueAt ? promiseClock(dueAt, hours, now) : 'in-time'
   return {
-    ...{ id, number, state, claimedAt, placedAt, payer, title, due, dueAt, is, refundDue, refundBatch },
-    ...{ refundOpen, openRefund, money },
+    id,
+    number,
+    state,
+    claimedAt,
+    placedAt,
+    payer,
+    title,
+    due,
+    dueAt,
+    is,
+    refundDue,
+    refundBatch,
+    refundOpen,
+    openRefund,
+    money,
     toSort: !refundOpen && (money.standing === 'over' || (money.paid > 0n && opensNothing(state))),
   }
 }

@@ -77,7 +77,9 @@ export async function credit(client: PoolClient, order: OrderRow, day: string, a
   const [billed] = await store.invoicesOf(client, order.id)
   const document: InvoiceDocument = {
     ...billed.document,
-    ...{ kind: 'credit-note', against: billed.number, paid: undefined },
+    kind: 'credit-note',
+    against: billed.number,
+    paid: undefined,
   }
   await book(client, 'credit-note', order, document, day, at)
   await store.addInvoice(client, {

@@ -125,7 +125,11 @@ const payersOf = ({
   ...row
 }: Raw & Beside): PayersOrder => ({
   ...orderOf(row),
-  ...{ payer, refundDue, refundBatch, refundOpen, openRefund },
+  payer,
+  refundDue,
+  refundBatch,
+  refundOpen,
+  openRefund,
 })
 
 /**

@@ -67,7 +67,13 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
   const { title } = JSON.parse(grant.terms) as Terms
   const { plan, since, intake, order } = grant
   return {
-    ...{ plan, title, since, until: endOf(grant), intake, inForce: counting.length > 0, order },
+    plan,
+    title,
+    since,
+    until: endOf(grant),
+    intake,
+    inForce: counting.length > 0,
+    order,
     sessions: holding('session'),
     institutions: holding('institution'),
     usedInstitutions: live.filter(({ kind }) => kind === 'institution').map(({ subject }) => subject),

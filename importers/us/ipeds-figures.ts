@@ -19,7 +19,8 @@ const TESTS = [
   ['act', 'ACTCM'],
 ] as const
 const ADMISSIONS = [
-  ...['APPLCN', 'ADMSSN'],
+  'APPLCN',
+  'ADMSSN',
   ...TESTS.flatMap(([, test]) => [`${test}25`, `${test}50`, `${test}75`]),
 ]
 

@@ -54,7 +54,10 @@ export async function importFrom(
       privateHosts: trustedHosts(config, from.locations),
       now: ran.startedAt,
       today: dayIn(config.timeZone, ran.startedAt),
-      ...{ dryRun, edition, allowShrink, accept },
+      dryRun,
+      edition,
+      allowShrink,
+      accept,
       progress,
       around: noting(config, who),
     }

@@ -29,7 +29,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { statement, account, planned, became } = found
   const { from, to, opening, closing, file, added } = statement
   return {
-    ...{ from, to, opening, closing, file, added },
+    from,
+    to,
+    opening,
+    closing,
+    file,
+    added,
     account: { name: account.name, ending: account.ending },
     became: became && { ...became, orders: became.orders.slice(0, SHOWN) },
     planned: planned && {
@@ -135,7 +140,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           <p>{words.conflicts}</p>
           <Lines
             lines={planned.conflicts.map(({ kind, day, amount, balance, nth, narration }) => ({
-              ...{ day, amount, narration },
+              day,
+              amount,
+              narration,
               row: `${kind} ${day} ${amount} ${balance} ${nth}`,
               says: words[kind],
             }))}

@@ -95,7 +95,9 @@ function shown({ add, known, refused }: ImportPlan) {
   return {
     add: add.length,
     first: add.slice(0, SHOWN_ADDED).map(({ line, lead: { name, email, phone, source, channels } }) => ({
-      ...{ line, name, source },
+      line,
+      name,
+      source,
       ways: [email, phone && phoneText(phone)].filter(Boolean).join(', '),
       agreed: channels.map((channel) => leadWords.channelNames[channel] ?? channel).join(', '),
     })),

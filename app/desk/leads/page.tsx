@@ -78,7 +78,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         const clock = contactClock(lane === 'new' ? waitsSince : movedAt, now)
         const unconsented = channels?.length === 0
         return {
-          ...{ id, name, email, phone, lane, reason, suspect, assignee, unconsented },
+          id,
+          name,
+          email,
+          phone,
+          lane,
+          reason,
+          suspect,
+          assignee,
+          unconsented,
           minutes: clock.minutes,
           session: session && shownLeadSession(session, page),
           is: lane === 'new' && !unconsented ? clock.is : ('in-time' as const),

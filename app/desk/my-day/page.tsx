@@ -59,9 +59,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hasLeads = reachOf('leads.view', person.role) !== undefined
   const waiting = hasLeads ? await atDesk(enquiriesDue(page.database, who, now, SHOWN)) : []
   const leads = waiting.map(({ is, count, first }) => ({
-    ...{ is, count },
+    is,
+    count,
     first: first.map(({ id, name, waitsSince }) => ({
-      ...{ id, name },
+      id,
+      name,
       minutes: contactClock(waitsSince, now).minutes,
     })),
   }))
@@ -91,7 +93,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return due && dueAt ? [{ to, text: paymentWords.myDay[due](number, payer), is, ...clock(dueAt) }] : []
     }),
     ...(await mentorsDue(page.database, who, now)).map(({ student: id, name, dueAt, is }) => ({
-      ...{ to: paths.deskMessages({ id }), text: paymentWords.myDay.write(name), is },
+      to: paths.deskMessages({ id }),
+      text: paymentWords.myDay.write(name),
+      is,
       ...clock(dueAt),
     })),
   ].sort((one, other) => placeOf(one).localeCompare(placeOf(other)))
@@ -124,13 +128,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reviews: dueNow.reviews.map(({ since, ...one }) => ({ ...one, ...sinceIn(since, now) })),
   }
   return {
-    ...{ hasLeads, sessions, payments, money, leads, left, unassigned, facts, ...due },
+    hasLeads,
+    sessions,
+    payments,
+    money,
+    leads,
+    left,
+    unassigned,
+    facts,
+    ...due,
     counts: {
       waiting: countOf(due.waiting),
       reviews: countOf(due.reviews),
       tasks: countOf(due.tasks, dueNow.tasks),
     },
-    ...{ today: page.today(), asOf: now.getTime() },
+    today: page.today(),
+    asOf: now.getTime(),
   }
 }
 

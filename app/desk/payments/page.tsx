@@ -127,7 +127,8 @@ function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   if (!dueAt) return { due, dueAt: undefined, is }
   const day = page.dayOf(dueAt)
   return {
-    ...{ due, is },
+    due,
+    is,
     dueAt: `${day === page.today() ? words.today : dayInWords(day)}, ${page.timeOf(dueAt)}`,
   }
 }

@@ -4,7 +4,11 @@ import { recordWords } from '../words.ts'
 const { intakes, deadlines, tuition, applicationFee, page } = recordWords.facts
 const factNames: Record<string, string> = {
   ...recordWords.tests,
-  ...{ intakes, deadlines, tuition, applicationFee, page },
+  intakes,
+  deadlines,
+  tuition,
+  applicationFee,
+  page,
 }
 
 /** Returns the name of a fact on a programme's page or as a filter. */

@@ -48,7 +48,10 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
         }
       : undefined
   return {
-    ...{ id, number, state, reference },
+    id,
+    number,
+    state,
+    reference,
     title: terms.title,
     promised: promisedIn(order, page),
     price: money(page, paid.price),
@@ -59,7 +62,8 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
       .filter((line) => line.order === id)
       .map(({ day, amount, ending }) => ({ day, amount: money(page, amount), ending })),
     payments: order.payments.map(({ id, day, amount }) => ({
-      ...{ id, day },
+      id,
+      day,
       amount: money(page, amount),
     })),
     placedOn: page.dayOf(placedAt),
@@ -237,7 +241,10 @@ export function offers({ house, content, now, dayOf, locale }: Page, current: Or
   })
   return {
     plans: bigger.map(({ plan, price }) => ({
-      ...{ id: plan.id, title: plan.title, features: plan.features, promises: plan.promises },
+      id: plan.id,
+      title: plan.title,
+      features: plan.features,
+      promises: plan.promises,
       sessions: sessionsIn(plan, content.plans),
       price: money({ locale }, price),
       isDifference: has.price !== '0',
@@ -269,7 +276,12 @@ export function shownPlan(
     ({ id, state, start }) => state === 'booked' && start > page.now() && otherSessions.includes(id),
   )
   return {
-    ...{ title, since: page.dayOf(since), until: last, inForce, sessions, institutions },
+    title,
+    since: page.dayOf(since),
+    until: last,
+    inForce,
+    sessions,
+    institutions,
     besides: coming.map(({ start }) => page.dayOf(start)),
   }
 }

@@ -9,7 +9,10 @@ export function promisedIn(
 ) {
   const { features, price, currency, holds, promises } = terms
   return {
-    ...{ features, holds, promises, sealed },
+    features,
+    holds,
+    promises,
+    sealed,
     hash: termsHash,
     price: figuresFor(locale).money({ amount: Number(price) / 100, currency }),
   }

@@ -243,7 +243,8 @@ export const sessionWords = spoken({
       ]
       const { changed, cancelled, itWas } = changeOf(mail, host)
       const written = (subject: string, text: string, greeted = called) => ({
-        ...{ subject, body: letter(text, greeted) },
+        subject,
+        body: letter(text, greeted),
         summary,
       })
       switch (is) {
