@@ -267,7 +267,7 @@ export async function findRepeated(
   const session = await one(
     client,
     `${owner} and lower(s.during) = $2 and s.minutes = $3 and s.topic = $4 and s.language = $5 and s.meets = $6
-       and ($7::uuid is null or s.counsellor_id = $7) and (s.held_until is null or s.held_until > $8)`,
+       and ($7::uuid is null or s.counsellor_id = $7) and coalesce(s.held_until > $8, true)`,
     id,
     start,
     minutes,

@@ -91,6 +91,15 @@ const COUNTS: Count[] = [
     of: longLines,
   },
   {
+    name: 'statements that ask themselves whether a term counts now',
+    most: 0,
+    mend: 'ask the views current_care and current_staff, or in_force (db/views.sql)',
+    of: (sources) =>
+      [...sources]
+        .filter(([path]) => path.startsWith('admissions/'))
+        .reduce((sum, [, text]) => sum + text.split('until is null or').length - 1, 0),
+  },
+  {
     name: `folders with more than ${MOST_FILES} files of their own`,
     most: 0,
     mend: 'give a group of them a folder',
