@@ -50,7 +50,7 @@ export function indexPassages(passages: Passage[]): PassageIndex {
     passage,
     weights: weightsOf(passage),
     breaths: breathsOf(passage),
-    named: passage.speaksOf?.map(termsOf).filter((terms) => terms.length > 0),
+    names: passage.speaksOf?.map(termsOf).filter((terms) => terms.length > 0),
     wordings: (passage.also ?? []).map((wording) => wording.split(' ').map(allTermsOf)),
     asksOf: new Set(termsOf([passage.title, ...(passage.also ?? [])].join(' '))),
   }))

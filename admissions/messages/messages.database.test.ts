@@ -203,7 +203,7 @@ test('a page of a thread holds fifty messages, the newest or those before one, a
         own_.earlier,
         own_.messages.map(({ nr }) => nr),
       ])
-    expect([own_.sentCount, desk.sentCount]).toEqual([3, 120])
+    expect([own_.sent, desk.sent]).toEqual([3, 120])
     return [own_.earlier, own_.messages.length, own_.messages[0]?.nr, own_.messages.at(-1)?.nr]
   }
   const unread = async () => (await messagesStand(database, own(amara), seen)).unread

@@ -41,7 +41,7 @@ export async function viewThread(
   const last = messages.at(-1)
   if (last && before === undefined)
     await noting(database, 'messages.view', acting, (client) => store.putRead(client, student.id, last.nr))
-  return { ...messagePage(messages), sentCount, ...draft }
+  return { ...messagePage(messages), sent: sentCount, ...draft }
 }
 
 /** True if the actor may write to this student. Checked before anything they send is accepted. */

@@ -40,7 +40,7 @@ export interface MessageThread {
   /** There are some before these. */
   earlier: boolean
   /** The newest message that the reader has written, on any page; 0 if none. */
-  sentCount: number
+  sent: number
   /** The reader's draft. */
   draft: string | null
   /** Since when it is kept as it is, as JSON writes an instant. */

@@ -9,7 +9,7 @@ export type Cited =
       state: 'published' | 'estimated' | 'suppressed'
       source: Source
       basis?: string
-      checked?: CheckedValue
+      seen?: CheckedValue
     }
   | { state: 'unknown'; seen?: CheckedValue }
 
@@ -21,7 +21,7 @@ export function SourceText({ fact, entry }: { fact: Cited; entry?: string }) {
         {words.states.unknown.means} {words.source.ask}
       </p>
     )
-  const { source, basis, checked } = fact
+  const { source, basis, seen: checked } = fact
   if (checked?.stands === 'filling') {
     const sentence = words.seen.filling
     return (

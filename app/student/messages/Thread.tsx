@@ -39,7 +39,7 @@ interface Props {
   /** The last of these is the newest of all; else others come after them. */
   isNewest?: boolean
   /** Number of the reader's newest message, on whichever page it is. */
-  sentCount: number
+  sent: number
   /** Address of the page of the thread that ends before a message, or of the newest page. */
   pageAt(before?: string): string
   draft: string | null
@@ -65,7 +65,7 @@ export function Thread({
   earlier,
   isNewest = true,
   pageAt,
-  sentCount,
+  sent: sentCount,
   readTo,
   documentAt,
   ...write

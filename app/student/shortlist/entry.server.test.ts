@@ -37,7 +37,7 @@ function shownIn(programmes: typeof worldProgrammes, institutions = worldInstitu
 }
 
 test('an entry whose programme says the same has not changed', () => {
-  expect(shownIn(worldProgrammes)).toMatchObject({ gone: false, changes: [], addedOn: '2026-10-01' })
+  expect(shownIn(worldProgrammes)).toMatchObject({ isGone: false, changes: [], addedOn: '2026-10-01' })
 })
 
 test('its institution can be looked at as long as the catalogue has it', () => {
@@ -82,7 +82,7 @@ test('what the catalogue says differently stands as it was and as it is now', ()
 test('a programme that has left the catalogue is shown as it was, and says that it is gone', () => {
   const shown = shownIn(worldProgrammes.filter(({ id }) => id !== DATA))
 
-  expect(shown).toMatchObject({ gone: true, changes: [], programme: { title: 'Master of Data Science' } })
+  expect(shown).toMatchObject({ isGone: true, changes: [], programme: { title: 'Master of Data Science' } })
   expect(shown.programme.durationMonths).toEqual({ state: 'published', value: 24 })
 })
 
