@@ -36,6 +36,18 @@ test('an honest provider tells who signs in', async () => {
   })
 })
 
+test.each(['none', 'shared-secret'] as const)(
+  'a token signed by %s is refused, also if the provider says that it signs so',
+  async (sign) => {
+    const metadata: Script['metadata'] = (honest) => ({
+      ...honest,
+      id_token_signing_alg_values_supported: ['RS256', 'none', 'HS256'],
+    })
+
+    await expect(signIn({ sign, metadata })).rejects.toThrow('OAUTH_UNSUPPORTED_OPERATION')
+  },
+)
+
 test.each(['token_endpoint', 'jwks_uri'])('%s on another host of this network is not asked', async (name) => {
   const elsewhere = provider.issuer.replace('127.0.0.1', 'localhost')
 
