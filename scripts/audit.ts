@@ -6,12 +6,12 @@ import { withDatabase } from './with-database.ts'
 
 const HELP = `npm run audit -- verify
 
-Works out every seal of the audit again, and holds those that were exported (audit-heads.txt in DATA_DIR) against them. It fails without any: the
-server exports the first half an hour after its first start. Keep a copy of that file on another machine: only then does it prove anything against
-somebody who has this one.
+Recomputes every seal of the audit and compares it with the exported seals (audit-heads.txt in DATA_DIR). Fails if
+there are none: the server exports its first seal 30 minutes after it first starts. Keep a copy of that file on
+another machine: without one, the check proves nothing against someone who controls this one.
 `
 
-function sentence(fault: AuditFault) {
+function describeFault(fault: AuditFault) {
   switch (fault.is) {
     case 'missing':
       return `Seal ${fault.seal}: ${fault.rows} of its rows are gone.`
@@ -20,7 +20,7 @@ function sentence(fault: AuditFault) {
     case 'added':
       return `${fault.rows} rows were put among those that were sealed before.`
     case 'head':
-      return `The seal that was exported on ${fault.day} is gone or another.`
+      return `The seal that was exported on ${fault.day} is missing or different.`
   }
 }
 
@@ -36,13 +36,13 @@ if (words.join(' ') !== 'verify') {
       return verifyAudit(database, config.dataDir)
     })
     const seconds = ((performance.now() - began) / 1_000).toFixed(1)
-    for (const fault of wrong) process.stdout.write(`${sentence(fault)}\n`)
+    for (const fault of wrong) process.stdout.write(`${describeFault(fault)}\n`)
     process.stdout.write(
       wrong.length > 0
         ? 'The audit is not whole.\n'
         : heads === 0
-          ? `Nothing proves that the audit is whole: its ${seals} seals agree with each other, but there is no exported one in audit-heads.txt to hold them against, and whoever made all of them anew would not be found.\n`
-          : `The audit is whole: ${rows} rows in ${seals} seals, held against ${heads} exported ${heads === 1 ? 'seal' : 'seals'}, in ${seconds} s.\n`,
+          ? `Not proven: the ${seals} seals agree with each other, but audit-heads.txt contains no exported seal to compare them with. Someone who rewrote them all would not be detected.\n`
+          : `The audit is whole: ${rows} rows in ${seals} seals, compared with ${heads} exported ${heads === 1 ? 'seal' : 'seals'}, in ${seconds} s.\n`,
     )
     if (!isProven({ wrong, heads })) process.exitCode = 1
   } catch (error) {

@@ -4,21 +4,21 @@ import { paths } from '../app/paths.ts'
 import { names } from '../app/words/names.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { start } from '../server/start.ts'
+import { rejectUnknownArguments } from './arguments.ts'
 import { buildIfStale } from './build.ts'
 import { CONSULTANCY, fill } from './demo/fill.ts'
-import { refuseUnknown } from './known-words.ts'
 import { explainAndExit, progress, say } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run demo: the product with a made-up consultancy in it, in a data folder of its own. It reads no
+// npm run demo: the product with a fictional consultancy, in its own data folder. It reads no
 // settings except HOST and PORT, so it touches no other database, sends no mail and forwards no lead.
 
 const ROOT = resolve(import.meta.dirname, '..')
 
 const HELP = `npm run demo
 
-Runs the product with a made-up consultancy in it (12 who work there, 400 students, 900 leads) until Ctrl-C, to look at the desk full. It has a data
-folder of its own, .demo: remove that to begin again. It sends no mail and forwards no lead.
+Runs the product with a fictional consultancy (12 staff, 400 students, 900 leads), to show the desk with data in it.
+Ctrl-C stops it. Its data is in .demo: delete that folder to start over. It sends no mail and forwards no lead.
 
 Of the settings it reads HOST, PORT and DEMO_DIR, which names another folder.
 `
@@ -27,7 +27,7 @@ if (process.argv.includes('--help')) {
   process.stdout.write(HELP)
 } else {
   try {
-    refuseUnknown('npm run demo', process.argv.slice(2), ['--help'])
+    rejectUnknownArguments('npm run demo', process.argv.slice(2), ['--help'])
     await startDemo()
   } catch (error) {
     explainAndExit(error)
@@ -51,7 +51,7 @@ async function startDemo() {
     if (!searchable) throw new Error('The catalogue does not open.')
     say('Making up a consultancy of twelve, 400 students and 900 leads')
     const invited = await fill(database, searchable, CONSULTANCY, new Date())
-    say('Everybody in it is made up. To be one of those who work there, open a link and choose a password:')
+    say('Everyone in it is fictional. To sign in as a member of staff, open a link and choose a password:')
     for (const { name, role, token } of invited)
       say(`  ${name}, ${role}: ${address}${paths.resetPassword(token)}`)
   }, config)

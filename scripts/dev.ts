@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { start } from '../server/start.ts'
-import { refuseUnknown } from './known-words.ts'
+import { rejectUnknownArguments } from './arguments.ts'
 import { explainAndExit, printHelp, progress, say } from './terminal.ts'
 
 // npm run dev: the same server with Vite inside, so that pages change as their files do.
@@ -10,7 +10,7 @@ if (process.argv.includes('--help')) {
   printHelp('npm run dev', 'Runs the server on the sources, with hot replacement, until Ctrl-C.')
 } else {
   try {
-    refuseUnknown('npm run dev', process.argv.slice(2), ['--help'])
+    rejectUnknownArguments('npm run dev', process.argv.slice(2), ['--help'])
     loadEnvFile(resolve(import.meta.dirname, '..'))
     const { address } = await start({ config: readConfig(), mode: 'development', say, progress })
     say(`PMA is ready at ${address} (development)`)

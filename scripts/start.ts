@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { start } from '../server/start.ts'
+import { rejectUnknownArguments } from './arguments.ts'
 import { buildIfStale } from './build.ts'
-import { refuseUnknown } from './known-words.ts'
 import { checkInstallation, lackingIn } from './lacking.ts'
 import { explainAndExit, printHelp, progress, say } from './terminal.ts'
 
@@ -17,7 +17,7 @@ if (process.argv.includes('--help')) {
   )
 } else {
   try {
-    refuseUnknown('npm start', process.argv.slice(2), ['--help', '--check'])
+    rejectUnknownArguments('npm start', process.argv.slice(2), ['--help', '--check'])
     loadEnvFile(root)
     const config = readConfig()
     if (process.argv.includes('--check')) {

@@ -1,6 +1,6 @@
+import { rejectUnknownArguments } from './arguments.ts'
 import { checks } from './checks/checks.ts'
 import { ensureChromium } from './chromium.ts'
-import { refuseUnknown } from './known-words.ts'
 import { runTests } from './run-tests.ts'
 import { runSteps } from './steps.ts'
 import { explainAndExit, say } from './terminal.ts'
@@ -11,7 +11,7 @@ import { explainAndExit, say } from './terminal.ts'
 const words = process.argv.slice(2)
 try {
   // Anything else is a part of a path.
-  refuseUnknown(
+  rejectUnknownArguments(
     'npm test',
     words.filter((word) => word.startsWith('-')),
     [],

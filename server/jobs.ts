@@ -16,7 +16,7 @@ import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.se
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
 import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
 import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
-import { LEAD_LANE, leadSender } from '../admissions/leads/forwarding/forwarding.server.ts'
+import { createLeadSender, LEAD_LANE } from '../admissions/leads/forwarding/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
 import {
   mailNotices,
@@ -101,7 +101,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
     leadSheetUrl !== undefined && {
       name: LEAD_LANE,
       lane: 'in order',
-      send: leadSender({ database, address: leadSheetUrl, privateHosts: config.privateHosts }),
+      send: createLeadSender({ database, address: leadSheetUrl, privateHosts: config.privateHosts }),
     },
     atOnce('one', '10 min', 'find mail that the queue has lost', () =>
       queueWaiting(pool, now()).then(reportCount('mails that would not have been sent are in the queue')),

@@ -8,7 +8,7 @@ import type { Parts } from './parts.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
 import { whyNotAddFactor } from './second/factors.server.ts'
-import { whyNotAssured } from './second/fresh.ts'
+import { checkSecondFactor } from './second/recent.ts'
 import { countFactors } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
 import { devicesOf, endSessionsBy, sessionOf } from './sessions/store.server.ts'
@@ -65,7 +65,7 @@ export async function changePassword(
   now: Date,
 ): Promise<Outcome<Pick<PasswordChange, 'password' | 'newPassword'>>> {
   const { id: userId, email, name, emailVerified: proven, sessionId } = student
-  const unassured = whyNotAssured(student, now)
+  const unassured = checkSecondFactor(student, now)
   if (unassured) return unassured
   const wrong = newPassword
     ? passwordFault(newPassword, { name, email, phone: student.phoneNumber })
@@ -112,7 +112,7 @@ export async function signOutDevices(
   which: string | 'all',
   now: Date,
 ): Promise<Outcome<never>> {
-  const refused = which === student.sessionId ? undefined : whyNotAssured(student, now)
+  const refused = which === student.sessionId ? undefined : checkSecondFactor(student, now)
   if (refused) return refused
   await inTransaction(pool, async (client) => {
     const ended = { one: which === 'all' ? undefined : which, here: student.sessionId }
@@ -138,7 +138,7 @@ export async function closeAccount(
   { password, sure }: { password: string; sure: boolean },
   now: Date,
 ): Promise<Outcome<{ password: string; sure: boolean }>> {
-  const refused = whyNotAssured(student, now) ?? (await whyNotProven(parts, student, password, now))
+  const refused = checkSecondFactor(student, now) ?? (await whyNotProven(parts, student, password, now))
   if (refused) return refused
   if (!password && !sure) return { ok: false, reason: 'invalid', faults: { sure: 'not-sure' } }
   await parts.erase(own(student))

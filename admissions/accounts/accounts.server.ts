@@ -19,7 +19,7 @@ import { assureByCode, beginCodes, confirmCodes, factorsOf, removeCodes } from '
 import { createVault } from './second/vault.ts'
 import { readCookie } from './sessions/cookies.ts'
 import { createKnownDevices } from './sessions/device.server.ts'
-import { lastOn } from './sessions/lasting.server.ts'
+import { extendSession } from './sessions/lifetime.server.ts'
 import { createSessions } from './sessions/sessions.server.ts'
 import { endedBy, endSessions } from './sessions/store.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -85,7 +85,7 @@ export function createAccounts({
     // Who can be read for can be answered, also when nothing can be written just now.
     const [role] = await Promise.all([
       roleOf(database.pool, user.id),
-      lastOn(database.pool, session, now).catch((error) =>
+      extendSession(database.pool, session, now).catch((error) =>
         log.warn({ err: error }, 'a session could not be made to last on'),
       ),
     ])

@@ -4,48 +4,48 @@ import { canonicalEmail } from '../inputs/email.ts'
 import { mailed } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 
-// Form input as the verbs take it. Unknown fields are dropped; missing ones are empty.
+// Schemas of the account forms. Unknown fields are dropped; missing ones become empty strings.
 
 const text = z.string().catch('')
-// Neither PostgreSQL nor a mail's head takes characters that steer.
+// Control characters are removed: PostgreSQL rejects NUL, and mail headers must not contain line breaks.
 const line = text.transform(tidyLine)
-/** In the form by which accounts are known. */
-const typedEmail = () => line.transform(canonicalEmail)
+/** Normalised as in the accounts table. */
+const emailField = () => line.transform(canonicalEmail)
 /** As typed, including spaces, in one Unicode normal form. */
 const password = text.transform((value) => normalize(value, 'NFC'))
-const ticked = text.transform((value) => value !== '')
+const checkbox = text.transform((value) => value !== '')
 
 /** `keep`: to stay signed in when the browser closes. */
-export const signInForm = z.object({ email: typedEmail(), password, keep: ticked })
+export const signInForm = z.object({ email: emailField(), password, keep: checkbox })
 
 export const signUpForm = signInForm.extend({
-  email: mailed(typedEmail()),
+  email: mailed(emailField()),
   name: line.transform((value) => value.replace(/\s+/g, ' ')),
   phone: line,
 })
 
-/** Asks for a link. */
-export const linkForm = z.object({ email: mailed(typedEmail()) })
+/** The forgotten-password form: requests a reset link. */
+export const resetLinkForm = z.object({ email: mailed(emailField()) })
 
 /** The form behind a mailed link: `token` is the link's. */
 export const tokenForm = z.object({ token: line, password })
 
-/** A code of an app or for recovery; afterwards on to `returnTo`. */
+/** A code from an authenticator app, or a recovery code. The user then goes to `returnTo`. */
 export const codeForm = z.object({ code: line, returnTo: text })
 
-/** The account page, which is one form. Each of its parts has its own password field; `do` is the button. */
+/** The account page is a single form. Each section has its own password field; `do` names the button pressed. */
 export const accountForm = z.object({
   do: line,
-  email: mailed(typedEmail(), ['email', 'enter']),
+  email: mailed(emailField(), ['email', 'enter']),
   emailPassword: password,
   password,
   newPassword: password,
-  endOthers: ticked,
-  endPasskeys: ticked,
+  endOthers: checkbox,
+  endPasskeys: checkbox,
   passkeyName: line,
   passkeyPassword: password,
   closePassword: password,
-  closeSure: ticked,
+  closeSure: checkbox,
 })
 
 export type SignInInput = z.infer<typeof signInForm>

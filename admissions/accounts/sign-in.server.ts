@@ -2,8 +2,8 @@ import { roleOf } from '../access/store.server.ts'
 import type { SignInInput } from './form.ts'
 import type { AccountAsker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
+import { queueHash } from './passwords/hash-queue.server.ts'
 import { hashOf, isOutdated, saltOf, whoseIs } from './passwords/passwords.server.ts'
-import { hashInTurn } from './passwords/turns.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import { goingBy, type SignInAccount } from './store.server.ts'
@@ -35,7 +35,7 @@ export async function signIn(
       continue
     }
     refused = { ok: false, reason: 'wrong' }
-    const compared = await hashInTurn(asker, () => whoseIs(input.password, among))
+    const compared = await queueHash(asker, () => whoseIs(input.password, among))
     if (!compared.ok) {
       await turn.forgive()
       return compared

@@ -8,8 +8,8 @@ import type { SignUpInput } from './form.ts'
 import { makeLink } from './mail/links.server.ts'
 import type { AccountAsker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
+import { queueHash } from './passwords/hash-queue.server.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
-import { hashInTurn } from './passwords/turns.server.ts'
 import { type AccountFault, type AccountFaults, emailFault, nameFault, type SignUpFields } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import {
@@ -59,7 +59,7 @@ export async function signUp(
   // Hash before the transaction, so that no connection waits. Another sign-up may set the address's salt meanwhile: then hash again.
   while (!userId) {
     const salt = saltAmong(await goingBy(pool, email))
-    const hashed = await hashInTurn(asker, () => hashOf(input.password, salt))
+    const hashed = await queueHash(asker, () => hashOf(input.password, salt))
     if (!hashed.ok) {
       await turn.forgive()
       return hashed

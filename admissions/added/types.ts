@@ -1,13 +1,13 @@
 import type { Role } from '../access/types.ts'
 import type { CountryCode, InstitutionId, IsoDate, ProgrammeId, StudyLevel } from '../catalogue/types.ts'
 
-/** A programme that no register lists, as a student names it or as its page says it. */
+/** A programme that no register lists, with the details that a student entered or a reviewer corrected. */
 export interface AddedProgramme {
   title: string
   level: StudyLevel
   /** The address of its page: https. */
   page: string
-  /** Without an id where the catalogue does not know it. */
+  /** Has no `id` if the institution is not in the catalogue. */
   institution: { id?: InstitutionId; name: string; country: CountryCode }
 }
 
@@ -20,7 +20,7 @@ export interface Check {
   checkedAt: Date
 }
 
-/** One that is listed for everybody. */
+/** An added programme that was checked and is listed for everyone. */
 export interface PublishedProgramme extends AddedProgramme {
   id: ProgrammeId
   checkedOn: IsoDate

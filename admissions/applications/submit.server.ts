@@ -14,7 +14,7 @@ import * as store from './store.server.ts'
 
 /** What the student enters about their application at the institution. */
 export interface SubmissionForm {
-  /** A UUID, the same for every repetition of one sending. */
+  /** Idempotency key: a UUID that stays the same when the submission is retried. */
   key: string
   appliedOn: IsoDate
   /** The institution's number for it; empty where it gave none. */
@@ -23,7 +23,7 @@ export interface SubmissionForm {
 
 export type Submitted =
   | { ok: true; id: string; at: Date }
-  /** Wrong input. 422 */
+  /** Invalid input (HTTP 422). */
   | { ok: false; reason: 'applied-later' | 'applied-too-early' | 'key-reused' }
   | { ok: false; reason: 'not-found' | WhyNot }
   /** Every university of the student's plan is used. */
@@ -66,7 +66,7 @@ export async function submitApplication(
     const voucher = await useVoucher(client, student, 'institution', snapshot.programme.institution.id, now)
     if (!voucher.ok) return voucher
     const submission = { key, fingerprint, appliedOn, reference, profile, kept: snapshot, submittedAt: now }
-    // The voucher stays with this institution: sent again under another key, it takes no further one.
+    // The voucher is bound to this institution, so a retry with a new key does not use a second one.
     if (!(await store.addSubmission(client, application, submission)))
       return { ok: false, reason: 'key-reused' }
     await store.advance(client, application, {

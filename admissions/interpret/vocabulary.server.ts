@@ -5,7 +5,7 @@ import { countries } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from '../search/index.server.ts'
-import { queryWords } from '../search/words.ts'
+import { queryWords } from '../search/vocabulary.ts'
 import { createSpelling, listedSpelling, type Spelling } from './grammar/spelling.ts'
 import type { Phrases } from './phrases.ts'
 

@@ -1,5 +1,5 @@
 import type { SearchRequest } from './types.ts'
-import { figureWords } from './words.ts'
+import { filterPhrases } from './vocabulary.ts'
 
 /**
  * Turns words about figures in a search ("fully funded ms") into filters. A filter that the user has chosen
@@ -18,8 +18,8 @@ export function withFiguresOfWords(request: SearchRequest): SearchRequest {
 }
 
 // Longest first, so "with full scholarship" leaves no words behind. Hyphens match too: "fully-funded".
-const patterns = (Object.keys(figureWords) as (keyof typeof figureWords)[]).map((name) => {
-  const phrases = figureWords[name]
+const patterns = (Object.keys(filterPhrases) as (keyof typeof filterPhrases)[]).map((name) => {
+  const phrases = filterPhrases[name]
     .toSorted((one, other) => other.length - one.length)
     .map((phrase) => phrase.replaceAll(' ', '[\\s-]+'))
   return { name, pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'giu') }

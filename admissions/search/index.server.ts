@@ -6,7 +6,7 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
 import { filters, type HoldableName, holdableNames } from './filters.ts'
 import { alphabetical, type Meanings, tableOf } from './table.ts'
-import { queryWords } from './words.ts'
+import { queryWords } from './vocabulary.ts'
 
 /** A catalogue that can be searched: the engine over its columns, and what the engine's codes mean. */
 export interface Searchable {

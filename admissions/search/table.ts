@@ -18,7 +18,7 @@ import { yearAt } from '../costs/year-at.ts'
 import { MONTHS } from '../days/months.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
 import { type FilterChoice, filterChoice, filters, type WorkedOut } from './filters.ts'
-import { queryWords } from './words.ts'
+import { queryWords } from './vocabulary.ts'
 
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
 export const COMPARED_IN = 'USD'

@@ -6,7 +6,7 @@ import { plain } from '../catalogue/places/plain.ts'
 import type { CountryCode, StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from './index.server.ts'
 import type { SearchRequest } from './types.ts'
-import { queryWords } from './words.ts'
+import { queryWords } from './vocabulary.ts'
 
 /** Known institutions whose programmes no source lists: a search without results may have meant one. */
 export interface UnlistedNames {

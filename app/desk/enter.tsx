@@ -16,7 +16,7 @@ import { qrOf } from '../ui/qr.server.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { dayInWords } from '../words/dates.ts'
 import type { Route } from './+types/enter'
-import { isFresh } from './fresh.ts'
+import { hasRecentSecondFactor } from './fresh.ts'
 import { requireStaff } from './require-desk.ts'
 import { deskWords } from './words.ts'
 import './enter.css'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const factors = await page.accounts.factorsOf(person)
   const first = factors.passkeys === 0 && !factors.codes
   // A user with a passkey must have verified it recently to set up an app.
-  const mayBegin = first || (!factors.codes && isFresh(person, page.now()))
+  const mayBegin = first || (!factors.codes && hasRecentSecondFactor(person, page.now()))
   const begun = mayBegin ? await page.accounts.beginCodes(person, page.now()) : undefined
   return {
     returnTo,

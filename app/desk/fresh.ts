@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { isFreshlyAssured } from '../../admissions/accounts/second/fresh.ts'
+import { hasRecentSecondFactor } from '../../admissions/accounts/second/recent.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import type { PageContext } from '../context.ts'
 import { refuse } from '../forms/refusals.ts'
 import { paths } from '../paths.ts'
 import { pageAddress } from '../student/require-student.ts'
 
-export { isFreshlyAssured as isFresh }
+export { hasRecentSecondFactor }
 
 /**
  * The one check before irreversible actions: roles, handing over, erasure, refunds. A form calls it first and
@@ -14,10 +14,11 @@ export { isFreshlyAssured as isFresh }
  * is shown beside the form, to warn users before they type.
  */
 export function whyNotFresh(person: Pick<SignedIn, 'assuredAt'>, now: Date) {
-  return isFreshlyAssured(person, now) ? undefined : refuse('not-fresh')
+  return hasRecentSecondFactor(person, now) ? undefined : refuse('not-fresh')
 }
 
 /** The same for an address that gives something out, such as an export: it leads to the second step and back. */
 export function requireFresh(person: SignedIn, request: Request, { now }: Pick<PageContext, 'now'>) {
-  if (!isFreshlyAssured(person, now())) throw redirect(paths.deskEnter(pageAddress(new URL(request.url))))
+  if (!hasRecentSecondFactor(person, now()))
+    throw redirect(paths.deskEnter(pageAddress(new URL(request.url))))
 }

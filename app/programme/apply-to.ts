@@ -1,6 +1,6 @@
 import { AFTER_A_DEGREE } from '../../admissions/catalogue/levels/levels.ts'
 import type { Institution, Programme } from '../../admissions/catalogue/records.ts'
-import { webAddress } from './web-address.ts'
+import { parseWebAddress } from './web-address.ts'
 
 export interface ApplyTo {
   address: string
@@ -33,10 +33,10 @@ export function admitsToFirstDegrees({ identifiers }: Pick<Institution, 'identif
 
 /** Returns where to read what we do not know: that page, else the institution's site. */
 export function readAt(programme: Programme | undefined, institution: Institution | undefined) {
-  return (programme && applyTo(programme, institution)) ?? webAddress(institution?.website ?? '')
+  return (programme && applyTo(programme, institution)) ?? parseWebAddress(institution?.website ?? '')
 }
 
 function place(text: string, of: ApplyTo['of']): ApplyTo | undefined {
-  const address = webAddress(text)
+  const address = parseWebAddress(text)
   return address && { ...address, of }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { webAddress } from './web-address.ts'
+import { parseWebAddress } from './web-address.ts'
 
 test.each([
   [
@@ -16,5 +16,5 @@ test.each([
   ['nowhere', undefined],
   ['', undefined],
 ])('%s', (text, expected) => {
-  expect(webAddress(text)).toEqual(expected)
+  expect(parseWebAddress(text)).toEqual(expected)
 })

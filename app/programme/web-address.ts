@@ -1,8 +1,8 @@
 /**
- * Returns a register's address if it is a web address: registers also hold e-mail addresses, and two sites in
- * one cell.
+ * Parses a web address from a register. Returns `undefined` for anything else: registers also contain e-mail
+ * addresses, and two sites in one cell.
  */
-export function webAddress(text: string): { address: string; host: string } | undefined {
+export function parseWebAddress(text: string): { address: string; host: string } | undefined {
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
   if (/\s/.test(withScheme.trim()) || !URL.canParse(withScheme)) return undefined
   const url = new URL(withScheme)

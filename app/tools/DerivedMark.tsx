@@ -2,7 +2,7 @@ import { toolsWords } from './words.ts'
 
 const words = toolsWords.rules
 
-/** Marks a figure that no publisher has stated. */
+/** Marks a figure that we calculated and no publisher states. */
 export function DerivedMark() {
   return (
     <span className="derived" title={words.derivedMeans}>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkStatements, statementsIn } from './statements.ts'
+import { checkStatements, findQueryLines } from './statements.ts'
 
 test('verbs hold no SQL', () => {
   expect(checkStatements(resolve(import.meta.dirname, '../..'))).toEqual([])
@@ -12,5 +12,5 @@ test.each([
   ['const { q: query } = readSearch(address)', []],
   ['await page.querySelector("a")', []],
 ])('in %j statements stand in the lines %j', (text, lines) => {
-  expect(statementsIn(text)).toEqual(lines)
+  expect(findQueryLines(text)).toEqual(lines)
 })

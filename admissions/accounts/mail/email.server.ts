@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts'
 import { whyNotProven } from '../passwords/proof.server.ts'
 import { takeAddress } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
-import { whyNotAssured } from '../second/fresh.ts'
+import { checkSecondFactor } from '../second/recent.ts'
 import { endLinks, goingBy, lockEmail, waitingEmailOf } from '../store.server.ts'
 import { countTry, MOST_MAILS, ofAccount, ofRecipient } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
@@ -59,7 +59,7 @@ export async function proveEmail(
     const link = await ownerOfLink(client, token, PROVES, now)
     if (!link) return { ok: false, reason: 'link-over' }
     if (!student || !isHere(link, student)) return { ok: false, reason: 'elsewhere' }
-    const refused = whyNotAssured(student, now)
+    const refused = checkSecondFactor(student, now)
     if (refused) return refused
     if (!(await useLink(client, token, PROVES, now))) return { ok: false, reason: 'link-over' }
     const { email } = link
@@ -93,7 +93,7 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
   now: Date,
 ): Promise<Outcome<{ email: string; password: string }>> {
-  const unassured = whyNotAssured(student, now)
+  const unassured = checkSecondFactor(student, now)
   if (unassured) return unassured
   const wrong = emailFault(email) ?? (email === student.email ? 'email-same' : undefined)
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
@@ -104,7 +104,7 @@ export async function changeEmail(
 
 /** Sends the link to the new address once more; the one before ends. */
 export async function resendChange(parts: Parts, student: SignedIn, now: Date): Promise<Outcome<never>> {
-  const refused = whyNotAssured(student, now)
+  const refused = checkSecondFactor(student, now)
   if (refused) return refused
   const email = await waitingEmailOf(parts.database.pool, student.id, now)
   return email ? sendChange(parts, student, email, now) : { ok: false, reason: 'link-over' }
@@ -116,7 +116,7 @@ export async function dropChange(
   student: SignedIn,
   now: Date,
 ): Promise<Outcome<never>> {
-  const refused = whyNotAssured(student, now)
+  const refused = checkSecondFactor(student, now)
   if (refused) return refused
   await inTransaction(pool, async (client) => {
     await endLinks(client, student.id, 'change-email')

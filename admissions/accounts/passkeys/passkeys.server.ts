@@ -6,10 +6,10 @@ import { own } from '../../access/types.ts'
 import { notifyOwner } from '../mail/notice.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
-import { isFresh } from '../passwords/proof.server.ts'
+import { hasRecentProof } from '../passwords/proof.server.ts'
 import { passkeyNameFault } from '../rules.ts'
 import { whyNotAddFactor } from '../second/factors.server.ts'
-import { whyNotAssured } from '../second/fresh.ts'
+import { checkSecondFactor } from '../second/recent.ts'
 import { endPendingApps, lockFactors } from '../second/store.server.ts'
 import { openSession } from '../sessions/open.server.ts'
 import { USER_VERIFIED } from '../sessions/sessions.server.ts'
@@ -196,9 +196,9 @@ export async function removePasskey(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const refused = whyNotAssured(student, now)
+  const refused = checkSecondFactor(student, now)
   if (refused) return refused
-  if (!(await isFresh(pool, student, now))) return { ok: false, reason: 'not-fresh' }
+  if (!(await hasRecentProof(pool, student, now))) return { ok: false, reason: 'not-fresh' }
   await inTransaction(pool, async (client) => {
     if (!(await deletePasskey(client, student.id, id))) return
     await notifyOwner(

@@ -21,7 +21,8 @@ export async function whyNotProven(
   now: Date,
 ): Promise<Extract<Outcome<{ password: string }>, { ok: false }> | undefined> {
   const hash = await passwordOf(pool, student.id)
-  if (!hash) return (await isFresh(pool, student, now)) ? undefined : { ok: false, reason: 'not-fresh' }
+  if (!hash)
+    return (await hasRecentProof(pool, student, now)) ? undefined : { ok: false, reason: 'not-fresh' }
   if (!password) return { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
   const turn = await countTry(pool, 'password', [ofAccount(student.id)], now)
   if (!turn.ok) return turn
@@ -33,7 +34,7 @@ export async function whyNotProven(
 }
 
 /** Returns whether this session's holder has proven within the last minutes who they are. */
-export async function isFresh(
+export async function hasRecentProof(
   client: Pool | PoolClient,
   { sessionId }: SignedIn,
   now: Date,

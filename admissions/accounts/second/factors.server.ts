@@ -7,11 +7,11 @@ import { own } from '../../access/types.ts'
 import { notifyOwner } from '../mail/notice.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
-import { isFresh } from '../passwords/proof.server.ts'
+import { hasRecentProof } from '../passwords/proof.server.ts'
 import { noteAssurance } from '../sessions/store.server.ts'
 import { countTry, ofAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
-import { whyNotAssured } from './fresh.ts'
+import { checkSecondFactor } from './recent.ts'
 import * as store from './store.server.ts'
 
 // The second factor that staff show before they see a student: a passkey, or a code from an app on their
@@ -48,8 +48,8 @@ export function factorsOf({ database }: Parts, { id }: SignedIn): Promise<Factor
  * second factor. Students have none to guard.
  */
 export async function whyNotAddFactor(client: Pool | PoolClient, person: SignedIn, now: Date) {
-  if (!(await isFresh(client, person, now))) return { ok: false, reason: 'not-fresh' } as const
-  const refused = whyNotAssured(person, now)
+  if (!(await hasRecentProof(client, person, now))) return { ok: false, reason: 'not-fresh' } as const
+  const refused = checkSecondFactor(person, now)
   if (!refused) return undefined
   const { passkeys, codes } = await store.countFactors(client, person.id)
   return passkeys > 0 || codes ? refused : undefined
@@ -143,7 +143,7 @@ export async function assureByCode(
  * set up afterwards.
  */
 export async function removeCodes(parts: Parts, person: SignedIn, now: Date): Promise<Outcome<never>> {
-  const refused = whyNotAssured(person, now)
+  const refused = checkSecondFactor(person, now)
   if (refused) return refused
   await inTransaction(parts.database.pool, async (client) => {
     await obey(client, 'account.removeCodes', own(person))

@@ -5,7 +5,7 @@ import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import type { Parts } from '../parts.ts'
 import { replaceHash } from '../store.server.ts'
-import { LASTS } from './lasting.server.ts'
+import { SESSION_LIFETIMES } from './lifetime.server.ts'
 import { addSession, endSessions } from './store.server.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function openSession(
     if (newHash) await replaceHash(client, userId, newHash, new Date())
     if (before) await endSessions(client, before.user.id, before.session.id)
     if (instead) await endSessions(client, userId, instead.id)
-    const { unused } = keep ? LASTS.kept : LASTS.unkept
+    const { unused } = keep ? SESSION_LIFETIMES.kept : SESSION_LIFETIMES.unkept
     const userAgent = requestHeaders.get('user-agent')
     const id = await addSession(
       client,

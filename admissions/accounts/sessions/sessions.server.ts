@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/open.ts'
 import { knownWords, type Log } from '../../../platform/log.ts'
 import { roleOf } from '../../access/store.server.ts'
 import { cookieName } from './cookies.ts'
-import { LASTS } from './lasting.server.ts'
+import { SESSION_LIFETIMES } from './lifetime.server.ts'
 
 export interface SessionSettings {
   database: Database
@@ -114,8 +114,8 @@ export function createSessions({ database, secret, origin, log }: SessionSetting
         assuredAt: { type: 'date', required: false, input: false, fieldName: 'assured_at' },
         assuredUntil: { type: 'date', required: false, input: false, fieldName: 'assured_until' },
       },
-      expiresIn: LASTS.kept.unused,
-      // Disabled in favour of our own check: a session is also fresh after a password (`isFresh`).
+      expiresIn: SESSION_LIFETIMES.kept.unused,
+      // Disabled in favour of our own check: a session also counts as proven after a password (`hasRecentProof`).
       freshAge: 0,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -178,7 +178,7 @@ const carryingSessions = {
         const session = await internalAdapter.findSession(token)
         if (!session) throw new Error('A session was to be carried that there is not.')
         // The cookie may outlive the session, which lasts on while it is used; the session decides.
-        await setSessionCookie(ctx, session, !keep, keep ? { maxAge: LASTS.kept.atMost } : {})
+        await setSessionCookie(ctx, session, !keep, keep ? { maxAge: SESSION_LIFETIMES.kept.atMost } : {})
         if (keep) expireCookie(ctx, authCookies.dontRememberToken)
       },
     ),

@@ -84,12 +84,24 @@ test.each([
   ['“CSV UTF-8”', Buffer.from('\ufeffname;email\r\nZoë;z@example.org\r\n')],
   ['“CSV”', Buffer.from('name,email\r\nZoë,z@example.org\r\n', 'latin1')],
 ])('what a spreadsheet saves as %s is read', async (_, bytes) => {
-  const text = (await textOfLeads(new File([bytes], 'fair.txt')))!
+  const text = await readText(new File([bytes], 'fair.txt'))
   expect(await planImport(database, by, text)).toMatchObject({ add: [{ lead: { name: 'Zoë' } }] })
 })
 
+async function readText(file: File) {
+  const read = await textOfLeads(file)
+  if (typeof read === 'string') throw new Error(read)
+  return read.text
+}
+
+test('a workbook that is too long says so', async () => {
+  const rows = Array.from({ length: 5_300 }, (_, nr) => [`Lead ${nr}`, `${nr}@example.org`])
+  const workbook = workbookOf({ Fair: [['Name', 'Email'], ...rows] })
+  expect(await textOfLeads(new File([new Uint8Array(workbook)], 'fair.xlsx'))).toBe('too-many')
+})
+
 test('a workbook is no text', async () => {
-  expect(await textOfLeads(new File(['PK\u0003\u0004\u0014\u0000'], 'fair.xlsx'))).toBe(undefined)
+  expect(await textOfLeads(new File(['PK\u0003\u0004\u0014\u0000'], 'fair.xlsx'))).toBe('not-csv')
 })
 
 test('a workbook is read as a text is; its other columns and the day it names come along', async () => {
@@ -101,7 +113,7 @@ test('a workbook is read as a text is; its other columns and the day it names co
       ['Asha Rao', 9811122233, 'asha@example.org', 'Pune', '2026-11-20 10:00'],
     ],
   })
-  const text = (await textOfLeads(new File([new Uint8Array(workbook)], 'fair.xlsx')))!
+  const text = await readText(new File([new Uint8Array(workbook)], 'fair.xlsx'))
   expect(await importLeads(database, by, text, now)).toMatchObject({ add: [{ line: 3 }], refused: [] })
   const { rows } = await pool.query(
     `select phone, came_at as "cameAt", note, p.by_person as by from leads l join enquiries e using (id) join enquiry_past p on p.enquiry_id = l.id`,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { Connection, Database } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { announceIn } from '../../../platform/live/announce.ts'
-import { FileRefused } from '../../../platform/tables/file.ts'
+import { FileRefused, FileTooLong } from '../../../platform/tables/file.ts'
 import { textIn } from '../../../platform/tables/parted.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
@@ -20,17 +20,17 @@ export interface ImportPlan extends Omit<LeadFile, 'lines'> {
 }
 
 /**
- * Returns the text of a file of leads, in any format that a spreadsheet writes; `undefined` if it is not such
- * a file.
+ * Returns the text of a file of leads, in any format that a spreadsheet writes, or why it cannot be read.
  */
-export async function textOfLeads(file: File, whose?: string): Promise<string | undefined> {
+export async function textOfLeads(file: File, whose?: string): Promise<{ text: string } | LeadFileFault> {
   try {
     const head = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1')
     if (head === 'PK\x03\x04')
       return await readWorkbookApart(new Uint8Array(await file.arrayBuffer()), file.name, whose)
-    return await textIn({ name: file.name, stream: () => file.stream() })
+    return { text: await textIn({ name: file.name, stream: () => file.stream() }) }
   } catch (error) {
-    if (error instanceof FileRefused) return undefined
+    if (error instanceof FileTooLong) return 'too-many'
+    if (error instanceof FileRefused) return 'not-csv'
     throw error
   }
 }

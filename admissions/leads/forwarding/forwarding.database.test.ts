@@ -10,11 +10,11 @@ import { type Mood, openSpreadsheet } from '../../../tests/stand-ins/spreadsheet
 import { makeStaff } from '../../../tests/world/students.ts'
 import { submitLead } from '../leads.server.ts'
 import {
-  failedForwardings,
+  createLeadSender,
   LEAD_LANE,
   leadForwardingState,
-  leadSender,
-  sendAgain,
+  listFailedForwardings,
+  retryForwarding,
 } from './forwarding.server.ts'
 
 const database = await testDatabase()
@@ -105,12 +105,12 @@ test('one lead that alone is refused is set aside for the others, and arrives on
 
   repaired = true
   const by = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
-  expect(await failedForwardings(database, by)).toMatchObject([
+  expect(await listFailedForwardings(database, by)).toMatchObject([
     { id: ids[1], name: 'Person 1', status: 'held', why: 'its JSON says that it failed' },
   ])
-  await sendAgain(database, by, ids[0])
+  await retryForwarding(database, by, ids[0])
   expect(await state()).toMatchObject({ held: 1 })
-  await sendAgain(database, by, ids[1])
+  await retryForwarding(database, by, ids[1])
   await until(async () => (await state()).delivered === 4)
   expect(sheet.rows.at(-1)![0]).toBe(ids[1])
 })
@@ -195,7 +195,7 @@ test('a failure is logged with the lead’s id and nothing else of it', async ()
   const { stop } = startForwarding({
     pool: database.pool,
     lane: LEAD_LANE,
-    send: leadSender({ database, address: sheet.address, privateHosts: ['127.0.0.1', 'localhost'] }),
+    send: createLeadSender({ database, address: sheet.address, privateHosts: ['127.0.0.1', 'localhost'] }),
     log: log as never,
     clock,
   })
@@ -254,11 +254,11 @@ async function sheetThatIs(mood: (lead: { name: string }) => Mood) {
   return sheet
 }
 
-function forward(address: string, chance = () => 1, patienceMs = 10_000) {
+function forward(address: string, chance = () => 1, timeoutMs = 10_000) {
   const forwarding = startForwarding({
     pool: database.pool,
     lane: LEAD_LANE,
-    send: leadSender({ database, address, privateHosts: ['127.0.0.1', 'localhost'], patienceMs }),
+    send: createLeadSender({ database, address, privateHosts: ['127.0.0.1', 'localhost'], timeoutMs }),
     log: createLog('silent'),
     clock,
     chance,

@@ -14,10 +14,10 @@ import type { Actor } from '../../access/types.ts'
 import { leadToSend, namesOfLeads } from '../store.server.ts'
 import { postToSheet } from './sheet.server.ts'
 
-/** The line in which leads wait for the spreadsheet. */
+/** The outbox lane for leads that go to the spreadsheet. */
 export const LEAD_LANE = 'lead-sheet'
 
-const PATIENCE_MS = 15_000
+const SEND_TIMEOUT_MS = 15_000
 
 export interface LeadForwardingOptions {
   database: Database
@@ -25,20 +25,20 @@ export interface LeadForwardingOptions {
   /** Hosts of the operator's own network that the address may lead to: PRIVATE_HOSTS. */
   privateHosts: readonly string[]
   /** How long the script may take for one lead. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /**
  * Returns a sender that forwards leads to the spreadsheet's script. Without an address there is no sender,
  * and leads wait.
  */
-export function leadSender(options: LeadForwardingOptions): Send {
-  const { database, address, privateHosts, patienceMs = PATIENCE_MS } = options
-  const ask = createOutside(privateHosts)
+export function createLeadSender(options: LeadForwardingOptions): Send {
+  const { database, address, privateHosts, timeoutMs = SEND_TIMEOUT_MS } = options
+  const fetchOutside = createOutside(privateHosts)
   return async (id, signal) => {
     const lead = await leadToSend(database.pool, id)
     if (!lead) return { ending: 'gone' }
-    return postToSheet(ask, address, lead, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+    return postToSheet(fetchOutside, address, lead, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
   }
 }
 
@@ -62,28 +62,28 @@ export type FailedForwarding = Omit<Failed, 'subject'> & { id: string; name: str
 const MOST_FAILED = 200
 
 /** Leads that were tried and have not arrived in the spreadsheet, the longest waiting first. */
-export async function failedForwardings(database: Database, who: Actor) {
+export async function listFailedForwardings(database: Database, who: Actor) {
   const failed = await failedIn(database.pool, LEAD_LANE, MOST_FAILED)
   const records = failed.map(({ subject }) => subject)
   await noteReading(database, 'leads.view', who, { why: 'list', records })
   const names = await namesOfLeads(database.pool, records)
-  return failed.flatMap(({ subject, ...one }): FailedForwarding[] => {
+  return failed.flatMap(({ subject, ...entry }): FailedForwarding[] => {
     const name = names.get(subject)
-    return name === undefined ? [] : [{ id: subject, name, ...one }]
+    return name === undefined ? [] : [{ id: subject, name, ...entry }]
   })
 }
 
-/** Returns how many leads were tried and have not arrived. */
+/** Returns how many leads failed to arrive, counting at most `MOST_FAILED`. */
 export async function countFailedForwardings({ pool }: Database, who: Actor): Promise<number> {
   await obey(pool, 'leads.view', who)
   return (await failedIn(pool, LEAD_LANE, MOST_FAILED)).length
 }
 
 /**
- * Sends a lead again at once, or all that failed: those set aside are queued again, and the queue's pause
- * ends.
+ * Retries one lead now, or every failed one if `lead` is missing. Puts held leads back in the queue and ends
+ * the queue's pause.
  */
-export function sendAgain({ pool }: Database, { by, surface }: Actor, lead?: string) {
+export function retryForwarding({ pool }: Database, { by, surface }: Actor, lead?: string) {
   return inTransaction(pool, async (client) => {
     await acted(client, 'leads.sendAgain', { by, surface }, lead)
     await releaseHeld(client, LEAD_LANE, lead)

@@ -22,7 +22,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
-import { webAddress } from '../../programme/web-address.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -287,7 +287,7 @@ function Added({
 function Page({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noreferrer">
-      {words.page(webAddress(address)?.host ?? address)}
+      {words.page(parseWebAddress(address)?.host ?? address)}
     </a>
   )
 }

@@ -13,7 +13,7 @@ import {
   withdrawEnquiry,
 } from '../../../admissions/leads/enquiries.server.ts'
 import { eraseEnquiry } from '../../../admissions/leads/erase.server.ts'
-import { sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
+import { retryForwarding } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import {
   contactClock,
   LANES,
@@ -42,7 +42,7 @@ import { dayInWords } from '../../words/dates.ts'
 import { phoneLink, phoneText } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { AskFresh } from '../AskFresh.tsx'
-import { isFresh, whyNotFresh } from '../fresh.ts'
+import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
 import { asRole, atDesk } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
@@ -83,7 +83,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       (await isAllowed(page.database.pool, 'students.open', { ...who, student: { id: enquiry.studentId } })),
     withdraws: can('leads.withdrawConsent', who.by.role, 'anyone') && !enquiry.withdrawn,
     erases: can('leads.erase', who.by.role, 'anyone') && enquiry.studentId === null,
-    fresh: isFresh(who.by, now),
+    fresh: hasRecentSecondFactor(who.by, now),
     today: page.today(),
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
     clock: contactClock(enquiry.waitsSince, now),
@@ -158,7 +158,7 @@ export async function action({ request, context, params: { lead: id } }: Route.A
       return redirect(paths.deskLeads({ erased: erased.forwarded > 0 ? 'forwarded' : 'yes' }), 303)
     }
     if (pressed === 'again') {
-      await sendAgain(page.database, who, id)
+      await retryForwarding(page.database, who, id)
       return redirect(here, 303)
     }
     if (pressed === 'give') {

@@ -71,8 +71,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const adds = fields.do === 'add'
     const file = !adds && fields.file?.size ? fields.file : undefined
     if (!file && !fields.text) return wrong({ file: 'no-file' })
-    const text = file ? await textOfLeads(file, who.by.id) : fields.text
-    if (text === undefined) return wrong({ file: 'not-csv' })
+    const read = file ? await textOfLeads(file, who.by.id) : { text: fields.text }
+    if (typeof read === 'string') return wrong({ file: read })
+    const { text } = read
     const columns = file ? undefined : columnsIn(texts)
     if (adds) {
       const done = await importLeads(page.database, who, text, page.now(), columns)

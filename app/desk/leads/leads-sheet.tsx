@@ -1,5 +1,8 @@
 import { Link, redirect } from 'react-router'
-import { failedForwardings, sendAgain } from '../../../admissions/leads/forwarding/forwarding.server.ts'
+import {
+  listFailedForwardings,
+  retryForwarding,
+} from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
@@ -17,7 +20,7 @@ const words = leadWords.sheetPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await asRole('leads.view', request, context)
-  const failed = await failedForwardings(page.database, who)
+  const failed = await listFailedForwardings(page.database, who)
   return {
     sends: page.abilities.sheet,
     sent: new URL(request.url).searchParams.has('sent'),
@@ -33,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await asRole('leads.sendAgain', request, context)
   return takeForm(request, page, anyFields, pageForm, async (_, { do: pressed = '' }) => {
     const [, id] = /^again ([\da-f-]{36})$/.exec(pressed) ?? []
-    await sendAgain(page.database, who, id)
+    await retryForwarding(page.database, who, id)
     return redirect(`${paths.deskLeadsSheet()}?sent`, 303)
   })
 }

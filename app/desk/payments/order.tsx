@@ -29,7 +29,7 @@ import { figuresFor } from '../../words/figures.ts'
 import { phoneLink, phoneText } from '../../words/phones.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { flashSuccess } from '../flash.ts'
-import { isFresh, whyNotFresh } from '../fresh.ts'
+import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/order'
@@ -52,7 +52,7 @@ export async function loader({ request, context, params: { order: id } }: Route.
   return {
     ...shown(opened, who.by, page, trouble, lines),
     opens: reachOf('students.open', who.by.role) !== undefined,
-    fresh: isFresh(who.by, page.now()),
+    fresh: hasRecentSecondFactor(who.by, page.now()),
   }
 }
 

@@ -24,7 +24,7 @@ import { figuresFor } from '../../words/figures.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { Find } from '../Find.tsx'
 import { flashSuccess } from '../flash.ts'
-import { isFresh, whyNotFresh } from '../fresh.ts'
+import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
 import { asRole, atDesk } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -110,7 +110,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       silent &&
       page.house.gateway &&
       words.silent(page.house.gateway, dayInWords(page.dayOf(silent)), page.origin + paths.api.payments()),
-    fresh: isFresh(who.by, now),
+    fresh: hasRecentSecondFactor(who.by, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
 }

@@ -33,7 +33,7 @@ import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { flashSuccess } from '../flash.ts'
-import { isFresh, whyNotFresh } from '../fresh.ts'
+import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const members = await listStaff(page.database, who)
   return {
     me: who.by.id,
-    fresh: isFresh(who.by, page.now()),
+    fresh: hasRecentSecondFactor(who.by, page.now()),
     invites: can('staff.invite', who.by.role, 'anyone'),
     members: members.map(({ since, until, ...member }) => ({
       ...member,

@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { AskFresh } from '../AskFresh.tsx'
-import { isFresh, whyNotFresh } from '../fresh.ts'
+import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
 import { asRole, atDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/erase'
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, who } = await asRole('account.erase', request, context)
   const { id, name, email } = await atDesk(whoseFile(page.database, who.by, params.student, 'erase'))
   const { marked } = whyOf(who.by, request, params.student)
-  return { id, name, email, marked, fresh: isFresh(who.by, page.now()) }
+  return { id, name, email, marked, fresh: hasRecentSecondFactor(who.by, page.now()) }
 }
 
 const eraseForm = z.object({

@@ -24,7 +24,7 @@ import { useHereInRow } from '../../ui/use-here-in-row.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { Find } from '../Find.tsx'
 import { flashSuccess, successToast } from '../flash.ts'
-import { isFresh, whyNotFresh } from '../fresh.ts'
+import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
 import { leadWords } from '../leads/words.ts'
 import { asRole, atDesk, requireDesk } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counsellors: staff
       .filter(({ role, joined }) => role === 'counsellor' && joined)
       .map(({ id, name, students }) => ({ id, name, students })),
-    fresh: isFresh(person, now),
+    fresh: hasRecentSecondFactor(person, now),
     // Staff who see only their own students know whose they are.
     namesCarer: reachOf('students.list', person.role) === 'anyone',
     erased: searchParams.get('erased') === 'yes',

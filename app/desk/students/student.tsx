@@ -29,7 +29,7 @@ import { returnedMail } from '../../words/returned-mail.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
 import { flashSuccess } from '../flash.ts'
-import { isFresh, whyNotFresh } from '../fresh.ts'
+import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
 import { atDesk, requireDesk, studentNamed } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/student'
@@ -97,7 +97,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     today: page.today(),
     returned: await page.mailReturned(file.email),
     daysLeft: Object.fromEntries((file.applications ?? []).map((one) => [one.id, daysLeftOf(one, page)])),
-    fresh: isFresh(person, page.now()),
+    fresh: hasRecentSecondFactor(person, page.now()),
     erases: can('account.erase', person.role, 'anyone'),
     opens: reachOf('documents.view', person.role) === 'caseload',
   }

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { admitsToFirstDegrees } from '../../programme/apply-to.ts'
 import { FactRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
-import { webAddress } from '../../programme/web-address.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
@@ -40,7 +40,7 @@ export function AboutInstitution({
 }: Pick<InstitutionData, 'institution' | 'sites' | 'entries' | 'about'>) {
   const figures = useFigures()
   const { facts, identifiers } = institution
-  const admission = 'value' in facts.admissionPage ? webAddress(facts.admissionPage.value) : undefined
+  const admission = 'value' in facts.admissionPage ? parseWebAddress(facts.admissionPage.value) : undefined
   const rows = [
     row(words.rankNational, facts.rankNational, figures.count),
     row(words.rankWorld, facts.rankWorld, figures.count),

@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts'
 import { columnsOf } from '../../programme/columns.ts'
 import { spreadOfMoney, summaryOf, withAbout } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
-import { webAddress } from '../../programme/web-address.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
@@ -65,7 +65,7 @@ export function institutionPage(id: string, context: PageContext) {
   return {
     institution,
     closing: closingOf(institution, context.content.countries),
-    website: institution.website ? webAddress(institution.website) : undefined,
+    website: institution.website ? parseWebAddress(institution.website) : undefined,
     programmes,
     columns: columnsOf(programmes),
     total: answer.total,

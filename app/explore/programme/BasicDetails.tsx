@@ -4,7 +4,7 @@ import type { Money, Tuition } from '../../../admissions/catalogue/types.ts'
 import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
 import { FeeText } from '../../programme/facts/FeeText.tsx'
 import { durationText, inOrder, monthText } from '../../programme/facts/words.ts'
-import { webAddress } from '../../programme/web-address.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords as words } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
@@ -139,7 +139,7 @@ export function BasicDetails({
         fact={facts.page}
         none={words.notAvailable}
         show={(text) => {
-          const page = webAddress(text)
+          const page = parseWebAddress(text)
           return page ? <a href={page.address}>{page.host}</a> : words.notAvailable
         }}
       />

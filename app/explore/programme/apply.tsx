@@ -6,7 +6,7 @@ import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
 import { applyWords } from '../../programme/apply-words.ts'
 import { ClosingNote } from '../../programme/ClosingNote.tsx'
-import { webAddress } from '../../programme/web-address.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { requireStudent } from '../../student/require-student.ts'
 import type { Route } from './+types/apply'
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     programme: { id: programme.id, title: programme.title, institution: programme.institution },
     closing: closingOf(institution, page.content.countries),
     to: applyTo(programme, institution),
-    website: institution?.website ? webAddress(institution.website) : undefined,
+    website: institution?.website ? parseWebAddress(institution.website) : undefined,
   }
 }
 

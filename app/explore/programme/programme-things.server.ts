@@ -2,7 +2,7 @@ import type { Institution, Programme } from '../../../admissions/catalogue/recor
 import { paths } from '../../paths.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { durationText } from '../../programme/facts/words.ts'
-import { webAddress } from '../../programme/web-address.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import type { Figures } from '../../words/figures.ts'
 
@@ -74,7 +74,7 @@ export function programmeThings({
 }
 
 export function institutionThing(institution: Institution, origin: string) {
-  const website = institution.website ? webAddress(institution.website) : undefined
+  const website = institution.website ? parseWebAddress(institution.website) : undefined
   return {
     '@type': 'CollegeOrUniversity',
     '@id': origin + paths.institution(institution),

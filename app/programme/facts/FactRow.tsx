@@ -3,7 +3,7 @@ import type { CheckedValue } from '../../../admissions/catalogue/checked.ts'
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { webAddress } from '../web-address.ts'
+import { parseWebAddress } from '../web-address.ts'
 import { recordWords as words } from '../words.ts'
 import { type Cited, SourceText } from './SourceText.tsx'
 import { StateMark } from './StateMark.tsx'
@@ -77,7 +77,7 @@ function CheckedText({ seen, children }: { seen: CheckedValue; children: ReactNo
       <p>{sentence.before}</p>
       <div className="fact-value">{children}</div>
       <p>
-        <a href={seen.page}>{webAddress(seen.page)?.host}</a>
+        <a href={seen.page}>{parseWebAddress(seen.page)?.host}</a>
         {sentence.seen} <DayText day={seen.seenOn} />
         {sentence.end}
       </p>

@@ -2,7 +2,7 @@ import type { FactSighting } from '../../../admissions/catalogue/checked.ts'
 import type { Intake, Money, TestRequirement } from '../../../admissions/catalogue/types.ts'
 import { factReportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { webAddress } from '../web-address.ts'
+import { parseWebAddress } from '../web-address.ts'
 import { recordWords } from '../words.ts'
 import { FeeText } from './FeeText.tsx'
 import { inOrder, monthText } from './words.ts'
@@ -10,7 +10,7 @@ import { inOrder, monthText } from './words.ts'
 /** The value of a fact that a user has read on an institution's page. */
 export function ReportedValue({ name, value }: Pick<FactSighting, 'name' | 'value'>) {
   if (typeof value === 'boolean') return factReportWords.answers[value ? 'yes' : 'no']
-  if (typeof value === 'string') return webAddress(value)?.host ?? value
+  if (typeof value === 'string') return parseWebAddress(value)?.host ?? value
   if (name === 'intakes')
     return inOrder(value as Intake[])
       .map(monthText)

@@ -6,13 +6,13 @@ import type { Interpretation } from '../../../admissions/interpret/types.ts'
 import { searchOf } from '../../../admissions/interpret/use.ts'
 import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { glance } from '../../../admissions/search/search.server.ts'
-import { queryWords } from '../../../admissions/search/words.ts'
+import { queryWords } from '../../../admissions/search/vocabulary.ts'
 import type { PageContext } from '../../context.ts'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { suggestionsOf } from '../../explore/search/box/suggestions-of.server.ts'
 import { paths } from '../../paths.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
-import { webAddress } from '../../programme/web-address.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import type { CoachLink, CoachProgrammes, UnlistedInstitution } from './finding.ts'
@@ -126,7 +126,7 @@ export function unlistedOf({ catalogue }: PageContext, ids: string[]): UnlistedI
     const institution = catalogue.institution(id)
     if (!institution || institution.programmes > 0) return []
     const { name, country, website } = institution
-    const site = website ? webAddress(website) : undefined
+    const site = website ? parseWebAddress(website) : undefined
     const isCountryListed = (catalogue.inCountry(country.code)?.programmes ?? 0) > 0
     return {
       text: isCountryListed

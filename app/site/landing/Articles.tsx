@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Scroller } from '../../ui/carousel/Scroller.tsx'
 import { ArticleCard } from '../articles/ArticleCard.tsx'
-import { Part } from './Part.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
@@ -13,7 +13,7 @@ export function Articles({
   buttons,
 }: Pick<LandingPage, 'articles' | 'sections' | 'buttons'>) {
   return (
-    <Part
+    <LandingSection
       id="articles"
       {...sections.articles}
       aside={
@@ -29,6 +29,6 @@ export function Articles({
           </li>
         ))}
       </Scroller>
-    </Part>
+    </LandingSection>
   )
 }

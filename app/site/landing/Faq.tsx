@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion/Accordion.tsx'
 import { moreOf } from '../more-of.ts'
-import { Part } from './Part.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
@@ -12,7 +12,7 @@ const FIRST = 3
 export function Faq({ faq, sections }: Pick<LandingPage, 'faq' | 'sections'>) {
   const rest = faq.slice(FIRST)
   return (
-    <Part
+    <LandingSection
       id="faq"
       {...sections.faq}
       aside={
@@ -30,7 +30,7 @@ export function Faq({ faq, sections }: Pick<LandingPage, 'faq' | 'sections'>) {
           </details>
         )}
       </div>
-    </Part>
+    </LandingSection>
   )
 }
 

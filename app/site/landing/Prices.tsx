@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { planWords } from '../../student/plan/words.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { useVariant } from '../frame-data.ts'
-import { Part } from './Part.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
@@ -15,7 +15,7 @@ export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>)
   const offered = plans.filter(({ forInstitutions }) => variant === 'students' || forInstitutions)
   if (offered.length === 0) return null
   return (
-    <Part
+    <LandingSection
       id="prices"
       heading={prices.heading}
       lead={words.pricesLead}
@@ -33,6 +33,6 @@ export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>)
           </li>
         ))}
       </ul>
-    </Part>
+    </LandingSection>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { CoachButton } from './CoachButton.tsx'
-import { Part } from './Part.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
@@ -11,7 +11,7 @@ type Offer = LandingPage['offers'][number]
 /** The services: one line each, which opens to show its contents and its own links. */
 export function Services({ offers, buttons }: Pick<LandingPage, 'offers' | 'buttons'>) {
   return (
-    <Part id="services" heading={words.services}>
+    <LandingSection id="services" heading={words.services}>
       <div className="services">
         {offers.map((offer) => (
           <details key={offer.id} className="service">
@@ -34,7 +34,7 @@ export function Services({ offers, buttons }: Pick<LandingPage, 'offers' | 'butt
           </details>
         ))}
       </div>
-    </Part>
+    </LandingSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Part } from './Part.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { Registration } from './Registration.tsx'
 
@@ -11,7 +11,7 @@ export function Steps({
 }: Pick<LandingPage, 'steps' | 'sections' | 'qr' | 'buttons'>) {
   const { howItWorks, howToGetStarted } = sections
   return (
-    <Part id="how-it-works" {...howItWorks}>
+    <LandingSection id="how-it-works" {...howItWorks}>
       <ol className="landing-steps">
         {steps.howItWorks.map((step) => (
           <Step key={step.id} {...step} />
@@ -31,7 +31,7 @@ export function Steps({
         </details>
         <Registration sections={sections} qr={qr} buttons={buttons} />
       </div>
-    </Part>
+    </LandingSection>
   )
 }
 

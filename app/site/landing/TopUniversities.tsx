@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { Scroller } from '../../ui/carousel/Scroller.tsx'
 import { useVariant } from '../frame-data.ts'
 import { Artwork } from './artwork/Artwork.tsx'
-import { Part } from './Part.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
@@ -18,7 +18,7 @@ export function TopUniversities({
 }: Pick<LandingPage, 'top' | 'sections' | 'buttons'>) {
   const applies = useVariant() === 'students'
   return (
-    <Part id="universities" {...sections.topUniversities}>
+    <LandingSection id="universities" {...sections.topUniversities}>
       <Scroller label={sections.topUniversities.heading} indicators>
         {universities.map(({ name, location, image, institution }) => (
           <li key={name} className="stamp">
@@ -43,6 +43,6 @@ export function TopUniversities({
         ))}
       </Scroller>
       <p className="small quiet">{rule}</p>
-    </Part>
+    </LandingSection>
   )
 }

@@ -5,23 +5,23 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { faqThing, organizationThing } from '../seo/things.ts'
 import type { Route } from './+types/page'
 import { Articles } from './Articles.tsx'
-import { Departures } from './Departures.tsx'
-import { Different } from './Different.tsx'
+import { BrowseLinks } from './BrowseLinks.tsx'
 import { Faq } from './Faq.tsx'
 import { Hero } from './Hero.tsx'
 import { Answer } from './live/Answer.tsx'
 import { liveAnswer } from './live/answer.server.ts'
-import { OneProgramme } from './live/OneProgramme.tsx'
-import { oneProgramme } from './live/one-programme.server.ts'
+import { ExampleProgramme } from './live/ExampleProgramme.tsx'
+import { pickExampleProgramme } from './live/example-programme.server.ts'
 import { PartnerBanner } from './PartnerBanner.tsx'
-import { PlanPart } from './PlanPart.tsx'
+import { PlanSection } from './PlanSection.tsx'
 import { Prices } from './Prices.tsx'
 import { landingPage } from './page.server.ts'
 import { Services } from './Services.tsx'
 import { Steps } from './Steps.tsx'
+import { Testimonials } from './Testimonials.tsx'
 import { TopUniversities } from './TopUniversities.tsx'
 import { Trust } from './Trust.tsx'
-import { Voices } from './Voices.tsx'
+import { WhyUs } from './WhyUs.tsx'
 import './styles/landing.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...landingPage(page),
     answer: await liveAnswer(page),
-    one: oneProgramme(page),
+    one: pickExampleProgramme(page),
     organization: organizationThing(site, origin),
     origin,
   }
@@ -56,16 +56,16 @@ export default function LandingPage({ loaderData: page }: Route.ComponentProps) 
       </div>
       <Trust {...page} />
       <Answer answer={page.answer} />
-      {page.one && <OneProgramme programme={page.one} />}
-      <Departures {...page} />
-      <Different {...page} />
+      {page.one && <ExampleProgramme programme={page.one} />}
+      <BrowseLinks {...page} />
+      <WhyUs {...page} />
       <Steps {...page} />
-      <PlanPart {...page} />
+      <PlanSection {...page} />
       <Services {...page} />
       <PartnerBanner {...page} />
       <Prices {...page} />
       <TopUniversities {...page} />
-      <Voices {...page} />
+      <Testimonials {...page} />
       <Faq {...page} />
       <Articles {...page} />
     </div>

@@ -5,7 +5,7 @@ import type { Outcome } from '../../../admissions/accounts/outcome.ts'
 import { openingsOf } from '../../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { AskFresh } from '../../desk/AskFresh.tsx'
-import { isFresh } from '../../desk/fresh.ts'
+import { hasRecentSecondFactor } from '../../desk/fresh.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -21,8 +21,8 @@ import type { Route } from './+types/page'
 import { Devices } from './Devices.tsx'
 import { deviceName } from './device-name.ts'
 import { EmailForm } from './EmailForm.tsx'
+import { EraseAccount } from './EraseAccount.tsx'
 import { groupOpenings } from './group-openings.ts'
-import { Leaving } from './Leaving.tsx'
 import { Openings } from './Openings.tsx'
 import { openingWords } from './opening-words.ts'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mail: page.abilities.mail,
     endsPasskeys: student.role === 'student',
     // Staff change nothing of these without a fresh second factor.
-    assured: student.role === 'student' || isFresh(student, page.now()),
+    assured: student.role === 'student' || hasRecentSecondFactor(student, page.now()),
     opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
     done: Object.entries(doneWords(page.abilities)).find(([name]) => name === doneCode)?.[1],
   }
@@ -246,7 +246,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </p>
           </NamedPart>
           <NamedPart id="part-close" title={words.close}>
-            <Leaving {...account} />
+            <EraseAccount {...account} />
           </NamedPart>
         </PostForm>
       </div>

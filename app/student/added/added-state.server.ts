@@ -3,7 +3,7 @@ import { checkState, isAdded } from '../../../admissions/added/rules.ts'
 import type { Check } from '../../../admissions/added/types.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { PageContext } from '../../context.ts'
-import { webAddress } from '../../programme/web-address.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
 
 /** A kept programme: since when, and the record at that time. */
 interface ProgrammeCopy {
@@ -31,7 +31,7 @@ export async function addedAmong(
       state,
       reason: state === 'returned' ? check?.reason : undefined,
       checkedOn: state === 'waiting' ? undefined : check?.checkedOn,
-      page: 'value' in page ? webAddress(page.value) : undefined,
+      page: 'value' in page ? parseWebAddress(page.value) : undefined,
     }
   }
 }

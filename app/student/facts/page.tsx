@@ -15,7 +15,7 @@ import { ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
-import { webAddress } from '../../programme/web-address.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -108,7 +108,7 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
                   <b>{factName(one.name)}</b>: <ReportedValue name={one.name} value={one.value} />
                   {', '}
                   <a href={one.page} rel="nofollow noopener noreferrer">
-                    {webAddress(one.page)?.host}
+                    {parseWebAddress(one.page)?.host}
                   </a>
                   {'. '}
                   {words.states[one.state]} {one.reason}

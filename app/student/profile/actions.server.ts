@@ -52,7 +52,8 @@ export async function actOnProfile(
   }
 
   function answering(outcome: Awaited<ReturnType<typeof changeEntry>>) {
-    if (outcome.ok) return { answer: { form, key, done: 'saved' as const, keptTexts: outcome.kept }, status: 200 }
+    if (outcome.ok)
+      return { answer: { form, key, done: 'saved' as const, keptTexts: outcome.kept }, status: 200 }
     switch (outcome.reason) {
       case 'invalid':
         return { answer: { ...answer, faults: outcome.faults }, status: 422 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { linkForm } from '../../../admissions/accounts/form.ts'
+import { resetLinkForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const formWords = { ...accountForms, tooMany: accountWords.tooManyMails }
-  return takeForm(request, page, linkForm, formWords, async ({ email }) => {
+  return takeForm(request, page, resetLinkForm, formWords, async ({ email }) => {
     const outcome = await page.accounts.requestReset(email, askerOf(request, page), page.now())
     return outcome.ok ? { sentTo: email } : outcome
   })

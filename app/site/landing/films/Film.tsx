@@ -47,7 +47,7 @@ export function Film({
   )
 }
 
-/** A still that becomes the film in its place when pressed; without script it leads to the film. */
+/** A still image that is replaced by the player when clicked. Without JavaScript it is a link to the film. */
 export function PlayLink({
   address,
   kind,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { CountText } from '../../../ui/CountText.tsx'
 import { useFigures } from '../../../ui/figures.ts'
-import { Part } from '../Part.tsx'
+import { LandingSection } from '../LandingSection.tsx'
 import { landingWords } from '../words.ts'
 import type { LiveAnswer } from './answer.server.ts'
 
@@ -15,7 +15,7 @@ const words = landingWords.answer
 export function Answer({ answer }: { answer: LiveAnswer }) {
   const figures = useFigures()
   return (
-    <Part id="answer" heading={words.heading} lead={words.lead}>
+    <LandingSection id="answer" heading={words.heading} lead={words.lead}>
       <div className="answer">
         <div className="answer-said">
           <p className="answer-first">
@@ -59,6 +59,6 @@ export function Answer({ answer }: { answer: LiveAnswer }) {
           ))}
         </ul>
       </div>
-    </Part>
+    </LandingSection>
   )
 }

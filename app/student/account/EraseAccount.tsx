@@ -6,8 +6,11 @@ import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 
-/** Erasing the account for good, asked for by the password, or shortly after signing in by a tick. */
-export function Leaving({ password, fresh }: { password: boolean; fresh: boolean }) {
+/**
+ * The form that erases the account permanently. Asks for the password; users without one tick a box, if they
+ * proved their identity in the last ten minutes.
+ */
+export function EraseAccount({ password, fresh }: { password: boolean; fresh: boolean }) {
   const { answer } = useForm()
   return (
     <>
@@ -18,8 +21,8 @@ export function Leaving({ password, fresh }: { password: boolean; fresh: boolean
           <div className="account-form">
             <h3>{words.closeQuestion}</h3>
             <ul className="dashes">
-              {words.closeGoes.map((what) => (
-                <li key={what}>{what}</li>
+              {words.closeGoes.map((item) => (
+                <li key={item}>{item}</li>
               ))}
             </ul>
             <p>{words.closeFinal}</p>

@@ -1,20 +1,20 @@
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { Artwork } from './artwork/Artwork.tsx'
 import { VideoTile } from './films/VideoTile.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import { Marked } from './Marked.tsx'
-import { Part } from './Part.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 type Props = Pick<LandingPage, 'stories' | 'testimonials' | 'videos' | 'sections' | 'samples'>
 
 /** Stories, testimonials and films. Leaves out a part that has nothing to show. */
-export function Voices({ stories, testimonials, videos, sections, samples }: Props) {
+export function Testimonials({ stories, testimonials, videos, sections, samples }: Props) {
   const mark = (sample: boolean) => sample && <Marked mark={samples} kind="sample" />
   return (
     <>
       {stories.length > 0 && (
-        <Part id="stories" {...sections.stories}>
+        <LandingSection id="stories" {...sections.stories}>
           <Carousel
             label={sections.stories.heading}
             items={stories.map(({ id, text, author, sample }) => ({
@@ -29,10 +29,10 @@ export function Voices({ stories, testimonials, videos, sections, samples }: Pro
               ),
             }))}
           />
-        </Part>
+        </LandingSection>
       )}
       {testimonials.length > 0 && (
-        <Part id="testimonials" {...sections.testimonials}>
+        <LandingSection id="testimonials" {...sections.testimonials}>
           <Carousel
             label={sections.testimonials.heading}
             most={2}
@@ -54,10 +54,10 @@ export function Voices({ stories, testimonials, videos, sections, samples }: Pro
               ),
             }))}
           />
-        </Part>
+        </LandingSection>
       )}
       {videos.length > 0 && (
-        <Part id="videos" {...sections.videos}>
+        <LandingSection id="videos" {...sections.videos}>
           <ul className="video-grid">
             {videos.map((video) => (
               <li key={video.id}>
@@ -71,7 +71,7 @@ export function Voices({ stories, testimonials, videos, sections, samples }: Pro
               <p>{words.sampleTranscript}</p>
             </details>
           )}
-        </Part>
+        </LandingSection>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import type { LandingPage } from './page.server.ts'
  * 'Plan Your Overseas Admission with us': the four ways to begin, beside a film if there is one. The only
  * part of the page in night colours.
  */
-export function PlanPart({
+export function PlanSection({
   sections,
   buttons,
   video,

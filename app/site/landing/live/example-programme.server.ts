@@ -21,7 +21,7 @@ const LOOKED_AT = 20
  * Returns the programme about which most is known, from the first twenty programmes of each of the five
  * universities, or else from the first twenty of the whole catalogue.
  */
-export function oneProgramme({
+export function pickExampleProgramme({
   searchable,
   catalogue,
   content,
@@ -62,4 +62,4 @@ function knownIn(rows: CompareRow[]) {
   )
 }
 
-export type LiveProgramme = NonNullable<ReturnType<typeof oneProgramme>>
+export type ExampleProgrammeData = NonNullable<ReturnType<typeof pickExampleProgramme>>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CountText } from '../../ui/CountText.tsx'
-import { Part } from './Part.tsx'
+import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /** Countries and disciplines, each with its number of programmes and a link to a search with it chosen. */
-export function Departures({ departures }: Pick<LandingPage, 'departures'>) {
+export function BrowseLinks({ departures }: Pick<LandingPage, 'departures'>) {
   return (
-    <Part
+    <LandingSection
       id="departures"
       heading={words.departures}
       aside={<Link to={paths.explore()}>{words.allFilters}</Link>}
@@ -29,7 +29,7 @@ export function Departures({ departures }: Pick<LandingPage, 'departures'>) {
           ))}
         </ul>
       </details>
-    </Part>
+    </LandingSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { FileRefused } from '../../../platform/tables/file.ts'
+import { FileRefused, FileTooLong } from '../../../platform/tables/file.ts'
 import { tablesIn, USUAL_LIMITS } from '../../../platform/tables/tables.ts'
 import { MOST_LEAD_LINES } from './import.ts'
 
@@ -6,12 +6,16 @@ import { MOST_LEAD_LINES } from './import.ts'
 const LIMITS = { ...USUAL_LIMITS, rows: MOST_LEAD_LINES + 200 }
 
 /**
- * Returns the first sheet of a workbook as CSV, each row on its line number in the spreadsheet. `undefined`
- * if it is not a workbook.
+ * Returns the first sheet of a workbook as CSV, each row on its line number in the spreadsheet, or why it
+ * cannot be read.
  */
-export async function textOfWorkbook(bytes: Uint8Array, name: string): Promise<string | undefined> {
+export async function convertWorkbookToCsv(
+  bytes: Uint8Array,
+  name: string,
+): Promise<{ text: string } | 'too-many' | 'not-csv'> {
   try {
     let text = ''
+    // Blank lines keep each row on its line number in the spreadsheet.
     let line = 1
     for await (const rows of tablesIn({ name, bytes }, LIMITS)) {
       for (const row of rows) {
@@ -19,11 +23,12 @@ export async function textOfWorkbook(bytes: Uint8Array, name: string): Promise<s
         line = Math.max(line, row.line)
         text += row.cells.map((cell) => `"${cell.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"`).join(',')
       }
-      return text
+      return { text }
     }
-    return undefined
+    return 'not-csv'
   } catch (error) {
-    if (error instanceof FileRefused) return undefined
+    if (error instanceof FileTooLong) return 'too-many'
+    if (error instanceof FileRefused) return 'not-csv'
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A section of the landing page: its heading, the sentence below it, and what it shows. */
-export function Part({
+export function LandingSection({
   id,
   heading,
   lead,

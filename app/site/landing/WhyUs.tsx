@@ -1,14 +1,14 @@
+import { LandingSection } from './LandingSection.tsx'
 import { Marked } from './Marked.tsx'
-import { Part } from './Part.tsx'
 import type { LandingPage } from './page.server.ts'
 
-export function Different({
+export function WhyUs({
   different,
   sections,
   claims,
 }: Pick<LandingPage, 'different' | 'sections' | 'claims'>) {
   return (
-    <Part id="different" {...sections.different}>
+    <LandingSection id="different" {...sections.different}>
       <ol className="points">
         {different.map(({ id, title, text, claimed }) => (
           <li key={id}>
@@ -19,6 +19,6 @@ export function Different({
           </li>
         ))}
       </ol>
-    </Part>
+    </LandingSection>
   )
 }

@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { StateMark } from '../../../programme/facts/StateMark.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
-import { Part } from '../Part.tsx'
+import { LandingSection } from '../LandingSection.tsx'
 import { landingWords } from '../words.ts'
-import type { LiveProgramme as Shown } from './one-programme.server.ts'
+import type { ExampleProgrammeData as Shown } from './example-programme.server.ts'
 import '../../../ui/styles/perforated.css'
 
 const words = landingWords.one
 
-/** A programme as the catalogue has it, with an explanation of its marks beside it. */
-export function OneProgramme({ programme }: { programme: Shown }) {
+/** A real programme from the catalogue, with a legend that explains its source marks. */
+export function ExampleProgramme({ programme }: { programme: Shown }) {
   const { id, title, institution, place, facts } = programme
   return (
-    <Part
+    <LandingSection
       id="one"
       heading={words.heading}
       lead={words.lead}
@@ -47,6 +47,6 @@ export function OneProgramme({ programme }: { programme: Shown }) {
           ))}
         </dl>
       </div>
-    </Part>
+    </LandingSection>
   )
 }
