@@ -2,8 +2,10 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { followRouter } from './site/line/keep-the-page.ts'
+import { watchSession } from './site/line/session-end.ts'
 
 letStylesGo()
+watchSession()
 forgiveWhatWasGivenUp()
 const typedEarly = Array.from(document.querySelectorAll('textarea'))
   .filter(({ value, defaultValue }) => value !== defaultValue)

@@ -61,3 +61,10 @@ export async function asStudent(path: string, options: Parameters<typeof openPag
   await signUpInBrowser(page, { path })
   return page
 }
+
+/** Signs somebody in on the page to sign in. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}

@@ -4,6 +4,7 @@ import { isSending } from '../site/line/keep-the-page.ts'
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
 import { InForm, useForm } from './InForm.tsx'
 import { useNotice } from './notice.ts'
+import { SessionOver } from './SessionOver.tsx'
 
 /**
  * A form that is posted once; we show what is wrong, not the browser. `reloadDocument`: without the router.
@@ -13,6 +14,7 @@ export function PostForm({
   form,
   answer,
   onSubmit,
+  children,
   ...own
 }: Partial<ComponentProps<typeof InForm>> & Omit<ComponentProps<typeof Form>, 'method' | 'noValidate'>) {
   const posted = (
@@ -26,7 +28,10 @@ export function PostForm({
         else onSubmit?.(event)
       }}
       {...own}
-    />
+    >
+      <SessionOver />
+      {children}
+    </Form>
   )
   return form === undefined ? (
     posted

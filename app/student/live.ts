@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { paths } from '../paths.ts'
+import { isSessionOver } from '../site/line/session-end.ts'
 
 type Listener = (topic: string) => void
 
@@ -32,7 +33,8 @@ let silent: ReturnType<typeof setTimeout> | undefined
  * the page was read). Without `onChange`, the page rereads its data. `isShown`: is the page showing any of it
  * now?
  *
- * When the session ends, the page rereads its data too, and its loader redirects the visitor to sign in.
+ * When the session ends, the page rereads its data too, and its loader redirects the visitor to sign in. If
+ * something on the page is typed and not sent, it stays (`keepThePage`).
  */
 export function useLive(topics: readonly string[], onChange?: () => void, isShown = () => true) {
   const { revalidate, state } = useRevalidator()
@@ -92,7 +94,7 @@ function touch() {
 /** Listens while the page can be seen: browsers keep six connections to a site, which a row of tabs would use up. */
 function begin() {
   if (document.hidden) return stop()
-  if (source) return
+  if (source || isSessionOver()) return
   forget()
   silent ??= setTimeout(askAnyway, SILENT_MS)
   source = new EventSource(paths.live())

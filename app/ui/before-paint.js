@@ -36,6 +36,13 @@
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation?.type === 'back_forward' && isSomebodyElses()) loadAgain()
   addEventListener('pageshow', ({ persisted }) => persisted && isSomebodyElses() && loadAgain())
+  // Before the router sends anything: another account may have signed in in another tab (`app/site/line/session-end.ts`).
+  addEventListener('check-reader', (event) => {
+    if (!page.dataset.who || !markNow() || !isSomebodyElses()) return
+    event.preventDefault()
+    page.dataset.leaves = ''
+    loadAgain()
+  })
 
   // Browsers fill a form again on the way back. Once somebody has signed out in this tab, that may be what they typed.
   try {

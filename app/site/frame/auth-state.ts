@@ -5,6 +5,8 @@
 import { NEXT_TOAST } from '../../student/next-toast.ts'
 
 const FLAG = 'logged'
+/** Changes when somebody signs out in this browser. A session that ends elsewhere changes only the flag. */
+const SIGNED_OUT = 'signed-out-at'
 const CAME_IN = ['registered', 'signed-in', 'google']
 
 /**
@@ -21,14 +23,18 @@ export function watchSignIn() {
   if (flash && CAME_IN.includes(flash)) localStorage.setItem(FLAG, 'true')
   else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
-  if (flash === 'signed-out') forgetTyped()
+  if (flash === 'signed-out') {
+    forgetTyped()
+    localStorage.setItem(SIGNED_OUT, `${Date.now()}`)
+  }
   if (flash) say(flash)
   // Which part of a page its address names is settled once it is loaded.
   if (flag === 'false') addEventListener('load', leaveAbout)
 
   // Another window of this browser signed in or out: what is shown here is no longer so.
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === FLAG && (newValue === 'true') !== isInside()) catchUp()
+    if (key === SIGNED_OUT ? isInside() : key === FLAG && !isKept() && (newValue === 'true') !== isInside())
+      catchUp()
   })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -55,6 +61,11 @@ function leaveAbout() {
 
 function isInside() {
   return document.querySelector('.site-header[data-signed-in]') !== null
+}
+
+/** True if the session ended elsewhere and the page stays with what was typed (`app/site/line/session-end.ts`). */
+function isKept() {
+  return 'sessionOver' in document.documentElement.dataset
 }
 
 /** Keeps unsaved input, unless it belongs only to the user who has just signed out. */

@@ -4,6 +4,8 @@ import { isRefusal } from '../../forms/outcome.ts'
 import { pressedBy } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
+import type { Frame } from '../frame-data.ts'
+import { hasUnsent, isSameReader, setSessionOver } from './session-end.ts'
 import { isPassing, type WhyNotSent, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
 import { lineWords as words } from './words.ts'
 
@@ -67,6 +69,8 @@ export function followRouter() {
 }
 
 export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  // The page is being loaded again for the account that is signed in now.
+  if (!isSameReader()) return new Promise(() => {})
   const { state } = now().router
   const isAt = (place: Location | undefined) => place && addressOf(place) === addressOf(new URL(request.url))
   const reads = request.method === 'GET'
@@ -76,6 +80,15 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const results = await next()
   if (request.signal.aborted) return results
   const { location, navigation, loaderData } = now().router.state
+  if (leadsToSignIn(results) && !leaves && hasUnsent()) {
+    if (setSessionOver(true)) sayNow(words.sessionOver.toast)
+    if (isAt(navigation.location)) await stayHere()
+    return withEach(
+      results,
+      () => true,
+      (id) => (reads ? loaderData[id] : data(undefined, UNAVAILABLE)),
+    )
+  }
   // The page is rereading its own data. It does so by itself and will try again. What was typed stays, even
   // while the site is closed for now.
   if (reads && isAt(location))
@@ -86,7 +99,10 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
     )
   const whyNone = (one: Result) => (reads ? whyPageFailed : whyFormFailed)(errorOf(one))
   const why = Object.values(results).map(whyNone).find(Boolean)
-  if (!why) return results
+  if (!why) {
+    if (!reads) setSessionOver(false)
+    return results
+  }
 
   const sentTo = formRequest ? `${new URL(formRequest.url).pathname} ${await pressedBy(formRequest)}` : ''
   if (isAt(navigation.location)) await giveUp(why, sentTo)
@@ -134,7 +150,23 @@ async function leaveWithoutRouter(address: string) {
 }
 
 function say(why: WhyNotSent, sentTo = '') {
-  showToast(textOf(why, sentTo), { kind: 'failure', stays: TOAST_STAYS_MS })
+  sayNow(textOf(why, sentTo))
+}
+
+function sayNow(text: string) {
+  showToast(text, { kind: 'failure', stays: TOAST_STAYS_MS })
+}
+
+/** True if a student's page or form was answered by the way to sign in and come back (`requirePerson`). */
+function leadsToSignIn(results: Record<string, Result>) {
+  const { loginUrl = paths.signIn() } = now().frame?.site ?? {}
+  return Object.values(results).some(({ result }) => {
+    const address = result instanceof Response ? result.headers.get('location') : undefined
+    if (!address || !document.documentElement.dataset.who) return false
+    const { origin, pathname, searchParams } = new URL(address, location.href)
+    const door = new URL(loginUrl, location.href)
+    return searchParams.has('returnTo') && origin + pathname === door.origin + door.pathname
+  })
 }
 
 function textOf(why: WhyNotSent, sentTo: string) {
@@ -147,6 +179,10 @@ function textOf(why: WhyNotSent, sentTo: string) {
 /** Gives up the way to another page: this one stays, and its address with it. */
 async function giveUp(why: Parameters<typeof say>[0], sentTo?: string) {
   say(why, sentTo)
+  await stayHere()
+}
+
+async function stayHere() {
   const { router, at } = now()
   const { location } = router.state
   if (typeof shownAt === 'number' && typeof at === 'number' && shownAt !== at) await goBy(shownAt - at)
@@ -203,7 +239,9 @@ declare global {
   }
 }
 
-/** Returns the page's router and the browser's position in its history. */
+/** Returns the page's router, the browser's position in its history, and the data around every page. */
 function now() {
-  return { router: window.__reactRouterDataRouter!, at: history.state?.idx as unknown }
+  const router = window.__reactRouterDataRouter!
+  const frame = router.state.loaderData.root?.frame as Frame | undefined
+  return { router, frame, at: history.state?.idx as unknown }
 }

@@ -18,6 +18,13 @@ export const lineWords = spoken({
       failed: 'something went wrong on our side. Please try again.',
       unopened: 'we could not open the page. Please try again in a minute.',
     },
+    /** The session ended elsewhere while something was typed. */
+    sessionOver: {
+      toast: 'Your session has ended. What you typed is still here: sign in again, then send it.',
+      text: 'Your session has ended. What you typed is still here.',
+      signIn: 'Sign in again in a new tab',
+      goOn: ', come back to this page and send it.',
+    },
     /** Failure messages in the specification's words. */
     failed: {
       signUp: 'Signup failed. Please try again.',

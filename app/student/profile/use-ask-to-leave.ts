@@ -7,7 +7,11 @@ import { profileWords as words } from './words.ts'
 
 /** Asks before the page is left with something typed and not saved, whichever way it is left. */
 export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
-  const unsaved = () => form.current !== null && hasUnsaved(new FormData(form.current))
+  // A page of an account that has left this browser goes at once.
+  const unsaved = () =>
+    !('leaves' in document.documentElement.dataset) &&
+    form.current !== null &&
+    hasUnsaved(new FormData(form.current))
   useBeforeUnload((event) => {
     if (unsaved()) event.preventDefault()
   })

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { addToShortlist } from '../../shortlists.ts'
-import { asStudent, newPerson, signedIn } from '../../students.ts'
+import { asStudent, newPerson, signedIn, signIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('logged'))
@@ -14,12 +14,6 @@ async function atTheDoor(path = '/sign-in') {
   const person = await signedIn(page.context(), inject('site'))
   await page.context().clearCookies()
   return { page, person }
-}
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 async function signOut(page: Page) {

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { beforeField } from '../../forms/before-field.ts'
+
+/*
+ * A session may end on another device while something on this page is typed and not sent. The page then stays
+ * as it is, and can be used again once the same person has signed in to this browser, such as in another tab.
+ */
+
+const listeners = new Set<() => void>()
+const touched = new Set<EventTarget | null>()
+
+/** Begins to note what is typed, and to follow who signs in in other windows. */
+export function watchSession() {
+  document.addEventListener('input', ({ target }) => touched.add(target), true)
+  // The frame's script keeps this flag in step with who is signed in (`app/site/frame/auth-state.ts`).
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'logged' && newValue === 'true' && isSameReader()) setSessionOver(false)
+  })
+}
+
+/**
+ * Returns false if another account has signed in to this browser since the page was drawn; it is then being
+ * loaded again, with empty forms (`app/ui/before-paint.js`), and must send nothing more.
+ */
+export function isSameReader(): boolean {
+  return dispatchEvent(new Event('check-reader', { cancelable: true }))
+}
+
+export function isSessionOver(): boolean {
+  return 'sessionOver' in document.documentElement.dataset
+}
+
+/** Returns true if this changed anything. */
+export function setSessionOver(isOver: boolean): boolean {
+  if (isOver === isSessionOver()) return false
+  // The frame's script reads it as well.
+  if (isOver) document.documentElement.dataset.sessionOver = ''
+  else delete document.documentElement.dataset.sessionOver
+  for (const listener of listeners) listener()
+  return true
+}
+
+export function useSessionOver(): boolean {
+  return useSyncExternalStore(subscribe, isSessionOver, () => false)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** True if something was typed in one of these forms, by default any of the page's, and not sent. */
+export function hasUnsent(forms: Iterable<HTMLFormElement> = document.forms): boolean {
+  return [...forms].some(
+    (form) =>
+      form.method === 'post' &&
+      Array.from(form.elements).some((field) => touched.has(field) && isChanged(field, new FormData(form))),
+  )
+}
+
+/** Fields that were saved without leaving the page carry the saved value beside them. */
+function isChanged(field: Element, form: FormData) {
+  const name = field.getAttribute('name') ?? ''
+  const before = form.get(beforeField(name))
+  return before === null || before !== (form.get(name) ?? '')
+}

@@ -1,0 +1,133 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { fillAbout } from '../../applying.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { newPerson, type SignedUp, signedIn, signIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+
+/** A page of somebody who has just signed up. */
+async function pageOf(path: string, options: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage('about:blank', options)
+  const person = await signedIn(page.context(), inject('site'))
+  await page.goto(inject('site') + path)
+  return { page, person }
+}
+
+/** Ends the session on all other devices from a new one. */
+async function endElsewhere(person: SignedUp) {
+  const other = await openPage('/sign-in')
+  await signIn(other, person)
+  await other.waitForURL('**/dashboard/**')
+  await other.goto('/dashboard/account')
+  const devices = other.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  await devices.nth(1).getByRole('button').click()
+  await other.getByText('That device is signed out.').waitFor()
+}
+
+const ENDED = 'Your session has ended. What you typed is still here: sign in again, then send it.'
+
+/** Follows the link beside the form to a new tab, and signs in there. */
+async function signInBeside(page: Page, person: SignedUp) {
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Sign in again in a new tab' }).click()
+  const tab = await opened
+  await signIn(tab, person)
+  await tab.waitForURL('**/dashboard/**')
+  await tab.locator('.person-menu').waitFor()
+}
+
+interface Writing {
+  what: string
+  path: string
+  typed: string
+  type?(page: Page): Promise<unknown>
+  field(page: Page): Locator
+  button: string
+  /** What the page shows once it was sent. */
+  seen?(page: Page): Locator
+  toast?: string
+}
+
+const forms: Writing[] = [
+  {
+    what: 'a message',
+    path: '/dashboard/messages',
+    typed: 'Is my offer conditional?',
+    field: (page: Page) => page.getByLabel('Your message'),
+    button: 'Send',
+    seen: (page: Page) => page.locator('.thread').getByText('Is my offer conditional?'),
+  },
+  {
+    what: 'a change of the profile',
+    path: '/dashboard/profile',
+    typed: '12 Lake Road',
+    // Save waits until every field is filled in.
+    type: (page: Page) => fillAbout((label) => page.locator('#about').getByLabel(label, { exact: true })),
+    field: (page: Page) => page.locator('#about').getByLabel('Address', { exact: true }),
+    button: 'Save',
+    toast: 'Data uploaded Successfully',
+  },
+  {
+    what: 'a report of a fact',
+    path: '/dashboard/tell/cricos-lakeside-master-of-law?fact=det',
+    typed: '400',
+    field: (page: Page) => page.getByLabel('Lowest score it accepts'),
+    button: 'Tell us',
+    seen: (page: Page) => page.getByRole('link', { name: /^Enter a possible score/ }),
+  },
+  {
+    what: 'a programme to add',
+    path: '/dashboard/shortlist/add',
+    typed: 'MSc Falconry',
+    field: (page: Page) => page.getByLabel('Title of the programme'),
+    button: 'Add to my shortlist',
+    seen: (page: Page) => page.getByRole('link', { name: 'Choose the country it is in.' }),
+  },
+]
+
+test.each(forms)(
+  '$what that is being typed outlives the session, and is sent after signing in again',
+  async ({ path, typed, type, field, button, seen, toast }) => {
+    const { page, person } = await pageOf(path)
+    if (type) await type(page)
+    else await field(page).fill(typed)
+
+    await endElsewhere(person)
+
+    await seesToast(page, ENDED)
+    const address = page.url()
+    expect(await field(page).inputValue()).toBe(typed)
+    if (path === '/dashboard/messages') await expectFitForEveryone(page)
+    await signInBeside(page, person)
+    await page.getByRole('link', { name: 'Sign in again in a new tab' }).waitFor({ state: 'detached' })
+    expect([page.url(), await field(page).inputValue()]).toEqual([address, typed])
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await seen?.(page).waitFor()
+    if (toast) await seesToast(page, toast)
+  },
+)
+
+test('a page on which nothing was typed leads to signing in once its session is over', async () => {
+  const { page, person } = await pageOf('/dashboard/messages')
+
+  await endElsewhere(person)
+
+  await page.getByText('You were signed out here from another device. Sign in again to go on.').waitFor()
+})
+
+test('what one account typed is gone once another one signs in', async () => {
+  const { page, person } = await pageOf('/dashboard/messages')
+  const ben = { ...newPerson(), name: 'Ben Second' }
+  await signedIn((await openPage('about:blank')).context(), inject('site'), ben)
+  await page.getByLabel('Your message').fill('This is for nobody but you.')
+  await endElsewhere(person)
+  await seesToast(page, ENDED)
+
+  const loaded = page.waitForEvent('load')
+  await signInBeside(page, ben)
+
+  await loaded
+  await page.locator('.person-menu > summary', { hasText: 'Ben Second' }).waitFor()
+  await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('')
+})
