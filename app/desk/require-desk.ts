@@ -40,6 +40,9 @@ export async function asRole(verb: Verb, request: Request, context: Readonly<Rou
   return { page, who: { by: await requireRole(verb, request, page), surface: 'page' } as const }
 }
 
+/** A page of the desk, and the member of staff who acts there. */
+export type StaffContext = Awaited<ReturnType<typeof asRole>>
+
 /**
  * Returns what the desk has found. Throws 503 with a plain sentence if the desk is closed or the access
  * cannot be recorded, and 404 if the reader may see nothing.

@@ -97,7 +97,12 @@ function OtherWays({
           </p>
           <input type="hidden" name="line" value={id} />
           <input type="hidden" name="order" value={order.id} />
-          <Submit label={words.confirm(order.number)} underWay={words.confirming} kind="plain" />
+          <Submit
+            label={words.confirm(order.number)}
+            underWay={words.confirming}
+            does="confirm"
+            kind="plain"
+          />
         </PostForm>
       ))}
       <details open={matches !== undefined || undefined}>

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ShownAtDesk } from './page.tsx'
+import type { ShownAtDesk } from './page.server.ts'
 import { SessionsTable } from './SessionsTable.tsx'
 import { calendarWords as words } from './words.ts'
 

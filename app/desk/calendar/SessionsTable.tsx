@@ -4,7 +4,7 @@ import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { phoneText } from '../../words/phones.ts'
-import type { ShownAtDesk } from './page.tsx'
+import type { ShownAtDesk } from './page.server.ts'
 import { calendarWords as words } from './words.ts'
 
 /** A week's sessions in order, with what can be done with each now. */

@@ -1,24 +1,11 @@
-import { data, Link } from 'react-router'
-import { z } from 'zod'
-import { can } from '../../../admissions/access/can.ts'
-import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/added.server.ts'
-import { listingFaults } from '../../../admissions/added/rules.ts'
+import { Link } from 'react-router'
 import type { WaitingProgramme } from '../../../admissions/added/types.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
-import { factsDue, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
-import {
-  listFactReports,
-  publishFactReport,
-  returnFactReport,
-} from '../../../admissions/facts/reports.server.ts'
 import type { WaitingFactReport } from '../../../admissions/facts/types.ts'
-import type { PageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
-import { refuse, wrong } from '../../forms/refusals.ts'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
@@ -30,108 +17,20 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { names } from '../../words/names.ts'
-import { flashSuccess } from '../flash.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
+import { actOnFacts, type Published } from './actions.server.ts'
+import { loadFacts, type NamedProgramme } from './page.server.ts'
 
 const words = deskWords.facts
 
-/**
- * Lists facts that students reported, programmes that they added, and facts due for another check, each
- * beside the page that shows it.
- */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, who } = await asRole('facts.publish', request, context)
-  const added = can('added.view', who.by.role, 'anyone') ? await listAdded(page.database, who) : []
-  const today = page.houseDayOf(page.now())
-  const reports = await listFactReports(page.database, who)
-  return {
-    reports: reports.map((one) => ({
-      ...one,
-      since: page.dayOf(one.since),
-      programme: named(page, one.programme),
-    })),
-    added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
-    due: (await factsDue(page.database, who, today)).map(
-      ({ id, programme, name, page: address, seenOn, reviewBy }) => ({
-        id,
-        name,
-        address,
-        seenOn,
-        reviewBy,
-        over: reviewBy <= today,
-        programme: named(page, programme),
-      }),
-    ),
-  }
+  return loadFacts(await asRole('facts.publish', request, context))
 }
-
-function named({ catalogue }: PageContext, id: string) {
-  const programme = catalogue.programme(id)
-  return { id, title: programme?.title ?? id, institution: programme?.institution.name ?? '' }
-}
-
-/** The page's response, plus what has become public, and where. */
-interface Published extends Answer {
-  published?: { text: string; programme: ReturnType<typeof named> }
-}
-
-/** `do` is the button with what it is about: publish, return, so, not, same or gone. */
-const factsForm = z.object({
-  do: z.string().catch(''),
-  title: z
-    .string()
-    .catch('')
-    .transform((title) => title.trim().replace(/\s+/g, ' ')),
-  level: z.enum(STUDY_LEVELS).optional().catch(undefined),
-  opened: z.string().optional(),
-  reason: z.string().trim().catch(''),
-})
-const form = { faults: { reason: words.reasonWrong, ...words.listingFaults }, refusals: { gone: words.gone } }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, who } = await asRole('facts.publish', request, context)
-  const now = page.now()
-  const today = page.houseDayOf(now)
-  return takeForm(request, page, factsForm, form, async (fields) => {
-    const { do: pressed, title, level, reason } = fields
-    const [act, id = ''] = pressed.split(' ')
-    const answered = (done: boolean, text: string) => (done ? flashSuccess(text) : refuse('gone'))
-    /** Says where everybody reads it from now on. */
-    const published = (done: boolean, text: string, programme: ReturnType<typeof named>) =>
-      done ? data<Published>({ published: { text, programme } }) : refuse('gone')
-    if (act === 'publish') {
-      const faults = listingFaults({ title, level, opened: fields.opened !== undefined })
-      if (Object.keys(faults).length > 0) return wrong(faults)
-      const added = (await listAdded(page.database, who)).find((one) => one.id === id)
-      return published(
-        await publishAdded(page.database, who, id, { title, level }, now, today),
-        words.published,
-        { id, title, institution: added?.institution.name ?? '' },
-      )
-    }
-    if (act === 'so') {
-      if (fields.opened === undefined) return wrong({ opened: 'not-opened' })
-      const report = (await listFactReports(page.database, who)).find((one) => one.id === id)
-      if (!report) return refuse('gone')
-      return published(
-        (await publishFactReport(page.database, who, page.catalogue, id, { now, today })) === 'published',
-        words.toldPublished(factName(report.name)),
-        named(page, report.programme),
-      )
-    }
-    if (act === 'return' || act === 'not') {
-      if (!reason || reason.length > 500) return wrong({ reason: 'reason' })
-      if (act === 'not')
-        return answered(await returnFactReport(page.database, who, id, reason, now), words.returned)
-      return answered(await returnAdded(page.database, who, id, reason, now, today), words.returned)
-    }
-    if (act === 'same')
-      return answered(await seenAgain(page.database, who, page.catalogue, id, { now, today }), words.kept)
-    const due = (await factsDue(page.database, who, today)).find((fact) => fact.id === id)
-    return answered(due !== undefined && (await withdrawFact(page.database, who, due, now)), words.takenAway)
-  })
+  return actOnFacts(request, await asRole('facts.publish', request, context))
 }
 
 /** Also after a refusal: what waits is shown as it is now. */
@@ -139,13 +38,19 @@ export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
+/** The buttons beside a reported fact; all others with fields are beside an added programme. */
+const REPORT_BUTTONS = ['so', 'not']
+
 export default function Facts({ loaderData: { reports, added, due }, actionData }: Route.ComponentProps) {
   const answer: Published | undefined = useAnswer(actionData)
   const published = answer?.published
   const [pressed, about] = answer?.typed?.do?.split(' ') ?? []
   const answerTo = ({ id }: { id: string }) => (about === id ? answer : undefined)
   return (
-    <InForm form={pressed === 'not' || pressed === 'so' ? `told-${about}` : `added-${about}`} answer={answer}>
+    <InForm
+      form={pressed && REPORT_BUTTONS.includes(pressed) ? `told-${about}` : `added-${about}`}
+      answer={answer}
+    >
       <h1>{words.title}</h1>
       <Complaints heading={words.summary} />
       {published && (
@@ -217,7 +122,7 @@ function ReportedFact({
 }: {
   told: Omit<WaitingFactReport, 'since' | 'programme'> & {
     since: string
-    programme: ReturnType<typeof named>
+    programme: NamedProgramme
   }
   answer?: Answer
 }) {

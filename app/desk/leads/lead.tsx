@@ -1,35 +1,12 @@
 import type { ReactNode } from 'react'
-import { data, Link, redirect } from 'react-router'
-import { isAllowed } from '../../../admissions/access/acting.server.ts'
-import { can } from '../../../admissions/access/can.ts'
+import { Link } from 'react-router'
 import { mailtoLink, whatsappLink } from '../../../admissions/content/contact-links.ts'
-import {
-  giveEnquiries,
-  listTakers,
-  mergeEnquiry,
-  moveEnquiries,
-  noteOnEnquiry,
-  viewEnquiry,
-  withdrawEnquiry,
-} from '../../../admissions/leads/enquiries.server.ts'
-import { eraseEnquiry } from '../../../admissions/leads/erase.server.ts'
-import { retryForwarding } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import {
-  contactClock,
-  LANES,
-  LISTS,
-  LONGEST_LEAD_NOTE,
-  LOST,
-  MOVES,
-  WITHDRAWALS,
-} from '../../../admissions/leads/lanes.ts'
+import { LONGEST_LEAD_NOTE, WITHDRAWALS } from '../../../admissions/leads/lanes.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
-import { refuse } from '../../forms/refusals.ts'
 import { sendByKey } from '../../forms/send-by-key.ts'
-import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -42,139 +19,27 @@ import { dayInWords } from '../../words/dates.ts'
 import { phoneLink, phoneText } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { AskFresh } from '../AskFresh.tsx'
-import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
-import { asRole, atDesk } from '../require-desk.ts'
+import { asRole } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/lead'
+import { actOnLead } from './actions.server.ts'
 import { LateText } from './LateText.tsx'
 import { Give, LeadMoves } from './LeadMoves.tsx'
+import { listIn, loadLead } from './lead.server.ts'
 import { PhoneAndEmail } from './PhoneAndEmail.tsx'
-import { SessionText, shownLeadSession } from './SessionText.tsx'
-import { topicIn } from './topic-in.ts'
+import { SessionText } from './SessionText.tsx'
 import { leadWords } from './words.ts'
 
 const words = leadWords
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { page, who } = await asRole('leads.view', request, context)
-  const from = fromIn(request)
-  const { enquiry, alike, earlier, past, next } = await atDesk(
-    viewEnquiry(page.database, who, params.lead, { lane: from.lane, mine: from.all !== 'yes' }),
-  )
-  const assigns = can('leads.assign', who.by.role, 'anyone')
-  const takers = assigns ? await listTakers(page.database, who) : []
-  const now = page.now()
-  const when = (at: Date) => ({ day: page.dayOf(at), time: page.timeOf(at) })
-  return {
-    from,
-    next: from.q ? undefined : next,
-    came: when(enquiry.cameAt),
-    registered: enquiry.lane === 'registered' ? when(enquiry.movedAt) : undefined,
-    past: past.map(({ at, starts, ...one }) => ({ ...one, ...when(at), starts: starts && when(starts) })),
-    earlier: earlier?.name,
-    returned: await page.mailReturned(enquiry.email),
-    lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
-    session: enquiry.session && shownLeadSession(enquiry.session, page),
-    waitsForTime: enquiry.waitsForTime && when(enquiry.waitsForTime),
-    // Others' students are not a counsellor's to open.
-    opens:
-      enquiry.studentId !== null &&
-      (await isAllowed(page.database.pool, 'students.open', { ...who, student: { id: enquiry.studentId } })),
-    withdraws: can('leads.withdrawConsent', who.by.role, 'anyone') && !enquiry.withdrawn,
-    erases: can('leads.erase', who.by.role, 'anyone') && enquiry.studentId === null,
-    fresh: hasRecentSecondFactor(who.by, now),
-    today: page.today(),
-    takers: takers.map(({ id, name, open }) => ({ id, name, open })),
-    clock: contactClock(enquiry.waitsSince, now),
-    asOf: now.getTime(),
-    alike: alike.map(({ id, name, email, phone, lane, mergedInto, channels, waitsSince }) => ({
-      id,
-      name,
-      email,
-      phone,
-      lane,
-      mergedInto,
-      unconsented: channels?.length === 0,
-      is: contactClock(waitsSince, now).is,
-      // A name alone is shared by many.
-      by:
-        email && email.toLowerCase() === enquiry.email?.toLowerCase()
-          ? ('email' as const)
-          : phone && phone === enquiry.phone
-            ? ('phone' as const)
-            : ('name' as const),
-    })),
-  }
-}
-
-/** The list that a lead was opened from. */
-function fromIn(request: Request) {
-  const { searchParams } = new URL(request.url)
-  return {
-    lane: LISTS.find((one) => one === searchParams.get('lane')),
-    all: searchParams.get('all') === 'yes' ? ('yes' as const) : undefined,
-    q: searchParams.get('q') || undefined,
-  }
-}
-
-const form = {
-  faults: { note: words.noteWrong, how: words.howWrong, day: words.dayWrong },
-  refusals: {
-    gone: words.gone,
-    reason: words.why,
-    changed: words.movedMeanwhile,
-    circle: words.cannotMerge,
-    'to-whom': words.toWhom,
-    'not-fresh': deskWords.fresh.not,
-    'not-erased': words.notErased,
-  },
+  return loadLead(await asRole('leads.view', request, context), params.lead, listIn(request))
 }
 
 export async function action({ request, context, params: { lead: id } }: Route.ActionArgs) {
-  const { page, who } = await asRole('leads.view', request, context)
-  const here = paths.deskLead({ id }, fromIn(request))
-  return takeForm(request, page, anyFields, form, async (_, fields) => {
-    const [pressed, which] = fields.do?.split(' ') ?? []
-    if (pressed === 'merge' || pressed === 'apart') {
-      const done = await mergeEnquiry(page.database, who, id, pressed === 'merge' ? which : undefined)
-      return done ? redirect(here, 303) : refuse('circle')
-    }
-    if (pressed === 'note') {
-      const outcome = await noteOnEnquiry(page.database, who, id, fields.said ?? '', page.now())
-      return outcome.ok ? redirect(here, 303) : outcome
-    }
-    if (pressed === 'withdraw') {
-      const withdrawal = { how: fields.how ?? '', on: fields.on ?? '' }
-      const withdrawn = await withdrawEnquiry(page.database, who, id, withdrawal, page.today(), page.now())
-      return withdrawn.ok ? redirect(here, 303) : withdrawn
-    }
-    if (pressed === 'erase') {
-      if (!can('leads.erase', who.by.role, 'anyone')) throw data(null, { status: 404 })
-      const refusal = whyNotFresh(who.by, page.now())
-      if (refusal) return refusal
-      const erased = await eraseEnquiry(page.database, id, who)
-      if (!erased) return refuse('not-erased')
-      return redirect(paths.deskLeads({ erased: erased.forwarded > 0 ? 'forwarded' : 'yes' }), 303)
-    }
-    if (pressed === 'again') {
-      await retryForwarding(page.database, who, id)
-      return redirect(here, 303)
-    }
-    if (pressed === 'give') {
-      const seenLeads = [{ id, assignedTo: fields.with || null }]
-      const outcome = await giveEnquiries(page.database, who, seenLeads, fields.to ?? '')
-      if (!outcome) return refuse('to-whom')
-      return outcome[0]?.ok ? redirect(here, 303) : refuse('changed')
-    }
-    const lane = MOVES.find((one) => one === pressed)
-    const laneSeen = LANES.find((one) => one === fields.lane)
-    const reason = LOST.find((one) => one === fields.reason)
-    if (!lane || !laneSeen || (lane === 'lost' && !reason)) return refuse('reason')
-    const to = lane === 'lost' ? { lane, reason: reason! } : { lane }
-    const [moved] = await moveEnquiries(page.database, who, [{ id, lane: laneSeen }], to, page.now())
-    return moved?.ok ? redirect(here, 303) : refuse('changed')
-  })
+  const staff = await asRole('leads.view', request, context)
+  return actOnLead(request, { ...staff, id, here: paths.deskLead({ id }, listIn(request)) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

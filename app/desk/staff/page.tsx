@@ -1,26 +1,7 @@
-import { data } from 'react-router'
-import { z } from 'zod'
-import { can } from '../../../admissions/access/can.ts'
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
-import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { countSessionsFrom } from '../../../admissions/counselling/leaving.server.ts'
-import { canonicalEmail } from '../../../admissions/inputs/email.ts'
-import { mailed } from '../../../admissions/inputs/email-field.ts'
-import { lastMoment, roleEnds } from '../../../admissions/staff/rules.ts'
-import {
-  endRole,
-  endSessionsOf,
-  handOver,
-  inviteStaff,
-  listLeft,
-  listStaff,
-} from '../../../admissions/staff/staff.server.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
-import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
-import { refuse, wrong } from '../../forms/refusals.ts'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -32,133 +13,23 @@ import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { AskFresh } from '../AskFresh.tsx'
-import { flashSuccess } from '../flash.ts'
-import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
-import { AskHand, type Handing } from './AskHand.tsx'
-import { AskEnd, EndRole, type RoleEnding } from './EndRole.tsx'
+import { AskHand } from './AskHand.tsx'
+import { actOnStaff, type StaffAnswer } from './actions.server.ts'
+import { AskEnd, EndRole } from './EndRole.tsx'
+import { loadStaff } from './page.server.ts'
 
 const words = deskWords.staff
 const FORM = 'staff'
 
-/** `invited`: a link that was made, with what is to be done with it. */
-type StaffAnswer = Answer & { invited?: { text: string; link: string }; asks?: RoleEnding; hands?: Handing }
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, who } = await asRole('staff.view', request, context)
-  const members = await listStaff(page.database, who)
-  return {
-    me: who.by.id,
-    fresh: hasRecentSecondFactor(who.by, page.now()),
-    invites: can('staff.invite', who.by.role, 'anyone'),
-    members: members.map(({ since, until, ...member }) => ({
-      ...member,
-      since: page.houseDayOf(since),
-      until: until && page.houseDayOf(lastMoment(until)),
-      begun: since <= page.now(),
-    })),
-    leftBehind: await listLeft(page.database, who),
-    today: page.houseDayOf(page.now()),
-  }
-}
-
-const text = z.string().catch('')
-const staffForm = z.object({
-  do: text,
-  name: text.transform((name) => name.trim()),
-  email: mailed(text.transform(canonicalEmail), ['invite']),
-  role: text,
-  firstDay: text,
-  lastDay: text,
-  whose: text,
-  from: text,
-  to: text,
-  sure: text,
-})
-
-const form = {
-  faults: {
-    name: words.nameWrong,
-    email: words.emailWrong,
-    role: words.roleWrong,
-    firstDay: words.firstDayWrong,
-    lastDay: words.lastDayWrong,
-  },
-  refusals: {
-    'no-role': words.notHere,
-    'not-fresh': deskWords.fresh.not,
-    'has-account': words.hasAccount,
-    'no-counsellor': words.noCounsellor,
-  },
+  return loadStaff(await asRole('staff.view', request, context))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, who } = await asRole('staff.view', request, context)
-  return takeForm(request, page, staffForm, form, async (fields, texts) => {
-    const now = page.now()
-    const act = fields.do
-    const { firstDay, lastDay } = fields
-    const days = { zone: page.houseZone, firstDay, lastDay }
-    if (act === 'end' || act === 'invite') mustBeOwner(who.by)
-    const refusal = whyNotFresh(who.by, now)
-    if (refusal) return refusal
-    const [pressed, whose = ''] = act.split(' ')
-    if (pressed === 'end-sessions') {
-      const name = await endSessionsOf(page.database, who, whose, now)
-      return name === undefined ? refuse('no-role') : flashSuccess(words.signedOut(name))
-    }
-    if (act === 'end') {
-      const member = (await listStaff(page.database, who)).find(({ id }) => id === fields.whose)
-      if (!member || member.id === who.by.id) return refuse('no-role')
-      const { email, name, role, students } = member
-      if (!fields.sure) {
-        const until = roleEnds(page.houseZone, lastDay, now)
-        if (!until) return wrong({ lastDay: 'lastDay' })
-        const sessions = await countSessionsFrom(page.database, who, member.id, until)
-        return data<StaffAnswer>({ typed: texts, asks: { name, role, students, sessions } })
-      }
-      const ended = await endRole(page.database, who, { email, zone: page.houseZone, lastDay }, now)
-      if (ended.ok)
-        return flashSuccess(ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)))
-      return ended.reason === 'no-role' ? refuse(ended.reason) : wrong({ lastDay: 'lastDay' })
-    }
-    if (act === 'hand') {
-      if (!fields.sure) {
-        const members = await listStaff(page.database, who)
-        const from = [...members, ...(await listLeft(page.database, who))].find(
-          ({ id }) => id === fields.from,
-        )
-        const to = members.find(({ id, role }) => id === fields.to && role === 'counsellor')
-        if (!from || !to || from.id === to.id) return refuse('no-counsellor')
-        const hands = { count: from.students, name: to.name, total: to.students + from.students }
-        if (hands.count > 0) return data<StaffAnswer>({ typed: texts, hands })
-      }
-      const handed = await handOver(
-        page.database,
-        who,
-        { students: { of: fields.from }, to: fields.to, text: words.looksAfter },
-        now,
-      )
-      if (handed === undefined) return refuse('no-counsellor')
-      return flashSuccess(words.handed(handed))
-    }
-    const invited = await inviteStaff(
-      page.database,
-      who,
-      { name: fields.name, email: fields.email, role: fields.role, ...days },
-      now,
-    )
-    if (!invited.ok) return invited
-    const text = words.link(fields.name, dayInWords(page.dayOf(invited.expiresAt)))
-    const link = page.origin + paths.resetPassword(invited.token)
-    return data<StaffAnswer>({ invited: { text, link } })
-  })
-}
-
-function mustBeOwner({ role }: SignedIn) {
-  if (!can('staff.invite', role, 'anyone')) throw data(null, { status: 404 })
+  return actOnStaff(request, await asRole('staff.view', request, context))
 }
 
 /** Also after a refusal: the page shows who works here now. */

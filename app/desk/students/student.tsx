@@ -1,21 +1,12 @@
 import { Fragment } from 'react'
-import { data, Link, redirect } from 'react-router'
-import { z } from 'zod'
-import { can, reachOf } from '../../../admissions/access/can.ts'
+import { Link } from 'react-router'
 import { mailtoLink } from '../../../admissions/content/contact-links.ts'
-import { openFile, whoseFile } from '../../../admissions/desk/desk.server.ts'
-import { PARTS, REASONS } from '../../../admissions/desk/types.ts'
-import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
-import { carerOf, handOver, listStaff } from '../../../admissions/staff/staff.server.ts'
-import { addTask, finishTask, reopenTask } from '../../../admissions/tasks/tasks.server.ts'
 import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
 import { pageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
-import { refuse } from '../../forms/refusals.ts'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { planWords } from '../../student/plan/words.ts'
@@ -28,13 +19,10 @@ import { phoneLink, phoneText } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
-import { flashSuccess } from '../flash.ts'
-import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
-import { atDesk, requireDesk, studentNamed } from '../require-desk.ts'
+import { requireDesk, studentNamed } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/student'
-import { daysIn, listedIn } from './days-in.ts'
-import { daysLeftOf } from './days-left.server.ts'
+import { actOnStudent } from './actions.server.ts'
 import {
   applicationsPart,
   FilePartBox,
@@ -46,134 +34,23 @@ import {
   sessionsPart,
   shortlistPart,
 } from './FileParts.tsx'
-import { historyText, isInHistory } from './history-words.ts'
-import { markReason, pageWithReason, studentsFrom, whyOf } from './why.server.ts'
+import { historyText } from './history-words.ts'
+import { loadStudent } from './student.server.ts'
 import { AskWhy, askTitle } from './why.tsx'
 
 const words = deskWords.student
 const listWords = deskWords.students
 const FORM = 'file'
 
-/**
- * Opens the file at once for the student's counsellor. All other staff give a reason first, which the student
- * can read.
- */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const person = await requireDesk(request, page)
-  const { why, marked } = whyOf(person, request, params.student)
-  const from = studentsFrom(request)
-  if (!why)
-    return { from, file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
-  const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
-  file.timeline = file.timeline?.filter(isInHistory)
-  const { plan } = file
-  const hands = can('staff.handOver', person.role, 'anyone')
-  const acting = { by: person, surface: 'page', student: studentNamed(params) } as const
-  const carer = hands ? await carerOf(page.database, acting) : undefined
-  const counsellors = hands
-    ? (await listStaff(page.database, acting)).filter(
-        ({ id, role, joined }) => role === 'counsellor' && joined && id !== carer?.id,
-      )
-    : []
-  const enquiries = reachOf('leads.view', person.role)
-    ? await enquiriesOfStudent(page.database, acting, params.student)
-    : []
-  return {
-    from,
-    file,
-    why,
-    marked,
-    wrote: enquiries.map(({ id, cameAt }) => ({ id, day: page.dayOf(cameAt) })),
-    days: daysIn(file, page),
-    // As on the student's own page: the last day on which it counts.
-    planLast: plan && page.dayOf(new Date(Date.parse(plan.until) - 1)),
-    listed: listedIn(file, page.catalogue),
-    seesOrders: can('plans.viewOrders', person.role, 'anyone'),
-    now: page.now().getTime(),
-    hands,
-    carer: carer?.name,
-    counsellors: counsellors.map(({ id, name }) => ({ id, name })),
-    today: page.today(),
-    returned: await page.mailReturned(file.email),
-    daysLeft: Object.fromEntries((file.applications ?? []).map((one) => [one.id, daysLeftOf(one, page)])),
-    fresh: hasRecentSecondFactor(person, page.now()),
-    erases: can('account.erase', person.role, 'anyone'),
-    opens: reachOf('documents.view', person.role) === 'caseload',
-  }
+  return loadStudent(request, page, await requireDesk(request, page), params)
 }
 
-/**
- * `do` is the button: why with the reason, hand, task, or done or reopen with the task's id. `back` is the
- * page that asked for the reason.
- */
-const fileForm = z.object({
-  do: z.string().catch(''),
-  to: z.string().catch(''),
-  text: z
-    .string()
-    .catch('')
-    .transform((text) => text.trim()),
-  due: z.string().catch(''),
-  back: z.string().catch(''),
-})
-
-const form = {
-  faults: {
-    empty: deskWords.tasks.whatWrong,
-    'no-day': deskWords.tasks.dueWrong,
-    'past-day': deskWords.tasks.duePast,
-  },
-  refusals: {
-    nobody: words.chooseCarer,
-    same: words.notAssigned,
-    gone: deskWords.tasks.gone,
-    open: deskWords.tasks.notReopened,
-    'not-fresh': deskWords.fresh.not,
-  },
-}
-
-/**
- * Takes the reason for opening the file; hands the student to a counsellor, whom their thread then names;
- * adds a task, marks one as done, or reopens it.
- */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireDesk(request, page)
-  const { database, now } = page
-  const acting = { by, surface: 'page', student: studentNamed(params) } as const
-  return takeForm(request, page, fileForm, form, async ({ do: pressed, to, text, due, back }) => {
-    const [act, task = ''] = pressed.split(' ')
-    if (act === 'why') {
-      const why = REASONS.find((one) => one === task)
-      if (!why || reachOf('students.open', by.role) !== 'anyone') throw data(null, { status: 404 })
-      const marked = markReason(by, params.student, why)
-      return redirect(
-        pageWithReason(back, paths.deskStudent({ id: params.student }), page.origin, marked),
-        303,
-      )
-    }
-    if (act === 'task') {
-      const added = await addTask(database, acting, { text, due, today: page.today() }, now())
-      return added.ok ? flashSuccess(deskWords.tasks.added) : added
-    }
-    if (act === 'done') {
-      const finished = await finishTask(database, acting, task, now())
-      if (!finished) return refuse('gone')
-      return flashSuccess(deskWords.tasks.finished)
-    }
-    if (act === 'reopen') {
-      const isReopened = await reopenTask(database, acting, task)
-      return isReopened ? flashSuccess(deskWords.tasks.reopened) : refuse('open')
-    }
-    if (!can('staff.handOver', by.role, 'anyone')) throw data(null, { status: 404 })
-    const refusal = whyNotFresh(by, now())
-    if (refusal) return refusal
-    if (!to) return refuse('nobody')
-    const handing = { students: [params.student], to, text: deskWords.staff.looksAfter }
-    const count = await handOver(database, acting, handing, now())
-    return count ? flashSuccess(words.assigned) : refuse('same')
-  })
+  return actOnStudent(request, { page, acting: { by, surface: 'page', student: studentNamed(params) } })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

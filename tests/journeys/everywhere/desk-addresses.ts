@@ -34,7 +34,7 @@ export const deskAddresses: Record<string, Address> = {
     verb: 'bank.view',
     desk: true,
     posted: [
-      ['bank.confirm', { line: nobodys, order: nobodys }],
+      ['bank.confirm', { do: 'confirm', line: nobodys, order: nobodys }],
       ['bank.setAside', { do: 'aside', line: nobodys, why: 'Not there' }],
       ['bank.takeBack', { do: 'back', line: nobodys }],
     ],

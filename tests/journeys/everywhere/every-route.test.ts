@@ -352,7 +352,7 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
     ['/desk/staff', { do: 'end', whose: nobodys, sure: 'yes' }],
     ['/desk/staff', { do: `end-sessions ${nobodys}` }],
     ['/desk/staff', { do: 'hand', from: nobodys, to: nobodys }],
-    [file, { do: 'care', to: nobodys }],
+    [file, { do: 'hand', to: nobodys }],
     [`${file}/erase`, { email: 'nobody@example.org' }],
     ['/desk/payments', { do: 'batch' }],
     [`/desk/payments/${nobodys}.data`, { do: 'approve' }],

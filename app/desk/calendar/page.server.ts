@@ -1,0 +1,93 @@
+import { viewCalendar, viewSessionsWith } from '../../../admissions/counselling/calendar.server.ts'
+import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { viewSession } from '../../../admissions/counselling/sessions.server.ts'
+import { canStepSession } from '../../../admissions/counselling/states.ts'
+import type { Session } from '../../../admissions/counselling/types.ts'
+import {
+  beginsAt,
+  dayAfter,
+  dayIn,
+  isDayOfCalendar,
+  weekdayOf,
+} from '../../../admissions/days/days.server.ts'
+import { paths } from '../../paths.ts'
+import { zonesToChoose } from '../../site/book/zones.server.ts'
+import { movingOf } from '../../student/sessions/moving.server.ts'
+import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { atDesk, type StaffContext } from '../require-desk.ts'
+import { calendarWords as words } from './words.ts'
+
+/** Loads a week of a counsellor's sessions, their hours and their settings. */
+export async function loadCalendar({ page, who }: StaffContext, search: URLSearchParams) {
+  const { calendar, weekly, exceptions } = await viewCalendar(page.database, who)
+  const zone = calendar?.zone ?? page.zone()
+  const now = page.now()
+  const week = search.get('week') ?? ''
+  const of = isDayOfCalendar(week) ? week : dayIn(zone, now)
+  const monday = dayAfter(of, 1 - weekdayOf(of))
+  const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
+  const sessions = calendar ? await atDesk(viewSessionsWith(page.database, who, { from, to }, now)) : []
+  const move = search.get('move') ?? undefined
+  const moved = move && (await viewSession(page.database, { counsellor: who }, move))
+  const { feedKey, busyReadAt, busyGoodAt, busyFault, busyFailedSince, busyRemarks, ...settings } =
+    calendar ?? {}
+  const timeInWords = (at: Date) => `${dayInWords(page.dayOf(at))}, ${page.timeOf(at)}`
+  return {
+    zone,
+    zoneText: zoneInWords(zone),
+    zones: zonesToChoose(zone, page.zone()),
+    monday,
+    sunday: dayAfter(monday, 6),
+    sessions: sessions.map((session) => shown(session, zone, now)),
+    moving:
+      moved && canStepSession('move', moved, 'counsellor', now)
+        ? {
+            session: { id: moved.id, when: words.moving(moved.name, sessionWords.when(whenOf(moved, zone))) },
+            times: await movingOf(page, moved, search, zone),
+          }
+        : undefined,
+    done: search.has('done'),
+    settings: calendar && (settings as typeof calendar),
+    weekly,
+    exceptions: exceptions.filter(({ day }) => day >= dayIn(zone, now)),
+    // Days of the house on which the counsellor has said nothing else.
+    closed: page.content.holidays.days.filter(
+      (day) => day >= dayIn(zone, now) && !exceptions.some((one) => one.day === day),
+    ),
+    feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
+    busy: calendar?.busyUrl
+      ? {
+          readAt: busyReadAt ? page.timeOf(busyReadAt) : undefined,
+          lastGood: busyGoodAt ? timeInWords(busyGoodAt) : undefined,
+          fault: busyFault ?? '',
+          since: busyFailedSince ? timeInWords(busyFailedSince) : undefined,
+          remarks: busyRemarks ?? [],
+        }
+      : undefined,
+  }
+}
+
+function shown(session: Session, zone: string, now: Date) {
+  const { id, state, name, student, topic, minutes, language, meets, late, email, phone } = session
+  return {
+    id,
+    state,
+    name,
+    student,
+    late,
+    email,
+    phone,
+    about: `${sessionWords.topics[topic]}, ${sessionWords.minutes(minutes)}, ${sessionWords.languages[language]}, ${sessionWords.meets[meets]}`,
+    when: whenOf(session, zone),
+    may: {
+      cancel: canStepSession('cancel', session, 'counsellor', now),
+      move: canStepSession('move', session, 'counsellor', now),
+      theyMissed: canStepSession('sayTheyMissed', session, 'counsellor', now),
+      weMissed: canStepSession('sayWeMissed', session, 'counsellor', now),
+      takeBack: canStepSession('takeBackMissed', session, 'counsellor', now),
+    },
+  }
+}
+
+export type ShownAtDesk = ReturnType<typeof shown>

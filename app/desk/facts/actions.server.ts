@@ -1,0 +1,113 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/added.server.ts'
+import { listingFaults } from '../../../admissions/added/rules.ts'
+import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
+import { factsDue, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
+import {
+  listFactReports,
+  publishFactReport,
+  returnFactReport,
+} from '../../../admissions/facts/reports.server.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { refuse, wrong } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { factName } from '../../programme/facts/fact-name-words.ts'
+import { flashSuccess } from '../flash.ts'
+import type { StaffContext } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
+import { type NamedProgramme, programmeNamed } from './page.server.ts'
+
+const words = deskWords.facts
+
+/** The page's response, plus what has become public, and where. */
+export interface Published extends Answer {
+  published?: { text: string; programme: NamedProgramme }
+}
+
+const factsForm = z.object({
+  do: z.string().catch(''),
+  title: z
+    .string()
+    .catch('')
+    .transform((title) => title.trim().replace(/\s+/g, ' ')),
+  level: z.enum(STUDY_LEVELS).optional().catch(undefined),
+  opened: z.string().optional(),
+  reason: z.string().trim().catch(''),
+})
+
+const form = { faults: { reason: words.reasonWrong, ...words.listingFaults }, refusals: { gone: words.gone } }
+
+type Fields = z.infer<typeof factsForm>
+
+/** The target of each is the id of the added programme, the report, or the fact due for another check. */
+const actions = {
+  publish: async ({ page, who }, { title, level, opened }, id) => {
+    const faults = listingFaults({ title, level, opened: opened !== undefined })
+    if (Object.keys(faults).length > 0) return wrong(faults)
+    const added = (await listAdded(page.database, who)).find((one) => one.id === id)
+    const done = await publishAdded(page.database, who, id, { title, level }, ...days(page))
+    return published(done, words.published, { id, title, institution: added?.institution.name ?? '' })
+  },
+
+  return: async ({ page, who }, { reason }, id) => {
+    if (!isReason(reason)) return wrong({ reason: 'reason' })
+    return answered(await returnAdded(page.database, who, id, reason, ...days(page)), words.returned)
+  },
+
+  so: async ({ page, who }, { opened }, id) => {
+    if (opened === undefined) return wrong({ opened: 'not-opened' })
+    const report = (await listFactReports(page.database, who)).find((one) => one.id === id)
+    if (!report) return refuse('gone')
+    const [now, today] = days(page)
+    const outcome = await publishFactReport(page.database, who, page.catalogue, id, { now, today })
+    return published(
+      outcome === 'published',
+      words.toldPublished(factName(report.name)),
+      programmeNamed(page, report.programme),
+    )
+  },
+
+  not: async ({ page, who }, { reason }, id) => {
+    if (!isReason(reason)) return wrong({ reason: 'reason' })
+    return answered(await returnFactReport(page.database, who, id, reason, page.now()), words.returned)
+  },
+
+  same: async ({ page, who }, _, id) => {
+    const [now, today] = days(page)
+    return answered(await seenAgain(page.database, who, page.catalogue, id, { now, today }), words.kept)
+  },
+
+  gone: async ({ page, who }, _, id) => {
+    const [now, today] = days(page)
+    const due = (await factsDue(page.database, who, today)).find((fact) => fact.id === id)
+    return answered(due !== undefined && (await withdrawFact(page.database, who, due, now)), words.takenAway)
+  },
+} satisfies Actions<StaffContext, Fields>
+
+/** Handles the buttons beside a report, an added programme, or a fact due for another check. */
+export function actOnFacts(request: Request, staff: StaffContext) {
+  return takeForm(request, staff.page, factsForm, form, async (fields) => {
+    const { act, target } = actionIn(actions, fields.do)
+    return act(staff, fields, target)
+  })
+}
+
+function days(page: StaffContext['page']) {
+  const now = page.now()
+  return [now, page.houseDayOf(now)] as const
+}
+
+function isReason(reason: string) {
+  return reason !== '' && reason.length <= 500
+}
+
+function answered(done: boolean, text: string) {
+  return done ? flashSuccess(text) : refuse('gone')
+}
+
+/** Says where everybody can read it from now on. */
+function published(done: boolean, text: string, programme: NamedProgramme) {
+  return done ? data<Published>({ published: { text, programme } }) : refuse('gone')
+}

@@ -1,0 +1,43 @@
+import { can } from '../../../admissions/access/can.ts'
+import { listAdded } from '../../../admissions/added/added.server.ts'
+import { factsDue } from '../../../admissions/facts/facts.server.ts'
+import { listFactReports } from '../../../admissions/facts/reports.server.ts'
+import type { PageContext } from '../../context.ts'
+import type { StaffContext } from '../require-desk.ts'
+
+/**
+ * Lists facts that students reported, programmes that they added, and facts due for another check, each
+ * beside the page that shows it.
+ */
+export async function loadFacts({ page, who }: StaffContext) {
+  const added = can('added.view', who.by.role, 'anyone') ? await listAdded(page.database, who) : []
+  const today = page.houseDayOf(page.now())
+  const reports = await listFactReports(page.database, who)
+  return {
+    reports: reports.map((one) => ({
+      ...one,
+      since: page.dayOf(one.since),
+      programme: programmeNamed(page, one.programme),
+    })),
+    added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
+    due: (await factsDue(page.database, who, today)).map(
+      ({ id, programme, name, page: address, seenOn, reviewBy }) => ({
+        id,
+        name,
+        address,
+        seenOn,
+        reviewBy,
+        over: reviewBy <= today,
+        programme: programmeNamed(page, programme),
+      }),
+    ),
+  }
+}
+
+export type NamedProgramme = ReturnType<typeof programmeNamed>
+
+/** Returns a programme's title and institution; of one that is no longer in the catalogue, its id. */
+export function programmeNamed({ catalogue }: PageContext, id: string) {
+  const programme = catalogue.programme(id)
+  return { id, title: programme?.title ?? id, institution: programme?.institution.name ?? '' }
+}

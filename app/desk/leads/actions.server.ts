@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { can } from '../../../admissions/access/can.ts'
+import {
+  giveEnquiries,
+  mergeEnquiry,
+  moveEnquiries,
+  noteOnEnquiry,
+  withdrawEnquiry,
+} from '../../../admissions/leads/enquiries.server.ts'
+import { eraseEnquiry } from '../../../admissions/leads/erase.server.ts'
+import { retryForwarding } from '../../../admissions/leads/forwarding/forwarding.server.ts'
+import { LANES, LOST } from '../../../admissions/leads/lanes.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import { refuse } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { whyNotFresh } from '../fresh.ts'
+import type { StaffContext } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
+import { leadWords as words } from './words.ts'
+
+const text = z.string().catch('')
+/**
+ * `lane` and `with` are the lead's as the page showed them: a lead that changed since then is not changed
+ * again.
+ */
+const leadForm = z.object({
+  do: text,
+  said: text,
+  how: text,
+  on: text,
+  lane: z.enum(LANES).optional().catch(undefined),
+  reason: z.enum(LOST).optional().catch(undefined),
+  with: text,
+  to: text,
+})
+
+const form = {
+  faults: { note: words.noteWrong, how: words.howWrong, day: words.dayWrong },
+  refusals: {
+    gone: words.gone,
+    reason: words.why,
+    changed: words.movedMeanwhile,
+    circle: words.cannotMerge,
+    'to-whom': words.toWhom,
+    'not-fresh': deskWords.fresh.not,
+    'not-erased': words.notErased,
+  },
+}
+
+interface OpenLead extends StaffContext {
+  id: string
+  /** The lead's address, with the list that it was opened from. */
+  here: string
+}
+type Fields = z.infer<typeof leadForm>
+
+const actions = {
+  contacted: (lead, { lane }) => move(lead, lane, { lane: 'contacted' }),
+  meeting: (lead, { lane }) => move(lead, lane, { lane: 'meeting' }),
+  new: (lead, { lane }) => move(lead, lane, { lane: 'new' }),
+  lost: async (lead, { lane, reason }) =>
+    reason ? move(lead, lane, { lane: 'lost', reason }) : refuse('reason'),
+
+  give: async ({ page, who, id, here }, fields) => {
+    const seenLeads = [{ id, assignedTo: fields.with || null }]
+    const outcome = await giveEnquiries(page.database, who, seenLeads, fields.to)
+    if (!outcome) return refuse('to-whom')
+    return outcome[0]?.ok ? redirect(here, 303) : refuse('changed')
+  },
+
+  note: async ({ page, who, id, here }, { said }) => {
+    const outcome = await noteOnEnquiry(page.database, who, id, said, page.now())
+    return outcome.ok ? redirect(here, 303) : outcome
+  },
+
+  merge: (lead, _, into) => merge(lead, into),
+  apart: (lead) => merge(lead, undefined),
+
+  again: async ({ page, who, id, here }) => {
+    await retryForwarding(page.database, who, id)
+    return redirect(here, 303)
+  },
+
+  withdraw: async ({ page, who, id, here }, { how, on }) => {
+    const outcome = await withdrawEnquiry(page.database, who, id, { how, on }, page.today(), page.now())
+    return outcome.ok ? redirect(here, 303) : outcome
+  },
+
+  erase: async ({ page, who, id }) => {
+    if (!can('leads.erase', who.by.role, 'anyone')) throw data(null, { status: 404 })
+    const refusal = whyNotFresh(who.by, page.now())
+    if (refusal) return refusal
+    const erased = await eraseEnquiry(page.database, id, who)
+    if (!erased) return refuse('not-erased')
+    return redirect(paths.deskLeads({ erased: erased.forwarded > 0 ? 'forwarded' : 'yes' }), 303)
+  },
+} satisfies Actions<OpenLead, Fields>
+
+/** Handles the buttons of a lead's page. */
+export function actOnLead(request: Request, lead: OpenLead) {
+  return takeForm(request, lead.page, leadForm, form, async (fields) => {
+    const { act, target } = actionIn(actions, fields.do)
+    return act(lead, fields, target)
+  })
+}
+
+async function move(
+  { page, who, id, here }: OpenLead,
+  laneSeen: Fields['lane'],
+  to: Parameters<typeof moveEnquiries>[3],
+) {
+  if (!laneSeen) return refuse('reason')
+  const [moved] = await moveEnquiries(page.database, who, [{ id, lane: laneSeen }], to, page.now())
+  return moved?.ok ? redirect(here, 303) : refuse('changed')
+}
+
+async function merge({ page, who, id, here }: OpenLead, into: string | undefined) {
+  return (await mergeEnquiry(page.database, who, id, into)) ? redirect(here, 303) : refuse('circle')
+}

@@ -1,0 +1,69 @@
+import { isAllowed } from '../../../admissions/access/acting.server.ts'
+import { can } from '../../../admissions/access/can.ts'
+import { listTakers, viewEnquiry } from '../../../admissions/leads/enquiries.server.ts'
+import { contactClock, LISTS } from '../../../admissions/leads/lanes.ts'
+import { hasRecentSecondFactor } from '../fresh.ts'
+import { atDesk, type StaffContext } from '../require-desk.ts'
+import { shownLeadSession } from './SessionText.tsx'
+import { topicIn } from './topic-in.ts'
+
+/** Loads a lead with what happened to it and the people who may be the same. */
+export async function loadLead({ page, who }: StaffContext, id: string, from: ReturnType<typeof listIn>) {
+  const { enquiry, alike, earlier, past, next } = await atDesk(
+    viewEnquiry(page.database, who, id, { lane: from.lane, mine: from.all !== 'yes' }),
+  )
+  const assigns = can('leads.assign', who.by.role, 'anyone')
+  const takers = assigns ? await listTakers(page.database, who) : []
+  const now = page.now()
+  const when = (at: Date) => ({ day: page.dayOf(at), time: page.timeOf(at) })
+  return {
+    from,
+    next: from.q ? undefined : next,
+    came: when(enquiry.cameAt),
+    registered: enquiry.lane === 'registered' ? when(enquiry.movedAt) : undefined,
+    past: past.map(({ at, starts, ...one }) => ({ ...one, ...when(at), starts: starts && when(starts) })),
+    earlier: earlier?.name,
+    returned: await page.mailReturned(enquiry.email),
+    lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
+    session: enquiry.session && shownLeadSession(enquiry.session, page),
+    waitsForTime: enquiry.waitsForTime && when(enquiry.waitsForTime),
+    // Others' students are not a counsellor's to open.
+    opens:
+      enquiry.studentId !== null &&
+      (await isAllowed(page.database.pool, 'students.open', { ...who, student: { id: enquiry.studentId } })),
+    withdraws: can('leads.withdrawConsent', who.by.role, 'anyone') && !enquiry.withdrawn,
+    erases: can('leads.erase', who.by.role, 'anyone') && enquiry.studentId === null,
+    fresh: hasRecentSecondFactor(who.by, now),
+    today: page.today(),
+    takers: takers.map(({ id, name, open }) => ({ id, name, open })),
+    clock: contactClock(enquiry.waitsSince, now),
+    asOf: now.getTime(),
+    alike: alike.map(({ id, name, email, phone, lane, mergedInto, channels, waitsSince }) => ({
+      id,
+      name,
+      email,
+      phone,
+      lane,
+      mergedInto,
+      unconsented: channels?.length === 0,
+      is: contactClock(waitsSince, now).is,
+      // A name alone is shared by many.
+      by:
+        email && email.toLowerCase() === enquiry.email?.toLowerCase()
+          ? ('email' as const)
+          : phone && phone === enquiry.phone
+            ? ('phone' as const)
+            : ('name' as const),
+    })),
+  }
+}
+
+/** Returns the list that a lead was opened from. */
+export function listIn(request: Request) {
+  const { searchParams } = new URL(request.url)
+  return {
+    lane: LISTS.find((one) => one === searchParams.get('lane')),
+    all: searchParams.get('all') === 'yes' ? ('yes' as const) : undefined,
+    q: searchParams.get('q') || undefined,
+  }
+}

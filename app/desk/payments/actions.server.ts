@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { dayInIndia } from '../../../admissions/days/days.server.ts'
+import { noteMentor } from '../../../admissions/plans/desk.server.ts'
+import { askSurplus, decideRefund, settleRefund } from '../../../admissions/plans/refunds.server.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import { refuse, wrong } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { flashSuccess } from '../flash.ts'
+import { whyNotFresh } from '../fresh.ts'
+import type { StaffContext } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
+import { paymentWords as words } from './words.ts'
+
+const text = z.string().trim().max(500).catch('')
+const orderForm = z.object({ do: text, reason: text, day: text, account: text, ifsc: text })
+
+const form = {
+  faults: {
+    'no-account': words.noAccount,
+    'no-ifsc': words.noIfsc,
+    'no-reason': words.noReason,
+    'no-day': words.noDay,
+  },
+  refusals: { ...words.refusals, 'not-fresh': deskWords.fresh.not },
+}
+
+interface OpenOrder extends StaffContext {
+  id: string
+}
+type Fields = z.infer<typeof orderForm>
+
+const actions = {
+  mentor: async ({ page, who, id }) =>
+    (await noteMentor(page.database, who, id, page.now())) ? done() : refuse('not-found'),
+
+  approve: (order, { reason }) => decide(order, { decision: 'approved', reason }),
+  refuse: (order, { reason }) => decide(order, { decision: 'refused', reason }),
+
+  settle: async ({ page, who, id }, { day }) => {
+    const now = page.now()
+    const refusal = whyNotFresh(who.by, now)
+    if (refusal) return refusal
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > dayInIndia(now)) return wrong({ day: 'no-day' })
+    const outcome = await settleRefund(page.database, who, id, day, now)
+    if (outcome === 'too-early') return wrong({ day: 'no-day' })
+    return outcome ? done() : refuse('not-found')
+  },
+
+  surplus: async ({ page, who, id }, { account, ifsc }) => {
+    const now = page.now()
+    const refusal = whyNotFresh(who.by, now)
+    if (refusal) return refusal
+    const days = { holidays: new Set(page.content.holidays.days), gateway: page.gateway !== undefined }
+    const outcome = await askSurplus(page.database, who, id, { account, ifsc }, days, now)
+    return outcome.ok ? done() : outcome
+  },
+} satisfies Actions<OpenOrder, Fields>
+
+/** Handles the buttons of an order's file. */
+export function actOnOrder(request: Request, order: OpenOrder) {
+  return takeForm(request, order.page, orderForm, form, async (fields) =>
+    actionIn(actions, fields.do).act(order, fields),
+  )
+}
+
+async function decide({ page, who, id }: OpenOrder, decision: Parameters<typeof decideRefund>[3]) {
+  const now = page.now()
+  const refusal = whyNotFresh(who.by, now)
+  if (refusal) return refusal
+  const outcome = await decideRefund(page.database, who, id, decision, now)
+  return outcome.ok ? done() : outcome
+}
+
+const done = () => flashSuccess(words.done)

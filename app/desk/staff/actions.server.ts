@@ -1,0 +1,135 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { can } from '../../../admissions/access/can.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { countSessionsFrom } from '../../../admissions/counselling/leaving.server.ts'
+import { canonicalEmail } from '../../../admissions/inputs/email.ts'
+import { mailed } from '../../../admissions/inputs/email-field.ts'
+import { roleEnds } from '../../../admissions/staff/rules.ts'
+import {
+  endRole,
+  endSessionsOf,
+  handOver,
+  inviteStaff,
+  listLeft,
+  listStaff,
+} from '../../../admissions/staff/staff.server.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { refuse, wrong } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { flashSuccess } from '../flash.ts'
+import { whyNotFresh } from '../fresh.ts'
+import type { StaffContext } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
+import type { Handing } from './AskHand.tsx'
+import type { RoleEnding } from './EndRole.tsx'
+
+const words = deskWords.staff
+
+/** `invited`: a link that was made, with what is to be done with it. */
+export type StaffAnswer = Answer & {
+  invited?: { text: string; link: string }
+  asks?: RoleEnding
+  hands?: Handing
+}
+
+const text = z.string().catch('')
+const staffForm = z.object({
+  do: text,
+  name: text.transform((name) => name.trim()),
+  email: mailed(text.transform(canonicalEmail), ['invite']),
+  role: text,
+  firstDay: text,
+  lastDay: text,
+  whose: text,
+  from: text,
+  to: text,
+  sure: text,
+})
+
+const form = {
+  faults: {
+    name: words.nameWrong,
+    email: words.emailWrong,
+    role: words.roleWrong,
+    firstDay: words.firstDayWrong,
+    lastDay: words.lastDayWrong,
+  },
+  refusals: {
+    'no-role': words.notHere,
+    'not-fresh': deskWords.fresh.not,
+    'has-account': words.hasAccount,
+    'no-counsellor': words.noCounsellor,
+  },
+}
+
+interface StaffForm extends StaffContext {
+  now: Date
+  /** What was typed, to show it again beside a question. */
+  typed: Record<string, string>
+}
+type Fields = z.infer<typeof staffForm>
+
+/** Ending a role and handing over ask first: `sure` is sent by the button that confirms. */
+const actions = {
+  invite: async ({ page, who, now }, { name, email, role, firstDay, lastDay }) => {
+    const invitation = { name, email, role, firstDay, lastDay, zone: page.houseZone }
+    const invited = await inviteStaff(page.database, who, invitation, now)
+    if (!invited.ok) return invited
+    const text = words.link(name, dayInWords(page.dayOf(invited.expiresAt)))
+    const link = page.origin + paths.resetPassword(invited.token)
+    return data<StaffAnswer>({ invited: { text, link } })
+  },
+
+  end: async ({ page, who, now, typed }, { whose, lastDay, sure }) => {
+    const member = (await listStaff(page.database, who)).find(({ id }) => id === whose)
+    if (!member || member.id === who.by.id) return refuse('no-role')
+    const { email, name, role, students } = member
+    if (!sure) {
+      const until = roleEnds(page.houseZone, lastDay, now)
+      if (!until) return wrong({ lastDay: 'lastDay' })
+      const sessions = await countSessionsFrom(page.database, who, member.id, until)
+      return data<StaffAnswer>({ typed, asks: { name, role, students, sessions } })
+    }
+    const ended = await endRole(page.database, who, { email, zone: page.houseZone, lastDay }, now)
+    if (ended.ok) return flashSuccess(ended.now ? words.ended(name) : words.endsOn(name, dayInWords(lastDay)))
+    return ended.reason === 'no-role' ? refuse(ended.reason) : wrong({ lastDay: 'lastDay' })
+  },
+
+  'end-sessions': async ({ page, who, now }, _, whose) => {
+    const name = await endSessionsOf(page.database, who, whose, now)
+    return name === undefined ? refuse('no-role') : flashSuccess(words.signedOut(name))
+  },
+
+  hand: async ({ page, who, now, typed }, { from: giver, to: taker, sure }) => {
+    if (!sure) {
+      const members = await listStaff(page.database, who)
+      const from = [...members, ...(await listLeft(page.database, who))].find(({ id }) => id === giver)
+      const to = members.find(({ id, role }) => id === taker && role === 'counsellor')
+      if (!from || !to || from.id === to.id) return refuse('no-counsellor')
+      const hands = { count: from.students, name: to.name, total: to.students + from.students }
+      if (hands.count > 0) return data<StaffAnswer>({ typed, hands })
+    }
+    const handing = { students: { of: giver }, to: taker, text: words.looksAfter }
+    const count = await handOver(page.database, who, handing, now)
+    return count === undefined ? refuse('no-counsellor') : flashSuccess(words.handed(count))
+  },
+} satisfies Actions<StaffForm, Fields>
+
+/** Handles the buttons of the staff page. All of them need the second factor again. */
+export function actOnStaff(request: Request, { page, who }: StaffContext) {
+  return takeForm(request, page, staffForm, form, async (fields, typed) => {
+    const { act, target } = actionIn(actions, fields.do)
+    if (act === actions.invite || act === actions.end) mustBeOwner(who.by)
+    const now = page.now()
+    const refusal = whyNotFresh(who.by, now)
+    return refusal ?? act({ page, who, now, typed }, fields, target)
+  })
+}
+
+function mustBeOwner({ role }: SignedIn) {
+  if (!can('staff.invite', role, 'anyone')) throw data(null, { status: 404 })
+}

@@ -1,0 +1,23 @@
+import { can } from '../../../admissions/access/can.ts'
+import { lastMoment } from '../../../admissions/staff/rules.ts'
+import { listLeft, listStaff } from '../../../admissions/staff/staff.server.ts'
+import { hasRecentSecondFactor } from '../fresh.ts'
+import type { StaffContext } from '../require-desk.ts'
+
+/** Loads the people who work here, and those who left students behind. */
+export async function loadStaff({ page, who }: StaffContext) {
+  const members = await listStaff(page.database, who)
+  return {
+    me: who.by.id,
+    fresh: hasRecentSecondFactor(who.by, page.now()),
+    invites: can('staff.invite', who.by.role, 'anyone'),
+    members: members.map(({ since, until, ...member }) => ({
+      ...member,
+      since: page.houseDayOf(since),
+      until: until && page.houseDayOf(lastMoment(until)),
+      begun: since <= page.now(),
+    })),
+    leftBehind: await listLeft(page.database, who),
+    today: page.houseDayOf(page.now()),
+  }
+}

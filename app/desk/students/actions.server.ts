@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { can, reachOf } from '../../../admissions/access/can.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { REASONS } from '../../../admissions/desk/types.ts'
+import { handOver } from '../../../admissions/staff/staff.server.ts'
+import { addTask, finishTask, reopenTask } from '../../../admissions/tasks/tasks.server.ts'
+import type { PageContext } from '../../context.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import { refuse } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { flashSuccess } from '../flash.ts'
+import { whyNotFresh } from '../fresh.ts'
+import { deskWords } from '../words.ts'
+import { markReason, pageWithReason } from './why.server.ts'
+
+const words = deskWords.student
+
+/** `back` is the page that asked for the reason. */
+const fileForm = z.object({
+  do: z.string().catch(''),
+  to: z.string().catch(''),
+  text: z
+    .string()
+    .catch('')
+    .transform((text) => text.trim()),
+  due: z.string().catch(''),
+  back: z.string().catch(''),
+})
+
+const form = {
+  faults: {
+    empty: deskWords.tasks.whatWrong,
+    'no-day': deskWords.tasks.dueWrong,
+    'past-day': deskWords.tasks.duePast,
+  },
+  refusals: {
+    nobody: words.chooseCarer,
+    same: words.notAssigned,
+    gone: deskWords.tasks.gone,
+    open: deskWords.tasks.notReopened,
+    'not-fresh': deskWords.fresh.not,
+  },
+}
+
+interface StudentFile {
+  page: PageContext
+  acting: { by: SignedIn; surface: 'page'; student: { id: string } }
+}
+type Fields = z.infer<typeof fileForm>
+
+const actions = {
+  /** Takes the reason for opening the file. */
+  why: async ({ page, acting: { by, student } }, { back }, reason) => {
+    const why = REASONS.find((one) => one === reason)
+    if (!why || reachOf('students.open', by.role) !== 'anyone') throw data(null, { status: 404 })
+    const marked = markReason(by, student.id, why)
+    return redirect(pageWithReason(back, paths.deskStudent(student), page.origin, marked), 303)
+  },
+
+  task: async ({ page, acting }, { text, due }) => {
+    const added = await addTask(page.database, acting, { text, due, today: page.today() }, page.now())
+    return added.ok ? flashSuccess(deskWords.tasks.added) : added
+  },
+
+  done: async ({ page, acting }, _, task) =>
+    (await finishTask(page.database, acting, task, page.now()))
+      ? flashSuccess(deskWords.tasks.finished)
+      : refuse('gone'),
+
+  reopen: async ({ page, acting }, _, task) =>
+    (await reopenTask(page.database, acting, task)) ? flashSuccess(deskWords.tasks.reopened) : refuse('open'),
+
+  /** Hands the student to a counsellor, whom their thread then names. */
+  hand: async ({ page, acting }, { to }) => {
+    if (!can('staff.handOver', acting.by.role, 'anyone')) throw data(null, { status: 404 })
+    const refusal = whyNotFresh(acting.by, page.now())
+    if (refusal) return refusal
+    if (!to) return refuse('nobody')
+    const handing = { students: [acting.student.id], to, text: deskWords.staff.looksAfter }
+    const count = await handOver(page.database, acting, handing, page.now())
+    return count ? flashSuccess(words.assigned) : refuse('same')
+  },
+} satisfies Actions<StudentFile, Fields>
+
+/** Handles the buttons of a student's file. */
+export function actOnStudent(request: Request, file: StudentFile) {
+  return takeForm(request, file.page, fileForm, form, async (fields) => {
+    const { act, target } = actionIn(actions, fields.do)
+    return act(file, fields, target)
+  })
+}
