@@ -34,6 +34,35 @@ type Acted = { answer: ApplicationAnswer; status: number } | { upload: Paper; ty
 
 const PARTS = ['intake', 'papers', 'note'] as const
 
+/** What a button of the page asks for; `undefined` if it names no such paper or step. */
+interface Press {
+  /** The part that is saved even if nothing in it was changed. */
+  part?: (typeof PARTS)[number]
+  /** A document that is there already, to be used for a paper. */
+  use?: { paper: string; document: string }
+  upload?: Paper
+  step?: ReturnType<typeof stepNamed>
+  /** The toast once everything is saved. */
+  done?: string
+}
+
+const buttons: Record<string, (target: string, document: string) => Press | undefined> = {
+  intake: () => ({ part: 'intake', done: words.intakeSaved }),
+  papers: () => ({ part: 'papers', done: words.papersSaved }),
+  use: (paper, document) => ({ part: 'papers', use: { paper, document }, done: words.papersSaved }),
+  note: () => ({ part: 'note', done: words.saved }),
+  keep: () => ({ done: words.kept }),
+  back: () => ({}),
+  upload: (target) => {
+    const upload = PAPERS.find((paper) => paper === target)
+    return upload && { upload }
+  },
+  step: (target) => {
+    const step = stepNamed(target)
+    return step && { step }
+  },
+}
+
 /**
  * Performs the action of a button on the page. Saves what was typed elsewhere on the page first; if that
  * cannot be saved, does nothing else.
@@ -45,20 +74,19 @@ export async function actOnApplication(
   fields: Map<string, string>,
 ): Promise<Acted> {
   const text = (name: string) => fields.get(name) ?? ''
-  const [pressed, which, used] = pressedIn(fields)
-  const step = pressed === 'step' ? stepNamed(which) : undefined
-  const upload = pressed === 'upload' ? PAPERS.find((paper) => paper === which) : undefined
-  if (!step && !upload && ![...PARTS, 'use', 'keep', 'back'].includes(pressed)) return 'not-there'
+  const [button, target, document] = pressedIn(fields)
+  const press = Object.hasOwn(buttons, button) ? buttons[button](target, document) : undefined
+  if (!press) return 'not-there'
+  const { part, use, upload, step } = press
 
   const intake = editIn(fields, ['intake'])
-  // A document that is there already is used for a paper by one press.
-  const choiceOf = (paper: Paper) => (pressed === 'use' && paper === which ? used : fields.get(paper))
+  const choiceOf = (paper: Paper) => (paper === use?.paper ? use.document : fields.get(paper))
   const papers = { ...editIn(fields, PAPERS), values: readPapers(choiceOf) }
   const remark = editIn(fields, ['note', 'deadline'])
   const keep: Record<(typeof PARTS)[number], boolean> = {
-    intake: pressed === 'intake' || (isTyped(intake) && text('intake') !== ''),
-    papers: pressed === 'papers' || pressed === 'use' || isTyped(papers),
-    note: pressed === 'note' || isTyped(remark),
+    intake: part === 'intake' || (isTyped(intake) && text('intake') !== ''),
+    papers: part === 'papers' || isTyped(papers),
+    note: part === 'note' || isTyped(remark),
   }
   const read = remarkSchema(today(), LONGEST_TEXT).safeParse(remark.values)
   if (keep.note && !read.success) {
@@ -81,14 +109,7 @@ export async function actOnApplication(
   }
   if (upload) return { upload, typed: reasons() }
   if (!step) {
-    const done = {
-      intake: words.intakeSaved,
-      papers: words.papersSaved,
-      use: words.papersSaved,
-      note: words.saved,
-      keep: words.kept,
-    }
-    const toast = pressed === 'back' ? undefined : { done: done[pressed as 'keep'] }
+    const toast = press.done === undefined ? undefined : { done: press.done }
     return { answer: { told: toast, typed: reasons() }, status: 200 }
   }
 

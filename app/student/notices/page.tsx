@@ -1,28 +1,20 @@
-import { data, Link } from 'react-router'
-import { z } from 'zod'
+import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
-import {
-  choicesOf,
-  chooseNotices,
-  openFeed,
-  viewNotices,
-} from '../../../admissions/notices/notices.server.ts'
-import { listSearches, removeSearch, setEvery } from '../../../admissions/notices/searches.server.ts'
+import { choicesOf, viewNotices } from '../../../admissions/notices/notices.server.ts'
+import { listSearches } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS, type SavedSearch } from '../../../admissions/notices/types.ts'
-import { pageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { useAnswer } from '../../forms/notice.ts'
-import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { CopyField } from '../../ui/fields/CopyField.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { useLive } from '../live.ts'
-import { asStudent, requireStudent } from '../require-student.ts'
+import { asStudent } from '../require-student.ts'
 import { zoneInWords } from '../sessions/words.ts'
 import type { Route } from './+types/page'
+import { actOnNotices } from './actions.server.ts'
 import { News } from './News.tsx'
 import { noticeWords as words } from './words.ts'
 import './page.css'
@@ -47,38 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** `do` is the button: mails, open-feed, close-feed, or `remove ID` and `every-1 ID` of a search. */
-const noticesForm = z.looseObject({ do: z.string().catch('') })
-
 export async function action({ request, context }: Route.ActionArgs) {
-  const page = context.get(pageContext)
-  const acting = own(await requireStudent(request, page))
-  const { database } = page
-  return takeForm(request, page, noticesForm, { faults: {}, refusals: {} }, async (fields) => {
-    const [act, id = ''] = fields.do.split(' ')
-    const saved = data<Answer>({ told: { done: words.saved } })
-    switch (act) {
-      case 'mails':
-        await chooseNotices(database, acting, {
-          mailed: MAILED_KINDS.filter((kind) => `mail-${kind}` in fields),
-          zone: page.zone(),
-        })
-        return saved
-      case 'open-feed':
-      case 'close-feed':
-        await openFeed(database, acting, act === 'open-feed')
-        return saved
-      case 'every-1':
-      case 'every-7':
-        await setEvery(database, acting, id, act === 'every-1' ? 1 : 7)
-        return saved
-      case 'remove':
-        await removeSearch(database, acting, id)
-        return data<Answer>({ told: { done: words.removed } })
-      default:
-        throw data(null, { status: 404 })
-    }
-  })
+  const { page, student } = await asStudent(request, context)
+  return actOnNotices(request, page, own(student))
 }
 
 export const meta = () => unlisted(words.titleAlone)

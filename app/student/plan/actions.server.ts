@@ -14,6 +14,7 @@ import {
 } from '../../../admissions/plans/orders.server.ts'
 import { askOwnSurplus, askRefund } from '../../../admissions/plans/refunds.server.ts'
 import type { PageContext } from '../../context.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
 import { isMultipart } from '../../forms/body-limit.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
@@ -23,7 +24,6 @@ import { documentWords } from '../documents/words.ts'
 import { planWords as words } from './words.ts'
 
 const text = z.string().trim().max(200).catch('')
-/** `do` is the button with what it is about: order, pay, cancel, surplus or refund. */
 const planForm = z.object({
   do: text,
   key: z.guid().catch(() => crypto.randomUUID()),
@@ -43,46 +43,60 @@ const form = {
   refusals: words.refusals,
 }
 
+interface OwnPlan {
+  page: PageContext
+  acting: Acting
+}
+type Fields = z.infer<typeof planForm>
+
+/** The target of `order` is the plan; of all others it is the order. */
+const actions = {
+  order: async ({ page, acting }, { key, intake, state }, plan) => {
+    const { database, house, content } = page
+    const wish = { key, plan, intake, state }
+    const placed = await placeOrder(database, acting, { house, plans: content.plans }, wish, page.now())
+    return placed.ok ? redirect(paths.plan(), 303) : placed
+  },
+
+  cancel: async ({ page, acting }, _, order) => {
+    const now = page.now()
+    const cancelled = await cancelOrder(page.database, acting, order, now)
+    if (!cancelled.ok) return cancelled
+    if (page.gateway) await askSoon(page.database, acting, order, now)
+    return done(cancelled.claimed ? words.pay.cancelledClaimed : words.pay.cancelled)
+  },
+
+  pay: async ({ page: { database, gateway, origin, now }, acting }, _, order) => {
+    if (!gateway) throw data(null, { status: 404 })
+    const opened = await openPage(database, gateway, acting, order, origin + paths.planPaid(), now())
+    return opened.ok ? redirect(opened.address, 303) : opened
+  },
+
+  surplus: async ({ page, acting }, account, order) => {
+    const outcome = await askOwnSurplus(page.database, acting, order, account, bankDays(page), page.now())
+    return outcome.ok ? done(words.orders.surplusDone) : outcome
+  },
+
+  refund: async ({ page, acting }, account, order) => {
+    const outcome = await askRefund(page.database, acting, order, account, bankDays(page), page.now())
+    return outcome.ok ? done(words.refund.done) : outcome
+  },
+} satisfies Actions<OwnPlan, Fields>
+
 /** Handles the actions of a student's plan page. */
-export async function actOnPlan(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
+export function actOnPlan(request: Request, page: PageContext, student: SignedIn, acting: Acting) {
   if (isMultipart(request.headers)) return takeClaim(request, page, student, acting)
-  const { database, house, content, gateway, origin } = page
-  const now = page.now()
-  return takeForm(
-    request,
-    page,
-    planForm,
-    form,
-    async ({ do: pressed, key, intake, state, account, ifsc }) => {
-      const [act, which = ''] = pressed.split(' ')
-      if (act === 'order') {
-        const wish = { key, plan: which, intake, state }
-        const placed = await placeOrder(database, acting, { house, plans: content.plans }, wish, now)
-        return placed.ok ? redirect(paths.plan(), 303) : placed
-      }
-      if (act === 'cancel') {
-        const cancelled = await cancelOrder(database, acting, which, now)
-        if (!cancelled.ok) return cancelled
-        if (gateway) await askSoon(database, acting, which, now)
-        const done = cancelled.claimed ? words.pay.cancelledClaimed : words.pay.cancelled
-        return data<Answer>({ told: { done } })
-      }
-      if (act === 'pay' && gateway) {
-        const opened = await openPage(database, gateway, acting, which, origin + paths.planPaid(), now)
-        return opened.ok ? redirect(opened.address, 303) : opened
-      }
-      const days = {
-        holidays: new Set(content.holidays.days),
-        gateway: gateway !== undefined,
-      }
-      if (act === 'surplus') {
-        const outcome = await askOwnSurplus(database, acting, which, { account, ifsc }, days, now)
-        return outcome.ok ? data<Answer>({ told: { done: words.orders.surplusDone } }) : outcome
-      }
-      const outcome = await askRefund(database, acting, which, { account, ifsc }, days, now)
-      return outcome.ok ? data<Answer>({ told: { done: words.refund.done } }) : outcome
-    },
-  )
+  return takeForm(request, page, planForm, form, async (fields) => {
+    const { act, target } = actionIn(actions, fields.do)
+    return act({ page, acting }, fields, target)
+  })
+}
+
+const done = (text: string) => data<Answer>({ told: { done: text } })
+
+/** What the day depends on by which money is back. */
+function bankDays({ content, gateway }: PageContext) {
+  return { holidays: new Set(content.holidays.days), gateway: gateway !== undefined }
 }
 
 const claimForm = {

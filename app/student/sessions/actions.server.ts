@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { newTimeIn } from '../../../admissions/counselling/form.ts'
 import { type By, moveSession, takeSessionStep } from '../../../admissions/counselling/sessions.server.ts'
 import type { PageContext } from '../../context.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Toast } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse, wrong } from '../../forms/refusals.ts'
@@ -13,7 +14,7 @@ import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
 
-/** `do` is the button: confirm, cancel, missed or move, with the session's id; `slot` is where it is moved to. */
+/** `slot` is the time that a session is moved to. */
 const sessionForm = z.object({ do: z.string().catch(''), slot: z.string().catch('') })
 
 const form = {
@@ -25,12 +26,6 @@ const form = {
     'plan-ended': sessionWords.book.planEnded,
   },
 }
-
-const STEPS = {
-  confirm: ['confirm', 'confirmed'],
-  cancel: ['cancel', 'cancelled'],
-  missed: ['sayWeMissed', 'saidMissed'],
-} as const
 
 export type SessionAnswer = Answer & { next?: ShownDay[] }
 
@@ -54,26 +49,45 @@ export async function moveAsked(
   return moved.reason === 'has-one' ? refusal : refuse(moved.reason)
 }
 
-/**
- * Handles a button on a session's page, pressed by its booker: a student, or a visitor with the link.
- * Redirects to `back` when done.
- */
+interface OwnSession {
+  page: PageContext
+  by: By
+  /** The page to redirect to when done, which then says so. */
+  back: (done: string) => string
+  /** What was typed, to show it again. */
+  typed: Record<string, string>
+}
+
+const actions = {
+  move: ({ page, by, back, typed }, { slot }, id) =>
+    moveAsked(page, by, { id, slot, fields: typed }, () => back('moved')),
+  confirm: (on, _, id) => takeStep(on, id, 'confirm', 'confirmed'),
+  cancel: (on, _, id) => takeStep(on, id, 'cancel', 'cancelled'),
+  missed: (on, _, id) => takeStep(on, id, 'sayWeMissed', 'saidMissed'),
+} satisfies Actions<OwnSession, z.infer<typeof sessionForm>>
+
+/** Handles a button on a session's page, pressed by its booker: a student, or a visitor with the link. */
 export function actOnSession(
   request: Request,
   page: PageContext,
   by: Exclude<By, { counsellor: unknown }>,
-  back: (done: string) => string,
+  back: OwnSession['back'],
 ) {
-  return takeForm(request, page, sessionForm, form, async ({ do: pressed, slot }, fields) => {
-    const [act, id = ''] = pressed.split(' ')
-    const refusal = refuse('not-now')
-    if (act === 'move') return moveAsked(page, by, { id, slot, fields }, () => back('moved'))
-    const step = Object.hasOwn(STEPS, act) ? STEPS[act as keyof typeof STEPS] : undefined
-    if (!step) throw data(null, { status: 404 })
-    const taken = await takeSessionStep(page.database, by, id, step[0], page.now())
-    if (!taken) return refusal
-    return taken.ok ? redirect(back(step[1]), 303) : taken
+  return takeForm(request, page, sessionForm, form, async (fields, typed) => {
+    const { act, target } = actionIn(actions, fields.do)
+    return act({ page, by, back, typed }, fields, target)
   })
+}
+
+async function takeStep(
+  { page, by, back }: OwnSession,
+  id: string,
+  step: 'confirm' | 'cancel' | 'sayWeMissed',
+  done: string,
+) {
+  const outcome = await takeSessionStep(page.database, by, id, step, page.now())
+  if (!outcome) return refuse('not-now')
+  return outcome.ok ? redirect(back(done), 303) : outcome
 }
 
 /** Returns the message for a completed action named in an address. */

@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import type { Acting } from '../../../admissions/access/types.ts'
+import { chooseNotices, openFeed } from '../../../admissions/notices/notices.server.ts'
+import { removeSearch, setEvery } from '../../../admissions/notices/searches.server.ts'
+import { MAILED_KINDS } from '../../../admissions/notices/types.ts'
+import type { PageContext } from '../../context.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { noticeWords as words } from './words.ts'
+
+/** A kind of notice is mailed if its field, such as `mail-deadline`, is sent. */
+const noticesForm = z.looseObject({ do: z.string().catch('') })
+
+interface OwnNotices {
+  page: PageContext
+  acting: Acting
+}
+
+/** The targets are saved searches. */
+const actions = {
+  mails: async ({ page, acting }, fields) => {
+    const mailed = MAILED_KINDS.filter((kind) => `mail-${kind}` in fields)
+    await chooseNotices(page.database, acting, { mailed, zone: page.zone() })
+    return done(words.saved)
+  },
+  'open-feed': (own) => keepFeed(own, true),
+  'close-feed': (own) => keepFeed(own, false),
+  'every-1': (own, _, search) => keepEvery(own, search, 1),
+  'every-7': (own, _, search) => keepEvery(own, search, 7),
+  remove: async ({ page, acting }, _, search) => {
+    await removeSearch(page.database, acting, search)
+    return done(words.removed)
+  },
+} satisfies Actions<OwnNotices, z.infer<typeof noticesForm>>
+
+/** Handles the buttons of a student's notices. */
+export function actOnNotices(request: Request, page: PageContext, acting: Acting) {
+  return takeForm(request, page, noticesForm, { faults: {}, refusals: {} }, async (fields) => {
+    const { act, target } = actionIn(actions, fields.do)
+    return act({ page, acting }, fields, target)
+  })
+}
+
+async function keepFeed({ page, acting }: OwnNotices, isOpen: boolean) {
+  await openFeed(page.database, acting, isOpen)
+  return done(words.saved)
+}
+
+async function keepEvery({ page, acting }: OwnNotices, search: string, days: 1 | 7) {
+  await setEvery(page.database, acting, search, days)
+  return done(words.saved)
+}
+
+const done = (text: string) => data<Answer>({ told: { done: text } })
