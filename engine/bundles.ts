@@ -52,7 +52,7 @@ export interface Limits {
 
 const LIMITS: Limits = { codesInRuns: 512, rowsInRun: 16, fewRuns: 256, growth: 1.4, few: 4096 }
 /** Pairs that are looked up in a table rather than by hash: as much as stays in a core's cache. */
-const MOST_IN_TABLE = 2 ** 18
+const MAX_IN_TABLE = 2 ** 18
 
 /**
  * Divides the columns into bundles: columns with few codes join the runs, others join a column that nearly
@@ -105,7 +105,7 @@ function alone(name: string, column: CodedColumn): Draft {
 function join(draft: Draft, name: string, column: CodedColumn, limit: number): Draft | undefined {
   const pairs = draft.size * (column.size + 1)
   const found =
-    pairs <= MOST_IN_TABLE ? pairsByTable(draft, column, pairs, limit) : pairsByHash(draft, column, limit)
+    pairs <= MAX_IN_TABLE ? pairsByTable(draft, column, pairs, limit) : pairsByHash(draft, column, limit)
   if (!found) return undefined
   const joined: Draft = {
     columns: [...draft.columns, name],

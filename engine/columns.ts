@@ -23,7 +23,7 @@ export interface CodedColumn {
 
 const NOTHING = new Float64Array(0)
 /** Whole numbers up to here are ranked through a table, others by sorting. */
-const MOST_IN_TABLE = 2 ** 21
+const MAX_IN_TABLE = 2 ** 21
 
 export function coded(column: EngineColumn): CodedColumn {
   if (column.kind === 'code')
@@ -62,7 +62,7 @@ function rankTable(values: ArrayLike<number>, isMissing: (value: number) => bool
   for (let row = 0; row < values.length; row++) {
     const value = values[row]
     if (isMissing(value)) continue
-    if (value >>> 0 !== value || value > MOST_IN_TABLE) return undefined
+    if (value >>> 0 !== value || value > MAX_IN_TABLE) return undefined
     if (value > largest) largest = value
   }
   const ranks = new Uint32Array(largest + 1)

@@ -4,7 +4,7 @@ import type { ColumnFilter } from './types.ts'
 
 /** The low bits are for words. Bit 31 stays free, so that every pattern of bits is a positive whole number. */
 export const FIRST_FILTER_BIT = 16
-export const MOST_FILTERS = 15
+export const MAX_FILTERS = 15
 
 /** Sets `bit` for each combination of the bundle that does not pass. */
 export function applyFilter(bundle: Bundle, column: CodedColumn, filter: ColumnFilter, bit: number) {

@@ -1,6 +1,6 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
-import { applyFilter, checkFilter, FIRST_FILTER_BIT, MOST_FILTERS } from './filters.ts'
+import { applyFilter, checkFilter, FIRST_FILTER_BIT, MAX_FILTERS } from './filters.ts'
 import { clearHits, gatherHits, type Hits, type WordFactors, wordFactors } from './text/hits.ts'
 import { clearMarks } from './text/marks.ts'
 import { type ReadText, readText } from './text/read.ts'
@@ -75,7 +75,7 @@ function findTexts({ bundles, bundleOf, hits, reader }: Engine, factors: WordFac
 
 function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[] {
   const names = Object.keys(filters)
-  if (names.length > MOST_FILTERS) throw new RangeError(`A query takes ${MOST_FILTERS} filters at most.`)
+  if (names.length > MAX_FILTERS) throw new RangeError(`A query takes ${MAX_FILTERS} filters at most.`)
   return names.map((name, i) => {
     const filter = filters[name]
     const column = engine.columns.get(filter.column)

@@ -20,7 +20,7 @@ export function runQuery(engine: Engine, query: Query): QueryAnswer {
 }
 
 /** Shorter words have too many neighbours to doubt them. */
-const LEAST_DOUBTED = 5
+const MIN_DOUBTED = 5
 
 /**
  * If the words match nothing together, doubts each in turn until something is found. Returns the last plan
@@ -40,7 +40,7 @@ function planAndFind(engine: Engine, query: Query) {
   }
   if (find(engine, makePlan(engine, { ...query, filters: {} })).total === 0) {
     for (const { word, read } of words) {
-      if (read === 'corrected' || word.length < LEAST_DOUBTED) continue
+      if (read === 'corrected' || word.length < MIN_DOUBTED) continue
       const plan = makePlan(engine, query, word)
       const doubted = find(engine, plan)
       if (doubted.total > 0) return { plan, hits: doubted }

@@ -20,7 +20,7 @@ export function feeFrom(record: EditionRecord): Tuition | undefined {
  * Publishers correct a misplaced decimal point now and then; more at once means that the file was written
  * wrongly.
  */
-const MOST_TENFOLD = 10
+const MAX_TENFOLD = 10
 /** For registers with fewer than a thousand fees: one in a hundred, but always at least two. */
 const SHARE_TENFOLD = 0.01
 const FEWEST_TENFOLD = 2
@@ -57,7 +57,7 @@ export async function feesGoneFar(
   if (far === 0) return {}
   const what = `${count(far)} of ${count(compared)} are five times what they were, or a fifth, or further off; ${count(tenfold)} of them by exactly 10, 100 or 1,000`
   const tooMany =
-    tenfold > Math.max(FEWEST_TENFOLD, Math.min(MOST_TENFOLD, compared * SHARE_TENFOLD)) ||
+    tenfold > Math.max(FEWEST_TENFOLD, Math.min(MAX_TENFOLD, compared * SHARE_TENFOLD)) ||
     far > Math.max(FEWEST_FAR, compared * SHARE_FAR)
   if (!tooMany) return { note: `Of the fees ${what}; ${first}.` }
   return { jump: { name: 'fees', kind: 'programmes', field: 'tuition', what, examples: [] } }

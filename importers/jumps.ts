@@ -27,7 +27,7 @@ export interface Example {
 /** Fewer than these can be checked one by one in the plan; their quartiles say nothing. */
 const FEWEST = 20
 /** Share that a field may lose among the records still listed: the same as a register may shrink. */
-const MOST_LOST = 0.3
+const MAX_LOST = 0.3
 /**
  * Fees rise by a tenth in a bad year, and by less than half in the two or three years between two imports.
  * Two of five quantiles must move.
@@ -36,12 +36,12 @@ const MOVED = 1.5
 /** One quantile that moved as far is enough: a wrong decimal is a factor of ten or a hundred. */
 const MOVED_FAR = 3
 /** Codes have other shares in the next edition, but not a quarter of all records another one. */
-const MOST_SHIFTED = 0.25
+const MAX_SHIFTED = 0.25
 /** A code that one record in a hundred had does not go from one edition to the next. */
 const COMMON = 0.01
 const LEFT_OF_COMMON = 0.1
 /** More different ones than this are names, not codes: only their number tells. */
-const MOST_CODES = 1000
+const MAX_CODES = 1000
 
 /** Returns the jumps between two editions of a register. */
 export function jumpsBetween(before: profileSchema, after: profileSchema): Jump[] {
@@ -65,7 +65,7 @@ const nothing = (): RegisterField => ({ filled: 0, numbers: new Map(), codes: ne
 
 function jumpOf(was: RegisterField, is: RegisterField, share: number): string | undefined {
   if (was.filled < FEWEST) return undefined
-  if (is.filled < was.filled * share * (1 - MOST_LOST))
+  if (is.filled < was.filled * share * (1 - MAX_LOST))
     return `said by ${count(is.filled)} where it was said by ${count(was.filled)}`
   for (const [scale, numbers] of was.numbers) {
     const moved = movedFrom(numbers, is.numbers.get(scale) ?? [], scale)
@@ -111,8 +111,8 @@ function shiftedFrom(
 ): string | undefined {
   const all = sum(before.values())
   if (all < FEWEST) return undefined
-  if (before.size > MOST_CODES) {
-    const fewer = after.size < before.size * share * (1 - MOST_LOST)
+  if (before.size > MAX_CODES) {
+    const fewer = after.size < before.size * share * (1 - MAX_LOST)
     return fewer ? `${count(after.size)} different ones, where there were ${count(before.size)}` : undefined
   }
   let lost = 0
@@ -122,7 +122,7 @@ function shiftedFrom(
       return `"${code}" is said ${count(now)} times, where it was ${count(times)} times`
     lost += Math.max(0, times * share - now)
   }
-  return lost >= all * share * MOST_SHIFTED ? `${count(lost)} of ${count(all)} say something else` : undefined
+  return lost >= all * share * MAX_SHIFTED ? `${count(lost)} of ${count(all)} say something else` : undefined
 }
 
 /**
@@ -136,7 +136,7 @@ export function doubtfulNotes(
   return Object.entries(DOUBTFUL).flatMap(([field, codes]) => {
     const doubted = codes.flatMap((code) => notes[code] ?? [])
     const times = sum(doubted.map((note) => note.count))
-    if (times < FEWEST || times < programmes * MOST_DOUBTFUL) return []
+    if (times < FEWEST || times < programmes * MAX_DOUBTFUL) return []
     const what = `${count(times)} of ${count(programmes)} cannot be right. ${doubted[0].detail}`
     return [{ name: nameOf(field), kind: 'programmes', field, what, examples: [] }]
   })
@@ -157,7 +157,7 @@ export function keysWithoutZeros(
 }
 
 const DOUBTFUL = { tuition: ['implausible-fee', 'token-fee'], durationMonths: ['implausible-duration'] }
-const MOST_DOUBTFUL = 0.05
+const MAX_DOUBTFUL = 0.05
 
 /** The fields' names for `--accept`, where they are not their own. */
 const NAMES: Record<string, string> = {

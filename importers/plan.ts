@@ -47,7 +47,7 @@ export function changesNothing(plan: ImportPlan): boolean {
 }
 
 /** A register loses a few of its records in a year; a file that lacks a third of them is more likely half a file. */
-const MOST_WITHDRAWN = 0.3
+const MAX_WITHDRAWN = 0.3
 
 /** Why a plan is not to be applied, as a sentence, or undefined. */
 export function whyNotApply(
@@ -62,7 +62,7 @@ export function whyNotApply(
   for (const kind of ['programmes', 'institutions'] as const) {
     const { changed, withdrawn, unchanged } = plan[kind]
     const before = withdrawn.length + changed.length + unchanged
-    if (!allowShrink && withdrawn.length > before * MOST_WITHDRAWN)
+    if (!allowShrink && withdrawn.length > before * MAX_WITHDRAWN)
       return (
         `This would withdraw ${withdrawn.length} of the ${before} ${kind} of ${plan.register}, as half a file would. ` +
         'If the register really shrank so much, import it with --allow-shrink.'

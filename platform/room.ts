@@ -11,7 +11,7 @@ export interface Room {
 }
 
 /** No disk is so full that PostgreSQL cannot end what it has begun: its log grows by pieces of 16 MB. */
-const LEAST_FREE = 32_000_000
+const MIN_FREE = 32_000_000
 /** A little more, so that what is taken and given by the minute does not open and close the door. */
 const FREE_AGAIN = 40_000_000
 const LOOK_EVERY_MS = 200
@@ -25,11 +25,11 @@ export function watchRoom(
   log: Log,
   { filesReserve = 0, freeIn = freeBytes }: { filesReserve?: number; freeIn?(folder: string): number } = {},
 ): Room {
-  const all = watch(LEAST_FREE, FREE_AGAIN, {
+  const all = watch(MIN_FREE, FREE_AGAIN, {
     full: 'the disk is full: nothing more is taken until there is room',
     again: 'there is room on the disk again',
   })
-  const files = watch(Math.max(filesReserve, LEAST_FREE), Math.max(1.1 * filesReserve, FREE_AGAIN), {
+  const files = watch(Math.max(filesReserve, MIN_FREE), Math.max(1.1 * filesReserve, FREE_AGAIN), {
     full: 'the disk is nearly full: no files are taken until there is room',
     again: 'there is room for files on the disk again',
   })

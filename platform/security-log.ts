@@ -45,7 +45,7 @@ export type LogRefusal = (refusal: Refusal) => void
 /**
  * Log lines per minute for one network and one kind of refusal; further ones are counted in the next line.
  */
-const MOST_LINES = 30
+const MAX_LINES = 30
 const MINUTE_MS = 60_000
 
 /** `secret`: the key of the hashes of addresses, so that the log alone gives none away. */
@@ -61,7 +61,7 @@ export function createRefusalLog(log: Log, secret: string, now: () => number = D
     const isOver = !last || now() - last.startedAt >= MINUTE_MS
     const window = isOver ? { startedAt: now(), lines: 0, left: last?.left ?? 0 } : last
     if (isOver) windows.set(key, window)
-    if (window.lines >= MOST_LINES) {
+    if (window.lines >= MAX_LINES) {
       window.left++
       return
     }

@@ -37,12 +37,12 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   'desk-reads': { full: 100_000, files: ['lab/faults/desk-reads'] },
   'two-counsellors': { full: 10_000, files: ['admissions/desk/two-counsellors.database'] },
 }
-const MOST_OF_ALL = 50
+const MAX_OF_ALL = 50
 
 const USE = `npm run faults -- [row] [rounds] [seed]
 
 Tries what the product must survive, far more often than npm test does. A row is
-tried as often as is promised of it; without one, all are tried up to ${MOST_OF_ALL} times.
+tried as often as is promised of it; without one, all are tried up to ${MAX_OF_ALL} times.
 
 The rows are in lab/faults.md. Here each has the number of its rounds:
 
@@ -63,7 +63,7 @@ try {
   const counts = { passed: 0, failed: 0 }
   for (const [name, { full, files }] of Object.entries(ROWS)) {
     if (row && name !== row) continue
-    process.env.FAULT_ROUNDS = rounds ?? `${row ? full : Math.min(full, MOST_OF_ALL)}`
+    process.env.FAULT_ROUNDS = rounds ?? `${row ? full : Math.min(full, MAX_OF_ALL)}`
     const { passed, failed } = await runTests(say, { words: files, named: new RegExp(`\\b${name}: `) })
     counts.passed += passed
     counts.failed += failed

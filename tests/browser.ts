@@ -42,7 +42,7 @@ let browser: Promise<Browser> | undefined
 /** Those that are emptied and can be anybody's again: a new context, or a new page in it, costs as much as what is looked at there. */
 const emptied: Visit[] = []
 /** Each holds some 100 MB of memory. */
-const MOST_EMPTIED = 4
+const MAX_EMPTIED = 4
 const open: Visit[] = []
 
 /**
@@ -159,7 +159,7 @@ async function closePages() {
     const { page, context, fresh } = visit
     if (fresh || page.isClosed() || (await holdsTheClock(page))) await context.close()
     else emptied.push(await empty(visit))
-    if (emptied.length > MOST_EMPTIED) await emptied.shift()?.context.close()
+    if (emptied.length > MAX_EMPTIED) await emptied.shift()?.context.close()
   }
   for (const { complaints } of closing) expect(complaints).toEqual([])
 }

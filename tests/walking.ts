@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 /** How far a thumb moves a page at once, in px; a key for a screenful moves it as far. */
 const SWIPE = 600
 /** So many keys to one place are too many for anybody. */
-const MOST_TABS = 200
+const MAX_TABS = 200
 
 /**
  * Somebody who does a task on a phone, by touch or by keyboard alone, and counts what it takes: each press, each field that is filled, each
@@ -82,7 +82,7 @@ export class Walk {
         this.steps++
       }
     }
-    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    for (let tabs = 0; tabs < MAX_TABS; tabs++) {
       if (await has()) return
       await this.page.keyboard.press('Tab')
       this.steps++

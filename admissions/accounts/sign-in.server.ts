@@ -7,7 +7,7 @@ import { hashOf, isOutdated, saltOf, whoseIs } from './passwords/passwords.serve
 import { type AccountFaults, emailFault } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import { goingBy, type SignInAccount } from './store.server.ts'
-import { type Counted, countTry, MOST_OF_ONE_ACCOUNT, ofAccount, ofNetwork } from './tries.server.ts'
+import { type Counted, countTry, MAX_OF_ONE_ACCOUNT, ofAccount, ofNetwork } from './tries.server.ts'
 
 /**
  * Signs in by e-mail and password. The answer, and the time it takes, are the same for an unknown address. Strangers get ten wrong tries an hour
@@ -66,6 +66,6 @@ function turnsOf(
   const own = accounts.filter(({ id }) => id === mark?.userId)
   const others = { among: accounts, counted: [ofAccount(email), ofNetwork(asker)] }
   if (!mark || own.length === 0) return [others]
-  const device: Counted = { kind: 'device', value: mark.device, most: MOST_OF_ONE_ACCOUNT }
+  const device: Counted = { kind: 'device', value: mark.device, most: MAX_OF_ONE_ACCOUNT }
   return [{ among: own, counted: [device] }, others]
 }

@@ -23,7 +23,7 @@ import {
 import {
   countTry,
   countTryWithin,
-  MOST_MAILS,
+  MAX_MAILS,
   ofAccount,
   ofNetwork,
   ofNetworkAndRecipient,
@@ -148,7 +148,7 @@ export async function sendVerification(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const counted = [ofAccount(student.id, MOST_MAILS), ofRecipient(student.email)]
+  const counted = [ofAccount(student.id, MAX_MAILS), ofRecipient(student.email)]
   const turn = await countTry(pool, 'mail', counted, now)
   if (!turn.ok) return turn
   await inTransaction(pool, async (client) => {

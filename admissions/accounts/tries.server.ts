@@ -28,26 +28,26 @@ export interface Counted {
 }
 
 /** The same account, in an hour. */
-export const MOST_OF_ONE_ACCOUNT = 10
+export const MAX_OF_ONE_ACCOUNT = 10
 
 /** The same account or recipient, in an hour, for what sends a mail. */
-export const MOST_MAILS = 5
+export const MAX_MAILS = 5
 
 /** Against an account, by its id or its address. */
-export const ofAccount = (value: string, most = MOST_OF_ONE_ACCOUNT): Counted => ({
+export const ofAccount = (value: string, most = MAX_OF_ONE_ACCOUNT): Counted => ({
   kind: 'account',
   value,
   most,
 })
 
 /** Counts against the recipient of a mail. */
-export const ofRecipient = (value: string): Counted => ({ kind: 'recipient', value, most: MOST_MAILS })
+export const ofRecipient = (value: string): Counted => ({ kind: 'recipient', value, most: MAX_MAILS })
 
 /** Against the network that asks, for this one address. */
 export const ofNetworkAndRecipient = ({ address }: Asking, email: string): Counted => ({
   kind: 'network-recipient',
   value: `${networkOf(address)} ${email}`,
-  most: MOST_MAILS,
+  most: MAX_MAILS,
 })
 
 /** Against the network that asks. */

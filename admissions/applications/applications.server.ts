@@ -13,7 +13,7 @@ import type { Profile } from '../profile/types.ts'
 import { openLink } from '../shortlist/sharing.server.ts'
 import { shortlistEntry } from '../shortlist/shortlist.server.ts'
 import type { EntryRemark } from '../shortlist/types.ts'
-import { intakeChoices, isComplete, MOST_APPLICATIONS, missingOf } from './rules.ts'
+import { intakeChoices, isComplete, MAX_APPLICATIONS, missingOf } from './rules.ts'
 import { canStep, ENDED, type StepName, stepOf, underWayIn, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
@@ -44,7 +44,7 @@ export async function beginApplication(
     const there =
       same.find(({ status }) => !ENDED.includes(status)) ?? same.find((one) => one.intake === intake)
     if (there) return { id: there.id, begun: false }
-    if (all.length >= MOST_APPLICATIONS) return 'too-many'
+    if (all.length >= MAX_APPLICATIONS) return 'too-many'
 
     const draft = { programme, edition: catalogue.info.version, intake, deadline: shortlisted?.deadline }
     const id = await store.addApplication(client, student, draft, by, now)

@@ -27,7 +27,7 @@ export function whyNotAppliedOn(
 export const LONGEST_REFERENCE = 100
 
 /** More than any student plans at once. */
-export const MOST_APPLICATIONS = 50
+export const MAX_APPLICATIONS = 50
 
 /** How far ahead an intake can be chosen. */
 const MONTHS_AHEAD = 30

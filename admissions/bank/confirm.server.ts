@@ -99,7 +99,7 @@ export async function confirmExact(client: PoolClient, house: House, now: Date):
 }
 
 /** Most orders found at once. */
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 /** An order found by a search, as money can be assigned to it. */
 export type FoundOrder = Pick<OpenOrderOfPayer, 'id' | 'number' | 'title' | 'due' | 'payer' | 'state'>
@@ -123,10 +123,10 @@ export async function findOpenOrders(
   text: string,
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
   await obey(database.pool, 'bank.confirm', who)
-  const found = await searchOpenOrders(database.pool, wantedIn(text), MOST_FOUND + 1)
-  const orders = found.slice(0, MOST_FOUND).map(foundOf)
+  const found = await searchOpenOrders(database.pool, wantedIn(text), MAX_FOUND + 1)
+  const orders = found.slice(0, MAX_FOUND).map(foundOf)
   await noteOrders(database, who, orders)
-  return { orders, more: found.length > MOST_FOUND }
+  return { orders, more: found.length > MAX_FOUND }
 }
 
 /** An order that money may be for; undefined: there is none by this id. */

@@ -3,10 +3,10 @@ import { FileRefused, FileTooLong } from '../../platform/tables/file.ts'
 import { type SentFile, tablesIn, USUAL_LIMITS } from '../../platform/tables/tables.ts'
 import type { Day } from '../days/days.server.ts'
 import { readStatement } from './statement.ts'
-import { type BankAccount, MOST_LINES, type Statement, type WhyNotRead } from './types.ts'
+import { type BankAccount, MAX_LINES, type Statement, type WhyNotRead } from './types.ts'
 
 /** Allows extra rows: the bank's preamble above the lines and its summary below. */
-const LIMITS = { ...USUAL_LIMITS, rows: MOST_LINES + 200 }
+const LIMITS = { ...USUAL_LIMITS, rows: MAX_LINES + 200 }
 
 /** Reads a file as a statement of this account: a workbook's first sheet, or a text by the first separator that gives a table. */
 export async function readStatementFile(

@@ -50,7 +50,7 @@ export interface Matched {
   claimed: Map<string, string[]>
 }
 
-const MOST_PROPOSALS = 3
+const MAX_PROPOSALS = 3
 /** A number that a bank has cut off is known by so many characters. */
 const CUT_NUMBER = 6
 
@@ -99,7 +99,7 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
   }
   for (const [line, candidates] of rest) {
     const proposals = proposalsFor(line, candidates).filter(({ order }) => !used.has(order))
-    if (proposals.length > 0) matched.proposed.set(line.id, proposals.slice(0, MOST_PROPOSALS))
+    if (proposals.length > 0) matched.proposed.set(line.id, proposals.slice(0, MAX_PROPOSALS))
   }
   return matched
 }
@@ -143,7 +143,7 @@ export function matchRefunds(
     } else rest.push({ line: id, fitting: (numbered.length > 0 ? numbered : refunds).filter(fits) })
   }
   for (const { line, fitting } of rest) {
-    const remaining = fitting.filter(({ id }) => !used.has(id)).slice(0, MOST_PROPOSALS)
+    const remaining = fitting.filter(({ id }) => !used.has(id)).slice(0, MAX_PROPOSALS)
     if (remaining.length > 0)
       matched.proposed.set(
         line,

@@ -16,7 +16,7 @@ import {
   type BankColumns,
   type Line,
   type LineFault,
-  MOST_LINES,
+  MAX_LINES,
   type Statement,
   type WhyNotRead,
 } from './types.ts'
@@ -37,7 +37,7 @@ export function readStatement(
 
   const { drafts, stated, faults } = linesIn(rows.slice(header.at + 1), header.places, header.columns)
   if (drafts.length === 0 && faults.length === 0) return 'no-lines'
-  if (drafts.length > MOST_LINES) return 'too-many-lines'
+  if (drafts.length > MAX_LINES) return 'too-many-lines'
   const inTime = inOrder(drafts, faults)
   const period = periodIn(before)
   judgeDays(inTime, period, today, faults)

@@ -88,7 +88,7 @@ export type WhyNotRead =
   | 'busy'
 
 /** No month of a consultancy's account has more. */
-export const MOST_LINES = 50_000
+export const MAX_LINES = 50_000
 
 /** A statement that staff have uploaded. `takenAt` is null until it is taken. */
 export interface SentStatement {

@@ -22,7 +22,7 @@ const IN_TITLE = 4
 const IN_HEADING = 3
 const IN_SHORT_TEXT = 1.6
 const IN_LONG_TEXT = 0.5
-const MOST_OF_TEXT = 2.4
+const MAX_OF_TEXT = 2.4
 const SHORT_TEXT = 700
 const RELATED = 0.45
 const BEGINS = 0.7
@@ -200,11 +200,11 @@ function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }
   }
   // What a text says often it is about, but not in proportion; in a short one each word counts.
   const whole = [text, ...points].join(' ')
-  add(whole, whole.length < SHORT_TEXT ? IN_SHORT_TEXT : IN_LONG_TEXT, MOST_OF_TEXT)
+  add(whole, whole.length < SHORT_TEXT ? IN_SHORT_TEXT : IN_LONG_TEXT, MAX_OF_TEXT)
   add([...speaksOf, asksFor].join(' '), IN_HEADING, IN_HEADING)
-  if (heading) add(heading.text, IN_HEADING, IN_HEADING + MOST_OF_TEXT)
+  if (heading) add(heading.text, IN_HEADING, IN_HEADING + MAX_OF_TEXT)
   // The title of a long text is the title of all its pieces, so it tells little about one of them.
-  add(title, heading ? 0.5 : IN_TITLE, IN_TITLE + MOST_OF_TEXT)
+  add(title, heading ? 0.5 : IN_TITLE, IN_TITLE + MAX_OF_TEXT)
   return weights
 }
 

@@ -13,12 +13,12 @@ import { joined } from './hours.server.ts'
 import type { BusyReading, BusyRemark, Stretch } from './types.ts'
 
 const DAY_MS = 86_400_000
-const MOST_REMARKS = 5
+const MAX_REMARKS = 5
 /** A file with more rules that lead nowhere is not followed further: the time that they could take is closed. */
-const MOST_LOST_RULES = 5
+const MAX_LOST_RULES = 5
 const LONGEST_TEXT = 80
 /** Half a year of appointments of a minute every half hour is less. */
-const MOST_STRETCHES = 10_000
+const MAX_STRETCHES = 10_000
 
 /** A property as ical.js parses it: name, parameters, type, values. */
 type Property = [
@@ -86,7 +86,7 @@ class NotUnderstood extends Error {
 export function readBusy(text: string, { from, to, zone }: Stretch & { zone: string }): BusyReading {
   const remarks = new Map<string, BusyRemark>()
   const remark = (one: BusyRemark) => {
-    if (remarks.size < MOST_REMARKS) remarks.set(JSON.stringify(one), one)
+    if (remarks.size < MAX_REMARKS) remarks.set(JSON.stringify(one), one)
   }
   const house = clockOfZone(zone, to)
   const lostRules = { count: 0 }
@@ -111,7 +111,7 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
       .filter(({ from: start, to: end }) => end > from && start < to)
       .map((one) => ({ from: one.from < from ? from : one.from, to: one.to > to ? to : one.to })),
   )
-  if (busy.length > MOST_STRETCHES) throw new Error('No calendar of one person has so many appointments.')
+  if (busy.length > MAX_STRETCHES) throw new Error('No calendar of one person has so many appointments.')
   return { busy, remarks: [...remarks.values()] }
 }
 
@@ -239,7 +239,7 @@ function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Sur
 function ruledStarts({ component, start, length }: CalendarEvent, around: Surroundings): number[] {
   const { from, to, lostRules } = around
   const rules = propertiesOf(component, 'x-rrule')
-  if (rules.length > 0 && lostRules.count > MOST_LOST_RULES) throw new NotUnderstood('rule')
+  if (rules.length > 0 && lostRules.count > MAX_LOST_RULES) throw new NotUnderstood('rule')
   return rules.flatMap(([, , , rule]) =>
     startsByRule(String(rule), start, {
       from: from.getTime() - Math.max(length, 0) - 2 * DAY_MS,

@@ -16,7 +16,7 @@ const EVERY_MS = 4 * 60_000
 const LONGEST_REST_MS = 4 * 3_600_000
 const PATIENCE_MS = 10_000
 /** No calendar of one person is larger. */
-const MOST_BYTES = 4_000_000
+const MAX_BYTES = 4_000_000
 /** Any calendar of one person is read within a second; a machine with much to do takes several times as long. */
 const DEADLINE_MS = 6_000
 /** A few days more than anybody can be booked ahead. */
@@ -64,7 +64,7 @@ async function fetchBusy(
     let size = 0
     for await (const piece of answer.body) {
       size += piece.length
-      if (size > MOST_BYTES) return { fault: 'too-large' }
+      if (size > MAX_BYTES) return { fault: 'too-large' }
       pieces.push(piece)
     }
     text = Buffer.concat(pieces).toString('utf8')

@@ -5,8 +5,8 @@ import {
   type Guest,
   KINDS,
   LANGUAGES,
+  MAX_GUESTS,
   MEETS,
-  MOST_GUESTS,
   type SessionLanguage,
   TOPICS,
   type Topic,
@@ -28,7 +28,7 @@ const typedEmail = () => mailed(z.string().optional().catch(undefined))
 /** A booking as it is sent: its fields are read one by one, by who books. */
 export const bookingForm = z.looseObject({
   email: typedEmail(),
-  ...Object.fromEntries(Array.from({ length: MOST_GUESTS }, (_, at) => [`guest-${at + 1}`, typedEmail()])),
+  ...Object.fromEntries(Array.from({ length: MAX_GUESTS }, (_, at) => [`guest-${at + 1}`, typedEmail()])),
 })
 
 export type BookingFault = 'slot' | 'topic' | 'guest'
@@ -73,7 +73,7 @@ export function readBooking(
   const topic = TOPICS.find((one) => one === text('topic'))
   if (!topic) faults.topic = 'topic'
   const guests: Guest[] = []
-  for (let nr = 1; nr <= MOST_GUESTS; nr++) {
+  for (let nr = 1; nr <= MAX_GUESTS; nr++) {
     const email = canonicalEmail(text(`guest-${nr}`))
     if (!email) continue
     if (isEmail(email)) guests.push({ email, zone: zoneOf(text(`zone-${nr}`)) ?? zone })

@@ -59,7 +59,7 @@ const uidOf = ({ id }: { id: string }) => `session-${id}@pma`
 const MAIL_LIVES_MS = 2 * 86_400_000
 
 /** Mails to the guests of one booker, in an hour: more would be a way to send strangers mail. */
-const MOST_TO_GUESTS = 15
+const MAX_TO_GUESTS = 15
 
 /**
  * Returns everyone who gets mails about a session and can be reached by mail. Guests are included only if the
@@ -104,7 +104,7 @@ export async function tellOf(client: PoolClient, session: Session, now: Date) {
  * gives the final time.
  */
 async function mayInvite(client: PoolClient, session: Session, { email }: Invited, now: Date) {
-  const counted = [ofRecipient(email), ofAccount(session.email!, MOST_TO_GUESTS)]
+  const counted = [ofRecipient(email), ofAccount(session.email!, MAX_TO_GUESTS)]
   return (await countTryWithin(client, 'invite', counted, now)).ok
 }
 

@@ -17,7 +17,7 @@ export const MEETS = ['link', 'person'] as const
 export type Meets = (typeof MEETS)[number]
 
 /** The most guests per session. */
-export const MOST_GUESTS = 3
+export const MAX_GUESTS = 3
 
 /** How long a time is held until it is confirmed by a mailed link. */
 export const HOLD_MS = 30 * 60_000

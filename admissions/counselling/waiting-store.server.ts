@@ -14,7 +14,7 @@ export interface SessionWait extends Wish {
 }
 
 /** The most people considered in one run; the rest wait for the next. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 const WAITING = `select w.id, w.student_id as student, w.lead_id as lead, l.email, w.counsellor_id as counsellor, w.minutes, w.language, w.topic, w.meets,
   w.zone, w.offered from session_waiting w left join leads l on l.id = w.lead_id`
@@ -58,7 +58,7 @@ export async function waitingOf(client: Connection, student: string): Promise<Se
 export async function whoWaits(client: Connection): Promise<SessionWait[]> {
   const { rows } = await client.query<SessionWait>(
     `${WAITING} where w.offered is null order by w.since, w.id limit $1`,
-    [MOST_AT_ONCE],
+    [MAX_AT_ONCE],
   )
   return rows
 }

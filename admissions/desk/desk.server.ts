@@ -6,7 +6,7 @@ import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { documentTypeOf, fileName } from '../documents/rules.ts'
 import { searchText } from '../inputs/search-text.server.ts'
-import { MOST_MESSAGES, messagePage } from '../messages/page.ts'
+import { MAX_MESSAGES, messagePage } from '../messages/page.ts'
 import type { Task } from '../tasks/types.ts'
 import * as store from './store.server.ts'
 import type {
@@ -96,7 +96,7 @@ export async function openThread(
   }
   const ticket = await store.ask(desk, opening)
   if (ticket === undefined) return undefined
-  const thread = await store.readDeskThread(desk, by.sessionKey, ticket, { before, most: MOST_MESSAGES })
+  const thread = await store.readDeskThread(desk, by.sessionKey, ticket, { before, most: MAX_MESSAGES })
   return { ...thread, ...messagePage(thread.messages) }
 }
 
@@ -141,7 +141,7 @@ export async function seeAsStudent(database: Database, by: AtDesk, student: stri
   if (ticket === undefined) return undefined
   const [file, { messages: shownMessages, counsellor }] = await Promise.all([
     store.readFile(desk, by.sessionKey, ticket),
-    store.readDeskThread(desk, by.sessionKey, ticket, { most: MOST_MESSAGES }),
+    store.readDeskThread(desk, by.sessionKey, ticket, { most: MAX_MESSAGES }),
   ])
   const { messages, earlier } = messagePage(shownMessages)
   const theirs = messages
@@ -220,7 +220,7 @@ export async function listStudents(
  * The most waiting students, sets to review and tasks that are returned; the database counts no further.
  * Deadlines are all returned.
  */
-export const MOST_DUE = 100
+export const MAX_DUE = 100
 
 /**
  * Returns what waits for the asker in their caseload: unanswered messages, recommendations to review, tasks

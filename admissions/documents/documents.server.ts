@@ -26,7 +26,7 @@ import {
   type DocumentType,
   type FileFault,
   LONGEST_FILE,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   type StudentDocument,
   type UploadOutcome,
 } from './types.ts'
@@ -195,7 +195,7 @@ function record(
     const latest = existing ? await latestOf(client, existing) : undefined
     if (latest?.sha256 === file.sha256) return { version: latest.id, repeated: true }
 
-    if (!existing && (await countDocuments(client, student)) >= MOST_DOCUMENTS) return 'too-many-documents'
+    if (!existing && (await countDocuments(client, student)) >= MAX_DOCUMENTS) return 'too-many-documents'
     const room = await roomLeft(client, files, student)
     if (file.bytes > room.bytes) return room.refusal
     const document = existing ?? (await addDocument(client, student, naming, now))

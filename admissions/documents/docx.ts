@@ -3,10 +3,10 @@ import yauzl from 'yauzl'
 import { whyNotPart, whyNotRelations } from './docx-parts.ts'
 import type { FileFault } from './types.ts'
 
-const MOST_ENTRIES = 2_000
-const MOST_UNPACKED = 200 * 1024 * 1024
+const MAX_ENTRIES = 2_000
+const MAX_UNPACKED = 200 * 1024 * 1024
 /** Text packs to a tenth; a hundredth is no text. Small ones may: an empty page does. */
-const MOST_DENSE = 100
+const MAX_DENSE = 100
 const ALWAYS_FINE = 1024 * 1024
 
 /** The parts that name the others. */
@@ -14,7 +14,7 @@ const SAYS_WHAT_BELONGS = /(^\[content_types\]\.xml|\.rels)$/i
 const LONGEST_RELATIONS = 2 * 1024 * 1024
 
 /** All of them together: a long book's come to some hundred kilobytes. */
-const MOST_RELATIONS = 8 * 1024 * 1024
+const MAX_RELATIONS = 8 * 1024 * 1024
 
 /**
  * Returns why an archive is not a Word document, or not one that may be kept. Unpacks every entry, to verify
@@ -37,7 +37,7 @@ export async function whyNotDocx(file: Buffer): Promise<FileFault | undefined> {
 }
 
 async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined> {
-  if (zip.entryCount > MOST_ENTRIES) return 'file-damaged'
+  if (zip.entryCount > MAX_ENTRIES) return 'file-damaged'
   const names = new Set<string>()
   let unpacked = 0
   let relations = 0
@@ -46,13 +46,13 @@ async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined>
     if (names.has(fileName) || entry.isEncrypted()) return 'file-damaged'
     names.add(fileName)
     unpacked += uncompressedSize
-    const dense = uncompressedSize > ALWAYS_FINE && uncompressedSize > compressedSize * MOST_DENSE
-    if (dense || unpacked > MOST_UNPACKED) return 'file-damaged'
+    const dense = uncompressedSize > ALWAYS_FINE && uncompressedSize > compressedSize * MAX_DENSE
+    if (dense || unpacked > MAX_UNPACKED) return 'file-damaged'
     if (/(^|\/)vbaProject\.bin$/i.test(fileName)) return 'macros'
     const content = await zip.openReadStreamPromise(entry)
     const says = SAYS_WHAT_BELONGS.test(fileName)
     if (says) relations += uncompressedSize
-    if (says && (uncompressedSize > LONGEST_RELATIONS || relations > MOST_RELATIONS)) return 'file-damaged'
+    if (says && (uncompressedSize > LONGEST_RELATIONS || relations > MAX_RELATIONS)) return 'file-damaged'
     const fault = says ? whyNotRelations(await buffer(content)) : await whyNotPart(content)
     if (fault) return fault
   }

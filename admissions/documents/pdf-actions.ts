@@ -12,7 +12,7 @@ const SAYS_WHAT = ['S', 'Type', 'Subtype']
  */
 const HARMLESS = ['GoTo', 'Named', 'Hide', 'SetOCGState', 'Trans']
 /** A document where there is more to follow hides something. */
-const MOST_FOLLOWED = 2_000
+const MAX_FOLLOWED = 2_000
 
 /**
  * Does a document run scripts or programs, bring files along, or do anything but navigate without a click?
@@ -67,7 +67,7 @@ function dictionariesIn(value: Value): [string, Value][][] {
  * navigate? Links that the reader clicks are harmless.
  */
 function byItself(objects: PdfObjects) {
-  let remaining = MOST_FOLLOWED
+  let remaining = MAX_FOLLOWED
   const visited = new Set<number>()
 
   /**

@@ -23,10 +23,10 @@ export interface PdfObjects {
  * The most bytes to which all object streams together are unpacked: those of a long document come to a few
  * megabytes.
  */
-const MOST_UNPACKED = 16 * 1024 * 1024
-const MOST_OBJECT_STREAMS = 5_000
+const MAX_UNPACKED = 16 * 1024 * 1024
+const MAX_OBJECT_STREAMS = 5_000
 /** A file of 20 MB that holds nothing else has no more. */
-const MOST_OBJECTS = 400_000
+const MAX_OBJECTS = 400_000
 /** Each sign is read once, and those of a stream perhaps a second time. */
 const STEPS_PER_SIGN = 3
 const STEPS_FOR_ALL = 1_000_000
@@ -57,7 +57,7 @@ export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'>
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
     // In the midst of a picture's bytes it is no word.
     if (text.startsWith('end', at - 3) || !/[\d\0\t\n\f\r ]/.test(text[at - 1] ?? '')) continue
-    if (++count > MOST_OBJECTS) throw new Hidden()
+    if (++count > MAX_OBJECTS) throw new Hidden()
     const { number, generation } = numberBefore(text, at)
     const values = valuesIn(text, at + 3, steps)
     const first = values.next()
@@ -76,12 +76,12 @@ export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'>
   const lock = lockOf(heads, objects.of)
   if (lock === 'locked') return 'locked'
 
-  let remaining = MOST_UNPACKED
+  let remaining = MAX_UNPACKED
   let unpackedStreams = 0
   for (const stream of streams) {
     const { dictionary, from } = stream
     if (holdsObjects(dictionary)) {
-      if (++unpackedStreams > MOST_OBJECT_STREAMS) throw new Hidden()
+      if (++unpackedStreams > MAX_OBJECT_STREAMS) throw new Hidden()
       const packed = content.subarray(from, lock ? endOf(text, stream) : undefined)
       const unpacked = await unpack(lock ? lock.open(packed, stream) : packed, dictionary, remaining)
       remaining -= unpacked.length

@@ -6,8 +6,8 @@ import { createTurns } from '../../platform/turns.ts'
 import {
   type DocumentType,
   type FileFault,
-  MOST_JPEG_PIXELS,
-  MOST_PIXELS,
+  MAX_JPEG_PIXELS,
+  MAX_PIXELS,
   SHORTEST_PHOTO_SIDE,
 } from './types.ts'
 
@@ -18,8 +18,8 @@ export function isPicture(type: DocumentType): type is PictureType {
 }
 
 /** The most pictures of one student that are being redrawn or queued; one more is refused. */
-const MOST_WAITING = 4
-const MOST_WAITING_IN_ALL = 100
+const MAX_WAITING = 4
+const MAX_WAITING_IN_ALL = 100
 
 /**
  * Size to which a JPEG over the usual pixel limit is decoded, at half its sides or less. An A4 page still has
@@ -43,7 +43,7 @@ export async function redraw(whose: string, path: string, type: PictureType, to:
   return inTurn(whose, () =>
     draw(path, async (opened) => {
       const { width, height } = await opened.metadata()
-      const fitting = width * height > MOST_PIXELS ? opened.resize(SMALLER) : opened
+      const fitting = width * height > MAX_PIXELS ? opened.resize(SMALLER) : opened
       const upright = fitting.autoOrient()
       const drawn = {
         jpeg: () => upright.jpeg({ quality: 90 }),
@@ -96,7 +96,7 @@ async function whyNotUnpack(
   if (head.format !== type) return 'file-type'
   if (Math.min(head.width, head.height) < shortestSide) return 'too-few-pixels'
   // Of a JPEG in several scans all must be held before any of it can be shown.
-  const most = type === 'jpeg' && !head.isProgressive ? MOST_JPEG_PIXELS : MOST_PIXELS
+  const most = type === 'jpeg' && !head.isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS
   return head.width * head.height > most ? 'too-many-pixels' : undefined
 }
 
@@ -106,7 +106,7 @@ const LONGEST_SECONDS = 20
 async function draw(path: string, onto: (opened: Sharp) => Promise<void>): Promise<FileFault | undefined> {
   const sharp = await sharper()
   // `failOn`: half a picture is none.
-  const opened = sharp(path, { limitInputPixels: MOST_JPEG_PIXELS, failOn: 'error' }).timeout({
+  const opened = sharp(path, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' }).timeout({
     seconds: LONGEST_SECONDS,
   })
   try {
@@ -128,7 +128,7 @@ async function sharper() {
 }
 
 /** An unpacked picture takes up to 100 MB, so there is one at a time in a process; students take turns. */
-const turns = createTurns({ atOnce: 1, mostOfOne: MOST_WAITING, most: MOST_WAITING_IN_ALL })
+const turns = createTurns({ atOnce: 1, mostOfOne: MAX_WAITING, most: MAX_WAITING_IN_ALL })
 
 async function inTurn(whose: string, work: () => Promise<FileFault | undefined>): Promise<Redrawn> {
   const outcome = await turns.take(whose, work)

@@ -5,7 +5,7 @@ import type { Whose } from '../access/types.ts'
 import { roomLeft } from './room.server.ts'
 import { LONGEST_FILE } from './types.ts'
 
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 /** Bytes allowed for a form in addition to its file: more than it needs. */
 const FORM_BYTES = 64 * 1024
 
@@ -34,7 +34,7 @@ export async function receiveUpload(
   const counts = underWay.get(files) ?? new Map<string, number>()
   underWay.set(files, counts)
   const mine = counts.get(id) ?? 0
-  if (mine >= MOST_AT_ONCE) return 'too-fast'
+  if (mine >= MAX_AT_ONCE) return 'too-fast'
   counts.set(id, mine + 1)
   try {
     return await files.receive(request, longest)

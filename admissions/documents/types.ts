@@ -31,14 +31,14 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES
 
 export const LONGEST_FILE = 20 * 1024 * 1024
 export const LONGEST_TITLE = 120
-export const MOST_DOCUMENTS = 60
+export const MAX_DOCUMENTS = 60
 /**
  * A larger picture is refused before it is decoded, as a small file may fill all memory; a JPEG is decoded at
  * a smaller size instead.
  */
-export const MOST_PIXELS = 25_000_000
+export const MAX_PIXELS = 25_000_000
 /** Phones take JPEGs of 50 and of 200 megapixels, which can be unpacked at a fraction of their size. */
-export const MOST_JPEG_PIXELS = 220_000_000
+export const MAX_JPEG_PIXELS = 220_000_000
 /** A picture of oneself that is smaller shows no face. */
 export const SHORTEST_PHOTO_SIDE = 200
 

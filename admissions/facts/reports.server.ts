@@ -14,7 +14,7 @@ import * as store from './store.server.ts'
 import type { OwnTold, WaitingFactReport } from './types.ts'
 
 /** The most reports of one student that may wait: nobody reads more pages in a week. */
-const MOST_WAITING = 30
+const MAX_WAITING = 30
 
 export type Telling =
   | { ok: true }
@@ -38,7 +38,7 @@ export function reportFact(
     if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
     const read = readFactReport(name, fields)
     if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
-    if ((await store.countWaiting(client, student.id)) >= MOST_WAITING) return { ok: false, reason: 'enough' }
+    if ((await store.countWaiting(client, student.id)) >= MAX_WAITING) return { ok: false, reason: 'enough' }
     await done(await store.putTold(client, student.id, { programme, name, ...read.value }, now))
     return { ok: true }
   })

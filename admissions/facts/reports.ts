@@ -15,7 +15,7 @@ export interface FactReport {
 
 const LONGEST_PAGE = 500
 /** Above it an amount is a slip of the hand. */
-const MOST_AMOUNT = 100_000_000
+const MAX_AMOUNT = 100_000_000
 
 /** Reads what a student has typed of one fact. */
 export function readFactReport(
@@ -60,9 +60,9 @@ function valueIn(
       const money = parseMoney(text, currency ?? '')
       const isOther = money.ok && money.value.currency !== undefined && money.value.currency !== currency
       const amount = money.ok && !isOther ? money.value.amount : Number.NaN
-      if (!(amount <= MOST_AMOUNT)) fault('amount', 'no-amount')
+      if (!(amount <= MAX_AMOUNT)) fault('amount', 'no-amount')
       if (!currency) fault('currency', 'no-currency')
-      if (!(amount <= MOST_AMOUNT) || !currency) return undefined
+      if (!(amount <= MAX_AMOUNT) || !currency) return undefined
       return name === 'tuition'
         ? { amount, currency, period: 'year', audience: 'international' }
         : { amount, currency }

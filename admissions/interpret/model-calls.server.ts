@@ -34,8 +34,8 @@ interface Sentence {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const MOST_SENTENCES = 2_000
-const MOST_NETWORKS = 20_000
+const MAX_SENTENCES = 2_000
+const MAX_NETWORKS = 20_000
 /**
  * After this many failures in a row, the model is not asked for that network for a minute; after failures of
  * `NETWORKS_BORNE` networks, it is asked for nobody.
@@ -61,8 +61,8 @@ export function createModelCalls({
 }): ModelCalls {
   const caches = new WeakMap<object, LRUCache<string, Promise<ModelAnswer>>>()
   const minute = { ttl: MINUTE_MS, ttlResolution: 0, perf: { now: clock } }
-  const minutes = new LRUCache<string, number>({ max: MOST_NETWORKS, ...minute })
-  const failures = new LRUCache<string, number>({ max: MOST_NETWORKS, ...minute })
+  const minutes = new LRUCache<string, number>({ max: MAX_NETWORKS, ...minute })
+  const failures = new LRUCache<string, number>({ max: MAX_NETWORKS, ...minute })
   const atOnce = new Map<string, number>()
   let day = { startedAt: clock(), calls: 0 }
   /** The networks whose sentences failed since the last answer. */
@@ -76,7 +76,7 @@ export function createModelCalls({
   function answersFor(snapshot: object) {
     const answers =
       caches.get(snapshot) ??
-      new LRUCache<string, Promise<ModelAnswer>>({ max: MOST_SENTENCES, ...minute, ttl: DAY_MS })
+      new LRUCache<string, Promise<ModelAnswer>>({ max: MAX_SENTENCES, ...minute, ttl: DAY_MS })
     caches.set(snapshot, answers)
     return answers
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { namedCatalogue } from '../../tests/interpret/catalogue.ts'
 import { phrases } from '../../tests/interpret/phrases.ts'
 import { interpret } from './interpret.ts'
-import { kilometresBetween, MOST_TOWNS, NEAR_KM, withSurroundings } from './near.ts'
+import { kilometresBetween, MAX_TOWNS, NEAR_KM, withSurroundings } from './near.ts'
 import { surroundingsOf } from './surroundings.server.ts'
 import { vocabularyOf } from './vocabulary.server.ts'
 
@@ -68,7 +68,7 @@ test('of very many towns the nearest are looked in', () => {
   }))
   const asked = interpret('masters near London', vocabulary, '2026-11-21')
   const { filters } = withSurroundings(asked, [...many, ...cities])
-  expect(filters.city).toHaveLength(MOST_TOWNS)
+  expect(filters.city).toHaveLength(MAX_TOWNS)
   expect(filters.city).toContain('London (GB)')
   expect(filters.city).toContain('Town 915')
   expect(filters.city).not.toContain('Town 0')

@@ -11,7 +11,7 @@ export type Surroundings = { value: string; name: string; at?: Point }[]
 /** The radius for "near" a town: about an hour by train or bus. */
 export const NEAR_KM = 60
 /** The most towns searched, nearest first: more would make an address too long for browsers. */
-export const MOST_TOWNS = 100
+export const MAX_TOWNS = 100
 
 /** Widens "near London" to London and the towns around it, within the stated radius or the usual one. */
 export function withSurroundings(read: Interpretation, cities: Surroundings): Interpretation {
@@ -35,7 +35,7 @@ export function withSurroundings(read: Interpretation, cities: Surroundings): In
     }))
     .filter(({ km }) => km <= radius)
     .sort((one, other) => one.km - other.km)
-  const all = [...new Set([...city, ...around.map(({ value }) => value)])].slice(0, MOST_TOWNS)
+  const all = [...new Set([...city, ...around.map(({ value }) => value)])].slice(0, MAX_TOWNS)
   return {
     ...read,
     filters: { ...read.filters, city: all },

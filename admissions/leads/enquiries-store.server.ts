@@ -317,7 +317,7 @@ export interface Past {
 }
 
 /** The most history entries shown. */
-const MOST_PAST = 200
+const MAX_PAST = 200
 
 /** Returns an enquiry's history, latest first. */
 export async function readPast(client: Connection, id: string): Promise<Past[]> {
@@ -327,7 +327,7 @@ export async function readPast(client: Connection, id: string): Promise<Past[]> 
        case when p.what = 'withdrawn' then p.reason end as how, t.name as "to", coalesce(p.by_person = p.to_person, false) as self, p.note
      from enquiry_past p left join users b on b.id = p.by_person left join users t on t.id = p.to_person
      where p.enquiry_id = $1 order by p.id desc limit $2`,
-    [id, MOST_PAST],
+    [id, MAX_PAST],
   )
   return rows
 }

@@ -3,7 +3,7 @@ import { NETWORK_SHARES, networksOf } from '../../platform/client-address.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 
 /** The same e-mail address or phone number, in an hour. */
-const MOST_OF_ONE_PERSON = 5
+const MAX_OF_ONE_PERSON = 5
 
 /**
  * Returns whom a form counts against, as hashes, and how many each may send in an hour. A whole school may
@@ -19,7 +19,7 @@ export function countedAgainst(
     [...networks.map((network) => hashOf('address', network)), ...person],
     [
       ...networks.map((_, at) => mostOfOneAddress * NETWORK_SHARES[at]),
-      ...person.map(() => MOST_OF_ONE_PERSON),
+      ...person.map(() => MAX_OF_ONE_PERSON),
     ],
   ]
 }

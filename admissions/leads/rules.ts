@@ -46,7 +46,7 @@ export type LeadFaults<Fields> = { [Field in keyof Fields]?: LeadFault }
 
 export const LONGEST_LEAD_NAME = 200
 export const LONGEST_CONTACT_MESSAGE = 5000
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 
 export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
   return present({
@@ -88,7 +88,7 @@ export function typedPhone(phone: string) {
   // A second number is not cut: what is left of it would go with the first.
   if (holdsTwoNumbers(stripped)) return stripped
   let digits = 0
-  return stripped.replace(/[0-9]/g, (digit) => (++digits <= MOST_DIGITS ? digit : ''))
+  return stripped.replace(/[0-9]/g, (digit) => (++digits <= MAX_DIGITS ? digit : ''))
 }
 
 export const PHONE_FIELD_LENGTH = 32

@@ -55,7 +55,7 @@ const PLACE = WISH_BITS.country | WISH_BITS.state | WISH_BITS.city
  * key are in the neutral order.
  */
 export const OPEN_KEY = WHOLE + 100
-const MOST_KEY = 2 * OPEN_KEY
+const MAX_KEY = 2 * OPEN_KEY
 
 /** Looks at the rows of every subject that is not ruled out, and leaves their keys in `scratch.keys`. */
 export function scan(m: Matchable, tables: Tables, options: ScanOptions = {}): Scan {
@@ -290,13 +290,13 @@ export function unknownByWish({ unknown }: Scan): Partial<Record<keyof typeof WI
 }
 
 /** Beyond so many, rows are not chosen but all of them sorted. */
-const MOST_CHOSEN = 1000
+const MAX_CHOSEN = 1000
 
 /** The rows from `offset` on, best first. Only those that could be among them are ever compared. */
 export function bestRows(m: Matchable, result: Scan, offset: number, limit: number): ArrayLike<number> {
   const end = Math.min(result.total, offset + limit)
   if (end <= offset) return []
-  if (end > MOST_CHOSEN) return allRows(m, result).subarray(offset, end)
+  if (end > MAX_CHOSEN) return allRows(m, result).subarray(offset, end)
   const { starts, position, neutral, scratch } = m
   const { keys } = scratch
   const best = new Smallest(end)
@@ -305,8 +305,8 @@ export function bestRows(m: Matchable, result: Scan, offset: number, limit: numb
     if (result.listed[subject] === 0) continue
     for (let row = starts[subject]; row < starts[subject + 1]; row++) {
       if (keys[row] < least) continue
-      best.offer((MOST_KEY - keys[row]) * 2 ** 32 + position[row])
-      if (best.limit < Number.POSITIVE_INFINITY) least = MOST_KEY - Math.floor(best.limit / 2 ** 32)
+      best.offer((MAX_KEY - keys[row]) * 2 ** 32 + position[row])
+      if (best.limit < Number.POSITIVE_INFINITY) least = MAX_KEY - Math.floor(best.limit / 2 ** 32)
     }
   }
   return Uint32Array.from(best.sorted().subarray(offset), (one) => neutral[one % 2 ** 32])
@@ -314,9 +314,9 @@ export function bestRows(m: Matchable, result: Scan, offset: number, limit: numb
 
 /** All rows that are listed, best first, by counting: no two rows are ever compared. */
 export function allRows({ scratch: { keys }, neutral }: Matchable, { total }: Scan): Uint32Array {
-  const next = new Uint32Array(MOST_KEY + 1)
+  const next = new Uint32Array(MAX_KEY + 1)
   for (let row = 0; row < keys.length; row++) next[keys[row]]++
-  for (let key = MOST_KEY, place = 0; key > 0; key--) {
+  for (let key = MAX_KEY, place = 0; key > 0; key--) {
     place += next[key]
     next[key] = place - next[key]
   }

@@ -1,6 +1,6 @@
 /** The first ten hold at most two programmes of one institution, to give a real choice. */
 const FIRST = 10
-const MOST_OF_ONE = 2
+const MAX_OF_ONE = 2
 
 /** The first ten are taken from this many of the best rows. Beyond them the order is unchanged. */
 export const SPREAD_OVER = 200
@@ -18,7 +18,7 @@ export function spread(rows: ArrayLike<number>, institutionOf: ArrayLike<number>
   for (; at < looked && first.length < FIRST; at++) {
     const institution = institutionOf[rows[at]]
     const before = of.get(institution) ?? 0
-    if (before < MOST_OF_ONE) first.push(rows[at])
+    if (before < MAX_OF_ONE) first.push(rows[at])
     else waiting.push(rows[at])
     of.set(institution, before + 1)
   }

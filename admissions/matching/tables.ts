@@ -19,7 +19,7 @@ import {
 import { byResultOnce, judgeEnglish, type Moment, standingInEnglish } from './requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork } from './requirements/other.ts'
 import type { StudentFacts } from './student.ts'
-import { FIT_PARTS, type FitPart, type FitPartId, MOST_WEIGHT, type Weights } from './weights.ts'
+import { FIT_PARTS, type FitPart, type FitPartId, MAX_WEIGHT, type Weights } from './weights.ts'
 import { failOf, type Granted, type ReadWishes, readWishes, WISH_BITS } from './wishes.ts'
 
 /** The whole of a fit, in points: hundredths of a per cent, so that adding up is exact. */
@@ -224,7 +224,7 @@ function shares(
     outcomes: true,
   }
   const weightOf = ({ id, weight }: FitPart) =>
-    counts[id] ? Math.min(MOST_WEIGHT, Math.max(0, weights[id] ?? weight)) : 0
+    counts[id] ? Math.min(MAX_WEIGHT, Math.max(0, weights[id] ?? weight)) : 0
   const total = FIT_PARTS.reduce((sum, one) => sum + weightOf(one), 0)
   return Object.fromEntries(
     FIT_PARTS.map((one) => [one.id, total === 0 ? 0 : Math.floor((weightOf(one) / total) * WHOLE)]),

@@ -36,4 +36,4 @@ export type FitPartId = (typeof OWN_PARTS)[number]['id'] | TermChoice | 'outcome
 export type Weights = Partial<Record<FitPartId, number>>
 
 /** Highest value of a slider. */
-export const MOST_WEIGHT = 100
+export const MAX_WEIGHT = 100

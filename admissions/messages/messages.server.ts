@@ -6,15 +6,15 @@ import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, NotAllowed, noting, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, type Whose } from '../access/types.ts'
 import { countTryWithin, ofAccount } from '../accounts/tries.server.ts'
-import { MOST_MESSAGES, messagePage } from './page.ts'
+import { MAX_MESSAGES, messagePage } from './page.ts'
 import * as store from './store.server.ts'
 import { unfilledIn } from './templates.ts'
 import {
   LONGEST_MESSAGE,
+  MAX_ENCLOSED,
+  MAX_MESSAGES_AN_HOUR,
   type MessageThread,
   type MessageToSend,
-  MOST_ENCLOSED,
-  MOST_MESSAGES_AN_HOUR,
   type SentMessage,
   UNDO_MS,
 } from './types.ts'
@@ -35,7 +35,7 @@ export async function viewThread(
   const { pool } = database
   const { by, student } = acting
   await obey(pool, 'messages.view', acting)
-  const messages = await store.readThread(pool, student.id, { before, most: MOST_MESSAGES }, now)
+  const messages = await store.readThread(pool, student.id, { before, most: MAX_MESSAGES }, now)
   const sentCount = await store.sentBy(pool, student.id, by.id!)
   const draft = await store.draftOf(pool, student.id, by.id!)
   const last = messages.at(-1)
@@ -89,14 +89,9 @@ export function sendMessage(
     const nr = await store.nextOf(client, student.id)
     const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)
     const whole = await store.areOf(client, student.id, documents)
-    if (documents.length > MOST_ENCLOSED || !whole) return { ok: false, reason: 'no-document' }
+    if (documents.length > MAX_ENCLOSED || !whole) return { ok: false, reason: 'no-document' }
     if (isStudent) {
-      const turn = await countTryWithin(
-        client,
-        'message',
-        [ofAccount(student.id, MOST_MESSAGES_AN_HOUR)],
-        now,
-      )
+      const turn = await countTryWithin(client, 'message', [ofAccount(student.id, MAX_MESSAGES_AN_HOUR)], now)
       if (!turn.ok) return turn
     }
     await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })

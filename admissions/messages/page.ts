@@ -4,7 +4,7 @@ import type { Message } from './types.ts'
 const SHOWN = 50
 
 /** One more than a page holds, to know whether there are earlier messages. */
-export const MOST_MESSAGES = SHOWN + 1
+export const MAX_MESSAGES = SHOWN + 1
 
 /** The page of what was found. */
 export function messagePage(messages: Message[]) {

@@ -1,7 +1,7 @@
 export const LONGEST_MESSAGE = 4_000
 
 /** More than anybody writes in an hour who waits for answers. */
-export const MOST_MESSAGES_AN_HOUR = 60
+export const MAX_MESSAGES_AN_HOUR = 60
 
 /** Time in which staff may take a message back; the student does not see it until then. */
 export const UNDO_MS = 10_000
@@ -32,7 +32,7 @@ export interface Enclosed {
 }
 
 /** Most documents per message. */
-export const MOST_ENCLOSED = 5
+export const MAX_ENCLOSED = 5
 
 export interface MessageThread {
   /** A page of them, the oldest first. */

@@ -23,7 +23,7 @@ import {
   viewNotices,
 } from './notices.server.ts'
 import { listSearches, lookAtSearches, saveSearch } from './searches.server.ts'
-import { MOST_SEARCHES } from './types.ts'
+import { MAX_SEARCHES } from './types.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -320,7 +320,7 @@ test('a search is saved once, by a name, if it asks for something, and only so m
   await save({})
   await save({ name: 'Again', everyDays: 7, query: 'level=master&country=CA' })
   expect(await listSearches(database, own(amara))).toMatchObject([{ name: 'Again', everyDays: 7, found: 2 }])
-  for (let more = 1; more < MOST_SEARCHES; more++) await save({ query: `country=CA&maxTuition=${more}00000` })
+  for (let more = 1; more < MAX_SEARCHES; more++) await save({ query: `country=CA&maxTuition=${more}00000` })
   expect(await save({ query: 'country=DE' })).toEqual({ ok: false, reason: 'too-many' })
   expect(await save({ name: 'Renamed' })).toMatchObject({ ok: true })
 })

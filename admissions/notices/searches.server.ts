@@ -6,7 +6,7 @@ import { readSearch, searchParameters } from '../search/request.ts'
 import { rowsOf } from '../search/search.server.ts'
 import { feeOf, newsOf } from './rules.ts'
 import * as store from './store.server.ts'
-import { MOST_FOUND, MOST_SEARCHES, type SavedSearch, type SearchFinds } from './types.ts'
+import { MAX_FOUND, MAX_SEARCHES, type SavedSearch, type SearchFinds } from './types.ts'
 
 /** What a saved search runs on: the catalogue, and the currency that its sums are in. */
 export interface SearchBasis {
@@ -55,11 +55,11 @@ export async function saveSearch(
   const query = savedQueryOf(new URLSearchParams(rawQuery), basis.currency)
   if (!query) return { ok: false, reason: 'no-search' }
   if (!name || name.length > 100) return { ok: false, reason: 'invalid', faults: { name: 'name' } }
-  if (countFound(basis, query) > MOST_FOUND) return { ok: false, reason: 'too-wide' }
+  if (countFound(basis, query) > MAX_FOUND) return { ok: false, reason: 'too-wide' }
   const results = foundBy(basis, query)
   return changing(database, 'notices.saveSearch', acting, async (client, done) => {
     const saved = await store.readSearches(client, acting.student.id)
-    if (saved.length >= MOST_SEARCHES && !saved.some((one) => one.query === query))
+    if (saved.length >= MAX_SEARCHES && !saved.some((one) => one.query === query))
       return { ok: false, reason: 'too-many' }
     const edition = basis.searchable.catalogue.info.version
     const id = await store.putSearch(

@@ -59,6 +59,6 @@ export interface SavedSearch {
  * Most results of a saved search: no student follows more programmes, and a narrower search can report its
  * news.
  */
-export const MOST_FOUND = 500
+export const MAX_FOUND = 500
 /** Most saved searches per student. */
-export const MOST_SEARCHES = 20
+export const MAX_SEARCHES = 20

@@ -69,15 +69,15 @@ export async function listOrders(database: Database, who: Actor, now: Date, page
 }
 
 /** Most orders found at once. */
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 /** Orders in any state that fit what is looked for, those to be paid yet first. */
 export async function searchOrders(database: Database, who: Actor, query: store.WantedOrder, now: Date) {
   await obey(database.pool, 'plans.viewOrders', who)
-  const rows = await store.findOrders(database.pool, ORDER_STATES, query, MOST_FOUND + 1)
-  const shownOrders = rows.slice(0, MOST_FOUND)
+  const rows = await store.findOrders(database.pool, ORDER_STATES, query, MAX_FOUND + 1)
+  const shownOrders = rows.slice(0, MAX_FOUND)
   await noteList(database, who, shownOrders)
-  return { orders: shownOrders.map((row) => listed(row, now)), more: rows.length > MOST_FOUND }
+  return { orders: shownOrders.map((row) => listed(row, now)), more: rows.length > MAX_FOUND }
 }
 
 /** A list of orders shows who placed them: it leaves a row in the audit before anybody has it. */

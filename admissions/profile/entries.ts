@@ -27,4 +27,4 @@ export const ENTRY_FIELDS: Record<EntryKind, readonly string[]> = {
 }
 
 /** Most entries in one list; no real user has more, and programs must not fill the disk. */
-export const MOST_ENTRIES = 50
+export const MAX_ENTRIES = 50

@@ -5,7 +5,7 @@ import { about, job } from '../../tests/world/people.ts'
 import { entries, NOW, profilesIn } from '../../tests/world/profiles.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
-import { type EntryTexts, MOST_ENTRIES } from './entries.ts'
+import { type EntryTexts, MAX_ENTRIES } from './entries.ts'
 import {
   addEntry,
   changeEntry,
@@ -181,12 +181,12 @@ test('a list that is full takes no more, also when all come at once', async () =
   const amara = await makeStudent(database)
 
   const outcomes = await Promise.all(
-    Array.from({ length: MOST_ENTRIES + 3 }, () =>
+    Array.from({ length: MAX_ENTRIES + 3 }, () =>
       addEntry(database, own(amara), 'experience', randomUUID(), job, NOW),
     ),
   )
 
-  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(MOST_ENTRIES)
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(MAX_ENTRIES)
   expect(outcomes).toContainEqual({ ok: false, reason: 'list-full' })
 })
 

@@ -4,7 +4,7 @@ import type { Acting } from '../access/types.ts'
 import { countryName } from '../catalogue/places/places.ts'
 import { latestDay } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap, type Texts } from '../editing/merge.ts'
-import { type EntryTexts, MOST_ENTRIES } from './entries.ts'
+import { type EntryTexts, MAX_ENTRIES } from './entries.ts'
 import type { Faults } from './faults.ts'
 import { groupsOf } from './fields.ts'
 import { stateFromText, statesOf } from './places.server.ts'
@@ -94,7 +94,7 @@ export function addEntry(
     const fields = tidied(kind, texts)
     const faults = entryFaults(kind, fields, worldOn(now))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
-    if ((await store.countEntries(client, student.id, kind)) >= MOST_ENTRIES)
+    if ((await store.countEntries(client, student.id, kind)) >= MAX_ENTRIES)
       return { ok: false, reason: 'list-full' }
 
     const id = await store.insertEntry(client, student.id, kind, draft, fields)

@@ -9,13 +9,13 @@ import * as store from './store.server.ts'
 import {
   type KeptMatch,
   LONGEST_REVIEW_NOTE,
-  MOST_KEPT,
+  MAX_KEPT,
   type RecommendationAnswers,
   type RecommendationSet,
 } from './types.ts'
 
 /** A student's older sets go when there are more than these. */
-const MOST_SETS = 50
+const MAX_SETS = 50
 
 /** Topic of the updates sent to the desk. */
 const TOPIC = 'recommendations'
@@ -43,7 +43,7 @@ export function keepSet(
     const { snapshot, total, open } = answer
     const set = { form, facts, weights, snapshot: snapshot.version, total, open, kept: keptOf(answer) }
     const id = await store.addSet(client, student, set, now)
-    await store.deleteSetsBefore(client, student, MOST_SETS)
+    await store.deleteSetsBefore(client, student, MAX_SETS)
     await done(id)
     return id
   })
@@ -51,7 +51,7 @@ export function keepSet(
 
 /** The first programmes of an answer, as a set keeps them. */
 export function keptOf({ matches }: Pick<MatchAnswer, 'matches'>): KeptMatch[] {
-  return matches.slice(0, MOST_KEPT).map(({ programme, fit, open }) => ({
+  return matches.slice(0, MAX_KEPT).map(({ programme, fit, open }) => ({
     id: programme.id,
     title: programme.title,
     institution: programme.institution.name,

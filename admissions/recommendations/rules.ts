@@ -13,7 +13,7 @@ import {
   FORM_FIELDS,
   type FormField,
   type KeptMatch,
-  MOST_BUDGET,
+  MAX_BUDGET,
   PLANNING,
   PROFICIENCIES,
   type RecommendationAnswers,
@@ -99,7 +99,7 @@ export function formFaults(form: RecommendationAnswers, isDiscipline: (slug: str
   }
   const budget = parseMoney(form.budget, 'INR')
   if (form.budget && !budget.ok) faults.budget = isNegative(form.budget) ? 'budget-range' : budget.problem
-  if (budget.ok && budget.value.amount > MOST_BUDGET) faults.budget = 'budget-range'
+  if (budget.ok && budget.value.amount > MAX_BUDGET) faults.budget = 'budget-range'
   for (const { field } of wrongFacts(factsOf(form, {}, 'INR'))) {
     if (field === 'sat' || field === 'act') faults.aptitudeScore ??= 'score-range'
     if (field.startsWith('english')) faults.proficiencyScore ??= 'score-range'

@@ -32,7 +32,7 @@ export const CERTIFICATIONS = ['Extra-curricular', 'Volunteering', 'Both'] as co
 export const PLANNING = "No,I'm planning to take"
 export const APTITUDES = [PLANNING, 'SAT', 'ACT'] as const
 export const PROFICIENCIES = [PLANNING, 'IELTS', 'Cambridge English', 'PTE'] as const
-export const MOST_BUDGET = 10_000_000
+export const MAX_BUDGET = 10_000_000
 export const SCORE_SCALES = ['100', '10', '7', '5', '4'] as const
 
 /** A programme of a kept set: what it was called, and how it stood then. */
@@ -45,7 +45,7 @@ export interface KeptMatch {
 }
 
 /** Programmes kept per set, the first ones, for later comparison. */
-export const MOST_KEPT = 100
+export const MAX_KEPT = 100
 
 /** Longest note to the counsellor, in characters. */
 export const LONGEST_REVIEW_NOTE = 1_000

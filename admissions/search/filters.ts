@@ -7,9 +7,9 @@ import { monthValue } from '../days/months.ts'
 import { intakeMonth } from './intakes.ts'
 
 /** More than users tick; the cost of a search grows with the number of values. */
-const MOST_VALUES = 20
+const MAX_VALUES = 20
 /** "Africa" is fifty-four. */
-const MOST_COUNTRIES = 60
+const MAX_COUNTRIES = 60
 
 /**
  * Every filter, defined once: the source for addresses, pages, counts, the API, the engine's columns, wishes
@@ -17,7 +17,7 @@ const MOST_COUNTRIES = 60
  */
 const rows = {
   country: listed('country', {
-    mostValues: MOST_COUNTRIES,
+    mostValues: MAX_COUNTRIES,
     read: countryFromText,
     notation: 'ISO 3166-1 alpha-2 codes',
     example: 'AU',
@@ -49,7 +49,7 @@ const rows = {
   intake: {
     kind: 'months' as const,
     column: 'intakes' as const,
-    mostValues: MOST_VALUES,
+    mostValues: MAX_VALUES,
     read: (text: string) => {
       const month = intakeMonth(text)
       return month === undefined ? undefined : monthValue(month)
@@ -245,7 +245,7 @@ function namesOf<Kind extends Filter['kind']>(kind: Kind) {
 }
 
 function listed(column: string, options: Partial<ListedFilter>): ListedFilter {
-  return { kind: 'listed', column, mostValues: MOST_VALUES, ...options }
+  return { kind: 'listed', column, mostValues: MAX_VALUES, ...options }
 }
 
 function bounds<const Name extends string>(
@@ -268,7 +268,7 @@ function choice<Value extends string>(
     const value = YES_OR_NO[text.toLowerCase()] ?? text.toLowerCase()
     return offered.find((one) => one === value)
   }
-  return { kind: 'choice', column, values, offered, mostValues: MOST_VALUES, read, ...options }
+  return { kind: 'choice', column, values, offered, mostValues: MAX_VALUES, read, ...options }
 }
 
 function yesOrNo(column: ProgrammeFactName, fit: FilterChoice['fit']) {

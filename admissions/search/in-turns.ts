@@ -2,9 +2,9 @@ import type { Query, QueryAnswer } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
 
-/** Among this many first places, an institution gets `MOST_OF_ONE` at most if others match as well. */
+/** Among this many first places, an institution gets `MAX_OF_ONE` at most if others match as well. */
 const FIRST = 10
-const MOST_OF_ONE = 2
+const MAX_OF_ONE = 2
 /** How far down to look for other institutions. */
 const LOOKED_AT = 100
 
@@ -44,7 +44,7 @@ export function inTurns(
     const waiting: number[] = []
     for (const at of alike) {
       if (first.length >= FIRST) break
-      if ((turns.get(institutionOf[rows[at]]) ?? 0) >= MOST_OF_ONE) waiting.push(at)
+      if ((turns.get(institutionOf[rows[at]]) ?? 0) >= MAX_OF_ONE) waiting.push(at)
       else take(at)
     }
     for (const at of waiting) {

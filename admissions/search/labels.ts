@@ -7,7 +7,7 @@ import { factValues } from './table.ts'
 import type { ChosenFilter, FacetValue, SearchRequest } from './types.ts'
 
 /** Values of a long facet in an answer; chosen ones beyond that are included. */
-const MOST_VALUES = 100
+const MAX_VALUES = 100
 
 /**
  * Returns a facet's values with their counts, the likeliest to be wanted first: by count, or in their own
@@ -30,7 +30,7 @@ export function facetValues(
   const unlisted = selected
     .filter((value) => !values.some((one) => chosenOf(name, [value])(one)))
     .map((value) => ({ value, name: nameOf(searchable, name, value), count: 0, chosen: true }))
-  return [...values.filter((value, index) => index < MOST_VALUES || value.chosen), ...unlisted]
+  return [...values.filter((value, index) => index < MAX_VALUES || value.chosen), ...unlisted]
 }
 
 /** Returns the search's criteria, one chip each, in the order of the filters. */

@@ -59,9 +59,9 @@ export type SearchParameterName = (typeof SEARCH_PARAMETERS)[number]
  * Most results per page. Depth is limited too: no one reads the ten-thousandth result, and every page costs
  * the same.
  */
-export const MOST_PER_PAGE = 100
+export const MAX_PER_PAGE = 100
 export const DEFAULT_PER_PAGE = 20
-const MOST_ROWS_DEEP = 10_000
+const MAX_ROWS_DEEP = 10_000
 const LONGEST_TEXT = 300
 /** Longer is no name of anything, and every link of the page would carry it along. */
 const LONGEST_VALUE = 100
@@ -101,7 +101,7 @@ export function readSearch(
       delete bounds[least]
     }
   }
-  const perPage = readCount('perPage', parameters.get('perPage'), MOST_PER_PAGE, DEFAULT_PER_PAGE, problems)
+  const perPage = readCount('perPage', parameters.get('perPage'), MAX_PER_PAGE, DEFAULT_PER_PAGE, problems)
   return {
     problems,
     request: {
@@ -111,7 +111,7 @@ export function readSearch(
       include: readIncluded(parameters.getAll('include'), problems),
       currency,
       sort: readSort(parameters.get('sort'), problems),
-      page: readCount('page', parameters.get('page'), Math.floor(MOST_ROWS_DEEP / perPage), 1, problems),
+      page: readCount('page', parameters.get('page'), Math.floor(MAX_ROWS_DEEP / perPage), 1, problems),
       perPage,
     },
   }

@@ -312,7 +312,7 @@ function unknownOf(answer: QueryAnswer, request: SearchRequest): SearchAnswer['u
 }
 
 /** Longer texts are not tried word by word. */
-const MOST_WORDS_TRIED = 8
+const MAX_WORDS_TRIED = 8
 
 /**
  * Returns what to remove to get results: the filter or word whose removal brings back most, else all words.
@@ -335,7 +335,7 @@ function bestRemoval(
     return { filter: 'q', value: value ?? request.text, total }
   }
   const words = [...new Set(request.text.split(' '))]
-  const byWord = words.length > 1 && words.length <= MOST_WORDS_TRIED ? mostOf(words.map(without)) : undefined
+  const byWord = words.length > 1 && words.length <= MAX_WORDS_TRIED ? mostOf(words.map(without)) : undefined
   return byWord ?? (chips.length > 0 ? mostOf([without()]) : undefined)
 }
 

@@ -17,7 +17,7 @@ export interface UnlistedNames {
   levels: { country: CountryCode; level: StudyLevel; institutions: number }[]
 }
 
-const MOST_INSTITUTIONS = 4
+const MAX_INSTITUTIONS = 4
 /** Names containing the words that are checked for an exact match. */
 const LOOKED_THROUGH = 10
 
@@ -43,7 +43,7 @@ export function unlistedFor(
     institutions: [
       ...new Set([...unlistedIds.map((id) => catalogue.institutionCode(id)), ...codes.filter(isWhereAsked)]),
     ]
-      .slice(0, MOST_INSTITUTIONS)
+      .slice(0, MAX_INSTITUTIONS)
       .map((code) => institutions[code]),
     countries: [...countries].flatMap((country) => {
       const there = catalogue.inCountry(country)
@@ -68,13 +68,13 @@ function namedIn(searchable: Searchable, text: string): number[] {
   const { engine } = searchable
   const words = plain(text).split(' ').slice(0, 20)
   if (words.every((word) => NAMED_BY_NOBODY.has(word) && !shortNames.has(word))) return []
-  const all = suggest(engine, 'institution', text, MOST_INSTITUTIONS, 'without-rows')
+  const all = suggest(engine, 'institution', text, MAX_INSTITUTIONS, 'without-rows')
   for (let length = Math.min(words.length - 1, LONGEST_PART); all.length === 0 && length > 0; length--) {
     for (const from of [0, words.length - length]) {
       const part = words.slice(from, from + length)
       const meant = shortNames.get(part.join(' '))
       if (!meant && !namesOnlyInstitutions(searchable, part)) continue
-      const codes = suggest(engine, 'institution', meant ?? part.join(' '), MOST_INSTITUTIONS, 'without-rows')
+      const codes = suggest(engine, 'institution', meant ?? part.join(' '), MAX_INSTITUTIONS, 'without-rows')
       if (codes.length > 0) return codes
     }
   }

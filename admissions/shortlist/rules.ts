@@ -8,7 +8,7 @@ export const LONGEST_NOTE = 2_000
 export const SHARE_DAYS = [7, 30, 90] as const
 
 /** Links that may be open at the same time. */
-export const MOST_SHARES = 5
+export const MAX_SHARES = 5
 
 /** A removal can be undone this long. */
 const UNDO_MINUTES = 30

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Connection, Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import { MOST_SHARES, type SHARE_DAYS } from './rules.ts'
+import { MAX_SHARES, type SHARE_DAYS } from './rules.ts'
 import * as store from './store.server.ts'
 import type { Share, ShortlistEntry } from './types.ts'
 
@@ -18,7 +18,7 @@ export function shareShortlist(
 ): Promise<string | undefined> {
   const { student } = acting
   return changing(database, 'shortlist.share', acting, async (client, done) => {
-    if ((await store.readShares(client, student, now)).length >= MOST_SHARES) return undefined
+    if ((await store.readShares(client, student, now)).length >= MAX_SHARES) return undefined
     const token = randomBytes(24).toString('base64url')
     await done(await store.addShare(client, student, { tokenHash: hashOf(token), days, withNotes }, now))
     return token

@@ -218,7 +218,7 @@ function give(
 type Tells = (counsellor: string) => string
 
 /** Most students assigned at once. */
-const MOST_SHARED = 500
+const MAX_SHARED = 500
 
 /**
  * Assigns each student without a counsellor to the counsellor with the fewest students, and tells each
@@ -235,7 +235,7 @@ export async function shareOutStudents(
     .filter(({ role, joined }) => role === 'counsellor' && joined)
     .map(({ id, name, students }) => ({ id, name, students, count: 0 }))
   if (counsellors.length === 0) return []
-  for (const id of await store.studentsWithout(database.pool, MOST_SHARED)) {
+  for (const id of await store.studentsWithout(database.pool, MAX_SHARED)) {
     const counsellor = counsellors.reduce((least, one) => (one.students < least.students ? one : least))
     const acting = { by, surface, student: { id } }
     if (!(await give(database, 'staff.handOver', acting, { counsellor, text }, now))) continue

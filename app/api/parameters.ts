@@ -8,7 +8,7 @@ import {
   valuedOf,
   YES_OR_NO,
 } from '../../admissions/search/filters.ts'
-import { DEFAULT_PER_PAGE, MOST_PER_PAGE } from '../../admissions/search/request.ts'
+import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '../../admissions/search/request.ts'
 import { PUBLIC_SORTS } from '../../admissions/search/types.ts'
 import { filterWords } from '../explore/search/filter-words.ts'
 import { endWords } from '../explore/search/words.ts'
@@ -97,7 +97,7 @@ export const searchParameterDocs: Parameter[] = [
     name: 'perPage',
     in: 'query',
     description: 'Programmes a page.',
-    schema: { type: 'integer', minimum: 1, maximum: MOST_PER_PAGE, default: DEFAULT_PER_PAGE },
+    schema: { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE, default: DEFAULT_PER_PAGE },
   },
 ]
 

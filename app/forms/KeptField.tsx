@@ -5,7 +5,7 @@ import { Options } from '../ui/fields/Options.tsx'
 import { overlapWords as words } from '../words/overlap.ts'
 import { beforeField } from './before-field.ts'
 import { useForm } from './InForm.tsx'
-import { MOST_TYPED } from './most-typed.ts'
+import { MAX_TYPED } from './most-typed.ts'
 import { useTyped } from './use-typed.ts'
 
 /**
@@ -43,7 +43,7 @@ export function KeptField({
     <>
       <Around {...field} error={error}>
         {kind === 'day' && <input {...own} type="date" className="input" />}
-        {kind === 'text' && <textarea {...own} rows={3} maxLength={MOST_TYPED.text} className="input" />}
+        {kind === 'text' && <textarea {...own} rows={3} maxLength={MAX_TYPED.text} className="input" />}
         {kind === 'choice' && (
           <select {...own} className="select">
             <Options options={options} />

@@ -2,4 +2,4 @@
  * Maximum characters in a field: more than any rule allows, so that the form can say what is too long, and
  * less than the server takes at once.
  */
-export const MOST_TYPED = { line: 1_000, text: 10_000 }
+export const MAX_TYPED = { line: 1_000, text: 10_000 }

@@ -3,7 +3,7 @@ import { removeUnseenMarks } from '../../admissions/inputs/typed-text.ts'
 import { isMultipart, longestForm, withinLimit } from './body-limit.ts'
 
 /** No page has so many fields. */
-const MOST_FIELDS = 1_000
+const MAX_FIELDS = 1_000
 /** Four times the longest text that any form takes. */
 const LONGEST_SHOWN = 20_000
 
@@ -18,9 +18,9 @@ export async function formIn(request: Request): Promise<FormData> {
   const bytes = new Uint8Array(await bounded.arrayBuffer())
   const { headers } = bounded
   // Before it is taken apart: a megabyte of names without values takes seconds.
-  if (fieldsWithin(bytes, headers) > MOST_FIELDS) return new FormData()
+  if (fieldsWithin(bytes, headers) > MAX_FIELDS) return new FormData()
   const form = await new Response(bytes, { headers }).formData().catch(() => new FormData())
-  return [...form.keys()].length > MOST_FIELDS ? new FormData() : form
+  return [...form.keys()].length > MAX_FIELDS ? new FormData() : form
 }
 
 /**

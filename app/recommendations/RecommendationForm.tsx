@@ -5,7 +5,7 @@ import {
   ANY,
   APTITUDES,
   CERTIFICATIONS,
-  MOST_BUDGET,
+  MAX_BUDGET,
   PROFICIENCIES,
   SCORE_SCALES,
   type RecommendationAnswers as Values,
@@ -65,7 +65,7 @@ export function RecommendationForm({
   const errors = answer?.errors ?? {}
   const isWrong = Object.keys(errors).length > 0
   const step = answer?.typed?.step ?? opened
-  const most = useFigures().limit({ amount: MOST_BUDGET, currency })
+  const most = useFigures().limit({ amount: MAX_BUDGET, currency })
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
   // Those of the country before are not offered while the new ones are on their way.

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
+import { MAX_KEPT } from '../../admissions/recommendations/types.ts'
 import { useFigures } from '../ui/figures.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -57,7 +57,7 @@ export function ResultsPage({
             <details className="export">
               <summary className="button">{words.files.export}</summary>
               <div>
-                {results.total > MOST_KEPT && <p>{words.files.holds(MOST_KEPT, results.total, figures)}</p>}
+                {results.total > MAX_KEPT && <p>{words.files.holds(MAX_KEPT, results.total, figures)}</p>}
                 <a href={files.pdf}>{words.files.pdf}</a>
                 <a href={files.csv}>{words.files.csv}</a>
                 <ScriptButton className="button bare with-script" onClick={() => window.print()}>

@@ -1,7 +1,7 @@
 import { match } from '../../admissions/matching/match.server.ts'
 import { keptOf } from '../../admissions/recommendations/recommendations.server.ts'
 import { compareSets } from '../../admissions/recommendations/rules.ts'
-import { MOST_KEPT, type RecommendationSet } from '../../admissions/recommendations/types.ts'
+import { MAX_KEPT, type RecommendationSet } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { foundPage, passedOf, withoutOver } from './page.server.ts'
 import { nothingFound } from './ways-out.server.ts'
@@ -22,7 +22,7 @@ export function shownSet(
     weights: set.weights,
     today: page.today(),
     currency: page.defaultCurrency,
-    perPage: MOST_KEPT,
+    perPage: MAX_KEPT,
   })
   const other = new URLSearchParams(parameters)
   const hidden = other.get('over') === 'no'

@@ -14,7 +14,7 @@ import {
 } from '../../admissions/recommendations/rules.ts'
 import {
   FORM_FIELDS,
-  MOST_BUDGET,
+  MAX_BUDGET,
   type RecommendationAnswers,
 } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
@@ -116,7 +116,7 @@ function isEmpty(scores: Scores) {
 /** Returns the errors of the form by field, in words. */
 export function errorsOf(form: RecommendationAnswers, { locale, defaultCurrency }: PageContext) {
   const faults = formFaults(form, (slug) => fieldBySlug(slug) !== undefined)
-  const most = figuresFor(locale).limit({ amount: MOST_BUDGET, currency: defaultCurrency })
+  const most = figuresFor(locale).limit({ amount: MAX_BUDGET, currency: defaultCurrency })
   return Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault, most)]),
   )

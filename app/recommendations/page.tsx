@@ -6,7 +6,7 @@ import { match } from '../../admissions/matching/match.server.ts'
 import { saveFilterDetails } from '../../admissions/profile/profile.server.ts'
 import { keepSet, setsOf } from '../../admissions/recommendations/recommendations.server.ts'
 import { readForm, recommendationForm } from '../../admissions/recommendations/rules.ts'
-import { MOST_KEPT, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
+import { MAX_KEPT, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import type { Answer } from '../forms/outcome.ts'
 import { takeForm } from '../forms/take.server.ts'
@@ -114,7 +114,7 @@ async function found(page: PageContext, form: RecommendationAnswers) {
     const answer = match(page.matchable(), asked, {
       today: page.today(),
       currency: page.defaultCurrency,
-      perPage: MOST_KEPT,
+      perPage: MAX_KEPT,
     })
     const snapshot = { form, facts: asked, weights: {}, answer }
     const id = await keepSet(page.database, own(student), snapshot, page.now())

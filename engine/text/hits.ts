@@ -1,7 +1,7 @@
 import { countBits } from './count-bits.ts'
 import { factorRow, type TextLayout, textWords, wordShare } from './layout.ts'
 import type { WordMarks } from './marks.ts'
-import { MOST_WORDS, type ReadText } from './read.ts'
+import { MAX_WORDS, type ReadText } from './read.ts'
 
 /** Marks gathered from texts to codes, for dimensions whose codes have several texts or that share a bundle. */
 export interface Hits {
@@ -28,7 +28,7 @@ export interface Hits {
 const WHOLE_TEXT = 50
 const OTHER_TEXT = 3 / 4
 /** Numbers of words found: 0 to all there are bits for. */
-const FACTORS = MOST_WORDS + 1
+const FACTORS = MAX_WORDS + 1
 const WORDS = 0xffff
 
 /** Factors by which the points of texts are multiplied. */

@@ -64,10 +64,10 @@ const INITIALS = 20
 const REPEATED = worthOfWord(0, 1, false)
 
 /** Bits for words: what is beyond is not looked at. Filters use the other half. */
-export const MOST_WORDS = 16
-const MOST_ACCEPTED = 8
+export const MAX_WORDS = 16
+const MAX_ACCEPTED = 8
 /** A user who types more than this share of a text asks for it by name. */
-const MOST_OF_TEXT = 3 / 4
+const MAX_OF_TEXT = 3 / 4
 /** A word found in so few texts may be a slip in the data itself. */
 const FEW_TEXTS = 2
 const MANY_MORE = 20
@@ -99,7 +99,7 @@ export function readText(
   const all = withNamesWhole(reader, wordsOf(text.slice(0, 400)))
   const last = all[all.length - 1]
   const telling = all.filter((word) => !reader.stopWords.has(word))
-  const queryWords = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
+  const queryWords = [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_WORDS)
   if (queryWords.length === 0) return undefined
 
   reader.looked.length = 0
@@ -209,13 +209,13 @@ function readTogether(reader: TextReader, scope: Scope, queryWords: string[], wo
       const reading = { bits: source, worth }
       let gained = markTexts(reader, together, 0, together.length, reading, scope)
       const several = synonym.source.length > 1 && synonym.expansion.length > 1
-      if (several && accepted.length < MOST_ACCEPTED && nextBit + synonym.expansion.length <= MOST_WORDS) {
+      if (several && accepted.length < MAX_ACCEPTED && nextBit + synonym.expansion.length <= MAX_WORDS) {
         const apart = readApart(reader, scope, synonym, nextBit)
         if (apart !== 0) {
           const instead = accepted
             .filter((bits) => (bits & source) === source)
             .map((bits) => (bits & ~source) | apart)
-          accepted = [...accepted, ...instead].slice(0, MOST_ACCEPTED)
+          accepted = [...accepted, ...instead].slice(0, MAX_ACCEPTED)
           nextBit += synonym.expansion.length
           gained++
         }
@@ -360,7 +360,7 @@ function repeatedIn({ layout }: TextReader, scope: Scope, words: string[]): numb
     const bits = readsAll ? bitsOf(words, repeated, 0) : 0
     if (bits === 0) return 0
     const isNamed = (text: number) =>
-      text >= from && text < to && words.length > MOST_OF_TEXT * textWords(layout.facts[text])
+      text >= from && text < to && words.length > MAX_OF_TEXT * textWords(layout.facts[text])
     return textsWithAll(layout.words, words).some(isNamed) ? 0 : bits
   })
 }

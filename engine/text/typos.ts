@@ -17,7 +17,7 @@ export interface Typos {
 }
 
 /** How many answers are kept, enough for several searches of the longest texts, before all are dropped. */
-const MOST_RECENT = 8192
+const MAX_RECENT = 8192
 
 export interface Correction {
   word: number
@@ -77,7 +77,7 @@ function findNearestOnce(
   const key = `${limit}${asBeginning ? '…' : ' '}${word}`
   const lastAnswer = recent.get(key)
   if (lastAnswer) return lastAnswer
-  if (recent.size >= MOST_RECENT) recent.clear()
+  if (recent.size >= MAX_RECENT) recent.clear()
   const answer = nearest(typos, word, limit, asBeginning)
   recent.set(key, answer)
   return answer

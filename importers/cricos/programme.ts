@@ -99,7 +99,7 @@ function weeksOf(cell: string, level: StudyLevel, code: string, log: ReadingLog)
  * Exchange programmes and joint degrees paid for elsewhere have a fee of $1; $2, $40 and $80 are not course
  * fees either.
  */
-const LEAST_FEE = 100
+const MIN_FEE = 100
 /** The dearest medical degrees ask about 140,000 a year; the diplomas at 1,500,000 are a digit or three too long. */
 const HIGHEST_FEE_A_YEAR = 200_000
 
@@ -111,7 +111,7 @@ function feeOf(cell: string, weeks: number | undefined, code: string, log: Readi
     log.note('no-fee', `The course ${code} has no tuition fee, or 0: it is left unknown.`)
     return undefined
   }
-  if (fee !== undefined && fee < LEAST_FEE) {
+  if (fee !== undefined && fee < MIN_FEE) {
     log.note('token-fee', `The tuition fee of ${cell} of the course ${code} is a token: it is left unknown.`)
     return undefined
   }

@@ -141,12 +141,12 @@ const languages: Record<string, string> = { NLD: 'Dutch', ENG: 'English', DEU: '
  * If fewer than this share of its offers name a place, it is the place of those offers, not of the
  * institution (Utrecht's in Amersfoort).
  */
-const LEAST_PLACED = 0.02
+const MIN_PLACED = 0.02
 
 function* institutionsOf(offers: Offer[], source: string) {
   for (const [id, own] of Map.groupBy(offers, (offer) => offer.institution)) {
     const placed = own.filter(({ city }) => city)
-    const places = placed.length / own.length >= LEAST_PLACED ? placed : []
+    const places = placed.length / own.length >= MIN_PLACED ? placed : []
     const { place, sites } = whereabouts(placesOf(places), { country: 'NL' })
     // The register names institutions in Dutch; this is what they call themselves abroad.
     const english = (englishNames as Record<string, string>)[id.replace('netherlands-', '')]
@@ -174,7 +174,7 @@ function placesOf(offers: Offer[]): Place[] {
 }
 
 /** More programmes than this share an address that is a course finder, or the institution's own page. */
-const MOST_ON_A_PAGE = 3
+const MAX_ON_A_PAGE = 3
 
 function pagesOfOne(programmes: Offer[][]): Set<string> {
   const times = new Map<string, number>()
@@ -182,7 +182,7 @@ function pagesOfOne(programmes: Offer[][]): Set<string> {
   for (const offers of programmes)
     for (const page of new Set(offers.flatMap((offer) => offer.page ?? [])))
       if (new URL(page).pathname !== '/') times.set(page, (times.get(page) ?? 0) + 1)
-  return new Set([...times].flatMap(([page, count]) => (count <= MOST_ON_A_PAGE ? [page] : [])))
+  return new Set([...times].flatMap(([page, count]) => (count <= MAX_ON_A_PAGE ? [page] : [])))
 }
 
 /** The offers of one title at one level of one institution are one programme, in all its places and languages. */

@@ -128,7 +128,7 @@ async function fetchOne(
   }
 }
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 
 async function ask(
   address: string,
@@ -144,7 +144,7 @@ async function ask(
   }
   const signal = AbortSignal.timeout(timeoutMs)
   let at = address
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await outside(at, { signal, headers, redirect: 'manual' }).catch((error) => {
       const Refusal = error.cause instanceof NotOutside ? RegisterRefused : Unreachable
       throw new Refusal(`${at} could not be reached (${wordsOf(error)}).`)

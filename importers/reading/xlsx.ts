@@ -14,7 +14,7 @@ export interface XlsxOptions {
 }
 
 /** The largest register's workbook has four million. */
-const MOST_TEXT = 250_000_000
+const MAX_TEXT = 250_000_000
 
 /** The names of a workbook's sheets, in their order. */
 export async function sheetNames(file: InputFile): Promise<string[]> {
@@ -42,5 +42,5 @@ export async function* readXlsx(
     )
   }
   const name = `${file.name}, sheet "${sheet}"`
-  yield* tableRows(name, sheetRows(workbook, match.path, name, options.mostText ?? MOST_TEXT), options, true)
+  yield* tableRows(name, sheetRows(workbook, match.path, name, options.mostText ?? MAX_TEXT), options, true)
 }

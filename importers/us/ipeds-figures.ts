@@ -116,13 +116,13 @@ export async function readCharges(
 }
 
 /** The least that passes for a year of full-time study, in dollars. */
-const LEAST_A_YEAR = 1000
+const MIN_A_YEAR = 1000
 /** A course is three credits; what rounding adds is let in. */
 const CREDITS_OF_A_COURSE = 3.2
 
 /** Some institutions file the price of one credit or one course (HRCHG7 has a credit's) as that of a year. */
 function isOfAYear(tuition: number, ofCredit: number | undefined): boolean {
-  return tuition >= Math.max(LEAST_A_YEAR, CREDITS_OF_A_COURSE * (ofCredit ?? 0))
+  return tuition >= Math.max(MIN_A_YEAR, CREDITS_OF_A_COURSE * (ofCredit ?? 0))
 }
 
 const CHARGES = ['TUITION7', 'FEE7', 'HRCHG7', 'CHG5AY3', 'CHG7AY3']

@@ -8,8 +8,8 @@ import { type RunningServer, startServer } from '../../tests/server.ts'
 import { newPerson } from '../../tests/students.ts'
 import { publishWorld } from '../../tests/world/published.ts'
 
-const MOST_OF_ONE_ADDRESS = 40
-const MOST_OF_ONE_ACCOUNT = 10
+const MAX_OF_ONE_ADDRESS = 40
+const MAX_OF_ONE_ACCOUNT = 10
 
 let dataDir: string
 let server: RunningServer
@@ -17,7 +17,7 @@ let server: RunningServer
 beforeAll(async () => {
   dataDir = temporaryFolder('strangers')
   await publishWorld(dataDir)
-  server = await startServer(dataDir, { FORMS_PER_ADDRESS: `${MOST_OF_ONE_ADDRESS}` })
+  server = await startServer(dataDir, { FORMS_PER_ADDRESS: `${MAX_OF_ONE_ADDRESS}` })
 })
 afterAll(async () => {
   await server.end('SIGTERM')
@@ -48,34 +48,32 @@ test('S3: signing in, signing up and a new password are answered alike for an ad
 test('S4: forged forwarding headers give no more than ten tries at an account, and its owner still gets in', async () => {
   const owner = await withAccount()
   const statuses: number[] = []
-  for (let tried = 0; tried < MOST_OF_ONE_ACCOUNT + 5; tried++)
+  for (let tried = 0; tried < MAX_OF_ONE_ACCOUNT + 5; tried++)
     statuses.push(
       (await send('/sign-in', { email: owner.email, password: `wrong-${tried}` }, forged())).status,
     )
 
-  expect(statuses.filter((status) => status === 422)).toHaveLength(MOST_OF_ONE_ACCOUNT)
-  expect(statuses.slice(MOST_OF_ONE_ACCOUNT)).toEqual(Array(5).fill(429))
+  expect(statuses.filter((status) => status === 422)).toHaveLength(MAX_OF_ONE_ACCOUNT)
+  expect(statuses.slice(MAX_OF_ONE_ACCOUNT)).toEqual(Array(5).fill(429))
   // On another device not even the right password is looked at; on the owner's own it is.
   expect((await send('/sign-in', owner, forged())).status).toBe(429)
   expect((await send('/sign-in', owner, { cookie: owner.device })).status).toBe(303)
   report(
-    `S4: ${statuses.length} tries with forged headers: ${MOST_OF_ONE_ACCOUNT} looked at; the owner got in`,
+    `S4: ${statuses.length} tries with forged headers: ${MAX_OF_ONE_ACCOUNT} looked at; the owner got in`,
   )
 })
 
 test('S4: forged forwarding headers do not make one address many', async () => {
   let looked = 0
-  for (; looked <= MOST_OF_ONE_ADDRESS; looked++) {
+  for (; looked <= MAX_OF_ONE_ADDRESS; looked++) {
     const { email } = newPerson()
     const { status } = await send('/sign-in', { email, password: 'stuffed' }, forged())
     if (status === 429) break
     expect(status).toBe(422)
   }
 
-  expect(looked).toBeLessThanOrEqual(MOST_OF_ONE_ADDRESS)
-  report(
-    `S4: one address behind forged headers had ${looked} tries of the ${MOST_OF_ONE_ADDRESS} it may have`,
-  )
+  expect(looked).toBeLessThanOrEqual(MAX_OF_ONE_ADDRESS)
+  report(`S4: one address behind forged headers had ${looked} tries of the ${MAX_OF_ONE_ADDRESS} it may have`)
 })
 
 /** Somebody whose address is confirmed, and the mark of the device they signed up on. */

@@ -21,14 +21,14 @@ const LOOK_EVERY_MS = 100
 const LOOKS_AT_LOG = 100
 /** One in so many asks whether it recovers. */
 const LOOKS_AT_RECOVERY = 5
-const MOST_RESTARTS = 5
+const MAX_RESTARTS = 5
 const WITHIN_MS = 60_000
 const AGAIN_MS = 1_000
 /**
  * Recovery may take time. If it fails on a broken disk, PostgreSQL does not exit but refuses all connections
  * until it is stopped.
  */
-const MOST_RECOVERY_MS = 60_000
+const MAX_RECOVERY_MS = 60_000
 const RECOVERY_ON_BROKEN_DISK_MS = 2_000
 /** A failure while the disk was broken may be noticed only after it works again. */
 const BROKEN_LATELY_MS = 10_000
@@ -79,7 +79,7 @@ export async function runEmbedded({
 
   function isStuck() {
     const refused = refusedSince === undefined ? 0 : Date.now() - refusedSince
-    return refused > MOST_RECOVERY_MS || (refused > RECOVERY_ON_BROKEN_DISK_MS && !diskWorks())
+    return refused > MAX_RECOVERY_MS || (refused > RECOVERY_ON_BROKEN_DISK_MS && !diskWorks())
   }
 
   /** Looks at the process rather than waiting for its exit, since an adopted one is not our child. */
@@ -95,10 +95,8 @@ export async function runEmbedded({
       }
 
       while (restarts.length > 0 && restarts[0] < Date.now() - WITHIN_MS) restarts.shift()
-      if (restarts.length >= MOST_RESTARTS) {
-        throw new Error(
-          `PostgreSQL ended ${MOST_RESTARTS + 1} times within a minute; see ${cluster.logFile}.`,
-        )
+      if (restarts.length >= MAX_RESTARTS) {
+        throw new Error(`PostgreSQL ended ${MAX_RESTARTS + 1} times within a minute; see ${cluster.logFile}.`)
       }
       if (diskWorks()) restarts.push(Date.now())
       log.warn({ pid: postmaster.pid }, 'PostgreSQL ended unexpectedly; starting it again')

@@ -38,7 +38,7 @@ const SETTINGS = [
 ]
 
 const PATIENCE_MS = 60_000
-const MOST_DEATHS = 20
+const MAX_DEATHS = 20
 const LONGEST_LOG = 10_000_000
 
 /**
@@ -59,7 +59,7 @@ export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): P
     if (running?.ready) return running
     if (!running && !(launched && !launched.ended())) {
       if (launched && !launched.mayComeUp()) break
-      if (launched?.wasKilled() && ++deaths > MOST_DEATHS) break
+      if (launched?.wasKilled() && ++deaths > MAX_DEATHS) break
       launched = launch(cluster)
     }
     await wait(10)

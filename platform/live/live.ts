@@ -28,7 +28,7 @@ export interface LiveOptions {
   checkMs?: number
 }
 
-const MOST_OF_A_PERSON = 20
+const MAX_OF_A_PERSON = 20
 const BEAT_MS = 4_000
 const CHECK_MS = 15_000
 const PATIENCE_MS = 5_000
@@ -55,7 +55,7 @@ export function startLive(options: LiveOptions): Live {
   return {
     open(person, session, rooms = []) {
       const own = streams.get(person) ?? new Set()
-      if (!open || own.size >= MOST_OF_A_PERSON) return undefined
+      if (!open || own.size >= MAX_OF_A_PERSON) return undefined
       const stream = openStream({ person, session, rooms }, forget)
       streams.set(person, own.add(stream))
       return stream.body

@@ -23,7 +23,7 @@ export interface EventStream {
 const SESSION_OVER = 'event: ended\ndata:\n\n'
 
 /** Bytes that may wait for a page that does not read them. */
-const MOST_WAITING = 16_384
+const MAX_WAITING = 16_384
 const RETRY_MS = 1_000
 
 /** Opens a stream. `onClosed` is called once, whichever side closed it. */
@@ -43,7 +43,7 @@ export function openStream(
         forget()
       },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_WAITING }),
   )
 
   function send(text: string) {

@@ -4,7 +4,7 @@ import { FileRefused, FileTooLong, type RawRow, type TableFile } from './file.ts
 import { shapeOf, textOf } from './text.ts'
 
 /** Characters of text that a table's cells may share: a year of a busy account has a million. */
-const MOST_TEXT = 20_000_000
+const MAX_TEXT = 20_000_000
 
 /** Commas, tabs (SBI, and “Unicode Text”), semicolons (where the decimal is a comma), bars. */
 const SEPARATORS = [',', '\t', ';', '|']
@@ -16,10 +16,7 @@ export const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i
  * Returns a file's text, in whatever encoding a spreadsheet has written it. Throws `FileRefused` if it is not
  * text, or is too long.
  */
-export async function textIn(
-  file: Pick<TableFile, 'name' | 'stream'>,
-  mostText = MOST_TEXT,
-): Promise<string> {
+export async function textIn(file: Pick<TableFile, 'name' | 'stream'>, mostText = MAX_TEXT): Promise<string> {
   const { encoding } = await shapeOf(file)
   let text = ''
   for await (const piece of textOf(file, encoding)) {

@@ -37,7 +37,7 @@ export async function* readXml(file: TableFile, names: string[]): AsyncGenerator
 export async function* xmlRecords(
   file: TableFile,
   names: string[],
-  mostText = MOST_HELD,
+  mostText = MAX_HELD,
 ): AsyncGenerator<XmlRecord> {
   const { encoding, head } = await shapeOf(file)
   const { parser, take } = recordParser(file.name, new Set(names), mostText)
@@ -50,7 +50,7 @@ export async function* xmlRecords(
 }
 
 /** Characters that may be held in memory at once: anything larger is not a record. */
-const MOST_HELD = 64_000_000
+const MAX_HELD = 64_000_000
 /** Overhead of an element, in addition to its text. */
 const ELEMENT = 100
 

@@ -54,21 +54,21 @@ export function sharedNames(sources: Sources): number {
   return [...files].filter(([name, count]) => count > 1 && !OF_ROUTES.includes(name)).length
 }
 
-const MOST_COLUMNS = 120
+const MAX_COLUMNS = 120
 
 /** Counts longer lines, except sentences for the screen, which stay on one line, and SQL. */
 export function longLines(sources: Sources): number {
   return [...sources]
     .filter(([path]) => !/(?:^|[/-])words\.ts$|\/words\/|-?store\.server\.ts$/.test(path))
-    .reduce((sum, [, text]) => sum + text.split('\n').filter((line) => line.length > MOST_COLUMNS).length, 0)
+    .reduce((sum, [, text]) => sum + text.split('\n').filter((line) => line.length > MAX_COLUMNS).length, 0)
 }
 
-const MOST_FILES = 25
+const MAX_FILES = 25
 
 /** Counts folders of code with more files of their own than anybody looks through. Tests go with the files that they test. */
 export function fullFolders(sources: Sources): number {
   const files = Map.groupBy(sources.keys(), dirname)
-  return [...files.values()].filter(({ length }) => length > MOST_FILES).length
+  return [...files.values()].filter(({ length }) => length > MAX_FILES).length
 }
 
 const COUNTS: Count[] = [
@@ -85,7 +85,7 @@ const COUNTS: Count[] = [
     of: sharedNames,
   },
   {
-    name: `lines of more than ${MOST_COLUMNS} columns`,
+    name: `lines of more than ${MAX_COLUMNS} columns`,
     most: 300,
     mend: 'break them, or say less',
     of: longLines,
@@ -100,7 +100,7 @@ const COUNTS: Count[] = [
         .reduce((sum, [, text]) => sum + text.split('until is null or').length - 1, 0),
   },
   {
-    name: `folders with more than ${MOST_FILES} files of their own`,
+    name: `folders with more than ${MAX_FILES} files of their own`,
     most: 0,
     mend: 'give a group of them a folder',
     of: fullFolders,

@@ -77,7 +77,7 @@ const SIZES = [24, 200, 1_000, 8_000]
 const SHORTEST_MS = 5
 /** Eight times the length takes eight times as long, or sixty-four times as long and more. */
 const LONGER = 8
-const MOST_GROWTH = 22
+const MAX_GROWTH = 22
 /** A run that takes longer than this is no matter of chance. */
 const CERTAIN_MS = 100
 
@@ -118,7 +118,7 @@ export function slowOn(pattern: RegExp): string | undefined {
       [msOf, leastMsOf].every((ms) => ms(pattern, textOf(size)) > SHORTEST_MS)
     const size = SIZES.find(takesLong)
     if (!size) return false
-    return leastMsOf(pattern, textOf(size)) / leastMsOf(pattern, textOf(size / LONGER)) > MOST_GROWTH
+    return leastMsOf(pattern, textOf(size)) / leastMsOf(pattern, textOf(size / LONGER)) > MAX_GROWTH
   })
   return slow && JSON.stringify(slow.join('…'))
 }

@@ -7,7 +7,7 @@ import { studentFactsOf } from '../../admissions/profile/facts.ts'
 import { profileOf } from '../../admissions/profile/profile.server.ts'
 import { askForReview, keepSet } from '../../admissions/recommendations/recommendations.server.ts'
 import { factsOf, readForm } from '../../admissions/recommendations/rules.ts'
-import { MOST_KEPT } from '../../admissions/recommendations/types.ts'
+import { MAX_KEPT } from '../../admissions/recommendations/types.ts'
 import type { Database } from '../../platform/database/open.ts'
 
 const CURRENCY = 'INR'
@@ -35,7 +35,7 @@ export async function askForReviews(
     const form = readForm(Object.entries(ASKED[index % ASKED.length]))
     const profile = studentFactsOf(await profileOf(database, acting), today)
     const facts = factsOf(form, profile, CURRENCY)
-    const answer = match(matchable, facts, { today, currency: CURRENCY, perPage: MOST_KEPT })
+    const answer = match(matchable, facts, { today, currency: CURRENCY, perPage: MAX_KEPT })
     const id = await keepSet(database, acting, { form, facts, weights: {}, answer }, now)
     await askForReview(database, acting, id, NOTES[index % NOTES.length], now)
   }

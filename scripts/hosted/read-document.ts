@@ -1,7 +1,7 @@
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { Texts } from '../../admissions/editing/merge.ts'
 import { canonicalEmail, isEmail } from '../../admissions/inputs/email.ts'
-import { MOST_ENTRIES } from '../../admissions/profile/entries.ts'
+import { MAX_ENTRIES } from '../../admissions/profile/entries.ts'
 import { stateFromText } from '../../admissions/profile/places.server.ts'
 import { aboutFaults, entryFaults, tidied, type World } from '../../admissions/profile/rules.ts'
 import type { AboutField } from '../../admissions/profile/types.ts'
@@ -41,7 +41,7 @@ export interface HostedReading {
 }
 
 const LONGEST_DETAILS = 65_536
-const MOST_DOCUMENTS = 200
+const MAX_DOCUMENTS = 200
 
 /**
  * Reads an unchecked document of a hosted store; what cannot be stored is left out and reported. Without an
@@ -70,10 +70,10 @@ export function readHosted(uid: string, document: unknown, world: World): Hosted
     filterDetails: detailsOf(document.filterDetails, rejected),
     entries: { experience: [], education: [], test_score: [] },
     kept: {
-      favorites: recordsIn(document, 'favorites', rejected, MOST_DOCUMENTS)
+      favorites: recordsIn(document, 'favorites', rejected, MAX_DOCUMENTS)
         .map(({ id }) => textOf(id))
         .filter(Boolean),
-      documents: recordsIn(document, 'documents', rejected, MOST_DOCUMENTS).flatMap((entry) =>
+      documents: recordsIn(document, 'documents', rejected, MAX_DOCUMENTS).flatMap((entry) =>
         hostedDocument(entry, rejected),
       ),
       photoURL: textOf(document.photoURL),
@@ -116,7 +116,7 @@ function entriesOf(
 ) {
   const { kind, fields: names } = ENTRY_NAMES[list]
   const fieldNames = ['id', ...Object.keys(names)]
-  return recordsIn(document, list, rejected, MOST_ENTRIES).flatMap((entry, index) => {
+  return recordsIn(document, list, rejected, MAX_ENTRIES).flatMap((entry, index) => {
     for (const name of Object.keys(entry)) {
       const field = `${list}.${name}`
       if (!fieldNames.includes(name) && !unknown.includes(field)) unknown.push(field)

@@ -8,7 +8,7 @@ import { isThisMachine, networksOf } from '../../platform/client-address.ts'
  * it.
  */
 const LONGEST_ADDRESS = 8_000
-const MOST_PARAMETERS = 250
+const MAX_PARAMETERS = 250
 
 /**
  * True if an address has more parameters than any genuine one: each would be read, and many links of the page
@@ -18,7 +18,7 @@ export function saysTooMuch(address: string): boolean {
   if (address.length > LONGEST_ADDRESS) return true
   let parameters = 0
   for (let at = address.indexOf('?'); at !== -1; at = address.indexOf('&', at + 1)) parameters++
-  return parameters > MOST_PARAMETERS
+  return parameters > MAX_PARAMETERS
 }
 
 /** A request as far as its cost is concerned. */
@@ -41,8 +41,8 @@ export interface ReadingBudget {
 }
 
 const MINUTE_MS = 60_000
-const MOST_NETWORKS = 20_000
-const MOST_ROUTES = 1_000
+const MAX_NETWORKS = 20_000
+const MAX_ROUTES = 1_000
 
 /**
  * Multiples that each network of an address may use: for IPv6, a /64 (one household or phone), its /56 and
@@ -53,7 +53,7 @@ const SHARES = [1, 1.5, 2]
 const IN_FLIGHT_MS = 200
 /** The work of one network that may wait for its turn, by its estimates, and for how long. */
 const WAITING_MS = 5_000
-const MOST_WAITING = 2_000
+const MAX_WAITING = 2_000
 /** Sums of estimates come back to nothing but for these. */
 const LAST_DIGITS = 0.001
 /** A route that was not asked for yet. */
@@ -82,8 +82,8 @@ export function createReadingBudget(
   perMinuteMs: number,
   { now = Date.now, cpuMs = threadMs, patienceMs = WAITING_MS, restShare = 0.5 } = {},
 ): ReadingBudget {
-  const budgets = new LRUCache<string, { ms: number; at: number }>({ max: MOST_NETWORKS })
-  const estimates = new LRUCache<string, number>({ max: MOST_ROUTES })
+  const budgets = new LRUCache<string, { ms: number; at: number }>({ max: MAX_NETWORKS })
+  const estimates = new LRUCache<string, number>({ max: MAX_ROUTES })
   /** Current work of each network, in estimates. */
   const inFlight = new Map<string, number>()
   const inQueue = new Map<string, number>()
@@ -165,7 +165,7 @@ export function createReadingBudget(
       add(inFlight, networks, estimate)
       return true
     }
-    if (queue.size >= MOST_WAITING || !fits(inQueue, networks, estimate, 'waitingMs')) return false
+    if (queue.size >= MAX_WAITING || !fits(inQueue, networks, estimate, 'waitingMs')) return false
     const turn = Promise.withResolvers<boolean>()
     const waiting = { networks, estimate, begin: () => turn.resolve(true) }
     queue.add(waiting)

@@ -11,7 +11,7 @@ import { takeAddress } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
 import { checkSecondFactor } from '../second/recent.ts'
 import { endLinks, goingBy, lockEmail, waitingEmailOf } from '../store.server.ts'
-import { countTry, MOST_MAILS, ofAccount, ofRecipient } from '../tries.server.ts'
+import { countTry, MAX_MAILS, ofAccount, ofRecipient } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
 import { notify } from './notice.server.ts'
@@ -132,7 +132,7 @@ async function sendChange(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const counted = [ofAccount(student.id, MOST_MAILS), ofRecipient(email)]
+  const counted = [ofAccount(student.id, MAX_MAILS), ofRecipient(email)]
   const turn = await countTry(pool, 'mail', counted, now)
   if (!turn.ok) return turn
 

@@ -15,7 +15,7 @@ import { openSession } from '../sessions/open.server.ts'
 import { USER_VERIFIED } from '../sessions/sessions.server.ts'
 import { endSessions } from '../sessions/store.server.ts'
 import { deletePasskey } from '../store.server.ts'
-import { type Asking, countTry, MOST_MAILS, ofAccount, ofNetwork } from '../tries.server.ts'
+import { type Asking, countTry, MAX_MAILS, ofAccount, ofNetwork } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 
 const BASE = '/api/auth/passkey'
@@ -113,7 +113,7 @@ async function addPasskey(parts: Parts, student: SignedIn, request: Request, now
     })
   }
   // One is added for each beginning at most.
-  const turn = await countTry(pool, 'passkey', [ofAccount(student.id, MOST_MAILS)], now)
+  const turn = await countTry(pool, 'passkey', [ofAccount(student.id, MAX_MAILS)], now)
   if (!turn.ok) return refuse(turn)
   const { origin, pathname } = new URL(request.url)
   const wish = new Request(origin + pathname, { headers: request.headers })

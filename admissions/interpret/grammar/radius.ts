@@ -3,7 +3,7 @@ import type { Sentence } from './sentence.ts'
 
 /** Kilometres per unit; an hour's travel counts as in `NEAR_KM`. */
 const KM_OF: Record<string, number> = { km: 1, mile: 1.609344, hour: 60, minute: 1 }
-const MOST_KM = 500
+const MAX_KM = 500
 
 const WAY = / (?:from|to|away|drive|ride|journey|commute|train|bus) ?(?:of|from|to|the)? ?$/
 
@@ -21,7 +21,7 @@ export function readRadius(sentence: Sentence): number | undefined {
     // "40 hours a week", "2 hours of work": a way leads from somewhere.
     const isNoWay = (unit === 'hour' || unit === 'minute') && !WAY.test(all)
     const far = Math.round(Number(number ?? (/half/.test(all) ? 0.5 : 1)) * KM_OF[unit])
-    if (pattern`^ ${noTown}\b`.test(after) || isNoWay || far < 1 || far > MOST_KM) return false
+    if (pattern`^ ${noTown}\b`.test(after) || isNoWay || far < 1 || far > MAX_KM) return false
     km ??= far
   })
   return km

@@ -96,7 +96,7 @@ const HEADS: Record<ColumnKind, string[]> = {
 }
 
 /** The headings are in one of the first rows: a title and the name of the fair may be above them. */
-const MOST_ABOVE = 10
+const MAX_ABOVE = 10
 
 /** Numbers of a network of advertisements, which say nothing of a person. */
 const IDS = /^(?:id|(?:ad|adset|campaign|form) id)$/
@@ -106,7 +106,7 @@ const IDS = /^(?:id|(?:ad|adset|campaign|form) id)$/
  * and a way to reach them.
  */
 export function findColumns(rows: RawRow[]): (LeadTable & { columns: LeadColumns }) | undefined {
-  for (const [at, { cells }] of rows.slice(0, MOST_ABOVE).entries()) {
+  for (const [at, { cells }] of rows.slice(0, MAX_ABOVE).entries()) {
     const columns = columnsBy(cells)
     if (isEnough(columns)) return { heads: headsOf(cells), rows: rows.slice(at + 1), columns }
   }
@@ -122,7 +122,7 @@ export function isEnough(columns: LeadColumns) {
 /** The row that most likely holds the heads, where none of them is known: the first of those with the most cells. */
 export function likelyTable(rows: RawRow[]): LeadTable {
   const counts = rows
-    .slice(0, MOST_ABOVE)
+    .slice(0, MAX_ABOVE)
     .map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)
   const at = Math.max(0, counts.indexOf(Math.max(...counts)))
   return { heads: headsOf(rows[at]?.cells ?? []), rows: rows.slice(at + 1) }

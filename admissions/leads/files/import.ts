@@ -22,17 +22,17 @@ import { readTimes } from './times.ts'
 const CHANNELS = ['email', 'sms', 'whatsapp', 'call']
 
 /** The most lines taken at once. */
-export const MOST_LEAD_LINES = 5_000
+export const MAX_LEAD_LINES = 5_000
 
 /**
  * The most characters. The file is sent back to its sender, who checks the plan first; this allows a line of
  * 400 characters for each lead.
  */
-export const MOST_TEXT = 2_000_000
+export const MAX_TEXT = 2_000_000
 
 /** No spreadsheet has more in a cell, and no file of leads has more columns. */
 const LONGEST_CELL = 32_767
-const MOST_COLUMNS = 200
+const MAX_COLUMNS = 200
 
 /** A lead as a file brings it. */
 export interface BroughtLead {
@@ -103,7 +103,7 @@ export function readLeads(text: string): ReadLine[] | LeadFileFault {
  * the user has chosen. A lead may be contacted only if both columns, `channels` and `consent`, are there.
  */
 export function readLeadFile(text: string, chosenColumns?: LeadColumns): LeadFile | LeadFileFault {
-  if (text.length > MOST_TEXT) return 'too-many'
+  if (text.length > MAX_TEXT) return 'too-many'
   try {
     let likely: LeadTable | undefined
     for (const rows of parted(text)) {
@@ -122,11 +122,11 @@ export function readLeadFile(text: string, chosenColumns?: LeadColumns): LeadFil
 }
 
 const isRow = ({ cells }: RawRow) =>
-  cells.length <= MOST_COLUMNS && cells.every((cell) => cell.length <= LONGEST_CELL)
+  cells.length <= MAX_COLUMNS && cells.every((cell) => cell.length <= LONGEST_CELL)
 
 function leadsIn({ heads, rows }: LeadTable, columns: LeadColumns): LeadFile | LeadFileFault {
   const filled = rows.filter(({ cells }) => cells.some((cell) => plain(cell) !== ''))
-  if (filled.length > MOST_LEAD_LINES) return 'too-many'
+  if (filled.length > MAX_LEAD_LINES) return 'too-many'
   const samples = filled
     .slice(0, SAMPLES)
     .map(({ cells }) => heads.map((_, at) => plain(cells[at] ?? '').slice(0, 60)))

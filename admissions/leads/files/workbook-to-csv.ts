@@ -1,9 +1,9 @@
 import { FileRefused, FileTooLong } from '../../../platform/tables/file.ts'
 import { tablesIn, USUAL_LIMITS } from '../../../platform/tables/tables.ts'
-import { MOST_LEAD_LINES } from './import.ts'
+import { MAX_LEAD_LINES } from './import.ts'
 
 /** Allows for a title and notes above and below the leads. */
-const LIMITS = { ...USUAL_LIMITS, rows: MOST_LEAD_LINES + 200 }
+const LIMITS = { ...USUAL_LIMITS, rows: MAX_LEAD_LINES + 200 }
 
 /**
  * Returns the first sheet of a workbook as CSV, each row on its line number in the spreadsheet, or why it

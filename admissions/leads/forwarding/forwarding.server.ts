@@ -59,11 +59,11 @@ export interface LeadForwardingState extends LaneState {
 export type FailedForwarding = Omit<Failed, 'subject'> & { id: string; name: string }
 
 /** The most failed leads shown at once. */
-const MOST_FAILED = 200
+const MAX_FAILED = 200
 
 /** Leads that were tried and have not arrived in the spreadsheet, the longest waiting first. */
 export async function listFailedForwardings(database: Database, who: Actor) {
-  const failed = await failedIn(database.pool, LEAD_LANE, MOST_FAILED)
+  const failed = await failedIn(database.pool, LEAD_LANE, MAX_FAILED)
   const records = failed.map(({ subject }) => subject)
   await noteReading(database, 'leads.view', who, { why: 'list', records })
   const names = await namesOfLeads(database.pool, records)
@@ -73,10 +73,10 @@ export async function listFailedForwardings(database: Database, who: Actor) {
   })
 }
 
-/** Returns how many leads failed to arrive, counting at most `MOST_FAILED`. */
+/** Returns how many leads failed to arrive, counting at most `MAX_FAILED`. */
 export async function countFailedForwardings({ pool }: Database, who: Actor): Promise<number> {
   await obey(pool, 'leads.view', who)
-  return (await failedIn(pool, LEAD_LANE, MOST_FAILED)).length
+  return (await failedIn(pool, LEAD_LANE, MAX_FAILED)).length
 }
 
 /**

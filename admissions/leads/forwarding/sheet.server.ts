@@ -9,7 +9,7 @@ export interface SheetLead {
   phone: string
 }
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const LONGEST_ANSWER = 65_536
 
 /**
@@ -51,7 +51,7 @@ async function followed(
   redirects = 0,
 ): Promise<Response> {
   const to = answer.headers.get('location')
-  if (![301, 302, 303].includes(answer.status) || !to || redirects === MOST_REDIRECTS) return answer
+  if (![301, 302, 303].includes(answer.status) || !to || redirects === MAX_REDIRECTS) return answer
   await answer.body?.cancel()
   const next = new URL(to, from)
   if (from.protocol === 'https:' && next.protocol !== 'https:') return answer

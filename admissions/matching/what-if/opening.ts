@@ -22,7 +22,7 @@ export interface CountedChange {
 }
 
 /** No longer than a page can show; of each thing that can change, so many steps. */
-const MOST_CHANGES = 12
+const MAX_CHANGES = 12
 const STEPS_OF_EACH = 3
 const FEW = 2
 /** Budgets move in so many steps at most: to twice what they are. */
@@ -81,7 +81,7 @@ function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
     .flat()
     .filter((one) => !firsts.includes(one))
     .sort(byMost)
-  const picks = new Set([...firsts, ...rest].slice(0, MOST_CHANGES))
+  const picks = new Set([...firsts, ...rest].slice(0, MAX_CHANGES))
   const inOrder = kinds.flat().filter((one) => picks.has(one))
   return [...inOrder.filter(({ opens }) => opens > 0), ...inOrder.filter(({ opens }) => opens === 0)]
 }

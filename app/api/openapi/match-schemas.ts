@@ -7,10 +7,10 @@ import {
   WISHES,
   type WishedValue,
 } from '../../../admissions/matching/student.ts'
-import { FIT_PARTS, MOST_WEIGHT } from '../../../admissions/matching/weights.ts'
+import { FIT_PARTS, MAX_WEIGHT } from '../../../admissions/matching/weights.ts'
 import { ChangeSchema } from '../../../admissions/matching/what-if/changes.ts'
 import { type FilterName, filterNames, filters, TUITION } from '../../../admissions/search/filters.ts'
-import { MOST_PER_PAGE } from '../../../admissions/search/request.ts'
+import { MAX_PER_PAGE } from '../../../admissions/search/request.ts'
 import { ProgrammeSchema } from './schemas.ts'
 
 /** Requests and responses of `POST /api/v1/match` and `POST /api/v1/match/what-if`. */
@@ -70,12 +70,12 @@ export const MatchRequestSchema = z
     exclude: z.strictObject({ country: oneOrMore.optional() }).optional(),
     preferences: FiltersSchema.optional().describe('What moves the order and lists or hides nothing.'),
     weights: z
-      .partialRecord(z.enum(FIT_PARTS.map(({ id }) => id)), z.number().min(0).max(MOST_WEIGHT))
+      .partialRecord(z.enum(FIT_PARTS.map(({ id }) => id)), z.number().min(0).max(MAX_WEIGHT))
       .optional()
       .describe('How much each part of the fit counts against the others.'),
     currency: z.string().optional().describe('ISO 4217: what amounts are shown in.'),
     page: z.number().int().min(1).max(1000).optional(),
-    perPage: z.number().int().min(1).max(MOST_PER_PAGE).optional(),
+    perPage: z.number().int().min(1).max(MAX_PER_PAGE).optional(),
   })
   .meta({ id: 'MatchRequest' })
 

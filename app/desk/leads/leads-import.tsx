@@ -7,7 +7,7 @@ import {
   planImport,
   textOfLeads,
 } from '../../../admissions/leads/files/import.server.ts'
-import { type LeadFile, MOST_LEAD_LINES } from '../../../admissions/leads/files/import.ts'
+import { type LeadFile, MAX_LEAD_LINES } from '../../../admissions/leads/files/import.ts'
 import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -33,11 +33,11 @@ const SHOWN = 100
 const SHOWN_ADDED = 20
 
 /** A file has no more columns (`platform/tables/tables.ts`). */
-const MOST_COLUMNS = 200
+const MAX_COLUMNS = 200
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await asRole('leads.import', request, context)
-  return { most: MOST_LEAD_LINES }
+  return { most: MAX_LEAD_LINES }
 }
 
 const importForm = z.object({
@@ -59,7 +59,7 @@ const columnField = (at: number) => `column-${at}`
 /** Returns the kind of each column, if the form contains them. */
 function columnsIn(fields: Record<string, string>): LeadColumns | undefined {
   const count = Number(fields.columns)
-  if (!Number.isInteger(count) || count < 1 || count > MOST_COLUMNS) return undefined
+  if (!Number.isInteger(count) || count < 1 || count > MAX_COLUMNS) return undefined
   return Array.from({ length: count }, (_, at) =>
     COLUMN_KINDS.find((kind) => kind === fields[columnField(at)]),
   )

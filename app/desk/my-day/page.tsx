@@ -12,7 +12,7 @@ import {
 } from '../../../admissions/counselling/calendar.server.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { beginsAt, dayAfter, dayIn } from '../../../admissions/days/days.server.ts'
-import { dueOf, MOST_DUE } from '../../../admissions/desk/desk.server.ts'
+import { dueOf, MAX_DUE } from '../../../admissions/desk/desk.server.ts'
 import type { DueDeadline } from '../../../admissions/desk/types.ts'
 import { factsDue } from '../../../admissions/facts/facts.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
@@ -170,7 +170,7 @@ function isOf(task: Task, { studentId, title, institution, deadline }: Omit<DueD
 
 /** Returns the count of one kind, with a `+` if the desk's list may be incomplete. */
 const countOf = ({ length }: unknown[], countedIn = { length }) =>
-  `${length}${countedIn.length < MOST_DUE ? '' : '+'}`
+  `${length}${countedIn.length < MAX_DUE ? '' : '+'}`
 
 /** Returns a counsellor's remaining booked sessions of the day, in their own time zone. */
 async function sessionsToday(database: Database, who: Counsellor, now: Date) {

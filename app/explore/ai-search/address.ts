@@ -1,4 +1,4 @@
-import { MOST_TOWNS } from '../../../admissions/interpret/near.ts'
+import { MAX_TOWNS } from '../../../admissions/interpret/near.ts'
 import {
   CapSchema,
   ExcludeSchema,
@@ -30,7 +30,7 @@ const MARKS = ['tenth', 'twelfth', 'undergraduate'] as const
 const NUMBERS = ['backlogs', 'workExperience', 'gapYears'] as const
 const BOUNDS = boundNames.filter((name) => name !== TUITION)
 /** As many as the towns searched around a place; no sentence lists as many of anything else. */
-const MOST_OF_A_LIST = MOST_TOWNS
+const MAX_OF_A_LIST = MAX_TOWNS
 const NOTED = ['nearKm', 'cityTier', 'topInCountry', 'startYear'] as const
 
 /** Everything that was understood, as the address carries it. */
@@ -71,9 +71,7 @@ export function slotsOf({ filters, exclude, student, preferences }: Interpretati
 /** Reads what `slotsOf` wrote. What is no value that could have been understood is passed over. */
 export function readSlots(parameters: URLSearchParams): Interpretation {
   const all = (name: string) => {
-    const list = [...new Set(parameters.getAll(name))]
-      .filter((value) => value !== '')
-      .slice(0, MOST_OF_A_LIST)
+    const list = [...new Set(parameters.getAll(name))].filter((value) => value !== '').slice(0, MAX_OF_A_LIST)
     return list.length > 0 ? list : undefined
   }
   const number = (name: string) => {

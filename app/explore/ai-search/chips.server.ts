@@ -55,10 +55,10 @@ export interface Chip {
 }
 
 /** A list of more values than this becomes one chip: "Europe" is thirty countries. */
-const MOST_OF_A_LIST = 8
+const MAX_OF_A_LIST = 8
 
 /** Farther is no neighbourhood. */
-const MOST_KM = 1000
+const MAX_KM = 1000
 
 /** Everything understood as chips, in the order of the groups. */
 export function chipsOf(
@@ -82,7 +82,7 @@ export function chipsOf(
     const group = name.startsWith('not-') ? 'excluded' : 'filters'
     const plain = name.replace('not-', '')
     const label = (label: string) => (group === 'excluded' ? words.labels.not(label) : label)
-    if (plain === 'country' && slots.length > MOST_OF_A_LIST) {
+    if (plain === 'country' && slots.length > MAX_OF_A_LIST) {
       add(group, label(words.labels.places(slots.length)), slots)
       continue
     }
@@ -91,7 +91,7 @@ export function chipsOf(
       const { near: places, nearKm } = preferences
       const near = places.map((place): AddressSlot => ['near', place])
       const label = words.labels.nearTowns(places, nearKm, slots.length)
-      const radius = number('nearKm', nearKm, words.fields.kilometres, MOST_KM)
+      const radius = number('nearKm', nearKm, words.fields.kilometres, MAX_KM)
       add(group, label, [...slots, ...near, ['nearKm', String(nearKm)]], [radius])
       // Send only the towns that were named: the towns around them are searched again.
       const states = slots.filter(([, city]) =>

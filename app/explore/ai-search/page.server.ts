@@ -35,7 +35,7 @@ export interface AiSearchPage {
 }
 
 /** No sentence needs more. Each chip has its own address in the page, which contains all the others. */
-const MOST_CHIPS = 40
+const MAX_CHIPS = 40
 
 /** Parameters that belong to the previous question, not to the current one. */
 const OF_THE_LIST = ['shown', 'try']
@@ -128,8 +128,8 @@ function periodQuestion(
 
 /** Joins the chips beyond the limit into one. */
 function fewer(chips: Chip[]): Chip[] {
-  if (chips.length <= MOST_CHIPS) return chips
-  const rest = chips.slice(MOST_CHIPS - 1)
+  if (chips.length <= MAX_CHIPS) return chips
+  const rest = chips.slice(MAX_CHIPS - 1)
   const [{ key, group }] = rest
   const together = {
     key,
@@ -137,7 +137,7 @@ function fewer(chips: Chip[]): Chip[] {
     label: words.labels.more(rest.length),
     slots: rest.flatMap(({ slots }) => slots),
   }
-  return [...chips.slice(0, MOST_CHIPS - 1), together]
+  return [...chips.slice(0, MAX_CHIPS - 1), together]
 }
 
 function withoutSlots(parameters: URLSearchParams, slots: AddressSlot[]): AddressSlot[] {

@@ -19,7 +19,7 @@ import { SPREAD_OVER, spread } from '../../../admissions/matching/spread.ts'
 import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
 import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
 import { changesThatOpen, scanForChanges } from '../../../admissions/matching/what-if/opening.ts'
-import { MOST_FOUND } from '../../../admissions/notices/types.ts'
+import { MAX_FOUND } from '../../../admissions/notices/types.ts'
 import { type FilterName, TUITION } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
 import { notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
@@ -32,7 +32,7 @@ import { matchingWords } from '../../programme/match/finding-words.ts'
 import {
   type BesideMatches,
   besideMatches,
-  MOST_SHOWN,
+  MAX_SHOWN,
   type ShownMatch,
   shownMatch,
   weightsIn,
@@ -46,7 +46,7 @@ import { searchWords } from '../search/words.ts'
 import { aiSearchWords as words } from './words.ts'
 
 /** The number of results to look at if the sentence names an order: more than can be shown. */
-const FOLDED_AMONG = 5 * MOST_SHOWN
+const FOLDED_AMONG = 5 * MAX_SHOWN
 
 export interface SentenceResults {
   total: number
@@ -105,7 +105,7 @@ export function resultsOf(
   const changes = changesThatOpen(matchable, tables, scanned).filter(
     ({ change }) => !isNamed || change.kind !== 'field',
   )
-  const limit = Math.min(MOST_SHOWN, wholeTens(parameters.get('shown')))
+  const limit = Math.min(MAX_SHOWN, wholeTens(parameters.get('shown')))
   const { doctorate, sort } = read.preferences
   const { columns } = searchable.catalogue
   const isOfKind = doctorate && byTitle(columns, (title) => doctorateOf(title) === doctorate)
@@ -169,12 +169,12 @@ export function resultsOf(
       return { ...shownRow, cost: costOf(one, row) ?? shownRow.cost }
     }),
     more:
-      first.length === limit && limit < Math.min(rows.length, MOST_SHOWN)
+      first.length === limit && limit < Math.min(rows.length, MAX_SHOWN)
         ? addressWith('shown', String(limit + MATCHES_PER_PAGE))
         : undefined,
     unknown: unknownOf(context, request, figures),
     inSearch: asSearch && paths.explore(asSearch),
-    save: asSearch && rows.length > 0 && rows.length <= MOST_FOUND ? paths.saveSearch(asSearch) : undefined,
+    save: asSearch && rows.length > 0 && rows.length <= MAX_FOUND ? paths.saveSearch(asSearch) : undefined,
     unlisted: rows.length === 0 ? unlistedOf(read, original, context) : undefined,
     matching: besideMatches(asking, changes),
     countedOver:

@@ -12,7 +12,7 @@ import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { feeAge } from '../../programme/facts/summary.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { MOST_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
+import { MAX_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Route } from './+types/page'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const programmesFound = ids
     .map((id) => catalogue.programme(id))
     .filter((programme) => programme !== undefined)
-  const programmes = programmesFound.slice(0, MOST_COMPARED)
+  const programmes = programmesFound.slice(0, MAX_COMPARED)
   const columns = programmes.map(({ id, title, institution }) => ({
     id,
     title,
@@ -135,12 +135,12 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       )}
       {tooMany > 0 && (
         <p className="notice">
-          <Icon name="notice" /> {words.tooMany(MOST_COMPARED)}
+          <Icon name="notice" /> {words.tooMany(MAX_COMPARED)}
         </p>
       )}
       {programmes.length === 0 ? (
         <div className="prose">
-          <p>{words.nothing(MOST_COMPARED)}</p>
+          <p>{words.nothing(MAX_COMPARED)}</p>
           <p>
             <Link className="button next" to={paths.explore()}>
               {exploreWords.title}

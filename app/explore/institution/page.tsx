@@ -7,7 +7,7 @@ import { FeeAge } from '../../programme/FeeAge.tsx'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
-import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
+import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { recordWords } from '../../programme/words.ts'
 import { rankingWords } from '../../recommendations/words.ts'
 import { AddProgrammeLink } from '../../student/added/AddProgrammeLink.tsx'
@@ -91,7 +91,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
             </>
           ) : (
             <div>
-              <p className="small quiet ticks-hint">{exploreWords.compare.hint(MOST_COMPARED)}</p>
+              <p className="small quiet ticks-hint">{exploreWords.compare.hint(MAX_COMPARED)}</p>
               <RowsHead
                 request={page.request}
                 defaultCurrency={page.defaultCurrency}

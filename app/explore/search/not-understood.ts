@@ -11,7 +11,7 @@ const TRACKING =
   /^(?:(?:utm|ga|gad|hsa|pk|mtm|matomo|piwik|fb|hc|vero|wt|at|oly|dm|sc|mc|rdt|ck|ref|share|adset|campaign)_.*|_(?:ga|gl|hs|branch|openstat|kx|ke|_).*|[a-z_]*cl(?:k|ick)?id|sccid|gclsrc|[gw]braid|srsltid|igsh(?:id)?|mibextid|extid|sfnsn|si|fref|ref|referrer|source|src|from|via|sharer?|shared|shareid|isappinstalled|placement|ad_?(?:id|name)|campaign(?:id)?|network|creative|matchtype|keyword|spm|scm|smid|feature|ncid|xtor|epik|li_fat_id|s_kwcid|mkt_tok|mkevt|mkcid|mkrid|trk[a-z]*|wamid)$/i
 
 /** The most parts shown, and the most of each: an address can hold anything. */
-const MOST_TOLD = 5
+const MAX_TOLD = 5
 const LONGEST_TOLD = 60
 
 /**
@@ -24,5 +24,5 @@ export function notUnderstood(parameters: URLSearchParams): string[] {
       ? []
       : [`${name}${value === '' ? '' : `=${value}`}`.slice(0, LONGEST_TOLD)],
   )
-  return [...new Set(parts)].slice(0, MOST_TOLD)
+  return [...new Set(parts)].slice(0, MAX_TOLD)
 }

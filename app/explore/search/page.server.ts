@@ -1,7 +1,7 @@
 import { currencies, exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import type { Content } from '../../../admissions/content/read.server.ts'
-import { MOST_FOUND } from '../../../admissions/notices/types.ts'
+import { MAX_FOUND } from '../../../admissions/notices/types.ts'
 import {
   boundsOf,
   endsOf,
@@ -45,7 +45,7 @@ import { endWords, searchWords as words } from './words.ts'
 /** How many values of a long filter are shown before "show all". */
 const SHOWN = 7
 /** Most chips shown separately: each has an address that contains all the others. */
-const MOST_CHIPS = 40
+const MAX_CHIPS = 40
 
 export interface ShownValue {
   value: string
@@ -187,7 +187,7 @@ export function searchPage(
     chosen: chosenCount,
     clear: chosenCount > 0 ? addressOf(nothingChosen(request)) : undefined,
     save:
-      answer.total > 0 && answer.total <= MOST_FOUND && answer.chosen.length > 0
+      answer.total > 0 && answer.total <= MAX_FOUND && answer.chosen.length > 0
         ? paths.saveSearch(searchParameters({ ...request, page: 1 }, defaultCurrency))
         : undefined,
     unknown: entriesOf(answer.unknown).map(([filter, count]) => ({
@@ -305,8 +305,8 @@ function chipsOf(
 ): Removal[] {
   const without = (removed: ChosenFilter[]) =>
     addressOf(removed.reduce((next, { filter, value }) => withoutFilter(next, filter, value), request))
-  const single = chosenList.slice(0, MOST_CHIPS)
-  const rest = chosenList.slice(MOST_CHIPS)
+  const single = chosenList.slice(0, MAX_CHIPS)
+  const rest = chosenList.slice(MAX_CHIPS)
   const chips = single.map((one) => ({ label: words.chosen(one, request, figures), address: without([one]) }))
   return rest.length > 0 ? [...chips, { label: words.more(rest.length), address: without(rest) }] : chips
 }

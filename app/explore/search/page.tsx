@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
-import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
+import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { noticeWords } from '../../student/notices/words.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { DayText } from '../../ui/DayText.tsx'
@@ -154,7 +154,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
               {request.text === '' && request.sort === 'relevance' && (
                 <p className="small quiet">{words.order}</p>
               )}
-              <p className="small quiet ticks-hint">{words.compare.hint(MOST_COMPARED)}</p>
+              <p className="small quiet ticks-hint">{words.compare.hint(MAX_COMPARED)}</p>
               <Rows page={page} verdicts={verdicts} judged={judged} currency={currency} />
               <PageLinks {...page.pages} />
               {page.pages.isCut && <p className="small quiet">{words.cut(page.pages.last, figures)}</p>}

@@ -13,7 +13,7 @@ import type { Matchable } from '../../../admissions/matching/matchable.server.ts
 import type { Reason } from '../../../admissions/matching/reasons.ts'
 import type { StudentFacts, Wishes } from '../../../admissions/matching/student.ts'
 import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'
-import { FIT_PARTS, type FitPartId, MOST_WEIGHT, type Weights } from '../../../admissions/matching/weights.ts'
+import { FIT_PARTS, type FitPartId, MAX_WEIGHT, type Weights } from '../../../admissions/matching/weights.ts'
 import { type Change, ChangeSchema } from '../../../admissions/matching/what-if/changes.ts'
 import type { CountedChange } from '../../../admissions/matching/what-if/opening.ts'
 import { tryChange } from '../../../admissions/matching/what-if/what-if.server.ts'
@@ -105,7 +105,7 @@ export type BesideMatches = Pick<MatchPage, 'changes' | 'tried' | 'weights' | 'c
  * The most that one page may show by adding ten at a time, as specified: 1.3 to 1.7 MB uncompressed, measured
  * on the carried catalogue.
  */
-export const MOST_SHOWN = 200
+export const MAX_SHOWN = 200
 const WEIGHT = 'w-'
 
 interface Asking {
@@ -136,7 +136,7 @@ export function matchPage(asking: Asking): MatchPage {
     bands: answer.bands,
     matches: withMoreThere(answer, asking),
     more:
-      answer.matches.length === shown && shown < Math.min(answer.total, MOST_SHOWN)
+      answer.matches.length === shown && shown < Math.min(answer.total, MAX_SHOWN)
         ? addressWith(asking, 'shown', String(shown + MATCHES_PER_PAGE))
         : undefined,
     ...besideMatches(asking, answer.changes ?? []),
@@ -217,7 +217,7 @@ export function weightsIn(parameters: URLSearchParams): Weights {
   const weights: Weights = {}
   for (const { id, weight } of FIT_PARTS) {
     const value = Number(parameters.get(WEIGHT + id) ?? Number.NaN)
-    if (value >= 0 && value <= MOST_WEIGHT && value !== weight) weights[id] = value
+    if (value >= 0 && value <= MAX_WEIGHT && value !== weight) weights[id] = value
   }
   return weights
 }
@@ -337,7 +337,7 @@ function changeText(one: CountedChange, figures: Figures) {
 function shownIn(parameters: URLSearchParams) {
   const count = Number(parameters.get('shown') ?? MATCHES_PER_PAGE)
   const pages = Math.ceil(count / MATCHES_PER_PAGE)
-  return Math.min(MOST_SHOWN, Math.max(1, Number.isNaN(pages) ? 1 : pages) * MATCHES_PER_PAGE)
+  return Math.min(MAX_SHOWN, Math.max(1, Number.isNaN(pages) ? 1 : pages) * MATCHES_PER_PAGE)
 }
 
 /** Returns `undefined` for a change that cannot exist. */

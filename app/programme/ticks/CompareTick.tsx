@@ -4,7 +4,7 @@ import { exploreWords as words } from '../../explore/words.ts'
 import { paths } from '../../paths.ts'
 import { COMPARE_FORM } from './CompareTray.tsx'
 import type { TickedProgramme } from './choices.ts'
-import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
+import { MAX_COMPARED, useCompareChoice } from './compare-choice.ts'
 import { OnlyRead } from './only-read.ts'
 
 export function CompareTick({ choice, currency }: { choice: TickedProgramme; currency?: string }) {
@@ -19,7 +19,7 @@ export function CompareTick({ choice, currency }: { choice: TickedProgramme; cur
   if (useContext(OnlyRead)) return null
   return (
     <>
-      <label className="compare-tick" title={refused ? words.compare.full(MOST_COMPARED) : undefined}>
+      <label className="compare-tick" title={refused ? words.compare.full(MAX_COMPARED) : undefined}>
         <input
           ref={tick}
           type="checkbox"

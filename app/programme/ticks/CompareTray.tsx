@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { exploreWords as words } from '../../explore/words.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { MOST_COMPARED, useCompareChoice } from './compare-choice.ts'
+import { MAX_COMPARED, useCompareChoice } from './compare-choice.ts'
 
 /** The form that the ticks on cards belong to; without script it is all there is. */
 export const COMPARE_FORM = 'compare'
@@ -27,7 +27,7 @@ export function CompareTray({
     return (
       <Form id={COMPARE_FORM} action={paths.compare()} className="compare-hint">
         {!isTold && (
-          <p className="small quiet">{words.compare[inWhy ? 'hintInWhy' : 'hint'](MOST_COMPARED)}</p>
+          <p className="small quiet">{words.compare[inWhy ? 'hintInWhy' : 'hint'](MAX_COMPARED)}</p>
         )}
         <button type="submit" className="button without-script">
           <Icon name="compare" /> {words.compare.verb}
@@ -54,14 +54,14 @@ export function CompareTray({
             </button>
           </li>
         ))}
-        {Array.from({ length: MOST_COMPARED - choices.length }, (_, index) => (
+        {Array.from({ length: MAX_COMPARED - choices.length }, (_, index) => (
           <li key={index} className="empty">
             <span className="small quiet">{words.compare.free}</span>
           </li>
         ))}
       </ol>
       {/* The other ticks are dead now, and a fingertip sees no title. */}
-      {full && <p className="compare-full small">{words.compare.full(MOST_COMPARED)}</p>}
+      {full && <p className="compare-full small">{words.compare.full(MAX_COMPARED)}</p>}
       <div className="compare-act">
         {choices.length === 1 && only && has(only.id) ? (
           <Link className="button" to={only.others}>

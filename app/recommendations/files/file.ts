@@ -4,7 +4,7 @@ import { closingOf } from '../../../admissions/content/countries.ts'
 import { match } from '../../../admissions/matching/match.server.ts'
 import { findSet } from '../../../admissions/recommendations/recommendations.server.ts'
 import { readForm } from '../../../admissions/recommendations/rules.ts'
-import { MOST_KEPT } from '../../../admissions/recommendations/types.ts'
+import { MAX_KEPT } from '../../../admissions/recommendations/types.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { shownMatch, weightsIn } from '../../programme/match/match-page.server.ts'
 import { requireStudent } from '../../student/require-student.ts'
@@ -47,7 +47,7 @@ async function listed(
     weights: { ...weights, ...weightsIn(parameters) },
     today: day,
     currency: page.defaultCurrency,
-    perPage: MOST_KEPT,
+    perPage: MAX_KEPT,
   })
   const figures = figuresFor(page.locale)
   const showing = { facts, currency: page.defaultCurrency, figures, shownAt: page }

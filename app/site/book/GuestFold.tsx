@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { MOST_GUESTS } from '../../../admissions/counselling/types.ts'
+import { MAX_GUESTS } from '../../../admissions/counselling/types.ts'
 import type { Typed } from '../../forms/use-typed.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -33,7 +33,7 @@ function Guests({ nr, fields, zone, zones }: GuestFields & { nr: number }) {
         <Field name={`guest-${nr}`} label={words.guest(nr)} type="email" />
         <Choice name={`zone-${nr}`} label={words.guestZone(nr)} defaultValue={zone} options={zones} />
       </div>
-      {nr < MOST_GUESTS && (
+      {nr < MAX_GUESTS && (
         <details className="book-another" open={isGuestTyped(fields, nr + 1)}>
           <summary>
             <span className="book-add">{words.addGuest}</span>
@@ -48,5 +48,5 @@ function Guests({ nr, fields, zone, zones }: GuestFields & { nr: number }) {
 
 /** True if this guest or a later one has an address. */
 function isGuestTyped(fields: Typed | undefined, nr: number): boolean {
-  return nr <= MOST_GUESTS && (Boolean(fields?.[`guest-${nr}`]) || isGuestTyped(fields, nr + 1))
+  return nr <= MAX_GUESTS && (Boolean(fields?.[`guest-${nr}`]) || isGuestTyped(fields, nr + 1))
 }

@@ -20,7 +20,7 @@ import { coachWords as words } from './words.ts'
 
 /** Enough to see whether the search understood; the rest is one link away. */
 const FIRST = 3
-const MOST_SUGGESTIONS = 6
+const MAX_SUGGESTIONS = 6
 
 /**
  * Returns the institutions, subjects and places whose names contain every word of the question's subject,
@@ -30,7 +30,7 @@ export function namedIn(page: PageContext, matter: string): ShownSuggestion[] {
   if (!isWorthAsking(matter)) return []
   return suggestionsOf(page.searchable, matter, page.locale)
     .filter(({ label, detail, search }) => hasWordsOf([label, detail, ...calledSo(search)].join(' '), matter))
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
 }
 
 /** Returns the words that people type for a subject. */

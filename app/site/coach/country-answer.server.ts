@@ -15,7 +15,7 @@ import type { CoachFinding, CoachLink } from './finding.ts'
 /** People who ask what a country costs without naming a degree usually mean these. */
 const USUAL_LEVELS = ['bachelor', 'master']
 /** More are a list of countries, and a search's. */
-const MOST_COUNTRIES = 3
+const MAX_COUNTRIES = 3
 const { spread } = recordWords
 
 /** Returns a country page's answer to the question: text, figures and their source. */
@@ -110,6 +110,6 @@ export function countryTuition(page: PageContext, code: string, levelsAsked: str
 export function countriesNamed({ catalogue }: PageContext, codes: string[]): CoachLink[] {
   return codes
     .filter((code) => catalogue.inCountry(code))
-    .slice(0, MOST_COUNTRIES)
+    .slice(0, MAX_COUNTRIES)
     .map((code) => ({ label: words.titleOf(names.country(code)), address: paths.country({ code }) }))
 }

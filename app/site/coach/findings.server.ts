@@ -32,7 +32,7 @@ import { coachWords as words } from './words.ts'
 /** Enough to choose from, few enough to read on a phone. */
 const MOST = 7
 /** More of them are a search's, not a question's. */
-const MOST_COUNTRIES = 3
+const MAX_COUNTRIES = 3
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** Returns what the coach finds for what has been typed so far: our own texts, and the catalogue. */
@@ -101,7 +101,7 @@ function countryAnswers(
   parts: CountryPart[],
 ): CoachFinding[] {
   return codes
-    .slice(0, MOST_COUNTRIES)
+    .slice(0, MAX_COUNTRIES)
     .flatMap((code) => [
       ...(parts.includes('tuition') ? countryTuition(page, code, levels) : []),
       ...answersOf(page, passagesAbout(page.passages, code, parts), ''),

@@ -1,6 +1,6 @@
 import { bandRule } from '../../../admissions/matching/bands.ts'
 import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'
-import { FIT_PARTS, MOST_WEIGHT } from '../../../admissions/matching/weights.ts'
+import { FIT_PARTS, MAX_WEIGHT } from '../../../admissions/matching/weights.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { withAbout } from '../../programme/facts/summary.server.ts'
@@ -86,7 +86,7 @@ export default function HowRankingWorks({
               {name} <span className="ranking-weight">{weight}</span>
             </dt>
             <dd>
-              <meter min={0} max={MOST_WEIGHT} value={weight} aria-hidden="true" />
+              <meter min={0} max={MAX_WEIGHT} value={weight} aria-hidden="true" />
               {how}
               {unknown !== usualUnknown && (
                 <span className="quiet"> {words.unknownCounts(figures.percent(unknown))}</span>

@@ -5,7 +5,7 @@ import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { pageContext } from '../../context.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
@@ -81,7 +81,7 @@ export default function AddProgramme({ loaderData, actionData }: Route.Component
               </>
             ) : (
               <>
-                <Field name="institution" label={words.institution} maxLength={MOST_TYPED.line} />
+                <Field name="institution" label={words.institution} maxLength={MAX_TYPED.line} />
                 <Choice empty={words.choose} name="country" label={words.country} options={countries} />
               </>
             )}
@@ -91,7 +91,7 @@ export default function AddProgramme({ loaderData, actionData }: Route.Component
               name="title"
               label={words.programme}
               hint={words.programmeHint}
-              maxLength={MOST_TYPED.line}
+              maxLength={MAX_TYPED.line}
             />
             <Choice
               empty={words.choose}
@@ -105,7 +105,7 @@ export default function AddProgramme({ loaderData, actionData }: Route.Component
               hint={words.pageHint}
               type="url"
               inputMode="url"
-              maxLength={MOST_TYPED.line}
+              maxLength={MAX_TYPED.line}
             />
             <p>
               <Submit label={words.submit} />

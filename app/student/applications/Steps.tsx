@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { StepName } from '../../../admissions/applications/status.ts'
 import { useForm } from '../../forms/InForm.tsx'
 import { KeptSummary } from '../../forms/KeptField.tsx'
-import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { paths } from '../../paths.ts'
 import { useField } from '../../ui/fields/Field.tsx'
 import { dateWords } from '../../words/dates.ts'
@@ -133,7 +133,7 @@ function Step({
             form={PAGE_FORM}
             name={reasonField}
             rows={2}
-            maxLength={MOST_TYPED.text}
+            maxLength={MAX_TYPED.text}
             className="input"
             defaultValue={typed[reasonField]}
             aria-describedby={`${field}-hint`}

@@ -9,7 +9,7 @@ import { submitApplication } from '../../../admissions/applications/submit.serve
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { refuse, wrong } from '../../forms/refusals.ts'
@@ -173,7 +173,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
             name="reference"
             label={words.reference}
             hint={words.referenceHint}
-            maxLength={MOST_TYPED.line}
+            maxLength={MAX_TYPED.line}
           />
           <Tick name="confirmed" value="yes" label={words.confirmed} />
           <Submit label={words.submit} />

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { beginApplication, viewApplications } from '../../../admissions/applications/applications.server.ts'
-import { MOST_APPLICATIONS } from '../../../admissions/applications/rules.ts'
+import { MAX_APPLICATIONS } from '../../../admissions/applications/rules.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { shortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database, catalogue, now, today } = page
   return takeForm(request, page, beginning, beginningWords, async ({ programme }) => {
     const begun = await beginApplication(database, own(student), catalogue, programme, now(), today())
-    if (begun === 'too-many') return data<Answer>({ told: { warned: words.tooMany(MOST_APPLICATIONS) } }, 409)
+    if (begun === 'too-many') return data<Answer>({ told: { warned: words.tooMany(MAX_APPLICATIONS) } }, 409)
     if (!begun) return data<Answer>({ told: { failed: words.programmeGone } }, 404)
     return redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)
   })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -66,7 +66,7 @@ export function UploadForm({
         defaultValue={typed?.title || title}
         list={`${form}-titles`}
         autoComplete="off"
-        maxLength={MOST_TYPED.line}
+        maxLength={MAX_TYPED.line}
         aria-required
       />
       <datalist id={`${form}-titles`}>

@@ -5,7 +5,7 @@ import { currencies, currencyOfCountry } from '../../../admissions/catalogue/mon
 import { fieldOf } from '../../../admissions/facts/fields.ts'
 import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { AddressNotice } from '../../forms/NoticeText.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -166,7 +166,7 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
         hint={words.pageHint}
         type="url"
         inputMode="url"
-        maxLength={MOST_TYPED.line}
+        maxLength={MAX_TYPED.line}
       />
       <p>
         <input type="hidden" name="fact" value={fact} />
@@ -186,5 +186,5 @@ function Typed({
   React.ComponentProps<'input'>,
   'type' | 'inputMode'
 >) {
-  return <Field name={field} label={words.fields[field]} maxLength={MOST_TYPED.line} {...input} />
+  return <Field name={field} label={words.fields[field]} maxLength={MAX_TYPED.line} {...input} />
 }

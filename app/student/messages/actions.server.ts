@@ -10,7 +10,7 @@ import {
   sendMessage,
   withdrawMessage,
 } from '../../../admissions/messages/messages.server.ts'
-import { LONGEST_MESSAGE, MOST_ENCLOSED } from '../../../admissions/messages/types.ts'
+import { LONGEST_MESSAGE, MAX_ENCLOSED } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
 import { isMultipart } from '../../forms/body-limit.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -32,7 +32,7 @@ const form = {
     'broken-off': documentWords.brokenOff,
     answered: words.answered,
     late: words.tooLate,
-    'no-document': words.noDocument(MOST_ENCLOSED),
+    'no-document': words.noDocument(MAX_ENCLOSED),
     'no-template': words.noTemplate,
   },
   tooMany: words.tooMany,

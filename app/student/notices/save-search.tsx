@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { countFound, savedQueryOf, saveSearch } from '../../../admissions/notices/searches.server.ts'
-import { MOST_FOUND, MOST_SEARCHES } from '../../../admissions/notices/types.ts'
+import { MAX_FOUND, MAX_SEARCHES } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
 import { searchPage } from '../../explore/search/page.server.ts'
 import { useAnswer } from '../../forms/notice.ts'
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     count,
-    wide: count > MOST_FOUND,
+    wide: count > MAX_FOUND,
     // What it asks for, in its own words: a good enough name to begin with.
     name: chips
       .map(({ label }) => label.replace(/[“”]/g, ''))
@@ -50,8 +50,8 @@ const searchForm = z.object({
 const form = {
   faults: { name: words.nameWrong },
   refusals: {
-    'too-many': words.tooMany(MOST_SEARCHES),
-    'too-wide': words.tooWide(MOST_FOUND),
+    'too-many': words.tooMany(MAX_SEARCHES),
+    'too-wide': words.tooWide(MAX_FOUND),
     'no-search': words.noSearch,
   },
 }
@@ -86,7 +86,7 @@ export default function SaveSearch({
       <h1>{words.title}</h1>
       {wide ? (
         <>
-          <p>{words.tooWide(MOST_FOUND)}</p>
+          <p>{words.tooWide(MAX_FOUND)}</p>
           <p>
             <Link className="button next" to={back}>
               {words.narrow}

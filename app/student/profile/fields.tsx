@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { InForm } from '../../forms/InForm.tsx'
-import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Around, Field, useField } from '../../ui/fields/Field.tsx'
@@ -53,7 +53,7 @@ export function TextField({ name, required = true, ...rest }: TextProps) {
       value={form.values[name]}
       onChange={({ target }) => form.set({ [name]: target.value })}
       aria-required={required}
-      maxLength={MOST_TYPED.line}
+      maxLength={MAX_TYPED.line}
       {...rest}
     />
   )

@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '../../../admissions/profile/entries.ts'
+import { MAX_ENTRIES } from '../../../admissions/profile/entries.ts'
 import type { ProfileFault } from '../../../admissions/profile/faults.ts'
 import type { EmploymentType, ExamType, ScoreType } from '../../../admissions/profile/types.ts'
 import { lineWords } from '../../site/line/words.ts'
@@ -34,7 +34,7 @@ export const profileWords = spoken({
       unavailable: 'We cannot save at the moment. Nothing you typed is lost: please try again shortly.',
       offline: 'We could not reach the site. Nothing you typed is lost: check your connection and try again.',
       'too-long': 'That is too long. Nothing you typed is lost: shorten the longest text and save again.',
-      'list-full': `A list holds up to ${MOST_ENTRIES} entries. Remove one first.`,
+      'list-full': `A list holds up to ${MAX_ENTRIES} entries. Remove one first.`,
       'not-there': 'it is no longer there. You may have removed it on another device.',
       gone: 'This entry was removed on another device. What you typed is still here: Save adds it again.',
       changed: 'it was changed elsewhere. Look at it again, then decide.',

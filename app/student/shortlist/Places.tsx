@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 import { paths } from '../../paths.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
-import { MOST_COMPARED } from '../../programme/ticks/compare-choice.ts'
+import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { AddProgrammeLink } from '../added/AddProgrammeLink.tsx'
 import { Entry } from './Entry.tsx'
@@ -20,7 +20,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
   const { move, announcement, list } = useMoving(entries)
   const { over, drag } = useDragging(list, move)
   const factNames = placeFactsOf(entries)
-  const comparable = entries.filter(({ isGone, added }) => !isGone && !added).slice(0, MOST_COMPARED)
+  const comparable = entries.filter(({ isGone, added }) => !isGone && !added).slice(0, MAX_COMPARED)
   const empty = Array.from(
     { length: SHORTLIST_SIZE - entries.length },
     (_, index) => entries.length + index + 1,
@@ -38,7 +38,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
             <button type="submit" className="button">
               <Icon name="compare" /> {words.compareTicked}
             </button>
-            <p className="small quiet">{words.compareHint(MOST_COMPARED)}</p>
+            <p className="small quiet">{words.compareHint(MAX_COMPARED)}</p>
           </Form>
         )}
       </header>

@@ -1,7 +1,7 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
-import { LONGEST_NOTE, MOST_SHARES, SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
+import { LONGEST_NOTE, MAX_SHARES, SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
 import { revokeShare, shareShortlist } from '../../../admissions/shortlist/sharing.server.ts'
 import {
   addToShortlist,
@@ -101,7 +101,7 @@ async function done(
         { days, withNotes: Boolean(fields.get('withNotes')) },
         now(),
       )
-      if (!token) return told({ warned: words.share.tooMany(MOST_SHARES) }, 409)
+      if (!token) return told({ warned: words.share.tooMany(MAX_SHARES) }, 409)
       return told({ link: origin + paths.sharedShortlist(token) })
     }
     case 'revoke':

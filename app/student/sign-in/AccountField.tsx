@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
-import { MOST_TYPED } from '../../forms/most-typed.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { accountWords } from '../account/words.ts'
 
@@ -54,7 +54,7 @@ export function AccountField({
       {...own}
       {...(isVisible && { type: 'text', spellCheck: false, autoCapitalize: 'none' })}
       aria-required
-      maxLength={MOST_TYPED.line}
+      maxLength={MAX_TYPED.line}
     />
   )
   if (!showable) return field

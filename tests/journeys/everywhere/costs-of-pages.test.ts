@@ -4,7 +4,7 @@ import { boundNames, filterNames } from '../../../admissions/search/filters.ts'
 import { saysTooMuch } from '../../../server/http/reading.ts'
 import { everyAddress } from '../../addresses.ts'
 
-const MOST_BYTES = 2 * 1024 * 1024
+const MAX_BYTES = 2 * 1024 * 1024
 
 /** What pages read of an address, beside the fields of their forms. */
 const NAMES = [
@@ -53,7 +53,7 @@ test.each(GROWING)(
     for (const name of NAMES)
       for (const query of muchOf(name, 7_600)) {
         expect(saysTooMuch(page + query)).toBe(false)
-        expect(await answerTo(page + query), `${page}${query.slice(0, 40)}`).toBeLessThan(MOST_BYTES)
+        expect(await answerTo(page + query), `${page}${query.slice(0, 40)}`).toBeLessThan(MAX_BYTES)
       }
   },
 )
@@ -61,7 +61,7 @@ test.each(GROWING)(
 test('every address of the site is answered when it carries as much as the door lets in', async () => {
   const query = NAMES.flatMap((name) => Array.from({ length: 4 }, (_, at) => `${name}=${at}`)).join('&')
   for (const address of everyAddress())
-    expect(await answerTo(`${address}?${query}`), address).toBeLessThan(MOST_BYTES)
+    expect(await answerTo(`${address}?${query}`), address).toBeLessThan(MAX_BYTES)
 })
 
 test('an address that says more is refused before it is read', async () => {
