@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each([
-  ['demo', 'Runs the product with a made-up consultancy in it'],
+  ['demo', 'Runs the product with a fictional consultancy'],
   ['faults', 'Tries what the product must survive'],
 ])('npm run %s -- --help says what it is, and starts nothing', (script, says) => {
   const { status, stdout } = run(script, '--help')
