@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Toast } from '../forms/notice.ts'
+import type { Toast } from '../forms/form-toast.ts'
 import type { Answer } from '../forms/outcome.ts'
 
 /**

@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isSending } from '../site/line/keep-the-page.ts'
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
+import { useToast } from './form-toast.ts'
 import { InForm, useForm } from './InForm.tsx'
-import { useNotice } from './notice.ts'
 import { SessionOver } from './SessionOver.tsx'
 
 /**
@@ -89,7 +89,7 @@ export function Press({
  */
 export function Complaints({ heading }: { heading: string }) {
   const { form, answer } = useForm()
-  useNotice(answer?.told)
+  useToast(answer?.told)
   useEffect(() => {
     // A question about an address comes before anything was done with the password: it stays in the page.
     if (!answer || answer.questions) return

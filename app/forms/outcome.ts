@@ -1,6 +1,6 @@
 import type { Overlap } from '../../admissions/editing/merge.ts'
 import type { EmailQuestion } from './email-questions.ts'
-import type { Toast } from './notice.ts'
+import type { Toast } from './form-toast.ts'
 import type { Typed } from './use-typed.ts'
 
 /**

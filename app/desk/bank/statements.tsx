@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OutgoingLine } from '../../../admissions/bank/refunds.server.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { AddressNotice } from '../../forms/NoticeText.tsx'
-import { useAnswer } from '../../forms/notice.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
+import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { useLive } from '../../student/live.ts'
@@ -48,7 +48,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <Complaints heading={words.summary} />
-      <AddressNotice told={done ? successToast(words.moved) : undefined} />
+      <AddressToast told={done ? successToast(words.moved) : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>

@@ -8,7 +8,7 @@ import {
   textOfLeads,
 } from '../../../admissions/leads/files/import.server.ts'
 import { type LeadFile, MAX_LEAD_LINES } from '../../../admissions/leads/files/import.ts'
-import { useAnswer } from '../../forms/notice.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'

@@ -3,8 +3,8 @@ import {
   listFailedForwardings,
   retryForwarding,
 } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { AddressNotice } from '../../forms/NoticeText.tsx'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { AddressToast } from '../../forms/ToastText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -60,7 +60,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
       </p>
       <h1>{titleOf({ sends, failed })}</h1>
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
-      <AddressNotice told={sent ? successToast(words.sent) : undefined} />
+      <AddressToast told={sent ? successToast(words.sent) : undefined} />
       {failed.length === 0 ? (
         sends && <p>{words.none}</p>
       ) : (

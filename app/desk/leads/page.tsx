@@ -22,9 +22,9 @@ import {
   MOVES,
   WAITS,
 } from '../../../admissions/leads/lanes.ts'
-import { AddressNotice } from '../../forms/NoticeText.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { AddressToast } from '../../forms/ToastText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -246,7 +246,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           </Link>
         ))}
       </nav>
-      {erased === 'yes' && <AddressNotice told={successToast(words.erased)} />}
+      {erased === 'yes' && <AddressToast told={successToast(words.erased)} />}
       {erased === 'forwarded' && (
         <p className="notice" role="status">
           {words.erasedForwarded}

@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'

@@ -7,12 +7,12 @@ import { STUDENT_LISTS, type StudentList } from '../../../admissions/desk/types.
 import { contactClock } from '../../../admissions/leads/lanes.ts'
 import { handOver, listStaff, shareOutStudents } from '../../../admissions/staff/staff.server.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { AddressNotice } from '../../forms/NoticeText.tsx'
-import { useAnswer } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { refuse } from '../../forms/refusals.ts'
+import { AddressToast } from '../../forms/ToastText.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -116,7 +116,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <h1>{words.title}</h1>
-      <AddressNotice told={erased ? successToast(deskWords.erase.done) : undefined} />
+      <AddressToast told={erased ? successToast(deskWords.erase.done) : undefined} />
       <Find text={text} />
       <nav className="desk-lanes sideways" aria-label={words.title} ref={row}>
         {STUDENT_LISTS.filter((one) => one !== 'unassigned' || namesCarer).map((one) => (

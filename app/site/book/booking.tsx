@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router'
 import { viewSession } from '../../../admissions/counselling/sessions.server.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { AddressNotice } from '../../forms/NoticeText.tsx'
-import { useAnswer } from '../../forms/notice.ts'
 import { Complaints } from '../../forms/PostForm.tsx'
+import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
 import { actOnSession, doneIn, type SessionAnswer } from '../../student/sessions/actions.server.ts'
@@ -67,7 +67,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     <InForm form="move" answer={answer}>
       <div className="page stack book">
         <h1>{words.title}</h1>
-        <AddressNotice told={toast} />
+        <AddressToast told={toast} />
         <ReturnedMail returned={returned}>
           {returnedMail.session} <Link to={paths.contact()}>{returnedMail.contact}</Link>.
         </ReturnedMail>

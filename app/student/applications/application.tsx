@@ -9,11 +9,11 @@ import { closingOf } from '../../../admissions/content/countries.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { type Toast, useAnswer, useFirst } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { NoticeText } from '../../forms/NoticeText.tsx'
-import { type Toast, useAnswer, useFirst } from '../../forms/notice.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { pressedIn } from '../../forms/press.ts'
+import { ToastText } from '../../forms/ToastText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
@@ -228,7 +228,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           {/* What the enter key presses. */}
           <button {...press('keep')} hidden />
         </PostForm>
-        <NoticeText toast={answer?.told ?? first} />
+        <ToastText toast={answer?.told ?? first} />
         <p className="small">
           <Link to={paths.applications()}>{words.back}</Link>
         </p>

@@ -7,9 +7,9 @@ import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { shortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
-import { NoticeText } from '../../forms/NoticeText.tsx'
-import { type Toast, useAnswer, useFirst } from '../../forms/notice.ts'
+import { type Toast, useAnswer, useFirst } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { ToastText } from '../../forms/ToastText.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -89,7 +89,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const ended = applications.filter((one) => one.ended)
   return (
     <>
-      <NoticeText toast={answered?.told ?? first} />
+      <ToastText toast={answered?.told ?? first} />
       <header className="applications-head">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>

@@ -4,9 +4,9 @@ import { own } from '../../../admissions/access/types.ts'
 import { usesOfDocument } from '../../../admissions/applications/papers.server.ts'
 import { deleteDocument, listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { isMultipart } from '../../forms/body-limit.ts'
-import { NoticeText } from '../../forms/NoticeText.tsx'
-import { useAnswer } from '../../forms/notice.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { ToastText } from '../../forms/ToastText.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -75,7 +75,7 @@ export default function Documents({
     <>
       <h1>{words.title}</h1>
       <p className="lead documents-lead">{words.intro}</p>
-      <NoticeText toast={answered?.told} />
+      <ToastText toast={answered?.told} />
       <div className="documents-page">
         <UploadForm
           form="document"

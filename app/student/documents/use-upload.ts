@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { tidyTitle, whyNotTitle } from '../../../admissions/documents/rules.ts'
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
-import { showNotice } from '../../forms/notice.ts'
+import { showFormToast } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { type Sending, sendDocument } from './send.ts'
 import { documentWords } from './words.ts'
@@ -33,7 +33,7 @@ export function useUpload(address: string, onDone?: (form: HTMLFormElement) => v
     setSending(undefined)
     setAnswer(answered)
     if (!answered) return
-    showNotice(answered.told)
+    showFormToast(answered.told)
     const { done, warned } = answered.told ?? {}
     if (!done && !warned) return
     element.reset()

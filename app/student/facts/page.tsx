@@ -6,9 +6,9 @@ import { fieldOf } from '../../../admissions/facts/fields.ts'
 import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
-import { AddressNotice } from '../../forms/NoticeText.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { AddressToast } from '../../forms/ToastText.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { ApplyWhere } from '../../programme/ApplyButton.tsx'
@@ -72,7 +72,7 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
     <InForm form={FORM} answer={{ errors, ...answer, typed: { currency, ...answer?.typed } }}>
       <div className="stack">
         <h1>{words.title}</h1>
-        <AddressNotice told={done} />
+        <AddressToast told={done} />
         <Complaints heading={words.summary} />
         <p className="lead">{words.lead}</p>
         <NamedPart id="part-about" title={words.about}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useAnswer } from '../../forms/notice.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import type { ThreadAnswer } from './actions.server.ts'
 
 /**

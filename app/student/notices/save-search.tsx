@@ -5,7 +5,7 @@ import { countFound, savedQueryOf, saveSearch } from '../../../admissions/notice
 import { MAX_FOUND, MAX_SEARCHES } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
 import { searchPage } from '../../explore/search/page.server.ts'
-import { useAnswer } from '../../forms/notice.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'

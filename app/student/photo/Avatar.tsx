@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { showNotice } from '../../forms/notice.ts'
+import { showFormToast } from '../../forms/form-toast.ts'
 import { paths } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { documentWords } from '../documents/words.ts'
@@ -46,7 +46,7 @@ export function Avatar({ image }: { image: string | undefined }) {
     setUnderWay(true)
     const { told, errors, failure } = await sendPhoto(change)
     setUnderWay(false)
-    showNotice(told)
+    showFormToast(told)
     setAlert(errors?.file ?? failure ?? '')
     if (told?.done) await revalidate()
   }

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
 import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import { pageContext } from '../../context.ts'
-import { NoticeText } from '../../forms/NoticeText.tsx'
-import { useAnswer, useFirst } from '../../forms/notice.ts'
+import { useAnswer, useFirst } from '../../forms/form-toast.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { fieldsToSend } from '../../forms/press.ts'
+import { ToastText } from '../../forms/ToastText.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
 import { SignOut } from '../../site/frame/SignOut.tsx'
@@ -101,7 +101,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </nav>
-      <NoticeText toast={doneToast} />
+      <ToastText toast={doneToast} />
       {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
       <PageForm>
         <div className="profile-panels" data-tab={hydrated ? tab : undefined}>

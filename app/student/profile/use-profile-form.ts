@@ -4,7 +4,7 @@ import { type Edit, rebased, type Texts } from '../../../admissions/editing/merg
 import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { PROFILE_TESTS, type ProfileTest } from '../../../admissions/profile/types.ts'
-import { showNotice } from '../../forms/notice.ts'
+import { showFormToast } from '../../forms/form-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { formsOf, keyOf, pressedPart } from './parts.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
@@ -140,7 +140,7 @@ function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Op
   useEffect(() => {
     if (!answer) return
     const { toasts } = words
-    showNotice({
+    showFormToast({
       done: answer.done && toasts[answer.done],
       failed: answer.failure && failureToast(answer),
       warned: answer.overlaps && toasts.askAgain,

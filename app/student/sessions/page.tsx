@@ -3,10 +3,10 @@ import { own } from '../../../admissions/access/types.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { endWaiting, viewWaiting } from '../../../admissions/counselling/waiting.server.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { AddressNotice } from '../../forms/NoticeText.tsx'
-import { useAnswer } from '../../forms/notice.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { AddressToast } from '../../forms/ToastText.tsx'
 import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -72,7 +72,7 @@ export default function SessionsPage({ loaderData, actionData }: Route.Component
     <InForm form="move" answer={answer}>
       <div className="stack">
         <h1>{moving?.session.may.move ? sessionWords.one.moveTitle : words.title}</h1>
-        <AddressNotice told={toast} />
+        <AddressToast told={toast} />
         <Complaints heading={sessionWords.one.summary} />
         {moving?.session.may.move ? (
           <MoveForm

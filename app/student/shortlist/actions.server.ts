@@ -13,7 +13,7 @@ import {
 import type { PageContext } from '../../context.ts'
 import { beforeField } from '../../forms/before-field.ts'
 import { editIn, isTyped } from '../../forms/edit-in.ts'
-import type { Toast } from '../../forms/notice.ts'
+import type { Toast } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import { overlapWords } from '../../words/overlap.ts'

@@ -8,11 +8,11 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
+import { type Toast, useAnswer, useFirst } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
-import { NoticeText } from '../../forms/NoticeText.tsx'
-import { type Toast, useAnswer, useFirst } from '../../forms/notice.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
+import { ToastText } from '../../forms/ToastText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
@@ -113,7 +113,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         {/* What the enter key presses. */}
         <button {...pressOnShortlist('keep')} hidden />
       </PostForm>
-      <NoticeText toast={answer?.told ?? first} />
+      <ToastText toast={answer?.told ?? first} />
       {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question candidate={asked} />}
       <Places entries={entries}>
         {removed && <Removed removed={removed} isJustNow={answer?.told !== undefined} />}

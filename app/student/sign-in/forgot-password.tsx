@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { resetLinkForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
-import { useAnswer } from '../../forms/notice.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'

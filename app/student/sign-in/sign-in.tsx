@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { signInForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
-import { useAnswer } from '../../forms/notice.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'

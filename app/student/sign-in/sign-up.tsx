@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { signUpForm } from '../../../admissions/accounts/form.ts'
 import { type PageContext, pageContext } from '../../context.ts'
-import { useAnswer } from '../../forms/notice.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'

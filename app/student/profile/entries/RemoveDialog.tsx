@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { EntryTexts } from '../../../../admissions/profile/entries.ts'
 import type { EntryKind } from '../../../../admissions/profile/types.ts'
-import { showNotice } from '../../../forms/notice.ts'
+import { showFormToast } from '../../../forms/form-toast.ts'
 import { pressIn } from '../../../forms/press.ts'
 import { paths } from '../../../paths.ts'
 import type { ProfileData } from '../page.server.ts'
@@ -45,7 +45,7 @@ export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Pr
   useEffect(() => {
     if (!answer) return
     const why = answer.failure === 'offline' ? 'reach' : answer.failure
-    showNotice({
+    showFormToast({
       done: answer.done && words.toasts.removed,
       failed: why && words.toasts.notRemoved(words.failures[why]),
     })

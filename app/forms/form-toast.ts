@@ -13,12 +13,12 @@ export interface Toast {
   stays?: number
 }
 
-/** Says it at the top, once for each answer. */
-export function useNotice(notice: Toast | undefined) {
-  useEffect(() => showNotice(notice), [notice])
+/** Shows a toast once for each answer. */
+export function useToast(toast: Toast | undefined) {
+  useEffect(() => showFormToast(toast), [toast])
 }
 
-export function showNotice({ done, warned, failed, stays = 1_500 }: Toast = {}) {
+export function showFormToast({ done, warned, failed, stays = 1_500 }: Toast = {}) {
   const text = done ?? warned ?? failed
   if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays })
 }

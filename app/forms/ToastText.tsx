@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router'
+import { type Toast, useFirst, useToast } from './form-toast.ts'
+
+/** Says what was done: by a toast, or on the page where there is no script. */
+export function ToastText({ toast }: { toast?: Toast }) {
+  useToast(toast)
+  const text = toast?.done ?? toast?.warned ?? toast?.failed
+  return text && <p className="notice without-script">{text}</p>
+}
+
+/** Shows the toast that an address asks for (`?done=moved`) once for each visit, however often the data reloads. */
+export function AddressToast({ told }: { told?: Toast }) {
+  return <FirstToast key={useLocation().key} firstToast={told} />
+}
+
+function FirstToast({ firstToast }: { firstToast?: Toast }) {
+  return <ToastText toast={useFirst(firstToast)} />
+}
