@@ -31,7 +31,7 @@ import { tellOfRefunds } from '../admissions/plans/refunds.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { keepLeads, releaseStudents } from '../admissions/staff/staff.server.ts'
 import { endTasks, makeTasks } from '../admissions/tasks/tasks.server.ts'
-import { deskWords } from '../app/desk/words.ts'
+import { staffWords } from '../app/desk/staff/words.ts'
 import { messageMail, noticesMail, orderMail, refundMail, sessionMail } from '../app/mails.ts'
 import { sessionWords } from '../app/student/sessions/words.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -132,12 +132,12 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       tellOfMessages(database, messageMail(origin), now()),
     ),
     atOnce('one', '1 min', 'end the care of whoever is no counsellor any more', () =>
-      releaseStudents(database, deskWords.staff.leftCare, now()).then(
+      releaseStudents(database, staffWords.leftCare, now()).then(
         reportCount('students are in nobody’s care now'),
       ),
     ),
     atOnce('one', '10 s', 'give students to the counsellor who had their lead', () =>
-      keepLeads(database, deskWords.staff.looksAfter, now()).then(
+      keepLeads(database, staffWords.looksAfter, now()).then(
         reportCount('students are with the counsellor who had their lead'),
       ),
     ),

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { deskWords } from './words.ts'
+import { studentListWords } from './students/words.ts'
 
-const words = deskWords.students
+const words = studentListWords
 
 /**
  * Search field of a desk page, for people or for what `label` says; the key `/` focuses it. Shows the current

@@ -13,10 +13,15 @@ import type { Route } from './+types/desk'
 import { bankWords } from './bank/words.ts'
 import { calendarWords } from './calendar/words.ts'
 import { contentWords } from './content/words.ts'
+import { deskFactWords } from './facts/words.ts'
+import { deskFigureWords } from './figures/words.ts'
 import { DeskKeys } from './keys/DeskKeys.tsx'
 import { leadWords } from './leads/words.ts'
+import { myDayWords } from './my-day/words.ts'
 import { paymentWords } from './payments/words.ts'
 import { requireStaff } from './require-desk.ts'
+import { staffWords } from './staff/words.ts'
+import { studentFileWords, studentListWords } from './students/words.ts'
 import { deskWords as words } from './words.ts'
 import './desk.css'
 import './lists.css'
@@ -80,7 +85,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <p>
           {isAnothers && student ? (
             <Link className="button next" to={paths.deskStudent({ id: student })}>
-              {words.student.file}
+              {studentFileWords.file}
             </Link>
           ) : (
             <Link className="button next" to={paths.desk()}>
@@ -111,16 +116,16 @@ function placesOf(read: Read, pathname: string): PagePlace[] {
   const isAtPayments = isAt(paths.deskPayments()) && !isAtBank
   const places: (PagePlace & { may: boolean })[] = [
     // Who has not shown a second step yet has no day: the link would lead back here.
-    { may: read.assured, label: words.day.title, to: paths.desk(), current: pathname === paths.desk() },
+    { may: read.assured, label: myDayWords.title, to: paths.desk(), current: pathname === paths.desk() },
     { may: read.leads, label: leadWords.title, to: paths.deskLeads() },
-    { may: read.students, label: words.students.title, to: paths.deskStudents() },
+    { may: read.students, label: studentListWords.title, to: paths.deskStudents() },
     { may: read.calendar, label: calendarWords.title, to: paths.deskCalendar() },
     { may: read.payments, label: paymentWords.title, to: paths.deskPayments(), current: isAtPayments },
     { may: read.bank, label: bankWords.title, to: paths.deskStatements(), current: isAtBank },
-    { may: read.facts, label: words.facts.title, to: paths.deskFacts() },
+    { may: read.facts, label: deskFactWords.title, to: paths.deskFacts() },
     { may: read.content, label: contentWords.title, to: paths.deskContent() },
-    { may: read.figures, label: words.figures.title, to: paths.deskFigures() },
-    { may: read.staff, label: words.staff.title, to: paths.deskStaff() },
+    { may: read.figures, label: deskFigureWords.title, to: paths.deskFigures() },
+    { may: read.staff, label: staffWords.title, to: paths.deskStaff() },
     { may: true, label: words.account, to: paths.account() },
   ]
   return places.filter(({ may }) => may).map(({ label, to, current = isAt(to) }) => ({ label, to, current }))

@@ -16,10 +16,10 @@ import { takeForm } from '../../forms/take.server.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
-import { deskWords } from '../words.ts'
 import { type NamedProgramme, programmeNamed } from './page.server.ts'
+import { deskFactWords } from './words.ts'
 
-const words = deskWords.facts
+const words = deskFactWords
 
 /** The page's response, plus what has become public, and where. */
 export interface Published extends Answer {

@@ -22,8 +22,9 @@ import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { actOnFacts, type Published } from './actions.server.ts'
 import { loadFacts, type NamedProgramme } from './page.server.ts'
+import { deskFactWords } from './words.ts'
 
-const words = deskWords.facts
+const words = deskFactWords
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return loadFacts(await asRole('facts.publish', request, context))

@@ -8,8 +8,9 @@ import { leadWords } from '../leads/words.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
+import { deskFigureWords } from './words.ts'
 
-const words = deskWords.figures
+const words = deskFigureWords
 const COUNTS = ['came', 'contacted', 'inTime', 'registered', 'lost', 'median'] as const
 /** And in a file, what two of them are of. */
 const IN_FILE = ['came', 'may', 'contacted', 'due', 'inTime', 'registered', 'lost', 'median'] as const

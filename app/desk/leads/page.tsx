@@ -32,6 +32,7 @@ import { Table } from '../../ui/Table.tsx'
 import { useHereInRow } from '../../ui/use-here-in-row.ts'
 import { Find } from '../Find.tsx'
 import { successToast } from '../flash.ts'
+import { myDayWords } from '../my-day/words.ts'
 import { DeskNews } from '../News.tsx'
 import { asRole, atDesk } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
@@ -285,7 +286,7 @@ function LeadList({ loaderData, actionData }: Pick<Route.ComponentProps, 'loader
       <DeskNews topics={['leads']} address={here({ after })} page={loaderData} listing={listingOf} />
       {due && (
         <p>
-          <b>{deskWords.day.leads[due]}</b>{' '}
+          <b>{myDayWords.leads[due]}</b>{' '}
           <Link to={paths.deskLeads({ lane })}>{words.allOf(words.lanes[lane])}</Link>
         </p>
       )}

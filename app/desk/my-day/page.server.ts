@@ -26,10 +26,10 @@ import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { paymentWords } from '../payments/words.ts'
 import { atDesk } from '../require-desk.ts'
-import { deskWords } from '../words.ts'
 import { SHOWN } from './shown.ts'
+import { myDayWords } from './words.ts'
 
-const words = deskWords.day
+const words = myDayWords
 
 /** Tasks of deadlines are made as long before. */
 const AHEAD_MS = 7 * 86_400_000

@@ -7,18 +7,21 @@ import { unlisted } from '../../site/seo/unlisted.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { DueText } from '../DueText.tsx'
+import { deskFactWords } from '../facts/words.ts'
 import { leadWords } from '../leads/words.ts'
 import { DeskNews } from '../News.tsx'
 import { paymentWords } from '../payments/words.ts'
 import { requireDesk } from '../require-desk.ts'
+import { taskWords } from '../students/words.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { loadMyDay } from './page.server.ts'
 import { SHOWN } from './shown.ts'
+import { myDayWords } from './words.ts'
 import './page.css'
 
-const words = deskWords.day
+const words = myDayWords
 
 /** Loads the script at once, to announce new items from the start. */
 export const handle: PageHandle = { atOnce: true }
@@ -227,12 +230,12 @@ function Due({
       />
       {!someEndToday && deadlinesDue}
       <DuePart
-        heading={deskWords.tasks.title}
+        heading={taskWords.title}
         count={counts.tasks}
         rows={tasks.map((task) => (
           <li key={task.id} data-row>
             <Link to={paths.deskStudent({ id: task.studentId })}>
-              {deskWords.tasks.text(task)}: {task.student}
+              {taskWords.text(task)}: {task.student}
             </Link>
             <DueText due={task.due} today={today} />
           </li>
@@ -249,7 +252,7 @@ function Due({
         ))}
       />
       <DuePart
-        heading={deskWords.facts.title}
+        heading={deskFactWords.title}
         rows={facts.map(({ kind, count }) => (
           <li key={kind} data-row>
             <Link to={paths.deskFacts()}>{words.facts[kind](count)}</Link>

@@ -1,8 +1,8 @@
 import type { Answer } from '../../forms/outcome.ts'
-import { deskWords } from '../words.ts'
 import { AskSure } from './AskSure.tsx'
+import { staffWords } from './words.ts'
 
-const words = deskWords.staff
+const words = staffWords
 
 /** The students about to be handed over, and to whom. */
 export interface Handing {

@@ -6,8 +6,9 @@ import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { deskWords } from '../words.ts'
 import { AskSure } from './AskSure.tsx'
+import { staffWords } from './words.ts'
 
-const words = deskWords.staff
+const words = staffWords
 
 /** The person whose role is about to end, and what depends on it. */
 export interface RoleEnding {

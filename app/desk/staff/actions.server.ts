@@ -26,8 +26,9 @@ import type { StaffContext } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Handing } from './AskHand.tsx'
 import type { RoleEnding } from './EndRole.tsx'
+import { staffWords } from './words.ts'
 
-const words = deskWords.staff
+const words = staffWords
 
 /** `invited`: a link that was made, with what is to be done with it. */
 export type StaffAnswer = Answer & {

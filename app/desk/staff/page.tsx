@@ -20,8 +20,9 @@ import { AskHand } from './AskHand.tsx'
 import { actOnStaff, type StaffAnswer } from './actions.server.ts'
 import { AskEnd, EndRole } from './EndRole.tsx'
 import { loadStaff } from './page.server.ts'
+import { staffWords } from './words.ts'
 
-const words = deskWords.staff
+const words = staffWords
 const FORM = 'staff'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

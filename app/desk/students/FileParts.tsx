@@ -9,9 +9,9 @@ import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { calendarWords } from '../calendar/words.ts'
-import { deskWords } from '../words.ts'
+import { studentFileWords } from './words.ts'
 
-const words = deskWords.student
+const words = studentFileWords
 
 /** Day and hour of the file's instants, in the reader's zone. */
 export type Days = Record<string, { day: string; time: string }>

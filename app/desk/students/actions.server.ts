@@ -12,10 +12,12 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { flashSuccess } from '../flash.ts'
 import { whyNotFresh } from '../fresh.ts'
+import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
 import { markReason, pageWithReason } from './why.server.ts'
+import { studentFileWords, taskWords } from './words.ts'
 
-const words = deskWords.student
+const words = studentFileWords
 
 /** `back` is the page that asked for the reason. */
 const fileForm = z.object({
@@ -31,15 +33,15 @@ const fileForm = z.object({
 
 const form = {
   faults: {
-    empty: deskWords.tasks.whatWrong,
-    'no-day': deskWords.tasks.dueWrong,
-    'past-day': deskWords.tasks.duePast,
+    empty: taskWords.whatWrong,
+    'no-day': taskWords.dueWrong,
+    'past-day': taskWords.duePast,
   },
   refusals: {
     nobody: words.chooseCarer,
     same: words.notAssigned,
-    gone: deskWords.tasks.gone,
-    open: deskWords.tasks.notReopened,
+    gone: taskWords.gone,
+    open: taskWords.notReopened,
     'not-fresh': deskWords.fresh.not,
   },
 }
@@ -61,16 +63,16 @@ const actions = {
 
   task: async ({ page, acting }, { text, due }) => {
     const added = await addTask(page.database, acting, { text, due, today: page.today() }, page.now())
-    return added.ok ? flashSuccess(deskWords.tasks.added) : added
+    return added.ok ? flashSuccess(taskWords.added) : added
   },
 
   done: async ({ page, acting }, _, task) =>
     (await finishTask(page.database, acting, task, page.now()))
-      ? flashSuccess(deskWords.tasks.finished)
+      ? flashSuccess(taskWords.finished)
       : refuse('gone'),
 
   reopen: async ({ page, acting }, _, task) =>
-    (await reopenTask(page.database, acting, task)) ? flashSuccess(deskWords.tasks.reopened) : refuse('open'),
+    (await reopenTask(page.database, acting, task)) ? flashSuccess(taskWords.reopened) : refuse('open'),
 
   /** Hands the student to a counsellor, whom their thread then names. */
   hand: async ({ page, acting }, { to }) => {
@@ -78,7 +80,7 @@ const actions = {
     const refusal = whyNotFresh(acting.by, page.now())
     if (refusal) return refusal
     if (!to) return refuse('nobody')
-    const handing = { students: [acting.student.id], to, text: deskWords.staff.looksAfter }
+    const handing = { students: [acting.student.id], to, text: staffWords.looksAfter }
     const count = await handOver(page.database, acting, handing, page.now())
     return count ? flashSuccess(words.assigned) : refuse('same')
   },

@@ -21,8 +21,9 @@ import {
 } from './FileParts.tsx'
 import { whyOf } from './why.server.ts'
 import { AskWhy, askTitle } from './why.tsx'
+import { studentFileWords } from './words.ts'
 
-const words = deskWords.student
+const words = studentFileWords
 
 /** Loads what students see of themselves, under the viewer's name. Read-only: nothing on it writes. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

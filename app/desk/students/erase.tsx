@@ -18,8 +18,9 @@ import { asRole, atDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/erase'
 import { whyOf } from './why.server.ts'
+import { eraseWords, studentFileWords } from './words.ts'
 
-const words = deskWords.erase
+const words = eraseWords
 const FORM = 'erase'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, who } = await asRole('account.erase', request, context)
@@ -63,7 +64,7 @@ export default function Erase({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <InForm form={FORM} answer={answer}>
       <p>
-        <Link to={paths.deskStudent({ id }, marked)}>{deskWords.student.file}</Link>
+        <Link to={paths.deskStudent({ id }, marked)}>{studentFileWords.file}</Link>
       </p>
       <h1>{words.of(name)}</h1>
       <p className="lead">{words.lead}</p>

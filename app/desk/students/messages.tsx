@@ -20,6 +20,7 @@ import type { Route } from './+types/messages'
 import { daysLeftOf } from './days-left.server.ts'
 import { whyOf } from './why.server.ts'
 import { AskWhy, askTitle } from './why.tsx'
+import { studentFileWords } from './words.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
@@ -100,9 +101,7 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.thread?.name
-  return unlisted(
-    deskWords.titleOf(name ? deskWords.student.messagesWith(name) : askTitle(loaderData?.whose)),
-  )
+  return unlisted(deskWords.titleOf(name ? studentFileWords.messagesWith(name) : askTitle(loaderData?.whose)))
 }
 
 export default function StudentMessages({ loaderData, actionData }: Route.ComponentProps) {
@@ -113,9 +112,9 @@ export default function StudentMessages({ loaderData, actionData }: Route.Compon
   return (
     <>
       <p>
-        <Link to={paths.deskStudent(thread, marked)}>{deskWords.student.file}</Link>
+        <Link to={paths.deskStudent(thread, marked)}>{studentFileWords.file}</Link>
       </p>
-      <h1>{deskWords.student.messagesWith(thread.name)}</h1>
+      <h1>{studentFileWords.messagesWith(thread.name)}</h1>
       <Thread
         {...thread}
         answer={answer}

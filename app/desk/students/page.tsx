@@ -27,11 +27,13 @@ import { flashSuccess, successToast } from '../flash.ts'
 import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
 import { leadWords } from '../leads/words.ts'
 import { asRole, atDesk, requireDesk } from '../require-desk.ts'
+import { staffWords } from '../staff/words.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
+import { eraseWords, studentListWords } from './words.ts'
 
-const words = deskWords.students
+const words = studentListWords
 const FORM = 'students'
 const PICK = 'pick-'
 
@@ -87,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, anyFields, form, async (_, fields) => {
     const refusal = whyNotFresh(who.by, page.now())
     if (refusal) return refusal
-    const tells = deskWords.staff.looksAfter
+    const tells = staffWords.looksAfter
     if (fields.do === 'turn')
       return flashSuccess(words.shared(await shareOutStudents(page.database, who, tells, page.now())))
     const students = Object.keys(fields).flatMap((name) =>
@@ -116,7 +118,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <h1>{words.title}</h1>
-      <AddressToast told={erased ? successToast(deskWords.erase.done) : undefined} />
+      <AddressToast told={erased ? successToast(eraseWords.done) : undefined} />
       <Find text={text} />
       <nav className="desk-lanes sideways" aria-label={words.title} ref={row}>
         {STUDENT_LISTS.filter((one) => one !== 'unassigned' || namesCarer).map((one) => (
@@ -227,7 +229,7 @@ function Giving({
   const takers = counsellors.map(({ name, students }) => words.taker(name, students))
   return (
     <InForm form={FORM} answer={answer}>
-      <Complaints heading={deskWords.staff.summary} />
+      <Complaints heading={staffWords.summary} />
       <AskFresh
         fresh={fresh}
         back={paths.deskStudents({ q: text || undefined, list: list === 'name' ? undefined : list })}

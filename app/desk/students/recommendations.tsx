@@ -15,12 +15,14 @@ import { SetToRead } from '../../recommendations/SetToRead.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
+import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/recommendations'
 import { whyOf } from './why.server.ts'
 import { AskWhy, askTitle } from './why.tsx'
+import { studentFileWords, taskWords } from './words.ts'
 
-const words = deskWords.student
+const words = studentFileWords
 const REVIEWED = 'reviewed'
 
 /**
@@ -54,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 const reviewForm = z.object({ do: z.string().catch('') })
-const form = { faults: {}, refusals: { gone: deskWords.tasks.gone, unanswered: words.answerFirst } }
+const form = { faults: {}, refusals: { gone: taskWords.gone, unanswered: words.answerFirst } }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.student?.name
@@ -88,7 +90,7 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
         </section>
       )}
       {review && !review.done && !answer?.failure && <p className="quiet">{words.answerFirst}</p>}
-      <Complaints heading={deskWords.staff.summary} />
+      <Complaints heading={staffWords.summary} />
       <PostForm className="desk-acts">
         <Link className="button" to={paths.deskMessages(student, marked)}>
           {words.write(student.name)}

@@ -20,6 +20,7 @@ import { returnedMail } from '../../words/returned-mail.ts'
 import { AskFresh } from '../AskFresh.tsx'
 import { DueText } from '../DueText.tsx'
 import { requireDesk, studentNamed } from '../require-desk.ts'
+import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/student'
 import { actOnStudent } from './actions.server.ts'
@@ -37,9 +38,10 @@ import {
 import { historyText } from './history-words.ts'
 import { loadStudent } from './student.server.ts'
 import { AskWhy, askTitle } from './why.tsx'
+import { studentFileWords, studentListWords, taskWords } from './words.ts'
 
-const words = deskWords.student
-const listWords = deskWords.students
+const words = studentFileWords
+const listWords = studentListWords
 const FORM = 'file'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -135,7 +137,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           </Fact>
         )}
       </dl>
-      <Complaints heading={deskWords.staff.summary} />
+      <Complaints heading={staffWords.summary} />
       {counsellors.length > 0 && (
         <details className="desk-hand" open={answer?.typed?.do === 'hand' || undefined}>
           <summary>{words.handOver}</summary>
@@ -143,10 +145,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           <PostForm className="desk-acts">
             <label htmlFor="care-to">{words.handTo}</label>
             <select id="care-to" name="to" className="select" defaultValue="" key={carer}>
-              <Options
-                options={counsellors.map(({ id, name }) => [id, name])}
-                empty={deskWords.staff.choose}
-              />
+              <Options options={counsellors.map(({ id, name }) => [id, name])} empty={staffWords.choose} />
             </select>
             <Submit kind="plain" does="hand" label={words.assign} />
           </PostForm>
@@ -186,7 +185,6 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
 
 /** What is to be done for the student, and a line to add more. Only staff see it. */
 function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
-  const taskWords = deskWords.tasks
   return (
     <section className="desk-tasks">
       <h2>{taskWords.title}</h2>

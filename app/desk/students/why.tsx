@@ -3,10 +3,10 @@ import { type NamedRecord, REASONS } from '../../../admissions/desk/types.ts'
 import { PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
-import { deskWords } from '../words.ts'
 import type { studentsFrom } from './why.server.ts'
+import { studentFileWords } from './words.ts'
 
-const words = deskWords.student
+const words = studentFileWords
 
 /** Returns the title of the page that asks for a reason. */
 export const askTitle = (whose?: NamedRecord) => (whose ? words.whyTitle(whose.name) : words.title)

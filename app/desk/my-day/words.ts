@@ -1,0 +1,46 @@
+import { spoken } from '../../words/language.ts'
+
+/** Texts of My day. */
+export const myDayWords = spoken({
+  en: {
+    title: 'My day',
+    leads: {
+      late: 'Late: not contacted within 24 hours',
+      soon: 'Contact soon: the 24 hours are almost up',
+      'in-time': 'New',
+    },
+    sessions: 'Your sessions today',
+    session: ({ starts, ends }: { starts: string; ends: string }, name: string) =>
+      `${starts} to ${ends}${name && `, ${name}`}`,
+    waits: (time: string) => `${time} ago`,
+    waiting: 'Waiting for your answer',
+    answer: (name: string) => `Answer ${name}`,
+    reviews: 'Recommendations to review',
+    review: (name: string) => `Review ${name}’s recommendations`,
+    deadlines: 'Deadlines in the next 7 days',
+    today: 'Today',
+    rest: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
+    nothing: 'Nothing is waiting for you.',
+    left: 'Students without a counsellor',
+    unassigned: (count: number) =>
+      count === 1 ? '1 student has no counsellor yet' : `${count} students have no counsellor yet`,
+    leftBy: (name: string, count: number) =>
+      count === 1 ? `Hand over ${name}’s one student` : `Hand over ${name}’s ${count} students`,
+    facts: {
+      told: (count: number) =>
+        count === 1
+          ? 'Check 1 fact that students have reported'
+          : `Check ${count} facts that students have reported`,
+      added: (count: number) =>
+        count === 1
+          ? 'Check 1 programme that students have added'
+          : `Check ${count} programmes that students have added`,
+      over: (count: number) =>
+        count === 1 ? 'Check again: 1 fact is out of date' : `Check again: ${count} facts are out of date`,
+    },
+    noDesk: 'Nothing is waiting for you. Your work is under the links above.',
+    contact: (name: string) => `Contact ${name}`,
+    more: (count: number) => `${count} more under Leads`,
+    open: (name: string) => `Open ${name}’s file`,
+  },
+})

@@ -1,0 +1,222 @@
+import type { ReadReason, StudentList } from '../../../admissions/desk/types.ts'
+import type { Task, TaskEnding } from '../../../admissions/tasks/types.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { counted, oneOf } from '../../words/english.ts'
+import { spoken } from '../../words/language.ts'
+
+/** Texts of the list of students. */
+export const studentListWords = spoken({
+  en: {
+    title: 'Students',
+    find: 'Name, email or phone',
+    search: 'Search',
+    student: 'Student',
+    counsellor: 'Counsellor',
+    applications: 'Applications',
+    nextDeadline: 'Next deadline',
+    since: 'Joined on',
+    nobody: 'None yet',
+    noDeadline: 'None known',
+    today: 'today',
+    deadline: 'deadline',
+    application: (count: number) => (count === 1 ? 'application' : 'applications'),
+    lists: {
+      name: 'By name',
+      deadline: 'By next deadline',
+      waiting: 'Waiting for an answer',
+      unassigned: 'Without a counsellor',
+    } satisfies Record<StudentList, string>,
+    waits: 'Waiting for an answer',
+    /** In the list of waiting students only; `time`: for how long. */
+    waitsFor: (time: string) => `Waiting for ${time}`,
+    noneWaits: 'Nobody is waiting for an answer.',
+    noneUnassigned: 'Every student has a counsellor.',
+    pick: (name: string) => `Tick ${name}`,
+    giveTo: 'Give to …',
+    give: 'Give',
+    taker: (name: string, students: number) => `${name} (${counted(students, 'student')})`,
+    tick: 'Tick students to give them to a counsellor. We tell each of them in their messages.',
+    noneTicked: 'Tick at least one student first.',
+    toWhom: 'Choose a counsellor from the list.',
+    given: (count: number) =>
+      count === 0
+        ? 'They are already with this counsellor.'
+        : count === 1
+          ? '1 student has a new counsellor.'
+          : `${count} students have a new counsellor.`,
+    inTurn: 'Share out all students without a counsellor',
+    inTurnTo: (takers: string[]) =>
+      `Each goes to the one with the fewest students then: ${takers.join(', ')}. We tell each student in their messages.`,
+    yesInTurn: 'Yes, share them out',
+    shared: (shares: { name: string; count: number }[]) =>
+      shares.length === 0
+        ? 'There was nobody to share out.'
+        : `${shares.map(({ name, count }) => `${counted(count, 'student')} went to ${name}`).join(', ')}.`,
+    none: 'There are no students here yet.',
+    noneFound: (text: string) =>
+      `No student matches “${text}”. Try part of the name, or the phone number alone.`,
+    more: 'More students',
+  },
+})
+
+/** Texts of a student's file. */
+export const studentFileWords = spoken({
+  en: {
+    title: 'Student',
+    messages: 'Messages',
+    messagesWith: (name: string) => `Messages with ${name}`,
+    /** Before a time, or a day and a time. */
+    waitsForYou: 'Waiting for your answer since',
+    waits: 'Waiting for an answer since',
+    file: 'The whole file',
+    see: 'See what they see',
+    erase: 'Erase …',
+    seen: (name: string) => `What ${name} sees`,
+    seenBy: (reader: string) =>
+      `This is a list of what their pages hold, not the pages themselves. You are reading this as ${reader}. You cannot change anything here. The student can see that you looked, and when.`,
+    carer: (counsellor: string | null) =>
+      counsellor
+        ? `${counsellor} is their counsellor and replies here.`
+        : 'They do not have a counsellor yet.',
+    noted: (why: string) => `You opened this file: ${why}. The student can see that you did, and when.`,
+    whyTitle: (name: string) => `Why are you opening ${name}’s file?`,
+    whyLead: 'The student will see your name, the time and the reason.',
+    whyBack: 'Not this one: back to Students',
+    back: 'Back to Students',
+    because: {
+      care: 'the student is in your care',
+      cover: 'covering for their counsellor',
+      asked: 'the student asked you to',
+      complaint: 'answering a complaint',
+      check: 'checking our work',
+    } satisfies Record<ReadReason, string>,
+    /** To choose from. */
+    reasons: {
+      cover: 'Covering for their counsellor',
+      asked: 'The student asked me to',
+      complaint: 'Answering a complaint',
+      check: 'Checking our work',
+    } satisfies Record<Exclude<ReadReason, 'care'>, string>,
+    handOver: 'Hand this student over',
+    handTo: 'Hand over to',
+    assign: 'Hand over',
+    assigned: 'Done. We have told the student in their messages.',
+    chooseCarer: 'First choose who will look after this student.',
+    notAssigned: 'This is already the student’s counsellor. Choose another one.',
+    email: 'Email',
+    phone: 'Phone',
+    unproven: 'not confirmed',
+    /** Before the days on which they wrote or asked for a call, before they had an account. */
+    wrote: 'Was a lead on',
+    since: 'Joined on',
+    profile: 'Profile',
+    scores: 'Marks and tests',
+    nationality: (country: string) => `Nationality: ${country}`,
+    noTotal: 'no total',
+    applications: 'Applications',
+    shortlist: 'Shortlist',
+    papers: 'Documents',
+    recommendations: 'Recommendations',
+    timeline: 'History',
+    plan: 'Plan',
+    planUntil: 'valid until',
+    planEnded: 'ended on',
+    order: (plan: string) => `Ordered: ${plan}`,
+    sessions: 'Sessions',
+    sessionChanged: 'changed since',
+    version: (number: number) => `version ${number}`,
+    found: (total: number, open: number) =>
+      total === 0
+        ? 'no programme found'
+        : open === total
+          ? `${counted(total, 'programme')}, none ruled out`
+          : `${open} of ${total} programmes not ruled out`,
+    reviewAsked: 'Asked for a review',
+    reviewed: 'Reviewed',
+    setOf: (name: string) => `${name}’s recommendations`,
+    setSeen: (name: string) =>
+      `Below are the results as ${name} sees them today, so “you” means the student.`,
+    /** Before the day. */
+    reviewAskedOn: 'Asked for a review on',
+    write: (name: string) => `Write to ${name}`,
+    markReviewed: 'Mark as reviewed',
+    /** Said before it is pressed, and again where it was pressed too early. */
+    answerFirst:
+      'Write to the student first. Once you mark this as reviewed, their page says that you have looked and sends them to their messages for your answer.',
+    intake: (intake: string) => (intake ? `starts in ${dayInWords(intake)}` : 'no intake chosen yet'),
+    papersAttached: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
+    deadline: 'deadline',
+    /** For a deadline that is near, before the day. */
+    deadlineSoon: 'Deadline',
+    deadlineToday: 'Deadline today',
+    nothing: 'Nothing here yet',
+    /** For the parts of a file. */
+    nothingIn: (parts: string[]) => `Nothing yet under ${oneOf(parts)}.`,
+  },
+})
+
+/** Texts of the page that erases a student. */
+export const eraseWords = spoken({
+  en: {
+    title: 'Erase a student',
+    of: (name: string) => `Erase ${name}`,
+    lead: 'Do this only if the student has asked for it by letter or email, and you are sure that it was them.',
+    goes: 'It deletes for good what they could delete themselves: account, profile, documents, messages, shortlist, applications and what they left in our forms.',
+    stays:
+      'What stays: who opened which file and when, and that you erased this one. These records have numbers, not names, and let us account for what we did. Tax law requires us to keep invoices and receipts with the name on them.',
+    email: (email: string) => `To continue, type their email address: ${email}`,
+    noEmail: 'Type the student’s email address, as shown above the field',
+    other: 'This is not this student’s address. Check whose file it is',
+    erase: 'Erase for good',
+    summary: 'Nothing was erased',
+    done: 'The account and everything in it have been erased.',
+  },
+})
+
+/** Texts of tasks, in a file and on My day. */
+export const taskWords = spoken({
+  en: {
+    title: 'Tasks',
+    text: (task: Task) => {
+      switch (task.rule) {
+        case 'welcome':
+          return 'Say hello'
+        case 'deadline':
+          return `Ready to apply? ${task.about.institution}, ${task.about.title}`
+        default:
+          return task.text
+      }
+    },
+    done: 'Mark as done',
+    doneOf: (text: string) => `: ${text}`,
+    wasDone: 'done',
+    reopen: 'Open again',
+    reopened: 'The task is open again.',
+    notReopened: 'This task is open already.',
+    endedBy: (ended: TaskEnding) => `ended by itself: ${taskWords.endings[ended]}`,
+    endings: {
+      met: 'there was a session',
+      written: 'somebody wrote to them',
+      'handed-over': 'another counsellor looks after them',
+      gone: 'the application was removed',
+      applied: 'they have applied',
+      closed: 'the application is closed',
+      moved: 'the last day to apply has changed',
+      passed: 'the last day to apply has passed',
+    } satisfies Record<TaskEnding, string> as Record<TaskEnding, string>,
+    add: 'Add a task',
+    what: 'What needs to be done',
+    due: 'By',
+    /** Before a day. */
+    dueBy: 'by',
+    dueToday: 'due today',
+    save: 'Add',
+    added: 'The task has been added.',
+    finished: 'The task is done.',
+    whatWrong: 'Write what needs to be done, in up to 300 characters',
+    dueWrong: 'Choose a day',
+    duePast: 'Choose today or a later day',
+    gone: 'Someone else has already done it.',
+    none: 'No tasks',
+  },
+})
