@@ -40,6 +40,15 @@ export async function asRole(verb: Verb, request: Request, context: Readonly<Rou
   return { page, who: { by: await requireRole(verb, request, page), surface: 'page' } as const }
 }
 
+/** The same for a page that all staff have. */
+export async function asStaff(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<StaffContext> {
+  const page = context.get(pageContext)
+  return { page, who: { by: await requireDesk(request, page), surface: 'page' } }
+}
+
 /** A page of the desk, and the member of staff who acts there. */
 export type StaffContext = Awaited<ReturnType<typeof asRole>>
 

@@ -1,6 +1,6 @@
-import { DayText } from '../ui/DayText.tsx'
-import { leadWords } from './leads/words.ts'
-import { taskWords } from './students/words.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { leadWords } from '../leads/words.ts'
+import { taskWords } from '../students/words.ts'
 
 /** Shows when a task is due, and marks it if late. */
 export function DueText({ due, today }: { due: string; today: string }) {

@@ -1,0 +1,30 @@
+import { viewCalendar, viewSessionsWith } from '../../../admissions/counselling/calendar.server.ts'
+import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
+import { beginsAt, dayAfter, dayIn } from '../../../admissions/days/days.server.ts'
+import { paths } from '../../paths.ts'
+import { sessionWords } from '../../student/sessions/words.ts'
+import { allOf, type DueDay, type DueItems } from '../due/due-item.ts'
+import { myDayWords as words } from '../my-day/words.ts'
+import { atDesk } from '../require-desk.ts'
+
+/** Lists a counsellor's remaining booked sessions of the day, in their own time zone. */
+export async function sessionsDue({ page, who, now }: DueDay): Promise<DueItems | undefined> {
+  const { calendar } = await viewCalendar(page.database, who)
+  if (!calendar) return undefined
+  const tomorrow = beginsAt(calendar.zone, dayAfter(dayIn(calendar.zone, now), 1))
+  const sessions = await atDesk(viewSessionsWith(page.database, who, { from: now, to: tomorrow }, now))
+  return allOf(
+    sessions
+      .filter(({ state }) => state === 'booked')
+      .map((session) => ({
+        id: session.id,
+        to: paths.deskCalendar(),
+        text: words.session(whenOf(session, calendar.zone), session.name),
+        note: {
+          is: 'session',
+          about: `${sessionWords.topics[session.topic]}, ${sessionWords.meets[session.meets]}`,
+          link: session.meets === 'link' ? session.where : '',
+        },
+      })),
+  )
+}

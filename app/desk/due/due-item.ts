@@ -1,0 +1,69 @@
+import type { Verb } from '../../../admissions/access/can.ts'
+import type { Day } from '../../../admissions/days/days.server.ts'
+import type { LaneClock } from '../../../admissions/leads/lanes.ts'
+import type { StaffContext } from '../require-desk.ts'
+
+/** Items shown of each kind: the rest are on the list's own page, or behind a fold that counts them. */
+export const SHOWN = 8
+
+/** Something that waits for the user: a line of My day. */
+export interface DueItem {
+  /** Unique among the items of its kind. */
+  id: string
+  /** The address at which it is done. */
+  to: string
+  text: string
+  note?: DueNote
+  /** Its state, if My day announces that it changed while the page was open. */
+  state?: string
+}
+
+/** The second part of a line; `DueNoteText` draws each. */
+export type DueNote =
+  /** How long a person has waited. */
+  | { is: 'waited'; minutes: number }
+  /** The day by which it has to be done. */
+  | { is: 'by'; day: Day; today: Day }
+  /** How a promise to a customer stands, and when it is due. `time`: empty if the whole day counts. */
+  | { is: 'promise'; clock: LaneClock['is']; day: Day; time: string; isToday: boolean }
+  /** The last day to apply, and for what. */
+  | { is: 'deadline'; day: Day; isToday: boolean; of: string }
+  /** What a session is about, and where to join it. */
+  | { is: 'session'; about: string; link: string }
+
+/** The due items of one kind, as its capability lists them. */
+export interface DueItems {
+  items: DueItem[]
+  /** Their number, including those not among the items; `isPartial`: there may be still more. */
+  total: number
+  isPartial?: boolean
+  /** Link to those not among the items. */
+  more?: { to: string; text: string }
+}
+
+/** The day of a member of staff, for which due items are listed. */
+export interface DueDay extends StaffContext {
+  now: Date
+  /** Returns what the function finds; it runs once, however many kinds ask. */
+  once<Result>(find: (day: DueDay) => Promise<Result>): Promise<Result>
+}
+
+/** A row of the table of My day. */
+export interface DueKind {
+  id: string
+  heading: string
+  /** Whoever may use one of these verbs has such items. */
+  verbs: readonly Verb[]
+  list(day: DueDay): Promise<DueItems | undefined>
+  /** Marks the heading, and keeps each item on one line. */
+  urgency?: LaneClock['is']
+  /** The topic of live changes that My day announces; its items then have a `state`. */
+  topic?: string
+  /** The items are counts themselves, so the heading has none. */
+  isUncounted?: boolean
+}
+
+/** A list whose items are all there. */
+export function allOf(items: DueItem[]): DueItems {
+  return { items, total: items.length }
+}

@@ -1,0 +1,102 @@
+import { lastDayAt } from '../../../admissions/catalogue/places/last-day.server.ts'
+import { dueOf, MAX_DUE } from '../../../admissions/desk/desk.server.ts'
+import type { DueDeadline, WaitingStudent } from '../../../admissions/desk/types.ts'
+import { contactClock } from '../../../admissions/leads/lanes.ts'
+import type { Task } from '../../../admissions/tasks/types.ts'
+import { paths } from '../../paths.ts'
+import { allOf, type DueDay, type DueItem, type DueItems } from '../due/due-item.ts'
+import { myDayWords as words } from '../my-day/words.ts'
+import { atDesk } from '../require-desk.ts'
+import { taskWords } from './words.ts'
+
+/** A rule makes the task of a deadline this long before it. */
+const AHEAD_MS = 7 * 86_400_000
+
+/** Lists students who wait for an answer. */
+export async function messagesDue(day: DueDay): Promise<DueItems> {
+  const { waiting } = await day.once(findCareDue)
+  return upToMax(
+    waiting.map((one) => ({
+      id: one.studentId,
+      to: paths.deskMessages({ id: one.studentId }),
+      text: words.answer(one.student),
+      ...waitIn(one, day),
+    })),
+  )
+}
+
+/** Lists recommendations that students asked us to review. */
+export async function reviewsDue(day: DueDay): Promise<DueItems> {
+  const { reviews } = await day.once(findCareDue)
+  return upToMax(
+    reviews.map((one) => ({
+      id: one.setId,
+      to: paths.deskRecommendations({ id: one.studentId }, { id: one.setId }),
+      text: words.review(one.student),
+      ...waitIn(one, day),
+    })),
+  )
+}
+
+/** Lists the deadlines of the next days: `today`, if one of them ends today; `later`, if none does. */
+export const deadlinesDue =
+  (when: 'today' | 'later') =>
+  async (day: DueDay): Promise<DueItems | undefined> => {
+    const { deadlines } = await day.once(findCareDue)
+    const someEndToday = deadlines.some(({ endsToday }) => endsToday)
+    if (someEndToday !== (when === 'today')) return undefined
+    return allOf(
+      deadlines.map(({ studentId, student, title, institution, deadline, endsToday }) => ({
+        id: `${studentId} ${institution} ${title} ${deadline}`,
+        to: paths.deskStudent({ id: studentId }),
+        text: words.open(student),
+        note: { is: 'deadline', day: deadline, isToday: endsToday, of: `${institution}, ${title}` },
+      })),
+    )
+  }
+
+/** Lists tasks due until today, but not those of deadlines that are listed themselves. */
+export async function tasksDue(day: DueDay): Promise<DueItems> {
+  const { tasks, deadlines } = await day.once(findCareDue)
+  const today = day.page.today()
+  const items = tasks
+    .filter((task) => !deadlines.some((deadline) => isOf(task, deadline)))
+    .map((task) => ({
+      id: task.id,
+      to: paths.deskStudent({ id: task.studentId }),
+      text: `${taskWords.text(task)}: ${task.student}`,
+      note: { is: 'by', day: task.due, today } as const,
+    }))
+  return { items, total: items.length, isPartial: tasks.length >= MAX_DUE }
+}
+
+/** Finds what waits in the user's caseload, with one ticket. Deadlines that have passed are left out. */
+async function findCareDue({ page, who, now }: DueDay) {
+  const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
+  const due = await atDesk(dueOf(page.database, who.by, { tasksBy: page.today(), deadlinesBy: until }))
+  const deadlines = due.deadlines.flatMap(({ place, ...deadline }) => {
+    const { daysLeft } = lastDayAt(place, deadline.deadline, now)
+    return daysLeft < 0 ? [] : [{ ...deadline, endsToday: daysLeft === 0 }]
+  })
+  return { ...due, deadlines }
+}
+
+/** A list that the database cuts off at `MAX_DUE`. */
+function upToMax(items: DueItem[]): DueItems {
+  return { ...allOf(items), isPartial: items.length >= MAX_DUE }
+}
+
+function waitIn({ since }: WaitingStudent, { now }: DueDay): Pick<DueItem, 'note' | 'state'> {
+  return { note: { is: 'waited', minutes: contactClock(since, now).minutes }, state: `${since.getTime()}` }
+}
+
+/** True if the task is to get an application ready for this deadline. */
+function isOf(task: Task, { studentId, title, institution, deadline }: Omit<DueDeadline, 'place'>) {
+  return (
+    task.rule === 'deadline' &&
+    task.studentId === studentId &&
+    task.about.title === title &&
+    task.about.institution === institution &&
+    task.about.deadline === deadline
+  )
+}
