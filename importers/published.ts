@@ -95,6 +95,12 @@ const carried: Carried[] = [
     retrieved: '2026-11-23',
     attribution: 'Research Organization Registry, CC0',
   },
+  {
+    register: 'institution-pages',
+    from: ['institution-facts', 'italy-course-pages', 'italy/offerta_formativa_2025.csv.gz'],
+    retrieved: '2026-11-28',
+    attribution: 'Facts as the institutions’ own pages state them, each with its page',
+  },
 ]
 
 const MANIFEST = 'manifest.json'

@@ -14,5 +14,7 @@ export const registers: Record<string, () => Promise<Register>> = {
     (await import('./france-institutions/france-institutions.ts')).franceInstitutions,
   hipo: async () => (await import('./hipo/hipo.ts')).hipo,
   ror: async () => (await import('./ror/ror.ts')).ror,
+  'institution-pages': async () =>
+    (await import('./institution-pages/institution-pages.ts')).institutionPages,
   partner: async () => (await import('./partner/partner.ts')).partner,
 }

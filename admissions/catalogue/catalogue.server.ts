@@ -16,6 +16,7 @@ import {
   registerEntries,
 } from './institution.server.ts'
 import { degreeLevels, describeLevel } from './levels/levels.ts'
+import { annualTuition } from './money/annual.ts'
 import type { Names } from './names.ts'
 import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './records.ts'
 import { SNAPSHOT_FORMAT, type SnapshotAbout } from './snapshot/builder.server.ts'
@@ -91,8 +92,12 @@ export function catalogueOf(
     const place = columns.places[columns.place[row]]
     const level = columns.levels[columns.level[row]]
     const facts = {} as Record<ProgrammeFactName, ShownFact<unknown>>
-    for (const name of programmeFactNames)
-      facts[name] = withSeen(shown(columns.fact(name)?.at(row), sources), columns.seen.get(name)?.get(row))
+    const earlier = columns.earlier(row)
+    for (const name of programmeFactNames) {
+      const fact = withSeen(shown(columns.fact(name)?.at(row), sources), columns.seen.get(name)?.get(row))
+      const before = earlier && shown(earlier.get(name), sources)
+      facts[name] = before?.state === 'published' ? { ...fact, earlier: before } : fact
+    }
     return {
       id: columns.id(row),
       title: columns.titles.at(columns.title[row]),
@@ -105,10 +110,13 @@ export function catalogueOf(
       discipline: disciplineOf(columns, row, names),
       origin: shownOrigin(columns.origin(row), sources),
       facts: facts as ShownFacts<ProgrammeFacts>,
-      annualTuition: withSeen(
-        shown(columns.annualTuition(row), sources),
-        columns.seen.get('tuition')?.get(row) as CheckedValue<Tuition> | undefined,
-      ),
+      annualTuition: {
+        ...withSeen(
+          shown(columns.annualTuition(row), sources),
+          columns.seen.get('tuition')?.get(row) as CheckedValue<Tuition> | undefined,
+        ),
+        earlier: earlierAnnual(earlier?.get('tuition'), columns.fact('durationMonths')?.at(row), sources),
+      },
       roomAndBoard: shown(institution.facts.roomAndBoard, sources),
     }
   }
@@ -153,6 +161,16 @@ export function catalogueOf(
         : shownInstitution(columns.institutions[code], counts[code], sources, names)
     },
   }
+}
+
+/** A year of the tuition that the register had before. */
+function earlierAnnual(
+  tuition: StatedFact<unknown> | undefined,
+  duration: StatedFact<number> | undefined,
+  sources: Map<string, Source>,
+): ShownFact<Tuition>['earlier'] {
+  const annual = shown(annualTuition(tuition as StatedFact<Tuition> | undefined, duration), sources)
+  return 'value' in annual ? annual : undefined
 }
 
 function aboutOf(columns: OpenedColumns) {
@@ -210,6 +228,9 @@ function shownInstitution(
     origin: shownOrigin(record.origin as StatedFact<unknown>, sources),
     sources: citedBy(record).flatMap((id) => sources.get(id) ?? []),
     facts: facts as ShownFacts<InstitutionFacts>,
+    rules: (record.rules ?? []).map(({ facts }) =>
+      Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, shown(fact as never, sources)])),
+    ),
     programmes,
   }
 }

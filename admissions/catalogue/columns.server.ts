@@ -1,7 +1,9 @@
 import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOfCheck, standingOfFact } from './checked.ts'
 import { annualTuition } from './money/annual.ts'
+import type { EarlierFact } from './snapshot/builder.server.ts'
 import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
 import type { Numbers, OpenedColumns, TextColumn } from './snapshot/file.server.ts'
+import { type OriginParts, originOf } from './snapshot/origins.ts'
 import type { InstitutionRecord, ProgrammeFacts, StatedFact, StudyLevel, Tuition } from './types.ts'
 
 /** The data that searches scan rather than look up: one entry a row, or one a distinct value. */
@@ -26,6 +28,8 @@ export interface CatalogueColumns {
   annualTuition(row: number): StatedFact<Tuition> | undefined
   /** Facts checked on a page, shown beside the registers' or in their place. */
   seen: ReadonlyMap<ProgrammeFactName, ReadonlyMap<number, CheckedValue>>
+  /** What a register published of a row before its institution's page said something else. */
+  earlier(row: number): ReadonlyMap<ProgrammeFactName, StatedFact<unknown>> | undefined
   id(row: number): string
   /** The origin of a row's title, institution, place, level and field. */
   origin(row: number): StatedFact<unknown>
@@ -76,6 +80,7 @@ export function catalogueColumns(
   const checkedFacts = seenIn(checked, readers, (id) => halve(ids.length, id, ids.at))
   for (const [name, rows] of checkedFacts)
     readers.set(name, filled(readers.get(name), rows) as FactReader<never>)
+  const earlier = earlierIn(all('earlier'), (id) => halve(ids.length, id, ids.at))
   const fact = <Name extends ProgrammeFactName>(name: Name) =>
     readers.get(name) as FactReader<Name> | undefined
   return {
@@ -96,16 +101,10 @@ export function catalogueColumns(
     id: (row) => ids.at(row),
     fact,
     seen: checkedFacts,
+    earlier: (row) => earlier.get(row),
     annualTuition: (row) => annualTuition(fact('tuition')?.at(row), fact('durationMonths')?.at(row)),
     origin: (row) => provenance[origins[row]] as StatedFact<unknown>,
   }
-}
-
-type OriginParts = { state: 'published' | 'estimated' | 'suppressed'; source: string; basis?: string }
-
-function originOf(text: string): OriginParts {
-  const [state, source, basis] = JSON.parse(text) as [OriginParts['state'], string, string]
-  return basis === '' ? { state, source } : { state, source, basis }
 }
 
 function factReader<Name extends ProgrammeFactName>(
@@ -137,6 +136,17 @@ function factReader<Name extends ProgrammeFactName>(
       return { ...origin, value: valueIn(values[row]) } as StatedFact<ProgrammeFacts[Name]>
     },
   }
+}
+
+function earlierIn(texts: string[], rowOf: (id: string) => number) {
+  const earlier = new Map<number, Map<ProgrammeFactName, StatedFact<unknown>>>()
+  for (const text of texts) {
+    const { programme, name, fact } = JSON.parse(text) as EarlierFact
+    const row = rowOf(programme)
+    if (!earlier.has(row)) earlier.set(row, new Map())
+    earlier.get(row)!.set(name, fact)
+  }
+  return earlier
 }
 
 /** Each checked fact by name and row, with how it is shown there. */

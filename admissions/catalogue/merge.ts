@@ -149,6 +149,7 @@ function mergeRecords(records: InstitutionRecord[]): MergedInstitution {
       domains: [...new Set(records.flatMap((record) => record.domains))],
       identifiers: Object.assign({}, ...records.map((record) => record.identifiers).reverse()),
       sites: records.find((record) => record.sites?.length)?.sites,
+      rules: records.flatMap((record) => record.rules ?? []),
       facts: Object.assign({}, ...records.map((record) => record.facts).reverse()),
     },
   }

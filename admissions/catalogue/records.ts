@@ -13,13 +13,15 @@ import type {
 
 /** A fact as pages and the API show it: with its source spelled out, and *unknown* said aloud. */
 export type ShownFact<T> = (
-  | { state: 'published'; value: T; source: Source; basis?: string }
+  | { state: 'published'; value: T; source: Source; basis?: string; page?: string }
   | { state: 'estimated'; value: T; source: Source; basis: string }
   | { state: 'suppressed'; source: Source; basis?: string }
   | { state: 'unknown' }
 ) & {
   /** What our staff have seen about it on a page. */
   seen?: CheckedValue<T>
+  /** What the register published before the institution's page said something else. */
+  earlier?: { value: T; source: Source }
 }
 
 export type ShownFacts<Facts> = { [name in keyof Facts]: ShownFact<Facts[name]> }
@@ -65,6 +67,8 @@ export interface Institution {
   /** Every register's page of it that was merged here. */
   sources: Source[]
   facts: ShownFacts<InstitutionFacts>
+  /** What its own pages ask for all programmes of a level, school or subject. */
+  rules: Partial<ShownFacts<ProgrammeFacts>>[]
   /** The number its page lists: its degrees, or everything if it has no degrees. */
   programmes: number
 }

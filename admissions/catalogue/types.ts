@@ -47,6 +47,8 @@ export const registerNames = [
   'italy',
   'singapore',
   'partner',
+  // What institutions' own pages say of programmes that registers list, and of some that none lists.
+  'institution-pages',
   'france-institutions',
   'ror',
   'hipo',
@@ -67,7 +69,14 @@ export interface Origin {
 
 /** A figure with its state. An absent one is *unknown*; a *suppressed* one is known to its publisher, who withholds it (small groups). */
 export type StatedFact<T> =
-  | { state: 'published'; value: T; source: SourceId; basis?: string }
+  | {
+      state: 'published'
+      value: T
+      source: SourceId
+      basis?: string
+      /** The address of the page that states it, where it is not its source's. */
+      page?: string
+    }
   | { state: 'estimated'; value: T; source: SourceId; basis: string }
   | { state: 'suppressed'; source: SourceId; basis?: string }
 
@@ -173,6 +182,17 @@ export interface TeachingRating {
   outcomes?: string
 }
 
+/** Proof of English other than a test: marks of Class XII, or a degree taught in English. */
+export interface EnglishWaiver {
+  /** As the institution puts it: `Class XII English, CBSE or ISC`. */
+  proof: string
+  /** The least marks, in per cent. */
+  percent?: number
+  /** For which of its requirements it stands: `IELTS 6.5`. */
+  serves?: string
+  note?: string
+}
+
 export interface VisaSponsor {
   status: 'track-record' | 'sponsor' | 'probationary'
   /** True while the authority requires it to put something right. */
@@ -224,6 +244,11 @@ export type ProgrammeFacts = {
 
 export interface ProgrammeRecord extends Place {
   id: ProgrammeId
+  /**
+   * The programme of another register that it is about, in each of its towns. Its facts are laid over that
+   * programme's; if no register lists that, it is a programme of its own.
+   */
+  sameAs?: ProgrammeId
   title: string
   /** The institution's id in the same register. */
   institution: InstitutionId
@@ -260,9 +285,24 @@ export type InstitutionFacts = {
   /** May it sponsor a student's visa? Unknown if the country has no such register. */
   visaSponsor: VisaSponsor
   tef: TeachingRating
+  /** What the institution takes in place of an English test. */
+  englishWaivers: EnglishWaiver[]
   /** Street, postcode and town, in one line. */
   address: string
   coordinates: { latitude: number; longitude: number }
+}
+
+/**
+ * What an institution asks, or charges, for all its programmes of a level, school or subject. It yields to
+ * what is published of a programme itself, and a narrower rule goes before a wider one.
+ */
+export interface InstitutionRule {
+  levels: StudyLevel[]
+  /** ISCED-F fields, narrow or broad: `041`, `06`. Absent: all. */
+  fields?: string[]
+  /** Words of a title, any of which has to stand in it: `nursing`. Absent: any title. */
+  titles?: string[]
+  facts: ProgrammeRecord['facts']
 }
 
 export interface InstitutionRecord extends Place {
@@ -281,6 +321,8 @@ export interface InstitutionRecord extends Place {
   sites?: Place[]
   /** The record of another register that it is about. */
   sameAs?: InstitutionId
+  /** The institution's own rules, as its pages state them. */
+  rules?: InstitutionRule[]
   origin: Origin
   facts: { [name in keyof InstitutionFacts]?: StatedFact<InstitutionFacts[name]> }
   withdrawn?: IsoDate

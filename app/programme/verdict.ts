@@ -1,4 +1,5 @@
 import type { Finding, FindingState } from '../../admissions/matching/findings.ts'
+import { capitalised } from '../words/english.ts'
 import { matchingMarks } from './match/mark-words.ts'
 
 /** How well a student meets a programme's requirements, in a few words: `English met · marks not stated`. */
@@ -26,5 +27,5 @@ export function verdictOf(findings: Finding[]): Verdict | undefined {
   const state = (['unmet', 'unknown', 'met'] as const).find((one) =>
     findings.some((its) => its.state === one),
   )!
-  return { state, text: text.charAt(0).toUpperCase() + text.slice(1) }
+  return { state, text: capitalised(text) }
 }

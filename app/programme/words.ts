@@ -1,6 +1,7 @@
 import type {
   Attendance,
   Continuation,
+  EnglishWaiver,
   EntryTariff,
   GraduatePay,
   GraduateWork,
@@ -10,7 +11,7 @@ import type {
 } from '../../admissions/catalogue/types.ts'
 import { titled } from '../site/words.ts'
 import { dayInWords } from '../words/dates.ts'
-import { counted, listed, oneOf, unbroken, withArticle } from '../words/english.ts'
+import { capitalised, counted, listed, oneOf, unbroken, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
@@ -196,7 +197,7 @@ export const recordWords = spoken({
       without: (lacks: { visa: boolean; travel: boolean }) => {
         const what = [lacks.visa && 'visa', lacks.travel && 'travel'].filter(Boolean).join(', ')
         if (what === '') return 'Insurance is not included: we have no source for it.'
-        return `${what[0].toUpperCase()}${what.slice(1)} and insurance are not included: we have no source for them.`
+        return `${capitalised(what)} and insurance are not included: we have no source for them.`
       },
     },
     /** The range of the known figures of several programmes. */
@@ -312,6 +313,18 @@ export const recordWords = spoken({
       pte: 'PTE',
       det: 'Duolingo (DET)',
     } satisfies Record<TestName, string>,
+    /** Proof of English other than a test. */
+    waivers: {
+      title: 'In place of an English test',
+      line: ({ proof, percent, serves, note }: EnglishWaiver) =>
+        [percent === undefined ? proof : `${proof}: ${percent} % or more`, serves && `for ${serves}`, note]
+          .filter(Boolean)
+          .join('; '),
+    },
+    /** The least in the parts of an English test. */
+    eachPart: (score: number) => `no part below ${score}`,
+    parts: { listening: 'listening', reading: 'reading', writing: 'writing', speaking: 'speaking' },
+    partLeast: (part: string, score: number) => `${part} ${score}`,
     test: {
       notRequired: 'Not Required',
       ifTaken: (score: number) => `Not Required; ${score} if taken`,
@@ -365,6 +378,18 @@ export const recordWords = spoken({
         end: '. They differ, so we show both.',
       },
       lapsed: { before: 'To be confirmed: its page said', seen: ', seen on', end: '.' },
+    },
+    /** Facts that stand on an institution's page, with its own address. */
+    ownPage: {
+      says: (institution: string) => `${institution} says so on its page:`,
+      link: 'Its page',
+      basis: (basis: string) => `${capitalised(basis)}.`,
+      seen: (month: string) => `, seen in ${editionName(month)}.`,
+    },
+    /** A register's figure that a later page of the institution has replaced. */
+    earlier: {
+      before: (edition: string) => `The register had, in its edition of ${editionName(edition)}:`,
+      after: 'The later figure counts.',
     },
     source: {
       ask: 'Ask the institution.',

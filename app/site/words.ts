@@ -44,9 +44,16 @@ export const sourcesWords = spoken({
       after: (counts: { programmes: number; institutions: number }, countries: string[], figures: Figures) =>
         `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions, nearly all of them in ${listed(countries.map(withArticle))}. Every figure in it says how we know it.`,
     },
-    added: {
-      title: 'Programmes that students have added',
-      publisher: 'The institutions’ own pages, each checked by us',
+    byPage: {
+      added: {
+        title: 'Programmes that students have added',
+        publisher: 'The institutions’ own pages, each checked by us',
+      },
+      'institution-pages': {
+        title: 'Institutions’ own pages',
+        publisher: 'The institutions; each fact leads to its page',
+        edition: 'by page',
+      },
     },
     marks: 'What the marks mean',
     unknown:
@@ -64,6 +71,7 @@ export const sourcesWords = spoken({
       italy: 'Italy',
       singapore: 'Singapore',
       partner: 'Several countries',
+      'institution-pages': 'Several countries',
       'france-institutions': 'France',
       ror: 'All countries',
       hipo: 'All countries',

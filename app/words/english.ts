@@ -8,6 +8,9 @@ export function counted(count: number, noun: string, figures?: Figures): string 
   return `${figures ? figures.count(count) : count} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** `for 2025` begins a sentence as `For 2025`. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Keeps a text on one line, like an amount: `6 months`. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')

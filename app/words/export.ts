@@ -1,6 +1,7 @@
 import type { ExportWords } from '../../admissions/privacy/summary.ts'
 import { HOUSE } from '../site/words.ts'
 import { dayInWords } from './dates.ts'
+import { capitalised } from './english.ts'
 import { languageTag, spoken } from './language.ts'
 
 /** Descriptions of export tables whose names are not plain; columns keep their names. */
@@ -37,10 +38,6 @@ export const exportWords = spoken<ExportWords>({
     about: (moment) =>
       `As of ${moment}. The same is in the folder “data”, as JSON for programs and as CSV for spreadsheets. The file profile.json is your whole profile, and your files are in the folder “documents”. We left out passwords and the keys to sessions and links, because anyone who had them could sign in as you.`,
     moment: (iso) => `${dayInWords(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`,
-    named: (name) => tables[name] ?? capitalized(name.replaceAll('_', ' ')),
+    named: (name) => tables[name] ?? capitalised(name.replaceAll('_', ' ')),
   },
 })
-
-function capitalized(text: string) {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

@@ -68,7 +68,7 @@ export function programmeFromCourse(
  * An exit award goes to students who leave a longer course early; its title says "(exit only)", "[Exit Only
  * Award]" or "(Exit degree)". One course is a "Placeholder ASQA - Do not use".
  */
-const NOT_TO_APPLY_FOR = /\bexit\b|\bdo not use\b/i
+export const NOT_TO_APPLY_FOR = /\bexit\b|\bdo not use\b/i
 
 /** Five years: a Certificate III of 405 weeks (40.5?) and General English of 600 are slips of the keyboard. */
 const LONGEST_SHORT_PROGRAMME = 260

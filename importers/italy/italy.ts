@@ -93,7 +93,7 @@ function programmeFrom(
   const taughtIn = languagesOf(row.LANGUAGE)
   const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   return {
-    id: `${institution}-${slugOf(code)}-${shortSlug(title)}-${slugOf(row.CAMPUS)}`,
+    id: italianProgrammeId(row),
     title,
     institution,
     ...place,
@@ -106,6 +106,12 @@ function programmeFrom(
       ...(taughtIn && { language: published(taughtIn) }),
     },
   }
+}
+
+/** The id of a row's programme, by university, class, title and campus. */
+export function italianProgrammeId(row: Record<string, string>): string {
+  const university = slugOf(tidy(row.UNIVERSITY_SHORT))
+  return `italy-${university}-${slugOf(row.CLASS_CODE.trim())}-${shortSlug(tidy(row.COURSE))}-${slugOf(row.CAMPUS)}`
 }
 
 const levels: Record<string, 'bachelor' | 'master'> = { bachelor: 'bachelor', master: 'master' }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import lengths from '../../../content/estimates/length.json' with { type: 'json' }
 import { type MergedInstitution, mergeInstitutions } from '../merge.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import type {
   InstitutionRecord,
   Origin,
+  ProgrammeId,
   ProgrammeRecord,
   RegisterName,
   Source,
@@ -21,9 +23,11 @@ import { STUDY_LEVELS } from '../types.ts'
 import { decisiveFacts, factColumns, type ProgrammeFactName, programmeFactNames } from './facts.ts'
 import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
+import { originOf, originText } from './origins.ts'
+import { rulesFor } from './rules.ts'
 
 /** The format's number: a reader refuses a file of another. */
-export const SNAPSHOT_FORMAT = '3'
+export const SNAPSHOT_FORMAT = '4'
 
 export interface Built {
   columns: SnapshotColumns
@@ -76,6 +80,10 @@ export class SnapshotBuilder {
   private field = new Growing(Uint8Array)
   private origin = new Growing(Uint16Array)
   private facts = new Map<ProgrammeFactName, FactColumn>()
+  /** Records that state facts of another register's programme. */
+  private aboutOthers: ProgrammeRecord[] = []
+  /** What a register published of a programme before its institution's page said something else. */
+  private earlier: EarlierFact[] = []
   private peerGroups = new Distinct()
   /** Each programme's peers: of its country and level those of its field, of its broad field, and all. */
   private peers = [new Growing(Uint32Array), new Growing(Uint32Array), new Growing(Uint32Array)]
@@ -104,8 +112,13 @@ export class SnapshotBuilder {
   }
 
   addProgramme(record: ProgrammeRecord) {
-    const row = this.programmes++
     this.countCited(record)
+    if (record.sameAs) this.aboutOthers.push(record)
+    else this.addRow(record)
+  }
+
+  private addRow(record: ProgrammeRecord) {
+    const row = this.programmes++
     this.ids.push(record.id)
     this.columns.title.set(row, this.titles.code(record.title))
     this.columns.place.set(row, this.places.code(placeText(record)))
@@ -131,6 +144,7 @@ export class SnapshotBuilder {
 
   /** The finished columns, programmes sorted by id so that an id is found by halving. */
   finish(builtAt: string, editions: Record<string, string> = {}): Built {
+    this.layOver()
     const merged = mergeInstitutions(this.institutions)
     const mergedCode = codesOf(merged)
     const institutionOf = new Uint32Array(this.institutionIds.texts.length)
@@ -140,6 +154,7 @@ export class SnapshotBuilder {
       institutionOf[code] = into
     })
     const order = sortedOrder(this.ids)
+    this.applyRules(merged, institutionOf)
     this.estimateTuition(merged, institutionOf)
 
     const institution = this.columns.institution.inOrder(order).map((code) => institutionOf[code])
@@ -168,6 +183,7 @@ export class SnapshotBuilder {
       if (column.distinct) texts[`fact.${name}.distinct`] = column.distinct.texts
       if (decisiveFacts.includes(name)) published.push(origins)
     }
+    texts.earlier = this.earlier.map((one) => JSON.stringify(one))
     texts.provenance = this.provenance.texts
     texts.institution = merged.map(({ record, ids }) => JSON.stringify({ ...record, ids }))
     const standing = this.standings(merged, order, institution)
@@ -227,6 +243,71 @@ export class SnapshotBuilder {
     })
   }
 
+  /**
+   * Lays what an institution's page says of a programme over what its register says. A published figure that
+   * differs is kept as the earlier one. A programme that no register lists is added.
+   */
+  private layOver() {
+    const rows = rowsOfPrefixes(
+      this.ids,
+      this.aboutOthers.map(({ sameAs }) => sameAs!),
+    )
+    for (const record of this.aboutOthers) {
+      const registered = rows.get(record.sameAs!)
+      if (!registered) this.addRow(record)
+      for (const row of registered ?? []) this.layOverRow(record, row)
+    }
+  }
+
+  private layOverRow({ title, facts }: ProgrammeRecord, row: number) {
+    if (this.isNamedBySubject(row)) this.columns.title.set(row, this.titles.code(title))
+    for (const name of programmeFactNames) {
+      const fact = facts[name] as StatedFact<unknown> | undefined
+      if (fact?.state !== 'published') continue
+      const before = this.factAt(name, row)
+      if (before?.state === 'published' && name !== 'page' && !isDeepStrictEqual(before.value, fact.value))
+        this.earlier.push({ programme: this.ids[row], name, fact: before })
+      this.addFact(name, row, fact)
+    }
+  }
+
+  /** True if the register has no title of the programme and its subject stands for it. */
+  private isNamedBySubject(row: number) {
+    return this.provenance.texts[this.origin.at(row)].startsWith('["estimated"')
+  }
+
+  /** Fills what is not published of a programme by its institution's rules. */
+  private applyRules(merged: MergedInstitution[], institutionOf: Uint32Array) {
+    if (!merged.some(({ record }) => record.rules?.length)) return
+    for (let row = 0; row < this.programmes; row++) {
+      const { rules } = merged[institutionOf[this.columns.institution.at(row)]].record
+      if (!rules?.length) continue
+      const programme = {
+        level: STUDY_LEVELS[this.level.at(row)],
+        field: this.fieldCodes.texts[this.field.at(row)],
+        title: this.titles.texts[this.columns.title.at(row)],
+      }
+      for (const [name, fact] of Object.entries(rulesFor(rules, programme)) as [
+        ProgrammeFactName,
+        StatedFact<unknown>,
+      ][])
+        if (this.factAt(name, row)?.state !== 'published') this.addFact(name, row, fact)
+    }
+  }
+
+  private factAt(name: ProgrammeFactName, row: number): StatedFact<unknown> | undefined {
+    const column = this.facts.get(name)
+    const code = column && row < column.origin.length ? column.origin.at(row) : 0
+    if (!column || code === 0) return undefined
+    const origin = originOf(this.provenance.texts[code])
+    if (origin.state === 'suppressed') return { ...origin, state: 'suppressed' }
+    const value = column.value.at(row)
+    return {
+      ...origin,
+      value: column.distinct ? JSON.parse(column.distinct.texts[value]) : value,
+    } as StatedFact<unknown>
+  }
+
   /** Gives a programme without its own fee the institution's fee, as an estimate that says so. */
   private estimateTuition(merged: MergedInstitution[], institutionOf: Uint32Array) {
     const general = merged.map(({ record }) => record.facts.tuition)
@@ -247,7 +328,7 @@ export class SnapshotBuilder {
   }
 
   private originCode(origin: Origin | StatedFact<unknown>) {
-    const code = this.provenance.code(JSON.stringify([origin.state, origin.source, origin.basis ?? '']))
+    const code = this.provenance.code(originText(origin))
     if (code > 0xffff)
       throw new Error('More than 65,535 different origins: an importer puts a figure into a basis.')
     return code
@@ -263,6 +344,27 @@ export class SnapshotBuilder {
       source.records++
     }
   }
+}
+
+/** A published figure that a later page of the institution has replaced. */
+export interface EarlierFact {
+  programme: ProgrammeId
+  name: ProgrammeFactName
+  fact: StatedFact<unknown>
+}
+
+/** Returns the rows whose id is one of these, or begins with one and a hyphen: a course in its towns. */
+function rowsOfPrefixes(ids: string[], prefixes: string[]): Map<string, number[]> {
+  const rows = new Map<string, number[]>()
+  const wanted = new Set(prefixes)
+  if (wanted.size === 0) return rows
+  ids.forEach((id, row) => {
+    for (let end = id.length; end > 0; end = id.lastIndexOf('-', end - 1)) {
+      const prefix = id.slice(0, end)
+      if (wanted.has(prefix)) rows.set(prefix, [...(rows.get(prefix) ?? []), row])
+    }
+  })
+  return rows
 }
 
 interface FactColumn {

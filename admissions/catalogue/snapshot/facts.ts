@@ -58,6 +58,7 @@ export const institutionFactNames: (keyof InstitutionFacts)[] = [
   'roomAndBoard',
   'visaSponsor',
   'tef',
+  'englishWaivers',
   'address',
   'coordinates',
 ]

@@ -18,6 +18,7 @@ import { RowsHead } from '../search/RowsHead.tsx'
 import { exploreWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { AboutInstitution, TellingFacts } from './AboutInstitution.tsx'
+import { EnglishRules } from './EnglishRules.tsx'
 import { LevelsTable } from './LevelsTable.tsx'
 import { LocatorMap } from './LocatorMap.tsx'
 import { institutionPage } from './page.server.ts'
@@ -73,6 +74,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
           <div className="institution-figures">
             <LevelsTable levels={page.levels} sources={page.figuresFrom} />
             <SubjectsTable {...page.subjects} />
+            <EnglishRules rules={institution.rules} waivers={institution.facts.englishWaivers} />
           </div>
         )}
         <section className="institution-programmes" aria-labelledby="programmes">

@@ -1,7 +1,7 @@
 import type { GraduatePay, TeachingRating, VisaSponsor } from '../../../admissions/catalogue/types.ts'
 import { editionText } from '../../programme/words.ts'
 import { titled } from '../../site/words.ts'
-import { counted, oneOf, withArticle } from '../../words/english.ts'
+import { capitalised, counted, oneOf, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -46,6 +46,13 @@ export const institutionWords = spoken({
     firstOnes: (count: number) =>
       `The first ${count} are those of which most is published: cost, entry requirements and next intake. Where that is equal, published figures decide.`,
     allProgrammes: (count: number, figures: Figures) => `All ${counted(count, 'programme', figures)}`,
+    english: {
+      title: 'English it asks for',
+      programmes: 'For',
+      mayAskMore: 'A course’s page may ask for more: look there before you apply.',
+      /** `the university’s rule for its first degrees (LLB)` */
+      ruleFor: (basis = 'all programmes') => capitalised(basis.replace(/^.* for its /, '')),
+    },
     about: 'About the institution',
     levels: {
       title: 'What is published, level by level',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Institution, Programme, ShownFact } from '../../../admissions/catalogue/records.ts'
 import { type Percentiles, TESTS, type TestRequirement } from '../../../admissions/catalogue/types.ts'
 import { FactRow, ValueRow } from '../../programme/facts/FactRow.tsx'
+import { WaiverList } from '../../programme/facts/WaiverList.tsx'
 import { recordWords as words } from '../../programme/words.ts'
 import { isUndergraduate } from './Ranking.tsx'
 import { Section } from './Section.tsx'
@@ -20,6 +21,11 @@ export function ExamRequirements({
       {TESTS.map((test) => (
         <ValueRow key={test} name={words.tests[test]} fact={programme.facts[test]} show={askedText} />
       ))}
+      {institution && 'value' in institution.facts.englishWaivers && (
+        <FactRow name={words.waivers.title} fact={institution.facts.englishWaivers}>
+          <WaiverList waivers={institution.facts.englishWaivers.value} />
+        </FactRow>
+      )}
       {institution && isUndergraduate(programme) && admitted(institution)}
     </Section>
   )
@@ -33,7 +39,19 @@ export function testText(fact: ShownFact<TestRequirement>): string {
   return 'value' in fact ? askedText(fact.value) : '–'
 }
 
-function askedText({ required, score }: TestRequirement): string {
+function askedText(requirement: TestRequirement): string {
+  return [overallText(requirement), ...partsText(requirement.components)].join(', ')
+}
+
+/** The least in each part: once if it is the same in all four, else part by part. */
+function partsText(components: TestRequirement['components'] = {}): string[] {
+  const parts = Object.entries(components) as [keyof typeof words.parts, number][]
+  const isSame = parts.length === 4 && parts.every(([, score]) => score === parts[0][1])
+  if (isSame) return [words.eachPart(parts[0][1])]
+  return parts.map(([part, score]) => words.partLeast(words.parts[part], score))
+}
+
+function overallText({ required, score }: TestRequirement): string {
   if (required === false) return score === undefined ? words.test.notRequired : words.test.ifTaken(score)
   if (score !== undefined) return required ? words.test.required(score) : words.test.least(score)
   return required ? words.test.noScore : '–'

@@ -49,23 +49,51 @@ export function ValueRow<Value>({
   none = '–',
   ...row
 }: Row & { fact: ShownFact<Value>; show: (value: Value) => ReactNode; none?: string }) {
+  const notes = [
+    row.note,
+    fact.seen && fact.seen.stands !== 'filling' && (
+      <CheckedText seen={fact.seen}>{show(fact.seen.value)}</CheckedText>
+    ),
+    'page' in fact && fact.page && (
+      <PageNote page={fact.page} basis={fact.basis} seen={fact.source.edition} />
+    ),
+    fact.earlier && <EarlierText earlier={fact.earlier}>{show(fact.earlier.value)}</EarlierText>,
+  ].filter(Boolean)
   return (
     <FactRow
       {...row}
       fact={fact}
-      note={
-        fact.seen && fact.seen.stands !== 'filling' ? (
-          <>
-            {row.note && <p>{row.note}</p>}
-            <CheckedText seen={fact.seen}>{show(fact.seen.value)}</CheckedText>
-          </>
-        ) : (
-          row.note
-        )
-      }
+      note={notes.length > 0 && notes.map((note, index) => <div key={index}>{note}</div>)}
     >
       {'value' in fact ? show(fact.value) : none}
     </FactRow>
+  )
+}
+
+/** Of what the figure on an institution's page is, the page, and when it was seen. */
+export function PageNote({ page, basis, seen }: { page: string; basis?: string; seen: string }) {
+  return (
+    <p>
+      {basis && words.ownPage.basis(basis)} <a href={page}>{words.ownPage.link}</a>
+      {words.ownPage.seen(seen)}
+    </p>
+  )
+}
+
+/** What a register published before the institution's page said something else. */
+function EarlierText({
+  earlier: { source },
+  children,
+}: {
+  earlier: NonNullable<ShownFact<unknown>['earlier']>
+  children: ReactNode
+}) {
+  return (
+    <div className="fact-seen">
+      <p>{words.earlier.before(source.edition)}</p>
+      <div className="fact-value">{children}</div>
+      <p>{words.earlier.after}</p>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CheckedValue } from '../../../admissions/catalogue/checked.ts'
 import type { Source } from '../../../admissions/catalogue/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { parseWebAddress } from '../web-address.ts'
 import { recordWords as words } from '../words.ts'
 
 /** The source of a fact; an unknown fact has none. */
@@ -9,6 +10,7 @@ export type Cited =
       state: 'published' | 'estimated' | 'suppressed'
       source: Source
       basis?: string
+      page?: string
       seen?: CheckedValue
     }
   | { state: 'unknown'; seen?: CheckedValue }
@@ -21,7 +23,7 @@ export function SourceText({ fact, entry }: { fact: Cited; entry?: string }) {
         {words.states.unknown.means} {words.source.ask}
       </p>
     )
-  const { source, basis, seen: checked } = fact
+  const { source, basis, page, seen: checked } = fact
   if (checked?.stands === 'filling') {
     const sentence = words.seen.filling
     return (
@@ -31,6 +33,15 @@ export function SourceText({ fact, entry }: { fact: Cited; entry?: string }) {
         {sentence.checked} <DayText day={checked.checkedOn} />
         {sentence.review} <DayText day={checked.reviewBy} />
         {sentence.end}
+      </p>
+    )
+  }
+  if (page) {
+    return (
+      <p>
+        {words.ownPage.says(source.publisher)} <a href={page}>{parseWebAddress(page)?.host ?? page}</a>
+        {words.ownPage.seen(source.edition)}
+        {basis && words.source.basis(basis)}
       </p>
     )
   }

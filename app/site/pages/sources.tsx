@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { asOf, source, licence } = exchangeRates
   return {
     countries: mainCountries(catalogue),
-    info: { ...info, sources: withAddedAsOne(info.sources) },
+    info: { ...info, sources: withPagesAsOne(info.sources) },
     editions,
     credits: Object.fromEntries(carried.map(({ register, attribution }) => [register, attribution])),
     builtOn: houseDayOf(new Date(info.builtAt)),
@@ -36,12 +36,19 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Each programme added by a student cites its own page; here they are merged into one line. */
-function withAddedAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources'] {
-  const added = sources.filter(({ register }) => register === 'added')
-  const latest = added.toSorted((one, other) => one.retrieved.localeCompare(other.retrieved)).at(-1)
-  const rest = sources.filter(({ register }) => register !== 'added')
-  return latest ? [...rest, { ...latest, ...words.added, page: undefined, records: added.length }] : rest
+/** Registers that cite each page they were read from. */
+const BY_PAGE = ['added', 'institution-pages'] as const
+
+/** Returns the sources with all pages of such a register as one line, read on the latest day. */
+function withPagesAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources'] {
+  const rest = sources.filter(({ register }) => !BY_PAGE.some((one) => one === register))
+  const lines = BY_PAGE.flatMap((name) => {
+    const pages = sources.filter(({ register }) => register === name)
+    const latest = pages.toSorted((one, other) => one.retrieved.localeCompare(other.retrieved)).at(-1)
+    const records = pages.reduce((sum, page) => sum + page.records, 0)
+    return latest ? [{ ...latest, ...words.byPage[name], page: undefined, records }] : []
+  })
+  return [...rest, ...lines]
 }
 
 /** True for the first source of a register: links to the register lead to it. */

@@ -167,6 +167,7 @@ function catalogueOf({
       return value && ({ state: 'published', value, source: 'made/up' } as StatedFact<Tuition>)
     },
     id: (row) => String(row),
+    earlier: () => undefined,
     seen: new Map(),
     opened: {
       names: [],

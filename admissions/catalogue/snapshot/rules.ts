@@ -1,0 +1,39 @@
+import { plain } from '../places/plain.ts'
+import type { InstitutionRule, ProgrammeRecord, StudyLevel } from '../types.ts'
+
+interface Ruled {
+  level: StudyLevel
+  /** ISCED-F narrow field, or empty. */
+  field: string
+  title: string
+}
+
+/**
+ * Returns what an institution's rules say of one of its programmes: of several rules for a fact the narrowest,
+ * by title, then by the longest field, then by level alone; of two as narrow, the first.
+ */
+export function rulesFor(rules: InstitutionRule[], programme: Ruled): ProgrammeRecord['facts'] {
+  const title = ` ${plain(programme.title)} `
+  const matching = rules
+    .filter((rule) => appliesTo(rule, programme, title))
+    .sort(
+      (a, b) => narrowness(a, programme) - narrowness(b, programme) || rules.indexOf(b) - rules.indexOf(a),
+    )
+  return Object.assign({}, ...matching.map(({ facts }) => facts))
+}
+
+function appliesTo({ levels, fields, titles }: InstitutionRule, { level, field }: Ruled, title: string) {
+  return (
+    levels.includes(level) &&
+    (!fields || fields.some((prefix) => field !== '' && field.startsWith(prefix))) &&
+    (!titles || titles.some((word) => title.includes(` ${word} `)))
+  )
+}
+
+function narrowness({ fields, titles }: InstitutionRule, { field }: Ruled) {
+  if (titles) return 10
+  return Math.max(
+    0,
+    ...(fields ?? []).filter((prefix) => field.startsWith(prefix)).map(({ length }) => length),
+  )
+}

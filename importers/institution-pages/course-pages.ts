@@ -1,0 +1,54 @@
+import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
+import { italianProgrammeId } from '../italy/italy.ts'
+import { tidy } from '../reading/text.ts'
+import { slugOf } from '../slug.ts'
+import type { ReadingLog } from '../types.ts'
+import { webAddressFrom } from '../web.ts'
+import type { Institutions } from './institutions.ts'
+
+type Row = Record<string, string>
+
+/** The pages of Italian courses, by university, title, class and campus, held against the ministry's list. */
+export class CoursePages {
+  static readonly columns = ['institution', 'programme', 'class', 'campus', 'level', 'page', 'edition']
+  static readonly listedColumns = ['UNIVERSITY', 'UNIVERSITY_SHORT', 'COURSE', 'CLASS_CODE', 'CAMPUS']
+  private rows: Row[] = []
+  /** The listed programmes' ids, by what a page's row gives of them. */
+  private listed = new Map<string, string>()
+
+  add(row: Row) {
+    if (!webAddressFrom(row.page)) return { reason: 'no-page', detail: `"${row.page}" is no web address.` }
+    this.rows.push(row)
+    return undefined
+  }
+
+  addListed(row: Row) {
+    this.listed.set(keyOf(row.UNIVERSITY, row.COURSE, row.CLASS_CODE, row.CAMPUS), italianProgrammeId(row))
+    return undefined
+  }
+
+  *programmes(institutions: Institutions, log: ReadingLog): Generator<ProgrammeRecord> {
+    const used = Map.groupBy(this.rows, ({ page }) => page)
+    for (const row of this.rows) {
+      const sameAs = this.listed.get(keyOf(row.institution, row.programme, row.class, row.campus))
+      if (!sameAs) log.note('course-not-listed', `${row.programme} of ${row.institution} is listed no more.`)
+      // A page of several courses is a department's.
+      if (!sameAs || used.get(row.page)!.length > 1) continue
+      const { record, source } = institutions.of({ ...row, seen: '2022-12' }, { country: 'IT' })
+      const page = webAddressFrom(row.page)!
+      yield {
+        id: `${record.id}-${slugOf(sameAs)}`,
+        sameAs,
+        title: tidy(row.programme),
+        institution: record.id,
+        country: 'IT',
+        level: row.level === 'bachelor' ? 'bachelor' : 'master',
+        origin: { state: 'published', source },
+        facts: { page: { state: 'published', value: page, source } },
+      }
+    }
+  }
+}
+
+const keyOf = (university: string, title: string, code: string, campus: string) =>
+  [university, title, code, campus.replace(/\(.*\)/, '')].map(slugOf).join(' ')

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { tableOf } from '../../tests/registers/excerpts.ts'
+import { readAll } from '../../tests/registers/read-all.ts'
+import { institutionPages } from './institution-pages.ts'
+import { partsIn } from './scores.ts'
+
+const courses = tableOf('facts.csv', {
+  country: 'AU',
+  institution: 'Charles Darwin University',
+  programme: 'Bachelor of Nursing',
+  level: 'Bachelor Degree',
+  register: 'cricos',
+  register_id: '046424G',
+  fact: 'tuition-international',
+  value: '31728',
+  unit: 'AUD a year',
+  year: '2025',
+  page: 'https://www.cdu.edu.au/study/course/nursing',
+  seen: '2025-11',
+})
+const rules = tableOf('uk-english-by-level.csv', {
+  institution: 'Aston University',
+  level: 'undergraduate',
+  applies_to: 'Business School',
+  ielts: '6.5',
+  ielts_each_skill: 'two at 5.5, others 6.0',
+  note: '',
+  page: 'https://www.aston.ac.uk/english',
+  seen: '2026-08-25',
+})
+const equivalents = tableOf('uk-english-equivalents.csv', {
+  institution: 'Aston University',
+  ielts: '6.0',
+  ielts_each_skill: '5.5',
+  test: 'PTE Academic',
+  score: '64',
+  skills: '59',
+  page: 'https://www.aston.ac.uk/english',
+})
+
+const readCourses = (...rows: Parameters<typeof courses>) => readAll(institutionPages, courses(...rows))
+
+test('a course’s facts are the register’s programme’s, each with its page, its year and the month it was seen', async () => {
+  const { sources, programmes } = await readCourses(
+    {},
+    { fact: 'ielts', value: '6.5', unit: 'IELTS Academic, least in each skill 6.0', year: '' },
+  )
+
+  expect(sources).toMatchObject([{ publisher: 'Charles Darwin University', edition: '2025-11' }])
+  expect(programmes).toMatchObject([
+    {
+      sameAs: 'cricos-046424g',
+      title: 'Bachelor of Nursing',
+      facts: {
+        tuition: {
+          state: 'published',
+          value: { amount: 31728, currency: 'AUD', period: 'year', audience: 'international' },
+          basis: 'for 2025',
+          page: 'https://www.cdu.edu.au/study/course/nursing',
+        },
+        ielts: { value: { score: 6.5, components: { writing: 6, speaking: 6 } } },
+      },
+    },
+  ])
+})
+
+test('of two years the later one counts, and rows of one year that disagree say nothing', async () => {
+  const { programmes, notes } = await readCourses(
+    {},
+    { value: '33000', year: '2026' },
+    { register_id: '000001A', value: '1000' },
+    { register_id: '000001A', value: '2000' },
+  )
+
+  expect(
+    programmes.map(({ facts }) => facts.tuition && 'value' in facts.tuition && facts.tuition.value.amount),
+  ).toEqual([33_000, undefined])
+  expect(notes['pages-disagree']).toBe(1)
+})
+
+test('Bristol’s first degrees are those of the United Kingdom’s register; its master’s are programmes of their own', async () => {
+  const bristol = { country: 'GB', institution: 'University of Bristol', register: '', unit: 'GBP a year' }
+  const { programmes } = await readCourses(
+    { ...bristol, register_id: '9ECON020U', programme: 'Accounting and Finance (BSc)', level: 'bachelor' },
+    { ...bristol, register_id: '9ECON053T', programme: 'Accounting and Finance (MSc)', level: 'masters' },
+  )
+
+  expect(programmes.map(({ sameAs, level, city }) => [sameAs, level, city])).toEqual([
+    ['discover-uni-10007786-9econ020uu-202425-1', 'bachelor', 'Bristol'],
+    [undefined, 'master', 'Bristol'],
+  ])
+})
+
+test('a fee by the credit is worked out for the whole course, and the last cycle’s last day says nothing', async () => {
+  const hongKong = {
+    country: 'HK',
+    institution: 'City University of Hong Kong',
+    level: 'masters',
+    register: '',
+  }
+  const { programmes } = await readCourses(
+    { ...hongKong, fact: 'tuition-international-per-credit', value: '7600', unit: 'HKD a credit' },
+    { ...hongKong, fact: 'credits', value: '30', unit: 'credit units' },
+    { ...hongKong, fact: 'length', value: 'Full-time: 1 year; Part-time: 2 years', unit: 'text' },
+    { ...hongKong, fact: 'deadline', value: '2026-03-31', unit: 'closing' },
+  )
+
+  expect(programmes[0].facts).toMatchObject({
+    tuition: { state: 'estimated', value: { amount: 228_000, currency: 'HKD', period: 'programme' } },
+    durationMonths: { value: 12 },
+  })
+  expect(programmes[0].facts).not.toHaveProperty('deadlines')
+})
+
+test('a university’s rule by school has the scores of other tests that stand for it; one by course has none', async () => {
+  const { institutions, notes } = await readAll(
+    institutionPages,
+    rules(
+      {},
+      { applies_to: 'Engineering and Physical Sciences', ielts: '6.0', ielts_each_skill: '5.5' },
+      { applies_to: 'most courses', ielts: '6.0-7.0' },
+      { level: 'all', applies_to: 'Group A' },
+    ),
+    equivalents({}),
+  )
+
+  expect(institutions[0].rules).toMatchObject([
+    {
+      levels: ['bachelor', 'integrated-master'],
+      fields: ['041'],
+      facts: { ielts: { value: { score: 6.5, components: { reading: 5.5 } } } },
+    },
+    {
+      facts: { ielts: { value: { score: 6 } }, pte: { value: { score: 64, components: { speaking: 59 } } } },
+    },
+  ])
+  expect(notes['rule-by-course']).toBe(2)
+})
+
+test('a row without a programme, a page or somebody to apply is left out by its line', async () => {
+  const { rejected } = await readCourses(
+    {},
+    { programme: '' },
+    { page: 'the prospectus' },
+    { programme: 'Graduate Certificate (exit only)' },
+  )
+  expect(rejected.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, 'no-programme'],
+    [4, 'no-page'],
+    [5, 'not-to-apply-for'],
+  ])
+})
+
+test.each([
+  ['L16 R16 W21 S18', { listening: 16, reading: 16, writing: 21, speaking: 18 }],
+  ['IELTS Academic, least in each skill 6.0', { listening: 6, reading: 6, writing: 6, speaking: 6 }],
+  ['6.5 (speaking 7.0)', { listening: 6.5, reading: 6.5, writing: 6.5, speaking: 7 }],
+  ['two at 5.5, others 6.0', { listening: 5.5, reading: 5.5, writing: 5.5, speaking: 5.5 }],
+  ['each 4.5', { listening: 4.5, reading: 4.5, writing: 4.5, speaking: 4.5 }],
+  ['by course', undefined],
+  ['5.5-6.5', undefined],
+])('the parts of a test in “%s”', (text, components) => {
+  expect(partsIn(text).components).toEqual(components)
+})
