@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ACCESS, can, reachOf, type Verb } from './can.ts'
-import { ROLES } from './types.ts'
+import { ROLES, STAFF_ROLES } from './types.ts'
 
 const verbs = Object.keys(ACCESS) as Verb[]
+
+/** Verbs that a ticket of the desk is asked for with (`desk_ask`). */
+const CHECKED_BY_DATABASE = ['students.list', 'students.open', 'students.see', 'documents.view'] as const
 
 test.each([
   ['shortlist.add', 'student', 'own', true],
@@ -33,6 +36,31 @@ test('the page in the documentation is the table', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../docs/access.md'), 'utf8')
   expect(text).toContain(drawn())
 })
+
+test('the database has the rows of the table that its own checks need', () => {
+  expect(readFileSync(resolve(import.meta.dirname, '../../db/functions/access.sql'), 'utf8')).toBe(asSql())
+})
+
+/** The function by which the desk's functions know a role's reach. Printed by a failing test, to be put there. */
+function asSql() {
+  const rows = CHECKED_BY_DATABASE.flatMap((verb) =>
+    STAFF_ROLES.flatMap((role) => {
+      const reach = reachOf(verb, role)
+      return reach ? [`    when '${verb} ${role}' then '${reach}'`] : []
+    }),
+  )
+  return `-- Generated from the access table (admissions/access/can.ts); can.test.ts compares the two and prints this text.
+
+-- Returns whose records a role may use a verb on: 'anyone', or 'caseload' for those in the person's care. Null:
+-- nobody's, and for every verb that the desk does not ask for.
+create or replace function reach_of(verb text, role text) returns text language sql immutable as $$
+  select case verb || ' ' || role
+${rows.join('\n')}
+  end
+$$;
+revoke execute on function reach_of(text, text) from public;
+`
+}
 
 /** The table as the page shows it. Printed by a failing test, to be put there. */
 function drawn() {

@@ -1,8 +1,8 @@
 import type { AccessRows } from '../access/types.ts'
 
 /**
- * Files are opened by database functions, which apply the same rules to every session; a test compares the
- * two.
+ * Files are opened by database functions, which check every session against the same rows:
+ * `db/functions/access.sql` is generated from them.
  */
 export const deskAccess = {
   'students.list': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },

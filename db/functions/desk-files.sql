@@ -212,13 +212,13 @@ end $$;
 revoke execute on function desk_thread(bytea, bigint, integer, integer) from public;
 
 -- Returns where the file of a document's version is stored; null if the student has no such version. For
--- counsellors only.
+-- roles that may open documents.
 create or replace function desk_document(key bytea, ticket bigint, version uuid) returns jsonb
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   entry audit := desk_ticket(key, ticket);
 begin
-  if entry.whose is null or entry.role <> 'counsellor' or not 'papers' = any (entry.parts) then
+  if entry.whose is null or reach_of('documents.view', entry.role) is null or not 'papers' = any (entry.parts) then
     raise exception 'this ticket opens no document' using errcode = 'insufficient_privilege';
   end if;
   return (

@@ -1,5 +1,5 @@
--- Lists at the desk: students, and what is due on My day. Counsellors see students in their care, managers and
--- owners all.
+-- Lists at the desk: students, and what is due on My day. Staff see the students that their role reaches
+-- (`reach_of`).
 
 -- Returns since when a student waits for an answer: since the first of their messages that no person has
 -- answered, however often they write again. Messages that are shown at once come with a step, as a hand-over,
@@ -28,10 +28,12 @@ language plpgsql volatile security definer
 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   person record;
+  reach text;
   listed uuid[];
 begin
   select * into person from desk_person(key);
-  if person.id is null or person.role not in ('counsellor', 'manager', 'owner') then return; end if;
+  reach := reach_of('students.list', person.role);
+  if person.id is null or reach is null then return; end if;
   listed := array(
     select u.id
     from users u
@@ -43,7 +45,7 @@ begin
       cross join lateral (
         select case when list = 'waiting' then date_trunc('milliseconds', waits_since(u.id)) end as since) asks
     where not exists (select from staff where user_id = u.id)
-      and (person.role in ('manager', 'owner') or care.counsellor_id = person.id)
+      and (reach = 'anyone' or care.counsellor_id = person.id)
       and u.search like coalesce(words[1], '%') and u.search like coalesce(words[2], '%')
       and u.search like coalesce(words[3], '%')
       and (cardinality(words) <= 3 or u.search like all (words))
@@ -106,8 +108,8 @@ begin
 end $$;
 revoke execute on function desk_named(bytea, bigint) from public;
 
--- Returns the students who wait for an answer, the longest waiting first: those in the reader's care, and for
--- managers and owners also those in nobody's.
+-- Returns the students who wait for an answer, the longest waiting first: those in the reader's care, and those
+-- in nobody's if the reader's role reaches everyone.
 create or replace function desk_waiting(key bytea, ticket bigint)
 returns table (student_id uuid, student text, since timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -124,13 +126,14 @@ begin
     where last.by_role = 'student' and not exists (
         select from messages m where m.student_id = u.id and m.nr > last.nr
           and (m.by_role = 'student' or m.shown_at > m.sent_at))
-      and (care.counsellor_id = entry.who or care.counsellor_id is null and entry.role in ('manager', 'owner'))
+      and (care.counsellor_id = entry.who
+        or care.counsellor_id is null and reach_of(entry.what, entry.role) = 'anyone')
     order by asks.since, lower(u.name), u.id limit 100;
 end $$;
 revoke execute on function desk_waiting(bytea, bigint) from public;
 
 -- Returns the recommendations that students asked us to review, the longest waiting first: of students in the
--- reader's care, and for managers and owners also of those in nobody's.
+-- reader's care, and of those in nobody's if the reader's role reaches everyone.
 create or replace function desk_reviews(key bytea, ticket bigint)
 returns table (set_id uuid, student_id uuid, student text, since timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -144,7 +147,8 @@ begin
     select r.id, u.id, u.name, r.review_asked_at from recommendation_sets r join users u on u.id = r.user_id
       left join current_care care on care.student_id = u.id
     where r.review_asked_at is not null and r.reviewed_at is null
-      and (care.counsellor_id = entry.who or care.counsellor_id is null and entry.role in ('manager', 'owner'))
+      and (care.counsellor_id = entry.who
+        or care.counsellor_id is null and reach_of(entry.what, entry.role) = 'anyone')
     order by r.review_asked_at, r.id limit 100;
 end $$;
 revoke execute on function desk_reviews(bytea, bigint) from public;

@@ -11,32 +11,32 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function desk_person(bytea) from public;
 
--- Whether a member of staff may open a student's file: counsellors those in their care, managers and owners
--- all.
-create or replace function desk_reaches(person uuid, role text, student uuid) returns boolean
+-- Whether a member of staff whose reach is `reach` (`reach_of`) may read this student's records.
+create or replace function desk_reaches(person uuid, reach text, student uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select case
     when not exists (select from users u where u.id = student) or exists (select from staff where user_id = student) then false
-    when role in ('manager', 'owner') then true
-    when role = 'counsellor' then exists (
+    when reach = 'anyone' then true
+    when reach = 'caseload' then exists (
       select from current_care where student_id = student and counsellor_id = person)
     else false end
 $$;
 revoke execute on function desk_reaches(uuid, text, uuid) from public;
 
 -- Asks for parts of a student's file and says why. Returns the id of the audit row, which is the ticket for
--- reading once it is committed; null if the person may not read this file. Without a student the ticket is for
--- the lists of My day.
+-- reading once it is committed; null if the person may not use the verb `what` on this student's records.
+-- Without a student the ticket is for the lists of My day.
 create or replace function desk_ask(key bytea, student uuid, what text, why text, parts text[]) returns bigint
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 declare
   person record;
+  reach text;
   ticket bigint;
 begin
   select * into person from desk_person(key);
-  if person.id is null then return null; end if;
-  if student is null and person.role not in ('counsellor', 'manager', 'owner') then return null; end if;
-  if student is not null and not desk_reaches(person.id, person.role, student) then return null; end if;
+  reach := reach_of(desk_ask.what, person.role);
+  if person.id is null or reach is null then return null; end if;
+  if student is not null and not desk_reaches(person.id, reach, student) then return null; end if;
   insert into audit (who, role, what, whose, why, parts, session)
     values (person.id, person.role, desk_ask.what, student, desk_ask.why, desk_ask.parts, person.session)
     returning id into ticket;
