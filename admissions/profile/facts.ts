@@ -1,7 +1,8 @@
 import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
 import type { EnglishResult, Marks, StudentFacts } from '../matching/student.ts'
+import { SCORE_TYPES } from './choices.ts'
 import { isEnglish, SCALE_NAMES, totalScoreOf } from './tests.ts'
-import { type Education, type Experience, type Profile, SCORE_TYPES, type TestResult } from './types.ts'
+import type { Education, Experience, Profile, TestResult } from './types.ts'
 
 /**
  * Returns the facts that matching can read from a profile. A fact missing from the profile is absent:

@@ -5,7 +5,7 @@ import { about, job } from '../../tests/world/people.ts'
 import { entries, NOW, profilesIn } from '../../tests/world/profiles.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
-import { type EntryTexts, MAX_ENTRIES } from './entries.ts'
+import { MAX_ENTRIES } from './fields.ts'
 import {
   addEntry,
   changeEntry,
@@ -16,6 +16,7 @@ import {
   saveAbout,
   saveFilterDetails,
 } from './profile.server.ts'
+import type { EntryTexts } from './types.ts'
 
 const database = await testDatabase()
 const { withProfile, baseOf } = profilesIn(database)

@@ -4,23 +4,22 @@ import type { Acting } from '../access/types.ts'
 import { countryName } from '../catalogue/places/places.ts'
 import { latestDay } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap, type Texts } from '../editing/merge.ts'
-import { type EntryTexts, MAX_ENTRIES } from './entries.ts'
 import type { Faults } from './faults.ts'
-import { groupsOf } from './fields.ts'
+import { type EntryKind, type FormName, fieldsOf, groupsOf, MAX_ENTRIES } from './fields.ts'
 import { stateFromText, statesOf } from './places.server.ts'
-import { typedEducation, typedExperience, typedTestResult } from './read.ts'
+import { typedEntry } from './read.ts'
 import { aboutFaults, entryFaults, tidied, type World } from './rules.ts'
 import * as store from './store.server.ts'
-import { ABOUT_FIELDS, type EntryKind, type Profile } from './types.ts'
+import type { AboutField, EntryTexts, Profile } from './types.ts'
 
 /** Everything that a student has said of themselves. Throws when there is no such student. */
 export async function profileOf(database: Database, acting: Acting): Promise<Profile> {
   const { about, experience, education, testResults, filterDetails } = await profileTexts(database, acting)
   return {
     about,
-    experience: experience.map(typedExperience),
-    education: education.map(typedEducation),
-    testResults: testResults.map(typedTestResult),
+    experience: experience.map((entry) => typedEntry('experience', entry)),
+    education: education.map((entry) => typedEntry('education', entry)),
+    testResults: testResults.map((entry) => typedEntry('testResults', entry)),
     filterDetails,
   }
 }
@@ -59,16 +58,16 @@ export function saveAbout(
   const { student } = acting
   return changing(database, 'profile.saveAbout', acting, async (client, done) => {
     const about = await store.readAbout(client, student.id)
-    const current = tidied('about', picked(about!, ABOUT_FIELDS))
+    const current = tidied('about', picked(about!, fieldsOf('about')))
     const merged = mergeEdit(current, tidiedEdit('about', edit), groupsOf('about'))
     if (!merged.ok) return merged
 
     const faults = aboutFaults(merged.values, worldOn(now))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
-    await store.writeAbout(client, student.id, merged.values as Texts<(typeof ABOUT_FIELDS)[number]>, now)
+    await store.writeAbout(client, student.id, merged.values as Texts<AboutField>, now)
     // Their names, never what was typed.
-    const changed = ABOUT_FIELDS.filter((field) => merged.values[field] !== current[field])
+    const changed = fieldsOf('about').filter((field) => merged.values[field] !== current[field])
     await done(changed.length > 0 ? changed.join(' ') : undefined)
     return { ok: true, kept: merged.values }
   })
@@ -184,7 +183,7 @@ export function worldOn(now: Date): World {
   }
 }
 
-function tidiedEdit(form: 'about' | EntryKind, { values, base }: Edit): Edit {
+function tidiedEdit(form: FormName, { values, base }: Edit): Edit {
   const tidy = { values: tidied(form, values), base: tidied(form, base) }
   if (form !== 'about') return tidy
   const { country, state } = tidy.values

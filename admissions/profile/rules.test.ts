@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { about, degree as amarasDegree, job } from '../../tests/world/people.ts'
 import type { Texts } from '../editing/merge.ts'
-import { ENTRY_FIELDS } from './entries.ts'
+import { type EntryKind, fieldsOf } from './fields.ts'
 import { aboutFaults, entryFaults, tidied, type World } from './rules.ts'
-import type { EntryKind } from './types.ts'
 
 const world: World = {
   today: '2026-11-21',
@@ -14,7 +13,7 @@ const world: World = {
 const degree = { ...amarasDegree, scoreType: 'gpa', score: '3.6', current: '', endDate: '2024-05-31' }
 
 function result(given: Texts): Texts {
-  return { ...Object.fromEntries(ENTRY_FIELDS.testResults.map((field) => [field, ''])), ...given }
+  return { ...Object.fromEntries(fieldsOf('testResults').map((field) => [field, ''])), ...given }
 }
 
 test('a profile that is filled in has no faults', () => {

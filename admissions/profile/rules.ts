@@ -6,19 +6,10 @@ import { isName } from '../inputs/name.ts'
 import { parseNumber } from '../inputs/number.ts'
 import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
 import { tidyLine, toPlainDigits } from '../inputs/typed-text.ts'
+import { PROFILE_TESTS, type ProfileTest, SCORE_TYPES, type ScoreType } from './choices.ts'
 import type { Faults, ProfileFault } from './faults.ts'
-import { isAskable } from './fields.ts'
+import { type EntryKind, FIELDS, type Field, type FormName, isAskable, MAX_LENGTH, rowsOf } from './fields.ts'
 import { isEnglish, scoresNotOf, scoresOf, totalScoreOf } from './tests.ts'
-import {
-  ABOUT_FIELDS,
-  EMPLOYMENT_TYPES,
-  type EntryKind,
-  GENDERS,
-  PROFILE_TESTS,
-  type ProfileTest,
-  SCORE_TYPES,
-  type ScoreType,
-} from './types.ts'
 
 /** Outside facts that the rules need. */
 export interface World {
@@ -32,8 +23,6 @@ export interface World {
   statesOf(country: string): string[]
 }
 
-const LONGEST = 200
-const LONGEST_ADDRESS = 500
 /** No living person was born earlier. */
 const EARLIEST = '1900-01-01'
 /** Studies are planned ahead, but not further. */
@@ -41,124 +30,107 @@ const YEARS_AHEAD = 10
 
 /** Returns the errors in About, by field; empty if it may be saved. */
 export function aboutFaults(about: Texts, world: World): Faults {
-  const states = world.statesOf(about.country)
-  const hasStates = states.length > 0
-  const fields = ABOUT_FIELDS.filter((field) => about[field] || isAskable(field, about, hasStates))
-  return faultsOf(fields, about, {
-    address: (text) => tooLong(text, LONGEST_ADDRESS),
-    gender: (text) => oneOf(text, GENDERS),
-    dateOfBirth: (text) => dayBetween(text, EARLIEST, world.today),
-    nationality: (text) => choice(world.isCountry(text)),
-    userName: name,
-    firstName: name,
-    lastName: name,
-    phoneNumber: phone,
-    zipCode: (text) => (about.country === 'IN' && !/^[1-9]\d{5}$/.test(text) ? { is: 'pin' } : tooLong(text)),
-    country: (text) => choice(world.isCountry(text)),
-    state: (text) => (hasStates ? oneOf(text, states) : tooLong(text)),
-  })
+  const hasStates = world.statesOf(about.country).length > 0
+  return faultsOf(
+    rowsOf('about').filter(([name]) => about[name] || isAskable(name, about, hasStates)),
+    about,
+    world,
+  )
 }
 
 /** Returns the errors in an entry, by field; empty if it may be saved. */
 export function entryFaults(kind: EntryKind, entry: Texts, world: World): Faults {
-  if (kind === 'experience') return experienceFaults(entry, world)
-  if (kind === 'education') return educationFaults(entry, world)
-  return testFaults(entry, world)
-}
-
-function experienceFaults(entry: Texts, world: World): Faults {
-  const fields = ['company', 'title', 'employmentType', 'industry', 'city', 'country', 'startDate']
-  return faultsOf(withEnd(fields, entry), entry, {
-    employmentType: (text) => oneOf(text, Object.keys(EMPLOYMENT_TYPES)),
-    country: (text) => choice(world.isCountry(text)),
-    startDate: (text) => dayBetween(text, EARLIEST, world.today),
-    endDate: (text) => dayBetween(text, EARLIEST, world.today) ?? notBefore(text, entry.startDate),
-  })
-}
-
-function educationFaults(entry: Texts, world: World): Faults {
-  const fields = ['institute', 'degree', 'fieldOfStudy', 'scoreType', 'score', 'startDate']
-  const latest = `${Number(world.today.slice(0, 4)) + YEARS_AHEAD}-12-31`
-  const outOf = outOfType(entry.scoreType)
-  return faultsOf(withEnd(fields, entry), entry, {
-    scoreType: (text) => choice(Object.hasOwn(SCORE_TYPES, text)),
-    score: (text) => (outOf ? mark(text, outOf) : number(text)),
-    startDate: (text) => planned(text, latest),
-    // Studies that go on have an end that is expected.
-    endDate: (text) => planned(text, latest) ?? notBefore(text, entry.startDate),
-  })
+  return kind === 'testResults' ? testFaults(entry, world) : faultsOf(rowsOf(kind), entry, world)
 }
 
 function testFaults(entry: Texts, world: World): Faults {
-  if (!Object.hasOwn(PROFILE_TESTS, entry.test)) return { test: { is: entry.test ? 'choice' : 'required' } }
-  const test = entry.test as ProfileTest
-  const scores = scoresOf(test, entry.takenOn, world.today)
-  const required = ['test', 'takenOn', ...scores.filter((score) => score.required).map(({ name }) => name)]
-  const faults = faultsOf(required, entry, { takenOn: (text) => dayBetween(text, EARLIEST, world.today) })
-  for (const { name, ranges } of scores) {
-    const fault = entry[name] && !faults[name] ? score(entry[name], ranges) : undefined
+  const { test, takenOn, total } = entry
+  if (!isTest(test)) return { test: { is: test ? 'choice' : 'required' } }
+  const faults = faultsOf([['takenOn', FIELDS.testResults.takenOn]], entry, world)
+  for (const { name, required, ranges } of scoresOf(test, takenOn, world.today)) {
+    const missing: ProfileFault | undefined = required ? { is: 'required' } : undefined
+    const fault = entry[name] ? score(entry[name], ranges) : missing
     if (fault) faults[name] = fault
   }
-  const expected = isEnglish(test) && totalScoreOf(test, entry.takenOn || world.today, numbersIn(entry))
-  if (typeof expected === 'number' && entry.total && Object.keys(faults).length === 0)
-    if (Number(entry.total) !== expected) faults.total = { is: 'sum', expected }
+  const expected = isEnglish(test) && totalScoreOf(test, takenOn || world.today, numbersIn(entry))
+  if (typeof expected === 'number' && total && Object.keys(faults).length === 0)
+    if (Number(total) !== expected) faults.total = { is: 'sum', expected }
   return faults
+}
+
+/** A field that is not optional has to be filled in; then it is judged by the rule of its kind. */
+function faultsOf(rows: [name: string, field: Field][], texts: Texts, world: World): Faults {
+  const faults: Faults = {}
+  for (const [name, field] of rows) {
+    const text = texts[name] ?? ''
+    const isRequired = !field.optional && field.kind !== 'tick' && !isTicked(texts, field.unless)
+    const missing: ProfileFault | undefined = isRequired ? { is: 'required' } : undefined
+    const fault = text ? RULES[field.kind](text, field, texts, world) : missing
+    if (fault) faults[name] = fault
+  }
+  return faults
+}
+
+type Rule = (text: string, field: Field, texts: Texts, world: World) => ProfileFault | undefined
+
+const RULES: Record<Field['kind'], Rule> = {
+  text: (text, { max }) => tooLong(text, max),
+  name: (text) => (isName(text) ? tooLong(text) : { is: 'name' }),
+  phone: (text) => phone(text),
+  zip: (text, _, { country }) =>
+    country === 'IN' && !/^[1-9]\d{5}$/.test(text) ? { is: 'pin' } : tooLong(text),
+  choice: (text, { choices }) => oneOf(text, choices!),
+  country: (text, _, __, world) => (world.isCountry(text) ? undefined : { is: 'choice' }),
+  state: (text, _, { country }, world) => {
+    const states = world.statesOf(country)
+    return states.length > 0 ? oneOf(text, states) : tooLong(text)
+  },
+  tick: () => undefined,
+  day: (text, field, texts, { today }) =>
+    day(text, field, today) ?? notBefore(text, texts[field.after ?? '']),
+  number: (text) => number(text),
+  marks: (text, { scale }, texts) => mark(text, outOfType(texts[scale!])),
+  score: (text) => number(text),
 }
 
 /**
  * Normalises typed texts for storage, and empties fields that do not apply, such as the end of a current job.
  */
-export function tidied(form: 'about' | EntryKind, texts: Texts): Texts {
-  const tidy = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, tidyLine(text)]))
-  if (form === 'about') return tidiedAbout(tidy)
-  if ('current' in tidy) tidy.current = tidy.current === 'yes' ? 'yes' : ''
-  if (tidy.current === 'yes') tidy.endDate = ''
-  if (form === 'education') return { ...tidy, score: tidyMarks(tidy.score, tidy.scoreType) }
-  if (form === 'testResults') {
-    const isKnown = Object.hasOwn(PROFILE_TESTS, tidy.test)
-    const empty = isKnown ? scoresNotOf(tidy.test as ProfileTest) : []
-    for (const field of Object.keys(tidy)) {
-      if (field === 'test' || field === 'takenOn') continue
-      tidy[field] = empty.includes(field as never) ? '' : plainNumber(tidy[field])
-    }
+export function tidied(form: FormName, texts: Texts): Texts {
+  const lines = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, tidyLine(text)]))
+  const notOfTest: string[] = isTest(lines.test) ? scoresNotOf(lines.test) : []
+  const tidy = rowsOf(form).flatMap(([name, field]) => {
+    if (lines[name] === undefined) return []
+    const isEmpty = isTicked(lines, field.unless) || notOfTest.includes(name)
+    return [[name, isEmpty ? '' : tidiedText(lines[name], field, lines)]]
+  })
+  return { ...lines, ...Object.fromEntries(tidy) }
+}
+
+function tidiedText(text: string, { kind, scale }: Field, texts: Texts): string {
+  switch (kind) {
+    case 'tick':
+      return text === 'yes' ? 'yes' : ''
+    case 'phone':
+      return canonicalPhone(text, { country: texts.country })
+    case 'zip':
+      return texts.country === 'IN' ? toPlainDigits(text).replace(/\s/g, '') : toPlainDigits(text)
+    case 'marks':
+      return tidyMarks(text, texts[scale!])
+    case 'number':
+    case 'score':
+      return plainNumber(text)
+    default:
+      return text
   }
-  return tidy
 }
 
-function tidiedAbout(about: Texts): Texts {
-  const oneName = about.oneName === 'yes' ? 'yes' : ''
-  const zipCode = toPlainDigits(about.zipCode)
-  return {
-    ...about,
-    oneName,
-    lastName: oneName ? '' : about.lastName,
-    phoneNumber: canonicalPhone(about.phoneNumber, { country: about.country }),
-    zipCode: about.country === 'IN' ? zipCode.replace(/\s/g, '') : zipCode,
-  }
+function isTicked(texts: Texts, field: string | undefined) {
+  return field !== undefined && texts[field] === 'yes'
 }
 
-function withEnd(fields: string[], entry: Texts) {
-  return entry.current === 'yes' ? fields : [...fields, 'endDate']
-}
-
-/** Every one of the fields has to be filled in; then it is judged by its own rule, or by its length. */
-function faultsOf(
-  fields: readonly string[],
-  texts: Texts,
-  rules: Record<string, (text: string) => ProfileFault | undefined>,
-): Faults {
-  const faults: Faults = {}
-  for (const field of fields) {
-    const text = texts[field] ?? ''
-    const fault: ProfileFault | undefined =
-      text === '' ? { is: 'required' } : rules[field] ? rules[field](text) : tooLong(text)
-    if (fault) faults[field] = fault
-  }
-  return faults
-}
-
-function name(text: string): ProfileFault | undefined {
-  return isName(text) ? tooLong(text) : { is: 'name' }
+function isTest(text: string): text is ProfileTest {
+  return Object.hasOwn(PROFILE_TESTS, text)
 }
 
 function phone(text: string): ProfileFault | undefined {
@@ -167,31 +139,23 @@ function phone(text: string): ProfileFault | undefined {
   return { is: reading.problem === 'two-numbers' ? 'two-phones' : 'phone' }
 }
 
-function tooLong(text: string, most = LONGEST): ProfileFault | undefined {
+function tooLong(text: string, most = MAX_LENGTH): ProfileFault | undefined {
   return text.length > most ? { is: 'too-long', most } : undefined
 }
 
-function choice(isKnown: boolean): ProfileFault | undefined {
-  return isKnown ? undefined : { is: 'choice' }
+function oneOf(text: string, choices: readonly string[]): ProfileFault | undefined {
+  return choices.includes(text) ? undefined : { is: 'choice' }
 }
 
-function oneOf(text: string, choices: readonly string[]) {
-  return choice(choices.includes(text))
-}
-
-function dayBetween(text: string, earliest: string, today: string): ProfileFault | undefined {
+function day(text: string, { latest }: Field, today: string): ProfileFault | undefined {
   if (!isDay(text)) return { is: 'day' }
-  if (text > today) return { is: 'future' }
-  if (text < earliest) return { is: 'too-early', earliest }
-}
-
-function planned(text: string, latest: string): ProfileFault | undefined {
-  if (!isDay(text)) return { is: 'day' }
-  if (text > latest) return { is: 'too-late', latest }
   if (text < EARLIEST) return { is: 'too-early', earliest: EARLIEST }
+  if (latest === 'today') return text > today ? { is: 'future' } : undefined
+  const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`
+  return text > last ? { is: 'too-late', latest: last } : undefined
 }
 
-function notBefore(end: string, start: string): ProfileFault | undefined {
+function notBefore(end: string, start = ''): ProfileFault | undefined {
   return isDay(start) && end < start ? { is: 'before-start' } : undefined
 }
 
@@ -201,7 +165,8 @@ function number(text: string): ProfileFault | undefined {
   return NUMBER.test(text) ? undefined : { is: 'number' }
 }
 
-function mark(text: string, outOf: number): ProfileFault | undefined {
+function mark(text: string, outOf: number | undefined): ProfileFault | undefined {
+  if (outOf === undefined) return number(text)
   const marks = parseMarks(text)
   if (!marks.ok && marks.problem === 'letter') return { is: 'letter' }
   const scale = marks.ok ? marks.value.outOf : undefined

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Texts } from '../editing/merge.ts'
-import { ENTRY_FIELDS, type EntryTexts } from './entries.ts'
-import { ABOUT_FIELDS, type AboutField, type EntryKind } from './types.ts'
+import { type EntryKind, type Field, fieldsOf, rowsOf, storedType } from './fields.ts'
+import type { AboutField, EntryTexts } from './types.ts'
 
 // Values are written and read as form texts: PostgreSQL converts days and numbers exactly, without a clock or
 // floating point in between.
@@ -12,9 +12,8 @@ const TABLES: Record<EntryKind, string> = {
   testResults: 'test_results',
 }
 
-/** Fields that live with the account. */
-const ACCOUNT_COLUMNS = { userName: 'name', phoneNumber: 'phone_number' } as const
-const PROFILE_FIELDS = ABOUT_FIELDS.filter((field) => !(field in ACCOUNT_COLUMNS))
+const ABOUT = rowsOf('about')
+const PROFILE_FIELDS = ABOUT.filter(([, { account }]) => !account)
 
 type Reader = Pool | ClientBase
 
@@ -23,10 +22,9 @@ export async function readAbout(
   reader: Reader,
   studentId: string,
 ): Promise<(Texts<AboutField> & { email: string }) | undefined> {
-  const columns = PROFILE_FIELDS.map((field) => `coalesce(${columnOf(field)}::text, '') as "${field}"`)
   const { rows } = await reader.query(
-    `select name as "userName", email, coalesce(phone_number, '') as "phoneNumber", ${columns.join(', ')}
-     from users left join profiles on student_id = users.id where users.id = $1`,
+    `select email, ${ABOUT.map(selected).join(', ')} from users
+     left join profiles on student_id = users.id where users.id = $1`,
     [studentId],
   )
   return rows[0]
@@ -38,12 +36,12 @@ export async function writeAbout(client: ClientBase, studentId: string, about: T
     [studentId, about.userName, about.phoneNumber, now],
   )
   const columns = PROFILE_FIELDS.map(columnOf)
-  const places = PROFILE_FIELDS.map((field, index) => readAs(field, index))
+  const values = PROFILE_FIELDS.map(parameter)
   await client.query(
-    `insert into profiles (student_id, updated_at, ${columns.join(', ')}) values ($1, $2, ${places.join(', ')})
+    `insert into profiles (student_id, updated_at, ${columns.join(', ')}) values ($1, $2, ${values.join(', ')})
      on conflict (student_id) do update set updated_at = excluded.updated_at,
        ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    [studentId, now, ...PROFILE_FIELDS.map((field) => about[field])],
+    [studentId, now, ...PROFILE_FIELDS.map(([name]) => about[name as AboutField])],
   )
 }
 
@@ -130,11 +128,11 @@ export async function insertEntry(
   draft: string,
   fields: Texts,
 ): Promise<string> {
-  const names = ENTRY_FIELDS[kind]
+  const entryRows = rowsOf(kind)
   const { rows } = await client.query<{ id: string }>(
-    `insert into ${TABLES[kind]} (student_id, draft, ${names.map(columnOf).join(', ')})
-     values ($1, $2, ${names.map((name, index) => readAs(name, index)).join(', ')}) returning id`,
-    [studentId, draft, ...names.map((name) => fields[name] ?? '')],
+    `insert into ${TABLES[kind]} (student_id, draft, ${entryRows.map(columnOf).join(', ')})
+     values ($1, $2, ${entryRows.map(parameter).join(', ')}) returning id`,
+    [studentId, draft, ...entryRows.map(([name]) => fields[name] ?? '')],
   )
   return rows[0].id
 }
@@ -146,11 +144,11 @@ export async function updateEntry(
   id: string,
   fields: Texts,
 ) {
-  const names = ENTRY_FIELDS[kind]
-  const set = names.map((name, index) => `${columnOf(name)} = ${readAs(name, index)}`)
+  const entryRows = rowsOf(kind)
+  const set = entryRows.map((row, index) => `${columnOf(row)} = ${parameter(row, index)}`)
   await client.query(
     `update ${TABLES[kind]} set version = version + 1, ${set.join(', ')} where student_id = $1 and id = $2`,
-    [studentId, id, ...names.map((name) => fields[name] ?? '')],
+    [studentId, id, ...entryRows.map(([name]) => fields[name] ?? '')],
   )
 }
 
@@ -159,42 +157,32 @@ export async function deleteEntry(client: ClientBase, studentId: string, kind: E
 }
 
 function selecting(kind: EntryKind) {
-  const columns = ENTRY_FIELDS[kind].map((name) =>
-    name === 'current'
-      ? `case when current then 'yes' else '' end as "current"`
-      : `coalesce(${columnOf(name)}::text, '') as "${name}"`,
-  )
-  return `select id, version, ${columns.join(', ')} from ${TABLES[kind]}`
+  return `select id, version, ${rowsOf(kind).map(selected).join(', ')} from ${TABLES[kind]}`
 }
 
 function entryOf(kind: EntryKind, row: Record<string, string> & { version: unknown }): EntryTexts {
-  const fields = Object.fromEntries(ENTRY_FIELDS[kind].map((name) => [name, row[name]]))
+  const fields = Object.fromEntries(fieldsOf(kind).map((name) => [name, row[name]]))
   return { id: row.id, version: Number(row.version), fields }
 }
 
-const DAYS = ['dateOfBirth', 'startDate', 'endDate', 'takenOn']
-const WORDS = [
-  ...PROFILE_FIELDS,
-  'company',
-  'title',
-  'employmentType',
-  'industry',
-  'institute',
-  'degree',
-  'fieldOfStudy',
-  'scoreType',
-  'test',
-]
+type Row = [name: string, field: Field]
 
-/** Returns the SQL that converts a column's text parameter. Two other parameters come before the fields. */
-function readAs(field: string, index: number) {
-  const parameter = `$${index + 3}`
-  if (DAYS.includes(field)) return `nullif(${parameter}::text, '')::date`
-  if (field === 'current') return `${parameter}::text = 'yes'`
-  if (WORDS.includes(field)) return `${parameter}::text`
-  return `nullif(${parameter}::text, '')::numeric`
+/** Returns the SQL that selects a field as its form's text. */
+function selected([name, field]: Row) {
+  const column = columnOf([name, field])
+  return storedType(field) === 'boolean'
+    ? `case when ${column} then 'yes' else '' end as "${name}"`
+    : `coalesce(${column}::text, '') as "${name}"`
 }
 
-function columnOf(field: string) {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Returns the SQL that converts a field's text parameter. Two other parameters come before the fields. */
+function parameter([, field]: Row, index: number) {
+  const text = `$${index + 3}::text`
+  const type = storedType(field)
+  if (type === 'text') return text
+  return type === 'boolean' ? `${text} = 'yes'` : `nullif(${text}, '')::${type}`
+}
+
+function columnOf([name, { account }]: Row) {
+  return account ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

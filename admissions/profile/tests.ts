@@ -1,5 +1,6 @@
 import { entranceRanges, type Range, rangeOf, type ScoreScale, scaleOf } from '../conversions/scales.ts'
-import { PROFILE_TESTS, type ProfileTest, SCORES, type ScoreName } from './types.ts'
+import { PROFILE_TESTS, type ProfileTest } from './choices.ts'
+import { fieldsOf } from './fields.ts'
 
 /** The name that conversions and matching know an English test by. */
 export const SCALE_NAMES = {
@@ -12,6 +13,10 @@ export const SCALE_NAMES = {
   det: 'det',
 } as const
 export type EnglishTestName = keyof typeof SCALE_NAMES
+
+/** All scores that any test may have; which of them a test has, and their ranges, depend on its day. */
+const SCORES = fieldsOf('testResults').filter((name) => name !== 'test' && name !== 'takenOn')
+export type ScoreName = (typeof SCORES)[number]
 
 export interface ScoreAsked {
   name: ScoreName

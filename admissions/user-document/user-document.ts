@@ -1,12 +1,12 @@
-import type { EntryTexts } from '../profile/entries.ts'
 import {
   EMPLOYMENT_TYPES,
-  type EntryKind,
   EXAM_TYPES,
   PROFILE_TESTS,
   type ProfileTest,
   SCORE_TYPES,
-} from '../profile/types.ts'
+} from '../profile/choices.ts'
+import type { EntryKind } from '../profile/fields.ts'
+import type { EntryTexts } from '../profile/types.ts'
 
 /**
  * A student as the specification's document store holds them, under `users/{uid}`. Its field names occur only

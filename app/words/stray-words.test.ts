@@ -60,7 +60,7 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/plans/refunds.server.ts': 'headings of the file that goes to the bank',
   'admissions/privacy/tables.ts':
     'why a row is kept, told to whoever reads the code and to the test that asks for it',
-  'admissions/profile/types.ts': 'names that the student’s document has, whatever language pages are in',
+  'admissions/profile/choices.ts': 'names that the student’s document has, whatever language pages are in',
   'admissions/profile/places.server.ts': 'data: states, and what else they are called',
   'admissions/recommendations/types.ts': 'values that forms send and sets keep; pages say them by app/words',
   'admissions/recommendations/store.server.ts': 'an order in SQL',

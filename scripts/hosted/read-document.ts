@@ -1,7 +1,7 @@
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { Texts } from '../../admissions/editing/merge.ts'
 import { canonicalEmail, isEmail } from '../../admissions/inputs/email.ts'
-import { MAX_ENTRIES } from '../../admissions/profile/entries.ts'
+import { MAX_ENTRIES } from '../../admissions/profile/fields.ts'
 import { stateFromText } from '../../admissions/profile/places.server.ts'
 import { aboutFaults, entryFaults, tidied, type World } from '../../admissions/profile/rules.ts'
 import type { AboutField } from '../../admissions/profile/types.ts'

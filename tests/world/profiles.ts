@@ -1,7 +1,7 @@
 import { own } from '../../admissions/access/types.ts'
 import type { Texts } from '../../admissions/editing/merge.ts'
+import { type EntryKind, fieldsOf } from '../../admissions/profile/fields.ts'
 import { profileTexts, saveAbout } from '../../admissions/profile/profile.server.ts'
-import { ABOUT_FIELDS, type EntryKind } from '../../admissions/profile/types.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { about, degree, ielts, job } from './people.ts'
 import { makeStudent } from './students.ts'
@@ -24,7 +24,7 @@ export function profilesIn(database: Database) {
 
   async function baseOf(student: { id: string }): Promise<Texts> {
     const { about } = await profileTexts(database, own(student))
-    return Object.fromEntries(ABOUT_FIELDS.map((field) => [field, about[field]]))
+    return Object.fromEntries(fieldsOf('about').map((field) => [field, about[field]]))
   }
   return { withProfile, baseOf }
 }

@@ -1,6 +1,7 @@
 import type { Verb } from '../../../admissions/access/can.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
-import { type EntryKind, PROFILE_TESTS } from '../../../admissions/profile/types.ts'
+import { PROFILE_TESTS } from '../../../admissions/profile/choices.ts'
+import type { EntryKind } from '../../../admissions/profile/fields.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { profileWords } from '../../student/profile/words.ts'
 import { dayInWords } from '../../words/dates.ts'

@@ -1,13 +1,9 @@
 import { levelFromText } from '../../../admissions/catalogue/levels/levels-from-text.ts'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
+import { PROFILE_TESTS, SCORE_TYPES } from '../../../admissions/profile/choices.ts'
 import { stageOf } from '../../../admissions/profile/facts.ts'
 import { scoresOf, totalScoreOf } from '../../../admissions/profile/tests.ts'
-import {
-  PROFILE_TESTS,
-  type Profile,
-  SCORE_TYPES,
-  type TestResult,
-} from '../../../admissions/profile/types.ts'
+import type { Profile, TestResult } from '../../../admissions/profile/types.ts'
 import { profileWords } from '../profile/words.ts'
 
 /**

@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { isAskable } from '../../../admissions/profile/fields.ts'
-import { ABOUT_FIELDS, type AboutField, GENDERS } from '../../../admissions/profile/types.ts'
+import { GENDERS } from '../../../admissions/profile/choices.ts'
+import { fieldsOf, isAskable } from '../../../admissions/profile/fields.ts'
+import type { AboutField } from '../../../admissions/profile/types.ts'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -28,11 +29,11 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   )
   // Singapore and Vatican City, for example, have no states. While a list is on its way there may be some.
   const hasStates = !Array.isArray(states) || states.length > 0 || form.values.country === ''
-  const empty = ABOUT_FIELDS.filter(
+  const empty = fieldsOf('about').filter(
     (field) => form.values[field].trim() === '' && isAskable(field, form.values, hasStates),
   )
   const filled = empty.length === 0
-  const isTold = ABOUT_FIELDS.some((field) => form.error(field))
+  const isTold = fieldsOf('about').some((field) => form.error(field))
   // An answer to “which one is right?” needs saving too.
   const open = filled && (form.changed || form.answer.overlaps)
 

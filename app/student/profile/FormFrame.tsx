@@ -19,9 +19,9 @@ interface Props {
 /** What surrounds the fields of each part of the form: earlier values, errors and overlaps. */
 export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
   const { id, name, base, answer } = form
-  const errors = fieldsOf(name).flatMap((field) => {
+  const errors = fieldsOf(name).flatMap((field): [string, string][] => {
     const error = form.error(field)
-    return error ? [[field, error] as const] : []
+    return error ? [[field, error]] : []
   })
   for (const field of answer.unanswered ?? [])
     errors.push([choiceOf(field), words.overlap.error(form.label(field))])

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
+import { ENTRY_KINDS } from '../../../admissions/profile/fields.ts'
 import type { PageContext } from '../../context.ts'
 import { pressedIn } from '../../forms/press.ts'
 import { newKey } from '../../forms/send-form.ts'

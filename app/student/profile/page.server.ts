@@ -1,9 +1,9 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countries } from '../../../admissions/catalogue/places/places.ts'
+import { ENTRY_KINDS } from '../../../admissions/profile/fields.ts'
 import { statesOf } from '../../../admissions/profile/places.server.ts'
 import { profileTexts } from '../../../admissions/profile/profile.server.ts'
-import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
 import { newKey } from '../../forms/send-form.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { data, redirect, useLocation, useNavigate } from 'react-router'
-import { ENTRY_KINDS } from '../../../admissions/profile/types.ts'
+import { ENTRY_KINDS } from '../../../admissions/profile/fields.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer, useFirst } from '../../forms/form-toast.ts'
 import { PostForm } from '../../forms/PostForm.tsx'

@@ -1,8 +1,8 @@
 import type { Texts } from '../../../admissions/editing/merge.ts'
-import type { EntryTexts } from '../../../admissions/profile/entries.ts'
 import type { Faults } from '../../../admissions/profile/faults.ts'
 import type { FormName } from '../../../admissions/profile/fields.ts'
 import type { State } from '../../../admissions/profile/places.server.ts'
+import type { EntryTexts } from '../../../admissions/profile/types.ts'
 import type { profileWords } from './words.ts'
 
 /** Why something could not be kept, by the name of its words. */

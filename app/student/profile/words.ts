@@ -1,6 +1,6 @@
-import { MAX_ENTRIES } from '../../../admissions/profile/entries.ts'
+import type { EmploymentType, ExamType, ScoreType } from '../../../admissions/profile/choices.ts'
 import type { ProfileFault } from '../../../admissions/profile/faults.ts'
-import type { EmploymentType, ExamType, ScoreType } from '../../../admissions/profile/types.ts'
+import { MAX_ENTRIES } from '../../../admissions/profile/fields.ts'
 import { lineWords } from '../../site/line/words.ts'
 import { titled } from '../../site/words.ts'
 import { spoken } from '../../words/language.ts'

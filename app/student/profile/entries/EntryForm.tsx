@@ -1,8 +1,7 @@
-import { type MouseEvent, useEffect } from 'react'
-import type { Texts } from '../../../../admissions/editing/merge.ts'
-import type { EntryTexts } from '../../../../admissions/profile/entries.ts'
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { EntryKind } from '../../../../admissions/profile/fields.ts'
 import { blank, fieldsOf } from '../../../../admissions/profile/fields.ts'
-import type { EntryKind } from '../../../../admissions/profile/types.ts'
+import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { pressIn } from '../../../forms/press.ts'
 import { paths } from '../../../paths.ts'
 import { FormFrame } from '../FormFrame.tsx'
@@ -12,13 +11,7 @@ import type { ProfileAnswer } from '../profile-answer.ts'
 import { tabOfForm } from '../tabs.ts'
 import { useProfileForm } from '../use-profile-form.ts'
 import { profileWords as words } from '../words.ts'
-import { entryFields, freshEntry, labelOf } from './entry-fields.tsx'
-
-const fresh: Record<EntryKind, Texts> = {
-  experience: freshEntry('experience', blank('experience')),
-  education: freshEntry('education', blank('education')),
-  testResults: freshEntry('testResults', blank('testResults')),
-}
+import { entryFields, labelOf } from './entry-fields.tsx'
 
 interface Props {
   kind: EntryKind
@@ -36,12 +29,13 @@ interface Props {
 
 export function EntryForm({ kind, id: key, entry, isGone = false, data, answered, opened, onClose }: Props) {
   const tab = tabOfForm(kind)
+  const [blankEntry] = useState(() => blank(kind))
   const text = words[kind]
   const form = useProfileForm({
     name: kind,
     id: `${tab}-${key}`,
     key,
-    stored: entry?.fields ?? fresh[kind],
+    stored: entry?.fields ?? blankEntry,
     answered,
     onDone: onClose,
   })

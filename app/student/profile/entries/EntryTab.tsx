@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import type { EntryKind } from '../../../../admissions/profile/types.ts'
+import type { EntryKind } from '../../../../admissions/profile/fields.ts'
 import { pressIn } from '../../../forms/press.ts'
 import { newKey } from '../../../forms/send-form.ts'
 import { paths } from '../../../paths.ts'

@@ -1,13 +1,13 @@
-import type { EntryTexts } from '../../../../admissions/profile/entries.ts'
-import { typedTestResult } from '../../../../admissions/profile/read.ts'
-import { scoresOf, totalScoreOf } from '../../../../admissions/profile/tests.ts'
 import {
-  type EntryKind,
   PROFILE_TESTS,
   type ProfileTest,
   SCORE_TYPES,
   type ScoreType,
-} from '../../../../admissions/profile/types.ts'
+} from '../../../../admissions/profile/choices.ts'
+import type { EntryKind } from '../../../../admissions/profile/fields.ts'
+import { typedEntry } from '../../../../admissions/profile/read.ts'
+import { scoresOf, totalScoreOf } from '../../../../admissions/profile/tests.ts'
+import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import type { ProfileData } from '../page.server.ts'
@@ -53,7 +53,7 @@ export function EntryText({ kind, entry, data }: Props) {
 
 function TestText({ entry, data: { today } }: { entry: EntryTexts; data: ProfileData }) {
   const { fields } = entry
-  const result = typedTestResult(entry)
+  const result = typedEntry('testResults', entry)
   const text = words.testResults
   const scores = scoresOf(result.test, fields.takenOn, today).flatMap(({ name }) => {
     const score =

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type ExamType, PROFILE_TESTS, type ProfileTest } from '../../../../admissions/profile/choices.ts'
 import {
   isEnglish,
   type ScoreAsked,
@@ -6,7 +7,6 @@ import {
   scoresOf,
   totalScoreOf,
 } from '../../../../admissions/profile/tests.ts'
-import { type ExamType, PROFILE_TESTS, type ProfileTest } from '../../../../admissions/profile/types.ts'
 import { Around } from '../../../ui/fields/Field.tsx'
 import { Options } from '../../../ui/fields/Options.tsx'
 import { ChoiceField, ShowButton, TextField, usePart } from '../fields.tsx'

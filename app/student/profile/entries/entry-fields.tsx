@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Texts } from '../../../../admissions/editing/merge.ts'
-import {
-  type EntryKind,
-  SCORE_TYPES,
-  type ScoreType,
-  USUAL_SCORE_TYPE,
-} from '../../../../admissions/profile/types.ts'
+import { SCORE_TYPES, type ScoreType } from '../../../../admissions/profile/choices.ts'
+import type { EntryKind } from '../../../../admissions/profile/fields.ts'
 import { ChoiceField, TextField, TickField, usePart } from '../fields.tsx'
 import type { ProfileData } from '../page.server.ts'
 import { profileWords as words } from '../words.ts'
@@ -103,8 +98,4 @@ export function labelOf(kind: EntryKind, { countries }: ProfileData) {
 
 function named<Table extends object>(table: Table, key: string): Table[keyof Table] | undefined {
   return (table as Record<string, Table[keyof Table]>)[key]
-}
-
-export function freshEntry(kind: EntryKind, blank: Texts): Texts {
-  return kind === 'education' ? { ...blank, scoreType: USUAL_SCORE_TYPE } : blank
 }
