@@ -12,6 +12,7 @@ import type {
 } from '../catalogue/types.ts'
 import { factOf, termChoices } from '../search/filters.ts'
 import { type Coded, codedBy, combine, makeSmallCodes } from './coded.ts'
+import { type Floors, floorsOf } from './floors.ts'
 import type {
   Matchable,
   Pair,
@@ -21,6 +22,7 @@ import type {
   SubjectFacts,
   TermFacts,
 } from './matchable.server.ts'
+import type { MarksAsked, MarksName } from './requirements/other.ts'
 
 /** A catalogue's columns as matching wants them: in its order of rows, several as one, each distinct value once. */
 
@@ -110,8 +112,21 @@ export function named<Name extends string>(
   )
 }
 
-export function orEmpty(fact: Coded<MarksRequirement | undefined>): Coded<MarksRequirement> {
-  return { codes: fact.codes, values: fact.values.map((value) => value ?? {}) }
+/** What a visa or most institutions ask, for each row. */
+export function floorsIn(columns: CatalogueColumns, programme: Uint32Array): Coded<Floors> {
+  const language = columns.fact('language')
+  const attendance = columns.fact('attendance')
+  const at = (row: number) => {
+    const of = programme[row]
+    const { country } = columns.places[columns.place[of]]
+    return floorsOf(country, columns.levels[columns.level[of]], language?.value(of), attendance?.value(of))
+  }
+  return codedBy(programme.length, at, at)
+}
+
+/** The marks that an institution publishes, with what most ask where it publishes none. */
+export function marksAsked(name: MarksName, reader: Reader, floors: Coded<Floors>): Coded<MarksAsked> {
+  return combine(reader.fact<MarksRequirement>(name), floors, (marks, all) => marks ?? { floor: all[name] })
 }
 
 type AskedColumns = { [name in keyof RequirementLists]: Coded<RequirementLists[name][number]> }

@@ -2,6 +2,7 @@ import type { Intake, Money, TestName } from '../catalogue/types.ts'
 import type { ScoreConversion } from '../conversions/english.ts'
 import type { MarkScale, MarksConversion } from '../conversions/grades.ts'
 import type { Component, EnglishTest, ScoreScale } from '../conversions/scales.ts'
+import type { Floor } from './floors.ts'
 
 /** The requirements that a programme can have, in the order in which pages list them. */
 export const REQUIREMENTS = [
@@ -28,6 +29,7 @@ export type FindingCode =
   | 'total-not-said'
   | 'components-not-said'
   | 'not-published'
+  | FloorCode
   | 'other-test'
   | 'other-edition'
   | 'general-training'
@@ -42,6 +44,11 @@ export type FindingCode =
   | 'no-rate'
   | 'starts-then'
   | 'starts-otherwise'
+
+/** What a visa's rule, or what most ask, says of a student where the institution publishes nothing. */
+const FLOOR_CODES = ['below-visa', 'below-usual', 'above-usual'] as const
+export type FloorCode = (typeof FLOOR_CODES)[number]
+export const isFloorCode = (code: FindingCode): code is FloorCode => FLOOR_CODES.some((one) => one === code)
 
 /**
  * The result for one requirement, as data; `app/programme/match/finding-words.ts` makes the sentence from it.
@@ -60,6 +67,8 @@ export interface Finding {
   months?: { asked: number; held?: number }
   cost?: FoundCost
   intakes?: Intake[]
+  /** The visa's rule, or what is usual, that decided where the institution publishes nothing. */
+  floor?: Floor
   /** True if this holds only with a change that is being tried, not by what the student has said. */
   tried?: true
 }
@@ -101,9 +110,11 @@ export interface Judgement {
 
 /**
  * Returns how a judgement counts in the fit: meeting the requirement earns most of its part, a margin the
- * rest.
+ * rest. Where nothing is published, what is usual tells apart a little.
  */
 export function worthOf({ finding, margin }: Judgement): number {
   if (finding.state === 'unmet') return 0
+  if (finding.code === 'below-usual') return 0.25
+  if (finding.code === 'above-usual') return 0.6
   return finding.state === 'met' ? 0.8 + 0.2 * margin : 0.5
 }

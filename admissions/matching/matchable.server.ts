@@ -5,7 +5,6 @@ import type {
   Attendance,
   InstitutionFacts,
   Intake,
-  MarksRequirement,
   Money,
   StatedFact,
   StudyLevel,
@@ -13,10 +12,11 @@ import type {
 import { livingAt } from '../costs/year-at.ts'
 import type { TermChoice } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
-import { type Coded, codedColumn, makeSmallCodes, type SmallCodes } from './coded.ts'
+import { type Coded, codedColumn, combine, makeSmallCodes, type SmallCodes } from './coded.ts'
 import {
+  floorsIn,
+  marksAsked,
   named,
-  orEmpty,
   pairOf,
   partnersOf,
   placeFacts,
@@ -29,7 +29,7 @@ import {
 } from './columns.server.ts'
 import { type Packed, packedOf } from './packed.ts'
 import { type ReadEnglish, readEnglish } from './requirements/english.ts'
-import type { TestsAsked } from './requirements/other.ts'
+import type { MarksAsked, TestsAsked } from './requirements/other.ts'
 
 /**
  * A catalogue laid out for matching: rows hold codes of shared values, and the rows of one subject are
@@ -140,8 +140,8 @@ export type RequirementCodes = Record<keyof RequirementLists, Uint32Array>
 export interface RequirementLists {
   aptitude: TestsAsked[]
   graduateTest: TestsAsked[]
-  twelfthGrade: MarksRequirement[]
-  undergraduate: MarksRequirement[]
+  twelfthGrade: MarksAsked[]
+  undergraduate: MarksAsked[]
   work: number[]
 }
 
@@ -211,18 +211,19 @@ export function matchableOf(catalogue: Catalogue): Matchable {
   for (let row = 0; row < rows; row++)
     rank[row] = ranks.values[ranks.codes[row]] ?? institutionRanks[columns.institution[programme[row]]]
 
+  const floor = floorsIn(columns, programme)
   const terms = requirementTerms(reader)
   const intakes = reader.fact<Intake[]>('intakes')
   const read = {
     terms,
     intakes,
     offer: pairOf(terms, intakes),
-    english: { codes: english.codes, values: english.values.map(readEnglish) },
+    english: combine(english, floor, (tests, floors) => readEnglish(tests, floors.english)),
     ...requirementsOf({
       aptitude: named(['sat', 'act'], [reader.fact('sat'), reader.fact('act')]),
       graduateTest: named(['gre', 'gmat'], [reader.fact('gre'), reader.fact('gmat')]),
-      twelfthGrade: orEmpty(reader.fact<MarksRequirement>('twelfthGrade')),
-      undergraduate: orEmpty(reader.fact<MarksRequirement>('undergraduate')),
+      twelfthGrade: marksAsked('twelfthGrade', reader, floor),
+      undergraduate: marksAsked('undergraduate', reader, floor),
       work: reader.number('workExperienceYears'),
     }),
     rank: codedColumn(rank),

@@ -3,7 +3,14 @@ import { convert } from '../catalogue/money/currencies.ts'
 import type { Money } from '../catalogue/types.ts'
 import { filterChoice, type TermChoice, termChoices } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
-import { type Judgement, REQUIREMENTS, type RequirementName, worthOf } from './findings.ts'
+import {
+  type FloorCode,
+  isFloorCode,
+  type Judgement,
+  REQUIREMENTS,
+  type RequirementName,
+  worthOf,
+} from './findings.ts'
 import {
   amountOfCode,
   type Costs,
@@ -45,6 +52,8 @@ export interface Tables {
   standing: FitTable
   /** English, and all other requirements: the weaker of the two counts. Their bits are side by side. */
   english: FitTable
+  /** By the code of English: what a visa's rule, or what most ask, says where that decides. */
+  englishFloor: EnglishFloor[]
   asked: FitTable
   judged: Judged
   budget?: BudgetTable
@@ -55,6 +64,8 @@ export interface FitTable {
   /** Points, and sixteen bits higher the bits of requirements. No two parts share a requirement. */
   worth: Uint32Array
 }
+
+type EnglishFloor = FloorCode | undefined
 
 export const REQUIREMENT_SHIFT = 16
 export const POINTS = (1 << REQUIREMENT_SHIFT) - 1
@@ -147,7 +158,7 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     offer: both(m.offer, terms, intakes),
     rank,
     standing,
-    english: englishTable(m, student, moment, most.requirements),
+    ...englishTables(m, student, moment, most.requirements),
     asked: askedTable(m, judged, most.requirements),
     place: placeTable(m, wishes, most.place),
     budget: wishedBudget && budgetTable(m, wishedBudget, most.cost, wishes),
@@ -265,16 +276,24 @@ export function judgementsOf(m: Matchable, { judged, student, moment }: Tables, 
  * English is required in many combinations of few tests: each result is judged once per test, and each
  * combination only picks the best.
  */
-function englishTable({ english }: Matchable, student: StudentFacts, moment: Moment, most: number): FitTable {
-  const worth = new Uint32Array(english.values.length)
+function englishTables(
+  { english }: Matchable,
+  student: StudentFacts,
+  moment: Moment,
+  most: number,
+): Pick<Tables, 'english' | 'englishFloor'> {
   const byResult = byResultOnce(moment)
-  for (let code = 0; code < worth.length; code++) {
-    const judgement = standingInEnglish(english.values[code], student, byResult)
-    worth[code] =
+  const judgements = english.values.map((read) => standingInEnglish(read, student, byResult, moment.today))
+  const worth = Uint32Array.from(
+    judgements,
+    (judgement) =>
       Math.round(most * worthOf(judgement)) |
-      (bitOfState('english', judgement.finding.state) << REQUIREMENT_SHIFT)
+      (bitOfState('english', judgement.finding.state) << REQUIREMENT_SHIFT),
+  )
+  return {
+    english: { fails: NONE, worth },
+    englishFloor: judgements.map(({ finding: { code } }) => (isFloorCode(code) ? code : undefined)),
   }
-  return { fails: NONE, worth }
 }
 
 /** The other requirements count by the weakest of them. */

@@ -260,7 +260,7 @@ test('what the pass reads of a combination is what a student is told of it', () 
         const student: StudentFacts = { english, notTaken: [...none] }
         const read = readEnglish(tests)
         const told = judgeEnglish(read, student, moment)
-        const inPass = standingInEnglish(read, student, byResultOnce(moment))
+        const inPass = standingInEnglish(read, student, byResultOnce(moment), moment.today)
         expect([inPass.finding.state, inPass.finding.code, inPass.margin]).toEqual([
           told.finding.state,
           told.finding.code,

@@ -2,6 +2,7 @@ import type { TestRequirement } from '../../catalogue/types.ts'
 import { convertScore, validUntil } from '../../conversions/english.ts'
 import { COMPONENTS, type EnglishTest, type ScoreScale, scaleOf } from '../../conversions/scales.ts'
 import type { AskedScore, Finding, Judgement } from '../findings.ts'
+import type { Floor } from '../floors.ts'
 import type { EnglishResult, StudentFacts } from '../student.ts'
 
 export type EnglishAsked = Partial<Record<AcceptedTest, TestRequirement>>
@@ -33,6 +34,8 @@ export interface ReadEnglish {
   accepted: AskedScore[]
   /** The judgement, if it is the same for every student. */
   settled?: Judgement
+  /** The visa's rule, or what is usual, and its tests. */
+  floor?: { floor: Floor; tests: ReadEnglish }
 }
 
 /**
@@ -44,7 +47,12 @@ export interface ByResult {
   other(result: EnglishResult, read: ReadEnglish): Judgement
 }
 
-export function readEnglish(requirements: EnglishAsked): ReadEnglish {
+export function readEnglish(requirements: EnglishAsked, floor?: Floor): ReadEnglish {
+  const read = readTests(requirements)
+  return floor?.english ? { ...read, floor: { floor, tests: readTests(floor.english) } } : read
+}
+
+function readTests(requirements: EnglishAsked): ReadEnglish {
   const entries = (Object.entries(requirements) as [AcceptedTest, TestRequirement][]).filter(
     ([, { required, score }]) => required !== false || score !== undefined,
   )
@@ -73,7 +81,34 @@ const notSaid = judged({ requirement, state: 'unknown', code: 'not-said', ask: '
  * Judges the student's English. Any accepted test is enough; what is not stated, or no rule can convert, is
  * unknown. Creates no objects, because it runs for every combination.
  */
-export function standingInEnglish(read: ReadEnglish, student: StudentFacts, byResult: ByResult): Judgement {
+export function standingInEnglish(
+  read: ReadEnglish,
+  student: StudentFacts,
+  byResult: ByResult,
+  today: string,
+): Judgement {
+  const own = standingInTests(read, student, byResult)
+  if (!read.floor || read.floor.floor.reviewBy < today) return own
+  return overFloor(own, read.floor.floor, standingInTests(read.floor.tests, student, byResult))
+}
+
+const belowVisa = judged({ requirement, state: 'unmet', code: 'below-visa' })
+const belowUsual = judged({ requirement, state: 'unknown', code: 'below-usual', ask: 'institution' })
+const aboveUsual = judged({ requirement, state: 'unknown', code: 'above-usual', ask: 'institution' })
+
+/**
+ * Returns the judgement by what the institution asks, unless the visa asks for more, or the institution
+ * publishes nothing and what is usual tells something.
+ */
+function overFloor(own: Judgement, { kind }: Floor, { finding }: Judgement): Judgement {
+  const isBelow = finding.code === 'below' || finding.code === 'component-below'
+  if (kind === 'visa') return isBelow && own.finding.state !== 'unmet' ? belowVisa : own
+  if (own.finding.code !== 'not-published') return own
+  if (isBelow) return belowUsual
+  return finding.state === 'met' ? aboveUsual : own
+}
+
+function standingInTests(read: ReadEnglish, student: StudentFacts, byResult: ByResult): Judgement {
   if (read.settled) return read.settled
   const results = student.english
   if (!results || results.length === 0)
@@ -93,7 +128,17 @@ export function standingInEnglish(read: ReadEnglish, student: StudentFacts, byRe
 
 /** Judges a student against one combination, with every detail. */
 export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: Moment): Judgement {
-  const judgement = standingInEnglish(read, student, {
+  const own = judgeAllTests(read, student, moment)
+  if (!read.floor || read.floor.floor.reviewBy < moment.today) return own
+  const { floor, tests } = read.floor
+  const against = judgeAllTests(tests, student, moment)
+  const judgement = overFloor(own, floor, against)
+  if (judgement === own) return own
+  return { ...judgement, finding: { ...against.finding, ...judgement.finding, asked: tests.accepted, floor } }
+}
+
+function judgeAllTests(read: ReadEnglish, student: StudentFacts, moment: Moment): Judgement {
+  const judgement = standingInTests(read, student, {
     same: (result, test, accepted) => judgeResult(result, test, accepted, moment),
     other: (result, { accepted }) => judgeOther(result, accepted, moment),
   })

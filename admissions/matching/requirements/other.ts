@@ -2,6 +2,7 @@ import type { MarksRequirement, TestRequirement } from '../../catalogue/types.ts
 import { convertMarks, MARK_SCALES, type MarkScale } from '../../conversions/grades.ts'
 import type { EntranceTest } from '../../conversions/scales.ts'
 import type { Finding, Judgement, RequirementName } from '../findings.ts'
+import type { Floor } from '../floors.ts'
 import type { Marks, StudentFacts } from '../student.ts'
 import { best } from './english.ts'
 
@@ -86,6 +87,10 @@ function isFocusOf({ gmat }: StudentFacts) {
   return gmat?.edition ? gmat.edition === 'focus' : isFocus(gmat?.total ?? 0)
 }
 
+export type MarksName = 'twelfthGrade' | 'undergraduate'
+/** The least marks that an institution publishes, and what most ask where it publishes none. */
+export type MarksAsked = MarksRequirement & { floor?: Floor }
+
 const scaleNames: Record<MarkScale, keyof MarksRequirement> = {
   4: 'outOf4',
   5: 'outOf5',
@@ -99,13 +104,13 @@ const scaleNames: Record<MarkScale, keyof MarksRequirement> = {
  * agree. A mere proportion decides nothing.
  */
 export function judgeMarks(
-  of: 'twelfthGrade' | 'undergraduate',
-  requirement: MarksRequirement,
+  of: MarksName,
+  requirement: MarksAsked,
   marks: Marks | undefined,
   today: string,
 ): Judgement | undefined {
   const stated = MARK_SCALES.filter((scale) => requirement[scaleNames[scale]] !== undefined)
-  if (stated.length === 0) return undefined
+  if (stated.length === 0) return judgeUsual(of, requirement.floor, marks, today)
   const leastOn = (scale: MarkScale) => requirement[scaleNames[scale]]!
   const judged = (
     scale: MarkScale,
@@ -144,6 +149,20 @@ export function judgeMarks(
     return judged(scale, { state: 'unknown', code: 'rules-disagree', ask: 'institution', conversions })
   const lowest = Math.min(...conversions.map(({ value }) => value))
   return judged(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, least))
+}
+
+/** Compares marks with what most ask, where the institution publishes nothing: it never rules out. */
+function judgeUsual(
+  of: MarksName,
+  floor: Floor | undefined,
+  marks: Marks | undefined,
+  today: string,
+): Judgement | undefined {
+  if (!floor || !marks || floor.reviewBy < today) return undefined
+  const against = judgeMarks(of, floor[of] ?? {}, marks, today)
+  if (!against || against.finding.state === 'unknown') return undefined
+  const code = against.finding.state === 'unmet' ? 'below-usual' : 'above-usual'
+  return { margin: 0, finding: { ...against.finding, state: 'unknown', code, ask: 'institution', floor } }
 }
 
 /** A margin of a fifth of the scale above the requirement gets the full score. */

@@ -1,12 +1,18 @@
 import type { Money, TestRequirement } from '../../catalogue/types.ts'
 import { entranceRanges, type Range, rangeOf, scaleOf } from '../../conversions/scales.ts'
 import { monthValue } from '../../days/months.ts'
-import type { Judgement, RequirementName } from '../findings.ts'
+import type { RequirementName } from '../findings.ts'
 import { hundredthsOf, type Matchable, type RequirementCodes } from '../matchable.server.ts'
-import { type AcceptedTest, judgeResult } from '../requirements/english.ts'
+import { type AcceptedTest, judgeResult, type Moment, type ReadEnglish } from '../requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork, totalScore } from '../requirements/other.ts'
 import { type Scan, scan } from '../scan.ts'
-import { COMPONENTS, ENGLISH_TESTS, type EntranceTest, type MarkScale } from '../student.ts'
+import {
+  COMPONENTS,
+  ENGLISH_TESTS,
+  type EnglishResult,
+  type EntranceTest,
+  type MarkScale,
+} from '../student.ts'
 import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, type Tables, UNKNOWN_REQUIREMENT } from '../tables.ts'
 import { startsIn } from '../wishes.ts'
 import { bestOf, type Change, entrance, raised, taken } from './changes.ts'
@@ -15,7 +21,10 @@ import { widerChanges } from './widening.ts'
 /** A change with what it does, counted over the whole catalogue. */
 export interface CountedChange {
   change: Change
-  /** Programmes that the change opens: the requirement in the way is then met, and no other is unmet. */
+  /**
+   * Programmes that the change opens: the requirement in the way is then met, or the visa rules them out no
+   * more, and no other is unmet.
+   */
   opens: number
   /** Programmes that are open with a question, which the change would answer. */
   settles: number
@@ -183,8 +192,8 @@ function climb(
     })
 }
 
-function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Waiting): CountedChange[][] {
-  const isMet = ({ finding }: Judgement) => finding.state === 'met'
+function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): CountedChange[][] {
+  const { student, moment } = tables
   const results = student.english ?? []
   if (results.length > 0) {
     // What is open already is not asked to be better.
@@ -193,9 +202,9 @@ function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Wait
       const result = results[bestOf(results, test)]
       const range = result && rangeOf(scaleOf(result))
       if (!range) return []
-      const { requirements, ...here } = waitingForTest(m, closed, test as AcceptedTest)
+      const { openings, ...here } = waitingForTest(m, tables, closed, test as AcceptedTest)
       const meets = (at: number, to: number, component?: (typeof COMPONENTS)[number]) =>
-        isMet(judgeResult(raised(result, to, component), test as AcceptedTest, requirements[at], moment))
+        opensWith(openings[at], raised(result, to, component), test as AcceptedTest, moment)
       const overall = climb(here, range.overall, result.overall, meets, (to) => ({
         kind: 'english',
         test,
@@ -215,28 +224,48 @@ function englishChanges(m: Matchable, { student, moment }: Tables, waiting: Wait
   const taking = ENGLISH_TESTS.flatMap((test) => {
     const range = rangeOf(scaleOf(taken(test, 0)))
     if (!range) return []
-    const { requirements, ...here } = waitingForTest(m, waiting, test as AcceptedTest)
+    const { openings, ...here } = waitingForTest(m, tables, waiting, test as AcceptedTest)
     const meets = (at: number, to: number) =>
-      isMet(judgeResult(taken(test, to), test as AcceptedTest, requirements[at], moment))
+      opensWith(openings[at], taken(test, to), test as AcceptedTest, moment)
     return [climb(here, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to }))]
   })
   return mostOf(taking)
 }
 
+/** What opens programmes: their own score is met, or the visa's rule rules them out no more. */
+interface Opening {
+  required: TestRequirement
+  of: 'own' | 'visa'
+}
+
+/** Whether a result opens them. */
+function opensWith({ required, of }: Opening, result: EnglishResult, test: AcceptedTest, moment: Moment) {
+  const { state } = judgeResult(result, test, required, moment).finding
+  return of === 'visa' ? state !== 'unmet' : state === 'met'
+}
+
 /**
- * Groups test combinations that require the same score of this test; those that do not accept it are left
- * out.
+ * Groups test combinations that the same score of this test opens; those that do not accept it are left out.
  */
-function waitingForTest({ english }: Matchable, { closed, asking }: Waiting, test: AcceptedTest) {
-  const at = new Map<TestRequirement, number>()
-  const together = { requirements: [] as TestRequirement[], closed: [] as number[], asking: [] as number[] }
-  english.values.forEach(({ byTest }, code) => {
-    const one = byTest[test]
-    if (!one || (closed[code] === 0 && !asking[code])) return
-    let place = at.get(one)
+function waitingForTest(
+  { english }: Matchable,
+  tables: Tables,
+  { closed, asking }: Waiting,
+  test: AcceptedTest,
+) {
+  const groups = new Map<string, number>()
+  const together = { openings: [] as Opening[], closed: [] as number[], asking: [] as number[] }
+  const numbers = new Map<TestRequirement, number>()
+  english.values.forEach((read, code) => {
+    if (closed[code] === 0 && !asking[code]) return
+    const opening = openingOf(read, test, tables.englishFloor[code] === 'below-visa')
+    if (!opening) return
+    if (!numbers.has(opening.required)) numbers.set(opening.required, numbers.size)
+    const key = `${numbers.get(opening.required)} ${opening.of}`
+    let place = groups.get(key)
     if (place === undefined) {
-      place = together.requirements.push(one) - 1
-      at.set(one, place)
+      place = together.openings.push(opening) - 1
+      groups.set(key, place)
       together.closed.push(0)
       together.asking.push(0)
     }
@@ -244,6 +273,18 @@ function waitingForTest({ english }: Matchable, { closed, asking }: Waiting, tes
     together.asking[place] += asking[code] ?? 0
   })
   return together
+}
+
+/** What the institution asks of the test, or the visa where that is more. */
+function openingOf(
+  { byTest, floor }: ReadEnglish,
+  test: AcceptedTest,
+  isBelowVisa: boolean,
+): Opening | undefined {
+  const visa = floor?.floor.kind === 'visa' ? floor.tests.byTest[test] : undefined
+  if (isBelowVisa) return visa && { required: visa, of: 'visa' }
+  const own = byTest[test]
+  return own && { required: visa && (visa.score ?? 0) > (own.score ?? 0) ? visa : own, of: 'own' }
 }
 
 function testChanges(

@@ -23,12 +23,20 @@ const world = matchableOf(worldCatalogue().catalogue)
 /** By looking at every programme with and without the change: those that were not open and are, with the thing in the way met. */
 function recount(facts: StudentFacts, change: Change) {
   const all = (who: StudentFacts) => match(made, who, { ...options, perPage: made.rows }).matches
-  const openBefore = new Set(all(facts).flatMap((one) => (one.open ? one.programme.id : [])))
+  const before = all(facts)
+  const openBefore = new Set(before.flatMap((one) => (one.open ? one.programme.id : [])))
+  // Once the visa's rule is met, a programme that publishes nothing is open with a question.
+  const belowVisa = new Set(
+    before.flatMap((one) => (one.findings.some(({ code }) => code === 'below-visa') ? one.programme.id : [])),
+  )
   return all(withChange(facts, change)).filter(
     ({ open, programme, findings }) =>
       open &&
       !openBefore.has(programme.id) &&
-      findings.every(({ requirement, state }) => requirement !== requirementOf(change) || state === 'met'),
+      findings.every(
+        ({ requirement, state }) =>
+          requirement !== requirementOf(change) || state === 'met' || belowVisa.has(programme.id),
+      ),
   ).length
 }
 

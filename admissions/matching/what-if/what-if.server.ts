@@ -67,7 +67,9 @@ export function tryChange(m: Matchable, facts: StudentFacts, change: Change, opt
     const isMet =
       change.kind === 'budget'
         ? budget!.costs.amounts[row] >= 0 && budget!.costs.amounts[row] <= budget!.limit
-        : ((worth >>> REQUIREMENT_SHIFT) & stillUnknown) === 0
+        : ((worth >>> REQUIREMENT_SHIFT) & stillUnknown) === 0 ||
+          // A visa's rule ruled it out, whatever else the institution may ask.
+          (requirement === 'english' && own.englishFloor[m.english.codes[row]] === 'below-visa')
     if (isMet) rows.push(row)
   }
   rows.sort((a, b) => keys[b] - keys[a] || m.position[a] - m.position[b])

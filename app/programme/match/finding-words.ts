@@ -12,7 +12,7 @@ import type { CountedChange } from '../../../admissions/matching/what-if/opening
 import { type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
 import { filterWords } from '../../explore/search/filter-words.ts'
 import { dateWords } from '../../words/dates.ts'
-import { counted, oneOf, withArticle } from '../../words/english.ts'
+import { capitalised, counted, oneOf, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 import { names } from '../../words/names.ts'
@@ -222,6 +222,12 @@ function finding(one: Finding, figures: Figures): string {
       return `Asks for ${required} with a minimum in each part: what is your score in each?`
     case 'not-published':
       return notPublished(one.requirement)
+    case 'below-visa':
+      return `${capitalised(one.floor!.of)} needs ${required}, but ${have} ${own}${compared}. ${one.floor!.note ?? ''}`.trim()
+    case 'below-usual':
+      return `Below what most ask: ${one.floor!.of} usually ask for ${required}, and ${have} ${own}${compared}. Nothing is published for this one: ask the institution`
+    case 'above-usual':
+      return `As most ask: ${one.floor!.of} usually ask for ${required}, and ${have} ${own}${compared}. Nothing is published for this one: ask the institution`
     case 'other-test':
       return `Asks for ${required}, and ${have} ${own}${compared}: ask whether it is accepted`
     case 'other-edition':

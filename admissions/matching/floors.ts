@@ -1,0 +1,67 @@
+import estimates from '../../content/estimates/floors.json' with { type: 'json' }
+import type { Attendance, MarksRequirement, StudyLevel, TestRequirement } from '../catalogue/types.ts'
+import type { Confidence } from '../conversions/cited.ts'
+
+/**
+ * What a visa asks of everybody's English, or what most institutions of a country ask at a level: told where
+ * an institution publishes nothing. A visa's rule rules out; what is usual never does.
+ */
+export interface Floor {
+  id: string
+  kind: 'visa' | 'usual'
+  /** Reads in "Most … ask for" or "… needs". */
+  of: string
+  note?: string
+  country: string
+  /** Absent: all levels. */
+  levels?: StudyLevel[]
+  /** Only programmes taught in it. */
+  language?: string
+  english?: Partial<Record<'ielts' | 'toefl' | 'pte' | 'det', TestRequirement>>
+  twelfthGrade?: MarksRequirement
+  undergraduate?: MarksRequirement
+  publisher: string
+  title: string
+  readAt: string
+  confidence: Confidence
+  seen: string
+  /** The last day on which it counts. */
+  reviewBy: string
+}
+
+export const floors = estimates.floors as Floor[]
+
+/** The floors of a programme, by what they are about. */
+export type Floors = Partial<Record<'english' | 'twelfthGrade' | 'undergraduate', Floor>>
+
+/** The floors of each kind of programme that was asked for: equal programmes get the same object. */
+const known = new Map<string, Floors>()
+
+/** Returns the floors of a programme. Nobody needs a visa to study at home. */
+export function floorsOf(
+  country: string,
+  level: StudyLevel,
+  language: string | undefined,
+  attendance: Attendance | undefined,
+): Floors {
+  const isOnline = attendance === 'online'
+  const key = [country, level, language, isOnline].join()
+  let all = known.get(key)
+  if (!all) {
+    const here = floors.filter(
+      (floor) =>
+        floor.country === country &&
+        (!floor.levels || floor.levels.includes(level)) &&
+        (!floor.language || language?.split(', ').includes(floor.language)) &&
+        !(floor.kind === 'visa' && isOnline),
+    )
+    const about = (name: keyof Floors) => here.find((floor) => floor[name])
+    all = {
+      english: about('english'),
+      twelfthGrade: about('twelfthGrade'),
+      undergraduate: about('undergraduate'),
+    }
+    known.set(key, all)
+  }
+  return all
+}
