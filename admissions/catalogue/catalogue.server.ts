@@ -104,8 +104,8 @@ export function catalogueOf(
       institution: { id: institution.id, name: institution.name },
       country: { code: place.country, name: names.country(place.country) },
       state: place.stateCode ? { code: place.stateCode, name: place.stateName } : undefined,
-      city: place.city || undefined,
-      institutionCity: place.city ? undefined : townWithin(place, institution),
+      city: place.isOfInstitution ? undefined : place.city || undefined,
+      institutionCity: place.isOfInstitution ? place.city : undefined,
       level: { value: level, label: names.level(level) },
       discipline: disciplineOf(columns, row, names),
       origin: shownOrigin(columns.origin(row), sources),
@@ -183,15 +183,6 @@ function markOf(checkedFacts: CatalogueColumns['seen']): string[] {
     [...rows.values()].map(({ id, stands }) => id + stands),
   )
   return marks.length === 0 ? [] : [createHash('sha256').update(marks.join()).digest('hex').slice(0, 8)]
-}
-
-/** The institution's town, if it is in the same place as the programme. */
-function townWithin(
-  place: CatalogueColumns['places'][number],
-  { country, state, city }: InstitutionRecord,
-): string | undefined {
-  const isThere = country === place.country && (!place.stateCode || state?.code === place.stateCode)
-  return isThere ? city : undefined
 }
 
 function disciplineOf(columns: CatalogueColumns, row: number, names: Names): Programme['discipline'] {

@@ -1,6 +1,6 @@
 import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOfCheck, standingOfFact } from './checked.ts'
 import { annualTuition } from './money/annual.ts'
-import type { EarlierFact } from './snapshot/builder.server.ts'
+import { type EarlierFact, OF_INSTITUTION } from './snapshot/builder.server.ts'
 import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
 import type { Numbers, OpenedColumns, TextColumn } from './snapshot/file.server.ts'
 import { type OriginParts, originOf } from './snapshot/origins.ts'
@@ -21,7 +21,14 @@ export interface CatalogueColumns {
   levels: StudyLevel[]
   /** ISCED-F narrow fields; the empty text where nothing says. */
   fields: string[]
-  places: { country: string; stateCode: string; stateName: string; city: string }[]
+  places: {
+    country: string
+    stateCode: string
+    stateName: string
+    city: string
+    /** True if the city is the institution's, because the register names none for the programme. */
+    isOfInstitution: boolean
+  }[]
   institutions: InstitutionInSnapshot[]
   /** The value a row has for a fact, or undefined when unknown or suppressed. */
   fact<Name extends ProgrammeFactName>(name: Name): FactReader<Name> | undefined
@@ -186,8 +193,8 @@ function filled<Name extends ProgrammeFactName>(
 }
 
 function placeOf(text: string) {
-  const [country, stateCode, stateName, city] = JSON.parse(text) as string[]
-  return { country, stateCode, stateName, city }
+  const [country, stateCode, stateName, city, of] = JSON.parse(text) as string[]
+  return { country, stateCode, stateName, city, isOfInstitution: of === OF_INSTITUTION }
 }
 
 /** The index of a text in a sorted list, by halving, or -1. */

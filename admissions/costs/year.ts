@@ -1,5 +1,6 @@
 import estimates from '../../content/estimates/year.json' with { type: 'json' }
 import { convert } from '../catalogue/money/currencies.ts'
+import { townOf } from '../catalogue/places/town.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Attendance, CurrencyCode, Money } from '../catalogue/types.ts'
 import { type Citation, cite } from '../conversions/cited.ts'
@@ -26,7 +27,7 @@ export interface YearCostParts {
   isUnconfirmed: boolean
 }
 
-type Where = Pick<Programme, 'country' | 'city' | 'roomAndBoard' | 'facts'>
+type Where = Pick<Programme, 'country' | 'city' | 'institutionCity' | 'roomAndBoard' | 'facts'>
 
 /**
  * Returns `undefined` if tuition, living or a rate is unknown, and for an online programme, which nobody
@@ -56,7 +57,8 @@ const lengthOf = ({ facts: { durationMonths } }: Pick<Programme, 'facts'>) =>
  * requires students to show.
  */
 export function livingCost(at: Where, today: string): Estimate | undefined {
-  const { country, city, roomAndBoard, facts } = at
+  const { country, roomAndBoard, facts } = at
+  const city = townOf(at)
   const own = 'value' in roomAndBoard ? roomAndBoard.value : undefined
   const attendance = 'value' in facts.attendance ? facts.attendance.value : undefined
   const months = lengthOf(at)

@@ -1,4 +1,5 @@
 import { convert, exchangeRates } from '../catalogue/money/currencies.ts'
+import { townOf } from '../catalogue/places/town.ts'
 import type { Programme, ShownFact } from '../catalogue/records.ts'
 import type { Money } from '../catalogue/types.ts'
 import { livingAt } from '../costs/year-at.ts'
@@ -182,7 +183,7 @@ export function reasonsOf(
     discipline: discipline!,
   }))
   add(wishes.level(subject) === 'yes', () => ({ code: 'level-wished', level }))
-  if (wishes.city(place) === 'yes') reasons.push({ code: 'city-wished', place: programme.city! })
+  if (wishes.city(place) === 'yes') reasons.push({ code: 'city-wished', place: townOf(programme)! })
   else if (wishes.state(place) === 'yes') reasons.push({ code: 'state-wished', place: programme.state!.name })
   else add(wishes.country(place) === 'yes', () => ({ code: 'country-wished', place: programme.country.name }))
   add(wishes.choice('online', subject.attendance) === 'yes', () => ({

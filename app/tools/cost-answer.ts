@@ -1,5 +1,6 @@
 import { convert, currencies, currencyOfCountry } from '../../admissions/catalogue/money/currencies.ts'
 import { countries } from '../../admissions/catalogue/places/places.ts'
+import { townOf } from '../../admissions/catalogue/places/town.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { taxCollected } from '../../admissions/conversions/money.ts'
@@ -59,7 +60,7 @@ export function answerCost(
   const ownFunds = ownFundsTyped && 'amount' in ownFundsTyped ? ownFundsTyped.amount : undefined
 
   const tuition = withRupees({ amount, currency: values.currency })
-  const isThere = programme?.country.code === values.country && (programme.city ?? '') === values.city
+  const isThere = programme?.country.code === values.country && (townOf(programme) ?? '') === values.city
   const estimate = isThere
     ? livingCost(programme, today)
     : livingIn(values.country, values.city || undefined, today)
@@ -96,10 +97,11 @@ export function answerCost(
 }
 
 /** Fills the fields with what is known of the programme; the visitor enters the rest. */
-function fillFrom({ annualTuition, country, city }: Programme, query: ToolQuery<CostField>) {
+function fillFrom(programme: Programme, query: ToolQuery<CostField>) {
+  const { annualTuition, country } = programme
   const fee = 'value' in annualTuition ? annualTuition.value : undefined
   query.values.country = country.code
-  query.values.city = city ?? ''
+  query.values.city = townOf(programme) ?? ''
   query.values.currency = fee?.currency ?? currencyOfCountry(country.code) ?? ''
   if (!fee) return
   query.values.tuition = `${fee.amount}`

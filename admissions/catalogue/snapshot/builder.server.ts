@@ -27,7 +27,7 @@ import { originOf, originText } from './origins.ts'
 import { rulesFor } from './rules.ts'
 
 /** The format's number: a reader refuses a file of another. */
-export const SNAPSHOT_FORMAT = '4'
+export const SNAPSHOT_FORMAT = '5'
 
 export interface Built {
   columns: SnapshotColumns
@@ -156,6 +156,7 @@ export class SnapshotBuilder {
     const order = sortedOrder(this.ids)
     this.applyRules(merged, institutionOf)
     this.estimateTuition(merged, institutionOf)
+    this.fillTowns(merged, institutionOf)
 
     const institution = this.columns.institution.inOrder(order).map((code) => institutionOf[code])
     const numbers: Record<string, Numbers> = {
@@ -327,6 +328,20 @@ export class SnapshotBuilder {
     }
   }
 
+  /** Gives a programme without a town the institution's town, if both are in the same state or country. */
+  private fillTowns(merged: MergedInstitution[], institutionOf: Uint32Array) {
+    const { place: placeOf, institution } = this.columns
+    const places = this.places.texts.map((text) => JSON.parse(text) as string[])
+    for (let row = 0; row < this.programmes; row++) {
+      const [country, stateCode, stateName, city] = places[placeOf.at(row)]
+      const { record } = merged[institutionOf[institution.at(row)]]
+      const isThere = record.country === country && (!stateCode || record.state?.code === stateCode)
+      if (city || !record.city || !isThere) continue
+      const filled = JSON.stringify([country, stateCode, stateName, record.city, OF_INSTITUTION])
+      placeOf.set(row, this.places.code(filled))
+    }
+  }
+
   private originCode(origin: Origin | StatedFact<unknown>) {
     const code = this.provenance.code(originText(origin))
     if (code > 0xffff)
@@ -366,6 +381,9 @@ function rowsOfPrefixes(ids: string[], prefixes: string[]): Map<string, number[]
   })
   return rows
 }
+
+/** Marks a place whose town is the institution's, not the programme's own. */
+export const OF_INSTITUTION = 'institution'
 
 interface FactColumn {
   value: Growing<Uint32Array> | Growing<Float64Array>

@@ -1,0 +1,9 @@
+import type { Programme } from '../records.ts'
+
+/** Returns the town that a programme is found under: its own, or else its institution's. */
+export function townOf({
+  city,
+  institutionCity,
+}: Pick<Programme, 'city' | 'institutionCity'>): string | undefined {
+  return city ?? institutionCity
+}
