@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { factColumns, programmeFactNames } from '../../admissions/catalogue/snapshot/facts.ts'
+import type { ProgrammeFacts } from '../../admissions/catalogue/types.ts'
 import { interpreter } from '../../tests/interpret/without-model.ts'
 import { noonOf } from '../../tests/noon.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
+import { worldProgrammes, worldSource } from '../../tests/world/records.ts'
 import { createApi } from './api.ts'
 import { interpretExample } from './openapi/examples.ts'
 import {
@@ -17,6 +20,28 @@ import {
 } from './openapi/schemas.ts'
 
 const world = worldCatalogue()
+
+const group = { monthsAfter: 15, people: 90 }
+/** A value of each fact that is read as more than a number or an empty record. */
+const SHAPED: Partial<ProgrammeFacts> = {
+  page: 'https://yarra.example',
+  tuition: { amount: 9000, currency: 'AUD', period: 'year', audience: 'international' },
+  applicationFee: { amount: 90, currency: 'AUD' },
+  attendance: 'on-campus',
+  intakes: [{ month: 2 }],
+  deadlines: ['2027-01-31'],
+  scholarship: false,
+  feeWaiver: true,
+  campusSetting: 'city',
+  language: 'English',
+  medianEarnings: { amount: 60_000, currency: 'AUD' },
+  medianDebt: { amount: 20_000, currency: 'AUD' },
+  graduateWork: { working: 88, group },
+  graduatePay: { pay: { amount: 70_000, currency: 'AUD' }, period: 'year', group },
+  continuation: { continuing: 93, group },
+  entryTariff: { shares: [{ from: 112, to: 127, percent: 40 }], group },
+  ucasIds: ['Y1'],
+}
 const failures: unknown[] = []
 const services = {
   config: { defaultCurrency: 'INR', publicUrl: undefined },
@@ -105,6 +130,60 @@ test('a search gives the page, the counts and each programme’s figures with th
     ],
   })
   expect(found.programmes[0].facts).not.toHaveProperty('feeWaiver')
+})
+
+/** The figures of an answer whose state promises a value that is not given. */
+function withoutValue({ facts, values }: { facts: Record<string, { state: string }>; values: object }) {
+  return Object.keys(facts).filter(
+    (name) =>
+      name !== 'programme' && /published|estimated/.test(facts[name].state) !== Object.hasOwn(values, name),
+  )
+}
+
+test.each(
+  programmeFactNames.flatMap((name) =>
+    (['published', 'estimated'] as const).map((state) => [name, state] as const),
+  ),
+)('%s that is %s comes with its value, in a search and alone', async (name, state) => {
+  const value = factColumns[name] === 'number' ? 7 : (SHAPED[name] ?? {})
+  const fact = { state, value, source: worldSource.id, basis: 'of the test' }
+  const programme = { ...worldProgrammes[0], facts: { [name]: fact } }
+  const one = createApi(
+    servicesWith({ ...services, catalogue: { current: () => worldCatalogue([programme]) } }),
+  )
+  const answerOf = async (path: string) =>
+    (await one.fetch(new Request(`https://pma.example/api/v1${path}`), { remote: '203.0.113.1' })).json()
+
+  const alone = await answerOf(`/programmes/${programme.id}`)
+  const [inSearch] = (await answerOf('/programmes')).programmes
+  for (const answer of [alone, inSearch]) {
+    expect(answer.facts[name]).toMatchObject({ state, source: worldSource.id })
+    expect(answer.values).toEqual({ [name]: value })
+  }
+})
+
+test('every state of published or estimated in the world comes with its value, and no other does', async () => {
+  for (const { id } of worldProgrammes)
+    expect(withoutValue(await (await get(`/programmes/${id}`)).json()), id).toEqual([])
+  expect(withoutValue(await (await get('/institutions/partner-yarra')).json())).toEqual([])
+})
+
+test('a programme without a town has its institution’s, and says whose it is', async () => {
+  const townless = { ...worldProgrammes[0], city: undefined }
+  const one = createApi(
+    servicesWith({ ...services, catalogue: { current: () => worldCatalogue([townless]) } }),
+  )
+  const townsOf = async (path: string) => {
+    const answer = await (
+      await one.fetch(new Request(`https://pma.example/api/v1${path}`), { remote: '203.0.113.1' })
+    ).json()
+    return [answer.programmes ?? answer].flat().map(({ city, cityOf }) => [city, cityOf])
+  }
+
+  expect(await townsOf('/programmes?country=AU&city=Melbourne')).toEqual([['Melbourne', 'institution']])
+  expect(await townsOf(`/programmes/${townless.id}`)).toEqual([['Melbourne', 'institution']])
+  const { city, cityOf } = await (await get(`/programmes/${townless.id}`)).json()
+  expect([city, cityOf]).toEqual(['Melbourne', 'programme'])
 })
 
 test('an estimate that was worked out from the whole fee says so where it is shown', async () => {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { townOf } from '../../admissions/catalogue/places/town.ts'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type CurrencyCode, type Source, TESTS } from '../../admissions/catalogue/types.ts'
 import { type Estimate, yearCost } from '../../admissions/costs/year.ts'
@@ -66,7 +67,8 @@ export function presentProgramme(programme: Programme, cost: CostAsked): Program
     institution: programme.institution,
     country: programme.country.code,
     state: programme.state?.code ?? null,
-    city: programme.city ?? null,
+    city: townOf(programme) ?? null,
+    cityOf: programme.city ? 'programme' : programme.institutionCity ? 'institution' : null,
     level: programme.level.value,
     discipline: programme.discipline?.value ?? null,
     labels: {
@@ -91,6 +93,7 @@ export function presentProgramme(programme: Programme, cost: CostAsked): Program
     workExperienceYears: valueIn(facts.workExperienceYears),
     rankWorld: valueIn(facts.rankWorld),
     page: valueIn(facts.page),
+    values: valuesOf(facts),
     facts: statesOf({ programme: programme.origin as ShownFact<unknown>, ...facts }, false),
   }
 }
@@ -165,9 +168,7 @@ export function presentInstitution(institution: Institution): z.infer<typeof Ins
       city: site.city ?? null,
     })),
     programmes: rest.programmes,
-    values: Object.fromEntries(
-      Object.entries(facts).flatMap(([name, fact]) => ('value' in fact ? [[name, fact.value]] : [])),
-    ),
+    values: valuesOf(facts),
     facts: statesOf(facts, true),
     sources: rest.sources,
   }
@@ -175,6 +176,13 @@ export function presentInstitution(institution: Institution): z.infer<typeof Ins
 
 function valueIn<T>(fact: ShownFact<T>): T | null {
   return 'value' in fact ? fact.value : null
+}
+
+/** Every known figure by the name of its fact: a state of published or estimated always has its value here. */
+function valuesOf(facts: Record<string, ShownFact<unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, fact]) => ('value' in fact ? [[name, fact.value]] : [])),
+  )
 }
 
 function statesOf(facts: Record<string, ShownFact<unknown>>, unknownToo: boolean): Record<string, FactState> {

@@ -103,6 +103,10 @@ export const ProgrammeSchema = z
     country: z.string().describe('ISO 3166-1 alpha-2.'),
     state: z.string().nullable().describe('ISO 3166-2 where the place has one.'),
     city: z.string().nullable(),
+    cityOf: z
+      .enum(['programme', 'institution'])
+      .nullable()
+      .describe('Whose town `city` is: the institution’s if the register names none for the programme.'),
     level: z.enum(STUDY_LEVELS),
     discipline: z.string().nullable().describe('A value of /api/v1/reference/disciplines.'),
     labels: z.object({
@@ -122,9 +126,16 @@ export const ProgrammeSchema = z
     workExperienceYears: z.number().nullable(),
     rankWorld: z.number().nullable(),
     page: z.string().nullable().describe('The programme’s own page at the institution.'),
+    values: z
+      .record(z.string(), z.unknown())
+      .describe(
+        'Every known figure, by its name in `facts`: what is published or estimated has its value here.',
+      ),
     facts: z
       .record(z.string(), FactStateSchema)
-      .describe('How each figure stands. A figure that is not listed is unknown.'),
+      .describe(
+        'How each figure stands. A figure that is not listed is unknown. `programme` stands for title, institution, place, level and subject.',
+      ),
   })
   .meta({ id: 'Programme' })
 
