@@ -21,7 +21,7 @@ import {
 
 const world = worldCatalogue()
 
-const group = { monthsAfter: 15, people: 90 }
+const group = { of: 'programme', years: '2021-22', people: 90 } as const
 /** A value of each fact that is read as more than a number or an empty record. */
 const SHAPED: Partial<ProgrammeFacts> = {
   page: 'https://yarra.example',

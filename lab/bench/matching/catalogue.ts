@@ -150,7 +150,13 @@ function catalogueOf({
     titles: { length: 1, at: () => 'Programme' },
     levels,
     fields: slugs.map((slug) => fields.find((field) => field.slug === slug)?.isced ?? ''),
-    places: countries.map((one) => ({ country: one, stateCode: '', stateName: '', city: '' })),
+    places: countries.map((country) => ({
+      country,
+      stateCode: '',
+      stateName: '',
+      city: '',
+      isOfInstitution: false,
+    })),
     institutions: [{ ...institution, ids: [institution.id] }],
     origin: () => ({ state: 'published', source: 'made/up' }) as StatedFact<unknown>,
     fact: ((name: ProgrammeFactName) => values[name] && { value: values[name], at: () => undefined }) as <
