@@ -9,7 +9,7 @@ import { readRadius } from './grammar/radius.ts'
 import { readScores } from './grammar/scores.ts'
 import { readWords, type Sentence, take } from './grammar/sentence.ts'
 import { readIntakes } from './grammar/times.ts'
-import { readChoices, readNeeds, readOffers } from './grammar/wishes.ts'
+import { readChoices, readLanguage, readNeeds, readOffers } from './grammar/wishes.ts'
 import { readWork } from './grammar/work.ts'
 import {
   FiltersSchema,
@@ -39,6 +39,7 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   readScores(sentence, student, preferences)
   readMarks(sentence, student)
   readNeeds(sentence, preferences)
+  readLanguage(sentence, filters)
   readWork(sentence, filters, student)
   const { intake, startYear } = readIntakes(sentence, countryCodes, today)
   const spending = readSpending(sentence, () =>

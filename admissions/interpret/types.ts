@@ -112,7 +112,6 @@ export const NEEDS = [
   'placement',
   'public-institution',
   'private-institution',
-  'taught-in-english',
   'thesis',
   'accommodation',
   'part-time',

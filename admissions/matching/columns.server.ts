@@ -75,7 +75,7 @@ export function requirementTerms(reader: Reader): Coded<TermFacts> {
     codes,
     values: values.map((duration) => ({ duration, choices: {} })),
   }
-  return termChoices.reduce(
+  const terms = termChoices.reduce(
     (all, name) =>
       combine(all, reader.fact(factOf(name)), ({ duration, choices }, fact) => ({
         duration,
@@ -83,6 +83,7 @@ export function requirementTerms(reader: Reader): Coded<TermFacts> {
       })),
     durations,
   )
+  return combine(terms, reader.fact<string>('language'), (one, language) => ({ ...one, language }))
 }
 
 export function pairOf(one: Coded<unknown>, two: Coded<unknown>): Pair {

@@ -190,6 +190,10 @@ export function reasonsOf(
     code: 'online-wished',
     online: wishes.wishes.online!.includes('yes'),
   }))
+  add(wishes.choice('language', terms.language) === 'yes', () => ({
+    code: 'language-wished',
+    languages: terms.language!,
+  }))
   add(met('budget'), () => ({
     code: 'within-budget',
     cost: met('budget')!.cost!,

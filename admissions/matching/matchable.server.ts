@@ -132,6 +132,7 @@ export interface TermFacts {
   duration: number
   /** The values that choice filters compare; `undefined` if unknown. */
   choices: Partial<Record<TermChoice, unknown>>
+  language?: string
 }
 
 /** Codes into `Requirements`, by the code of the combination. */

@@ -11,6 +11,7 @@ export type Reason =
   | { code: 'level-wished' | 'level-is'; level: StudyLevel }
   | { code: 'city-wished' | 'state-wished' | 'country-wished' | 'country-is'; place: string }
   | { code: 'online-wished'; online: boolean }
+  | { code: 'language-wished'; languages: string }
   | { code: 'requirement-met'; finding: Finding }
   | { code: 'within-budget'; cost: FoundCost; tried?: true }
   | { code: 'intake-wished'; intakes: Intake[]; tried?: true }

@@ -114,7 +114,15 @@ export function wishesOf(
  * Wishes about the programme itself: these decide which programmes are listed unless the student chooses
  * otherwise.
  */
-export const USUALLY_REQUIRED: WishName[] = ['country', 'state', 'city', 'level', 'discipline', 'online']
+export const USUALLY_REQUIRED: WishName[] = [
+  'country',
+  'state',
+  'city',
+  'level',
+  'discipline',
+  'online',
+  'language',
+]
 
 export const StudentFactsSchema = z.object({
   english: z.array(EnglishResultSchema).optional(),

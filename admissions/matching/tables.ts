@@ -126,6 +126,7 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
   const terms = part(m.terms.values, (one) => {
     const duration = wishes.duration(one)
     let [fails, points] = [failOf('duration', duration, wishes), answered('duration', duration)]
+    fails |= failOf('language', wishes.choice('language', one.language), wishes)
     for (const name of termChoices) {
       const answer = wishes.choice(name, one.choices[name])
       fails |= failOf(name, answer, wishes)

@@ -1,7 +1,7 @@
 import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { Intake } from '../catalogue/types.ts'
-import { filterChoice, type TermChoice, termChoices } from '../search/filters.ts'
+import { filterChoice, isAmong, type TermChoice, termChoices } from '../search/filters.ts'
 import type { PlaceColumns, SubjectFacts, TermFacts } from './matchable.server.ts'
 import { USUALLY_REQUIRED, WISHES, type Wishes, type WishName } from './student.ts'
 
@@ -17,8 +17,8 @@ export const WISH_BITS = Object.fromEntries(
 ) as Record<WishName | 'excluded', number>
 export const UNKNOWN_SHIFT = 16
 
-type WishedChoice = TermChoice | 'online'
-const WISHED_CHOICES: WishedChoice[] = [...termChoices, 'online']
+type WishedChoice = TermChoice | 'online' | 'language'
+const WISHED_CHOICES: WishedChoice[] = [...termChoices, 'online', 'language']
 
 /** A student's wishes, made ready to be asked of many places, subjects and terms. */
 export interface ReadWishes {
@@ -94,7 +94,8 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
         known(duration),
         (months) => months >= (minDuration ?? 0) && months <= (maxDuration ?? Number.POSITIVE_INFINITY),
       ),
-    choice: (name, fact) => granted(granting[name].length > 0, fact, (one) => granting[name].includes(one)),
+    choice: (name, fact) =>
+      granted(granting[name].length > 0, fact, (one) => isAmong(filterChoice(name), one, granting[name])),
     rank: (rank) => granted(wishes.maxRank !== undefined, known(rank), (one) => one <= wishes.maxRank!),
   }
 }

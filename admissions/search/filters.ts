@@ -1,4 +1,5 @@
 import { broadFields, fields } from '../catalogue/fields.ts'
+import { languagesIn, TEACHING_LANGUAGES } from '../catalogue/languages.ts'
 import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
 import { countryFromText } from '../catalogue/places/places.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
@@ -56,6 +57,9 @@ const rows = {
     },
   },
   online: choice('attendance', { yes: ['online', 'either'], no: ['on-campus', 'either'] }),
+  language: choice('language', eachItself(TEACHING_LANGUAGES), {
+    parts: (fact) => languagesIn(fact as string),
+  }),
   scholarship: yesOrNo('scholarship', { weight: 3, unknown: 0.5 }),
   feeWaiver: yesOrNo('feeWaiver', { weight: 1, unknown: 0.5 }),
   campusSetting: choice(
@@ -136,6 +140,8 @@ export interface FilterChoice<Value extends string = string> extends PanelPlace,
   values: Record<Value, readonly unknown[]>
   /** The values that are offered; the others are only written. */
   offered: readonly Value[]
+  /** Reads a fact that is several at once: a programme taught in two languages counts for both. */
+  parts?(fact: unknown): readonly unknown[]
   /** Makes it a part of the fit: its weight, and the worth of an unknown fact. */
   fit?: { weight: number; unknown: number }
 }
@@ -185,10 +191,10 @@ export type BoundName = {
 export const listedNames = namesOf('listed')
 export const choiceNames = namesOf('choice')
 /**
- * Choices among a programme's terms, which are part of the fit. Online or on campus belongs to the subject:
- * people who want one skip all of the other.
+ * Choices among a programme's terms, which are part of the fit. Online or on campus and the language of
+ * teaching are not: people who want one skip all of the other.
  */
-export type TermChoice = Exclude<ChoiceName, 'online' | 'teaching'>
+export type TermChoice = Exclude<ChoiceName, 'online' | 'language' | 'teaching'>
 export const termChoices = choiceNames.filter((name): name is TermChoice => 'fit' in rows[name])
 export const holdableNames = filterNames.filter((name) => filters[name].kind !== 'listed') as HoldableName[]
 export const valuedNames = filterNames.filter((name) => filters[name].kind !== 'bounds') as ValuedName[]
@@ -224,6 +230,11 @@ export function factOf(name: TermChoice): ProgrammeFactName {
 export function valueOfFact(name: ChoiceName, fact: unknown): string | undefined {
   const { values } = filterChoice(name)
   return Object.keys(values).find((value) => values[value].includes(fact))
+}
+
+/** Returns whether a fact is, in one of its parts, among the facts of a choice's values. */
+export function isAmong({ parts }: FilterChoice, fact: unknown, facts: readonly unknown[]): boolean {
+  return parts ? parts(fact).some((one) => facts.includes(one)) : facts.includes(fact)
 }
 
 export function valuedOf(name: ValuedName): ListedFilter | Months | FilterChoice {
@@ -269,6 +280,11 @@ function choice<Value extends string>(
     return offered.find((one) => one === value)
   }
   return { kind: 'choice', column, values, offered, mostValues: MAX_VALUES, read, ...options }
+}
+
+/** Values that stand for a fact of their own name. */
+function eachItself<Value extends string>(names: readonly Value[]) {
+  return Object.fromEntries(names.map((name) => [name, [name]])) as unknown as Record<Value, Value[]>
 }
 
 function yesOrNo(column: ProgrammeFactName, fit: FilterChoice['fit']) {

@@ -1,3 +1,4 @@
+import { MAX_FILTERS } from '../../engine/filters.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import { parseMoney } from '../inputs/money.ts'
@@ -35,6 +36,8 @@ export type SearchFault =
    */
   | { is: 'bound'; bound: BoundName; most: number; why?: 'too-small' | 'ambiguous' }
   | { is: 'whole'; least: number; most: number }
+  /** One filter more than a search can have at once. */
+  | { is: 'too-many-filters'; filter: FilterName; most: number }
   /** The shortest duration is longer than the longest. */
   | { is: 'crossed' }
   /** Not in the list of filters, currencies or sorts. */
@@ -63,6 +66,8 @@ export const MAX_PER_PAGE = 100
 export const DEFAULT_PER_PAGE = 20
 const MAX_ROWS_DEEP = 10_000
 const LONGEST_TEXT = 300
+/** The engine's limit, less the two that a search may set itself: the levels of a degree, and a country named in words. */
+const MAX_FILTERS_CHOSEN = MAX_FILTERS - 2
 /** Longer is no name of anything, and every link of the page would carry it along. */
 const LONGEST_VALUE = 100
 /** A message repeats only part of what was written. */
@@ -102,6 +107,7 @@ export function readSearch(
     }
   }
   const perPage = readCount('perPage', parameters.get('perPage'), MAX_PER_PAGE, DEFAULT_PER_PAGE, problems)
+  keepFilters(chosen, bounds, problems)
   return {
     problems,
     request: {
@@ -114,6 +120,23 @@ export function readSearch(
       page: readCount('page', parameters.get('page'), Math.floor(MAX_ROWS_DEEP / perPage), 1, problems),
       perPage,
     },
+  }
+}
+
+/** Takes away the filters beyond the most that the engine can answer at once, each with a problem of its own. */
+function keepFilters(
+  chosen: SearchRequest['chosen'],
+  bounds: Partial<Record<BoundName, number>>,
+  problems: Problem[],
+) {
+  const used = filterNames.filter(
+    (name) => chosen[name] || endsOf(filters[name]).some(([bound]) => bounds[bound] !== undefined),
+  )
+  for (const name of used.slice(MAX_FILTERS_CHOSEN)) {
+    const [[parameter] = [name]] = endsOf(filters[name])
+    problems.push({ parameter, fault: { is: 'too-many-filters', filter: name, most: MAX_FILTERS_CHOSEN } })
+    delete chosen[name]
+    for (const [bound] of endsOf(filters[name])) delete bounds[bound]
   }
 }
 

@@ -255,7 +255,10 @@ function filterOf(
   if (!values) return undefined
   if (kind === 'months')
     return { column, anyBit: values.reduce((bits, month) => bits | (1 << (Number(month) - 1)), 0) }
-  return { column, oneOf: codesOf(searchable, name, values, request) }
+  const codes = codesOf(searchable, name, values, request)
+  if (kind === 'choice' && filters[name].parts)
+    return { column, anyBit: codes.reduce((bits, code) => bits | (1 << code), 0) }
+  return { column, oneOf: codes }
 }
 
 function comparable(name: BoundName, figure: number, { currency }: SearchRequest): number {

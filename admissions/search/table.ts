@@ -129,7 +129,13 @@ function factColumns(columns: CatalogueColumns): EngineTable['columns'] {
       )
     else if (filter.kind === 'choice') {
       const values = factValues(filter)
-      columnsByName[column] = codeColumn(rows, values.length, (row) => known(values, fact?.value(row)))
+      const { parts } = filter
+      if (parts)
+        columnsByName[column] = setColumn(rows, values.length, (row) => {
+          const value = fact?.value(row)
+          return value === undefined ? [] : parts(value).map((one) => values.indexOf(one))
+        })
+      else columnsByName[column] = codeColumn(rows, values.length, (row) => known(values, fact?.value(row)))
     } else {
       const own = institutions.map(({ facts }) => valueIn<unknown>(facts[column as keyof InstitutionFacts]))
       columnsByName[column] = numberColumn(

@@ -158,7 +158,8 @@ test.each(
   const [inSearch] = (await answerOf('/programmes')).programmes
   for (const answer of [alone, inSearch]) {
     expect(answer.facts[name]).toMatchObject({ state, source: worldSource.id })
-    expect(answer.values).toEqual({ [name]: value })
+    expect(answer.values[name]).toEqual(value)
+    expect(withoutValue(answer)).toEqual([])
   }
 })
 

@@ -25,6 +25,7 @@ import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
 import { originOf, originText } from './origins.ts'
 import { rulesFor } from './rules.ts'
+import { usualLanguage } from './usual-language.ts'
 
 /** The format's number: a reader refuses a file of another. */
 export const SNAPSHOT_FORMAT = '5'
@@ -135,6 +136,8 @@ export class SnapshotBuilder {
     const usual = usualLengths.get(`${record.origin.source.split('/')[0]} ${level}`)
     if (usual && !record.facts.durationMonths)
       this.addFact('durationMonths', row, { ...usual, source: record.origin.source })
+    const language = usualLanguage(record)
+    if (language) this.addFact('language', row, language)
     for (const [at, digits] of [field.length, 2, 0].entries())
       this.peers[at].set(row, this.peerGroups.code(`${country} ${level} ${field.slice(0, digits)}`))
     const values = valuesOf(record.facts)

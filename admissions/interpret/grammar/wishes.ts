@@ -84,6 +84,25 @@ export function readChoices(sentence: Sentence, choices: Phrases['choices'], fil
       })
 }
 
+/** Reads the language of teaching. A choice of other phrases is in `content/phrases/choices.yaml`. */
+export function readLanguage(sentence: Sentence, filters: InterpretedFilters) {
+  const { lists } = sentence
+  const inEnglish = [
+    pattern` (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|
+      programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english
+      (?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking programme|
+      language programme)|in english (?:medium|only)|(?<= ${lists.taught} )in english)(?= )`,
+    // "Architecture in Italy in English, with a scholarship".
+    pattern`(?<! (?:${lists.englishItself}|[0-9.]+)) in english(?= (?:[.,]|$|with|under|below|for|and|
+      budget|at|from|in))`,
+  ]
+  for (const phrases of inEnglish)
+    sentence.each(phrases, (_, before) => {
+      if (isRefused(before)) return false
+      filters.language = 'english'
+    })
+}
+
 /** Reads wishes that no filter covers: they are kept and shown, and filter nothing. */
 export function readNeeds(sentence: Sentence, preferences: Preferences) {
   const { lists } = sentence
@@ -108,19 +127,6 @@ export function readNeeds(sentence: Sentence, preferences: Preferences) {
         (?= (?:[.,]|$)))`,
     ],
     ['private-institution', / private (?:university|college|institutions?|institutes?)(?= )/],
-    [
-      'taught-in-english',
-      pattern` (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|
-        programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english
-        (?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking programme|
-        language programme)|in english (?:medium|only)|(?<= ${lists.taught} )in english)(?= )`,
-    ],
-    // "Architecture in Italy in English, with a scholarship".
-    [
-      'taught-in-english',
-      pattern`(?<! (?:${lists.englishItself}|[0-9.]+)) in english(?= (?:[.,]|$|with|under|below|for|and|
-        budget|at|from|in))`,
-    ],
     ['thesis', pattern` ${lists.thesis}(?= )`],
     [
       'accommodation',

@@ -53,7 +53,6 @@ const needs: Record<(typeof NEEDS)[number], string> = {
   placement: 'Internship or placement',
   'public-institution': 'Public institution',
   'private-institution': 'Private institution',
-  'taught-in-english': 'Taught in English',
   thesis: 'With a thesis',
   accommodation: 'Accommodation',
   'part-time': 'Part-time',

@@ -126,6 +126,8 @@ export const searchWords = spoken({
           return `A search can have up to ${fault.most} characters. Leave some words out.`
         case 'too-many':
           return `${filterWords[fault.filter].name}: you can choose up to ${fault.most} at once. Remove some.`
+        case 'too-many-filters':
+          return `A search can have up to ${fault.most} filters at once. We left out “${filterWords[fault.filter].name}”: remove another to use it.`
         case 'unknown':
           return `${filterWords[fault.filter].name}: we do not know ${quoting ? `“${fault.given}”` : 'this'}. ${hint(fault.filter)}`
         case 'bound':

@@ -290,6 +290,8 @@ function reason(one: Reason, figures: Figures): string {
       return `In ${withArticle(one.place)}`
     case 'online-wished':
       return one.online ? 'Can be studied online, as you asked' : 'Taught on campus, as you asked'
+    case 'language-wished':
+      return `${recordWords.taughtIn(one.languages.split(', '))}, as you asked`
     case 'requirement-met':
       return finding(one.finding, figures)
     case 'within-budget':
