@@ -4,9 +4,10 @@ import { differencesOf, foldAlike, twinKey } from '../search/twins.ts'
 import type { Alike } from '../search/types.ts'
 import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
 import { type ExplainedPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
-import type { Finding, RequirementName } from './findings.ts'
+import type { Finding, FloorCode, RequirementName } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
 import type { Reason } from './reasons.ts'
+import type { MarksName } from './requirements/other.ts'
 import { allRows, bestRows, type Scan, scan, unknownByWish } from './scan.ts'
 import { SPREAD_OVER, spread } from './spread.ts'
 import { type PassedStart, passedStarts, withComingStarts } from './starts.ts'
@@ -35,6 +36,8 @@ export interface MatchAnswer {
   open: number
   /** Of those, programmes with every requirement known to be met. */
   ready: number
+  /** What the visa's rules, and what most ask, say of the student's English and marks. */
+  floors: FloorCounts
   /** By wish: programmes left out only because the fact is not published. */
   unknown: ReturnType<typeof unknownByWish>
   /**
@@ -58,6 +61,15 @@ export interface MatchAnswer {
   changes?: CountedChange[]
   snapshot: SnapshotInfo
   tookMs: number
+}
+
+/** Programmes of the list, where that decides for want of a published requirement. */
+export interface FloorCounts {
+  /** Ruled out by nothing but a visa's rule for English. */
+  belowVisa: number
+  /** Not ruled out, and below what most ask. */
+  englishBelowUsual: number
+  marksBelowUsual: number
 }
 
 export interface Match {
@@ -100,6 +112,7 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
     total: result.total,
     open: result.open,
     ready: result.ready,
+    floors: countFloors(m, tables, result),
     unknown: unknownByWish(result),
     bands: countBands(m, student, result),
     passed: passedStarts(facts, today),
@@ -220,6 +233,40 @@ export function matchAt(
     reasons: reasonsOf(m, before?.tables ?? tables, row, programme, findings, currency),
     banding: bandingOf(m, tables.student, row),
   }
+}
+
+/**
+ * Returns how many programmes a floor decides. `english`, `asked`: by code, the rows that nothing else rules
+ * out.
+ */
+function countFloors(
+  { asked }: Matchable,
+  { englishFloor, judged }: Tables,
+  rows: Pick<Scan, 'english' | 'asked'>,
+): FloorCounts {
+  const english = (code: FloorCode) =>
+    rows.english.reduce((sum, count, at) => (englishFloor[at] === code ? sum + count : sum), 0)
+  const isBelow = (name: MarksName, at: number) =>
+    judged[name][asked.of[name][at]]?.finding.code === 'below-usual'
+  return {
+    belowVisa: english('below-visa'),
+    englishBelowUsual: english('below-usual'),
+    marksBelowUsual: rows.asked.reduce(
+      (sum, count, at) => (isBelow('twelfthGrade', at) || isBelow('undergraduate', at) ? sum + count : sum),
+      0,
+    ),
+  }
+}
+
+/** The same for some rows alone. */
+export function countFloorsAmong(m: Matchable, tables: Tables, rows: Iterable<number>): FloorCounts {
+  const english = new Uint32Array(m.english.values.length)
+  const asked = new Uint32Array(m.asked.size)
+  for (const row of rows) {
+    english[m.english.codes[row]]++
+    asked[m.asked.codes[row]]++
+  }
+  return countFloors(m, tables, { english, asked })
 }
 
 function bandingOf(m: Matchable, student: StudentFacts, row: number): Banding {

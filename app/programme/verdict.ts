@@ -1,4 +1,4 @@
-import type { Finding, FindingState } from '../../admissions/matching/findings.ts'
+import { type Finding, type FindingState, isFloorCode } from '../../admissions/matching/findings.ts'
 import { capitalised } from '../words/english.ts'
 import { matchingMarks } from './match/mark-words.ts'
 
@@ -13,16 +13,23 @@ const MOST = 2
 
 /**
  * Returns the two findings that say most, or that nothing is published; `undefined` without findings. Unmet
- * requirements come first, met before unknown.
+ * requirements come first, met before unknown, and of these what a visa or most ask.
  */
 export function verdictOf(findings: Finding[]): Verdict | undefined {
   if (findings.length === 0) return undefined
-  if (findings.every(({ state, ask }) => state === 'unknown' && ask === 'institution'))
-    return { state: 'unknown', text: matchingMarks.unpublished }
-  const picked = ORDER.flatMap((state) => findings.filter((finding) => finding.state === state)).slice(
-    0,
-    MOST,
+  if (
+    findings.every(
+      ({ state, ask, code }) => state === 'unknown' && ask === 'institution' && !isFloorCode(code),
+    )
   )
+    return { state: 'unknown', text: matchingMarks.unpublished }
+  const picked = ORDER.flatMap((state) => {
+    const alike = findings.filter((finding) => finding.state === state)
+    return [
+      ...alike.filter(({ code }) => isFloorCode(code)),
+      ...alike.filter(({ code }) => !isFloorCode(code)),
+    ]
+  }).slice(0, MOST)
   const text = picked.map((finding) => matchingMarks.short(finding)).join(' · ')
   const state = (['unmet', 'unknown', 'met'] as const).find((one) =>
     findings.some((its) => its.state === one),

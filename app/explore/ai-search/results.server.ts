@@ -9,6 +9,7 @@ import { findingsOf } from '../../../admissions/matching/explain.ts'
 import {
   alikeAt,
   alikeIn,
+  countFloorsAmong,
   MATCHES_PER_PAGE,
   type Match,
   matchAt,
@@ -151,6 +152,14 @@ export function resultsOf(
     total: rows.length,
     open,
     notes: [
+      ...matchPageWords.floors(
+        countFloorsAmong(
+          matchable,
+          tables,
+          Array.from(rows, (row) => matchableRow(matchable, row)),
+        ),
+        figures,
+      ),
       ...passedStarts(facts, today).map(matchingWords.passed),
       // Say which levels a country's register does not hold, beside what it does: degrees begun after school
       // are among master’s.

@@ -7,11 +7,16 @@ import type { MatchPage } from './match-page.server.ts'
 import { matchPageWords as words } from './words.ts'
 
 /** The matches in their order, what they come to in numbers, and ten more where there are more. */
-export function MatchList({ page: { open, ready, bands, matches, more } }: { page: MatchPage }) {
+export function MatchList({ page: { open, ready, bands, floors, matches, more } }: { page: MatchPage }) {
   const figures = useFigures()
   return (
     <>
       <p className="match-ready small quiet">{words.ready(ready, open, figures)}</p>
+      {words.floors(floors, figures).map((sentence) => (
+        <p key={sentence} className="small">
+          {sentence}
+        </p>
+      ))}
       {bands?.safe === 0 && <p className="small quiet">{matchingMarks.noSafe}</p>}
       <MatchRows matches={matches} />
       <FeeAge programmes={matches.map(({ programme }) => programme)} />

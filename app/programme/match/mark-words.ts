@@ -1,4 +1,9 @@
-import type { Finding, RequirementName } from '../../../admissions/matching/findings.ts'
+import {
+  type Finding,
+  type FloorCode,
+  isFloorCode,
+  type RequirementName,
+} from '../../../admissions/matching/findings.ts'
 import { spoken } from '../../words/language.ts'
 
 const short: Record<RequirementName, string> = {
@@ -10,6 +15,12 @@ const short: Record<RequirementName, string> = {
   workExperience: 'work experience',
   budget: 'budget',
   intake: 'intake',
+}
+
+const byFloor: Record<FloorCode, string> = {
+  'below-visa': 'below the visa’s rule',
+  'below-usual': 'below what most ask',
+  'above-usual': 'as most ask',
 }
 
 const AS_ASKED = ', as you asked'
@@ -32,8 +43,10 @@ export const matchingMarks = spoken({
         .join(' · ')
     },
     /** One requirement in at most three words; what only the student can answer is marked as missing. */
-    short: ({ requirement, state, ask }: Finding) =>
-      `${short[requirement]} ${ask === 'student' ? 'missing' : { met: 'met', unmet: 'not met', unknown: 'not stated' }[state]}`,
+    short: ({ requirement, state, ask, code }: Finding) =>
+      isFloorCode(code)
+        ? `${short[requirement]} ${byFloor[code]}`
+        : `${short[requirement]} ${ask === 'student' ? 'missing' : { met: 'met', unmet: 'not met', unknown: 'not stated' }[state]}`,
     /**
      * If none of it is published: a statement about the programme, so that it does not read as an omission by
      * the student.

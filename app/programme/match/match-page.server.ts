@@ -79,6 +79,7 @@ export interface MatchPage {
   open: number
   ready: number
   bands: MatchAnswer['bands']
+  floors: MatchAnswer['floors']
   matches: ShownMatch[]
   /** The address that shows ten more; undefined where all are shown. */
   more?: string
@@ -134,6 +135,7 @@ export function matchPage(asking: Asking): MatchPage {
     open: answer.open,
     ready: answer.ready,
     bands: answer.bands,
+    floors: answer.floors,
     matches: withMoreThere(answer, asking),
     more:
       answer.matches.length === shown && shown < Math.min(answer.total, MAX_SHOWN)

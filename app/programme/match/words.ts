@@ -1,3 +1,4 @@
+import type { FloorCounts } from '../../../admissions/matching/match.server.ts'
 import { counted } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
@@ -26,6 +27,15 @@ export const matchPageWords = spoken({
         : open === total
           ? `${counted(total, 'programme', figures)}, none ruled out yet`
           : `${counted(total, 'programme', figures)}, ${figures.count(open)} not ruled out`,
+    /** What English and marks did where nothing is published. */
+    floors: ({ belowVisa, englishBelowUsual, marksBelowUsual }: FloorCounts, figures: Figures): string[] =>
+      [
+        belowVisa > 0 && `Your English is below what the visa needs for ${figures.count(belowVisa)} of them.`,
+        englishBelowUsual > 0 &&
+          `For ${figures.count(englishBelowUsual)} your English is below what most ask there. We rule none out for that.`,
+        marksBelowUsual > 0 &&
+          `For ${figures.count(marksBelowUsual)} your marks are below what most ask there. We rule none out for that.`,
+      ].filter((sentence) => sentence !== false),
     ready: (ready: number, open: number, figures: Figures) =>
       open === 0
         ? 'Each one says what is missing.'
