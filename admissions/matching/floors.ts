@@ -9,7 +9,7 @@ import type { Confidence } from '../conversions/cited.ts'
 export interface Floor {
   id: string
   kind: 'visa' | 'usual'
-  /** Reads in "Most … ask for" or "… needs". */
+  /** Reads in "is usual at …" or "… needs". */
   of: string
   note?: string
   country: string

@@ -225,9 +225,9 @@ function finding(one: Finding, figures: Figures): string {
     case 'below-visa':
       return `${capitalised(one.floor!.of)} needs ${required}, but ${have} ${own}${compared}. ${one.floor!.note ?? ''}`.trim()
     case 'below-usual':
-      return `Below what most ask: ${one.floor!.of} usually ask for ${required}, and ${have} ${own}${compared}. Nothing is published for this one: ask the institution`
+      return `Below what most ask: ${required} is usual at ${one.floor!.of}, and ${have} ${own}${compared}. Ask this one`
     case 'above-usual':
-      return `As most ask: ${one.floor!.of} usually ask for ${required}, and ${have} ${own}${compared}. Nothing is published for this one: ask the institution`
+      return `As most ask: ${required} is usual at ${one.floor!.of}, and ${have} ${own}${compared}. Ask this one`
     case 'other-test':
       return `Asks for ${required}, and ${have} ${own}${compared}: ask whether it is accepted`
     case 'other-edition':

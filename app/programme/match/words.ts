@@ -28,14 +28,17 @@ export const matchPageWords = spoken({
           ? `${counted(total, 'programme', figures)}, none ruled out yet`
           : `${counted(total, 'programme', figures)}, ${figures.count(open)} not ruled out`,
     /** What English and marks did where nothing is published. */
-    floors: ({ belowVisa, englishBelowUsual, marksBelowUsual }: FloorCounts, figures: Figures): string[] =>
-      [
+    floors: ({ belowVisa, englishBelowUsual, marksBelowUsual }: FloorCounts, figures: Figures): string[] => {
+      const below = [
+        englishBelowUsual > 0 && `your English for ${figures.count(englishBelowUsual)}`,
+        marksBelowUsual > 0 && `your marks for ${figures.count(marksBelowUsual)}`,
+      ].filter((part) => part !== false)
+      return [
         belowVisa > 0 && `Your English is below what the visa needs for ${figures.count(belowVisa)} of them.`,
-        englishBelowUsual > 0 &&
-          `For ${figures.count(englishBelowUsual)} your English is below what most ask there. We rule none out for that.`,
-        marksBelowUsual > 0 &&
-          `For ${figures.count(marksBelowUsual)} your marks are below what most ask there. We rule none out for that.`,
-      ].filter((sentence) => sentence !== false),
+        below.length > 0 &&
+          `Below what most ask in that country: ${below.join(' and ')}. We rule none out for that.`,
+      ].filter((sentence) => sentence !== false)
+    },
     ready: (ready: number, open: number, figures: Figures) =>
       open === 0
         ? 'Each one says what is missing.'
