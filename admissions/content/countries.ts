@@ -3,6 +3,7 @@ import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { CONFIDENCES } from '../conversions/cited.ts'
 import { withFixedSpaces } from './fixed-spaces.ts'
 import { day, eachOnce, webAddressSchema, words } from './pieces.ts'
+import { workRights } from './work.ts'
 
 const prose = words.transform(withFixedSpaces)
 
@@ -65,6 +66,24 @@ export const countryText = z.strictObject({
     )
     .min(1)
     .check(eachOnce('topic')),
+  /** The right to work during and after study, by level and day. */
+  work: workRights.optional(),
+  /** What has changed for students lately, or changes on a day that is already law. The latest first. */
+  changes: z
+    .array(
+      z.strictObject({
+        from: day,
+        text: prose,
+        title: prose,
+        page: webAddressSchema,
+        /** The copy or report that was read, if it was not the page itself. */
+        readAt: z.url().optional(),
+        confidence: z.enum(CONFIDENCES),
+        seen: day,
+        reviewBy: day,
+      }),
+    )
+    .default([]),
 })
 
 export type CountryText = z.infer<typeof countryText>

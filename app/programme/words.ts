@@ -118,8 +118,6 @@ export const recordWords = spoken({
           ? `${later(group)}half of ${whose(group)} earn ${pay} a year or more`
           : `Half of ${whose(group)} earn ${pay} a year or more`,
       noAfter: 'In the registers we read, what its graduates do or earn is not published.',
-      rights: 'We do not know yet whether you may stay and work afterwards.',
-      rightsMore: 'More on work during and after your studies',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
       when: 'By when?',
       stops: {

@@ -22,11 +22,10 @@ export function CountryFacts({
   living,
   visa,
   travel,
-}: Pick<CountryPage, 'code' | 'isTold' | 'statements' | 'living' | 'visa' | 'travel'>) {
+  isUnconfirmed,
+}: Pick<CountryPage, 'code' | 'isTold' | 'statements' | 'living' | 'visa' | 'travel' | 'isUnconfirmed'>) {
   const has = (topic: CountryPage['statements'][number]['topic']) =>
     statements.some((one) => one.topic === topic)
-  const costs = [living, visa, travel].flatMap((cost) => cost?.by ?? [])
-  const isUnconfirmed = [...statements, ...costs].some(({ confidence }) => confidence === 'unconfirmed')
   const noSource = has('visa') ? words.noSourceButVisa : words.noSource
   if (!isTold)
     return (

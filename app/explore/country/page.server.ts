@@ -16,7 +16,9 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
+import { workRows } from '../../programme/work-lines.ts'
 import { names } from '../../words/names.ts'
+import { workWords } from '../../words/work.ts'
 import { countryWords as words } from './words.ts'
 
 const INSTITUTIONS_A_PAGE = 60
@@ -44,7 +46,16 @@ export function countryPage(code: string, { page: pageNumber, filter }: Asked, c
   const { visa, travel } = paidOnce(code, today(), country.usualMonths)
   const living = livingIn(code, undefined, today())
   const most = mostShown(code)
-  const statements = statementsOf(content.countries[code], context)
+  const text = content.countries[code]
+  const statements = statementsOf(text, context)
+  const work = text?.work ? workRows(text.work, today()) : []
+  const changes = changesOf(text, today())
+  const cited = [
+    ...statements,
+    ...changes.map(({ by }) => by),
+    ...work.flatMap(({ lines }) => lines.map(({ by }) => by)),
+    ...[living, visa, travel].flatMap((cost) => cost?.by ?? []),
+  ]
   return {
     code,
     name: names.country(code),
@@ -59,8 +70,12 @@ export function countryPage(code: string, { page: pageNumber, filter }: Asked, c
       [...new Set(levels.flatMap(({ tuition }) => tuition?.sources ?? []))].map(catalogue.source),
       today(),
     ),
-    listed: content.countries[code]?.listed?.text,
+    listed: text?.listed?.text,
     statements,
+    work,
+    changes,
+    /** True if the page has to explain what “unconfirmed” means. */
+    isUnconfirmed: cited.some(({ confidence }) => confidence === 'unconfirmed'),
     /** True if anything is written down about it beyond what registers hold. */
     isTold: statements.length > 0 || [living, visa, travel].some(Boolean),
     living: living && {
@@ -132,6 +147,19 @@ function statementsOf(text: CountryText | undefined, { defaultCurrency, today }:
       to: to === undefined ? undefined : about({ amount: to, currency }),
     })),
   }))
+}
+
+function changesOf(text: CountryText | undefined, today: string) {
+  return (text?.changes ?? [])
+    .toSorted((a, b) => b.from.localeCompare(a.from))
+    .map((change) => {
+      const { from, text: sentence, title, page, seen } = change
+      return {
+        when: from > today ? workWords.from(from) : workWords.began(from),
+        text: sentence,
+        by: { title, page, seen, confidence: confidenceOn(today, change) },
+      }
+    })
 }
 
 const moneyOf = ({ amount, currency }: Money): Money => ({ amount, currency })

@@ -19,6 +19,7 @@ import { unbroken } from '../../words/english.ts'
 import { figuresFor } from '../../words/figures.ts'
 import type { Route } from './+types/page'
 import { CountryFacts } from './CountryFacts.tsx'
+import { CountryWork } from './CountryWork.tsx'
 import { FindInstitution, Institutions, LONGEST_SEARCHED_NAME } from './Institutions.tsx'
 import { type CountryPage, countryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
@@ -93,6 +94,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
 
       {isFirst && programmes > 0 && <Levels {...page} />}
       {isFirst && <CountryFacts {...page} />}
+      {isFirst && <CountryWork {...page} />}
 
       {known > 0 && (
         <section className="stack" aria-labelledby="institutions">

@@ -8,18 +8,18 @@ import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { Answers } from './Answers.tsx'
-import { answersOf, marksTypedIn, workAfter } from './answers.server.ts'
+import { answersOf, marksTypedIn, workOf } from './answers.server.ts'
 
-const { faq } = await readContent('content')
+const { countries } = await readContent('content')
 const { catalogue } = worldCatalogue()
 const any = catalogue.programme('partner-yarra-data')!
 
 /** The four answers of a programme, as a visitor reads them. */
-function shown(programme: Programme, year?: YearInAll, institution?: Institution) {
+function shown(programme: Programme, year?: YearInAll, institution?: Institution, today = '2026-11-26') {
   const answers = createElement(Answers, {
     programme,
-    answers: answersOf(programme, year, 'INR', { ...noonOf('2026-11-26'), locale: 'en-IN' }),
-    work: workAfter(programme, faq),
+    answers: answersOf(programme, year, 'INR', { ...noonOf(today), locale: 'en-IN' }),
+    work: workOf(programme, countries, today),
     year,
     standing: [],
     answersTyped: marksTypedIn(new URLSearchParams(), programme.level.value),
@@ -97,18 +97,51 @@ test.each(['English', 'Dutch, English'])('one that is taught in %s asks for Engl
   expect(html).not.toContain('Taught in')
 })
 
-test('of the United States it says what one may do afterwards, and where more of it stands with its sources', () => {
-  const html = shown({ ...any, country: { code: 'US', name: 'United States' } })
+const inCountry = (code: string, level = 'master'): Programme =>
+  ({ ...any, country: { code, name: code }, level: { value: level, label: level } }) as Programme
 
-  expect(html).toContain(
-    'In the United States, a permission called OPT (Optional Practical Training) lets you practise in your field for twelve months',
-  )
-  expect(html).toContain('href="/Navigating-the-American-Campus#work-and-the-permission-to-work"')
+test.each([
+  [
+    'US',
+    'master',
+    /OPT \(Optional Practical Training\): you may stay and work for up to 1\u00a0year, or up to 3\u00a0years if/,
+  ],
+  ['AU', 'doctorate', /up to 3\u00a0years, or up to 4\u00a0years for Indian citizens/],
+  ['SG', 'bachelor', /you may stay for up to 1\u00a0year to look for work/],
+  ['FR', 'bachelor', /No permission of its own lets you stay and work after this level/],
+  ['GB', 'certificate', /We do not have the rule for staying to work after this level/],
+  ['NL', 'bachelor', /While you study you may work up to 16 hours a week\./],
+  ['IE', 'master', /up to 20 hours a week in term, and up to 40 hours a week in holidays/],
+])('in %s after a %s it says what you may do, and leads to the country’s rules', (code, level, sentence) => {
+  const html = shown(inCountry(code, level))
+
+  expect(html).toMatch(sentence)
+  expect(html).toContain(`href="/explore/country/${code.toLowerCase()}#work"`)
   expect(html).not.toContain('We do not know yet whether you may stay')
 })
 
-test('of another country it says that we do not know', () => {
-  expect(shown({ ...any, country: { code: 'NL', name: 'Netherlands' } })).toContain(
+test('a rule that begins later is told with its day, and alone once the day has come', () => {
+  const on = (today: string) => shown(inCountry('GB'), undefined, undefined, today)
+  const [before, after] = [on('2026-12-31'), on('2027-01-01')]
+
+  expect(before).toMatch(/Until 31\u00a0December 2026:<\/strong> Graduate visa: .* up to 2\u00a0years/)
+  expect(before).toMatch(
+    /From 1\u00a0January 2027:<\/strong> Graduate visa: .* up to 1\u00a0year 6\u00a0months/,
+  )
+  expect(after).toMatch(/<p> Graduate visa: .* up to 1\u00a0year 6\u00a0months/)
+  expect(after).not.toMatch(/up to 2\u00a0years|From 1/)
+})
+
+test('a programme that is taught online gives no right to work there', () => {
+  const online = { state: 'published', value: 'online' }
+  const html = shown({ ...inCountry('GB'), facts: { ...any.facts, attendance: online as never } })
+
+  expect(html).toContain('It is taught online')
+  expect(html).not.toContain('Graduate visa')
+})
+
+test('of a country without rules it says that we do not know', () => {
+  expect(shown({ ...any, country: { code: 'JP', name: 'Japan' } })).toContain(
     'We do not know yet whether you may stay and work afterwards.',
   )
 })

@@ -16,7 +16,9 @@ import { DayText } from '../../ui/DayText.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { ProgrammeAnswers as Given, MarksTyped, WorkAfter } from './answers.server.ts'
+import { workWords } from '../../words/work.ts'
+import { countryWords } from '../country/words.ts'
+import type { ProgrammeAnswers as Given, MarksTyped, ProgrammeWork } from './answers.server.ts'
 import { isUndergraduate } from './Ranking.tsx'
 import '../../ui/styles/stops.css'
 
@@ -30,8 +32,8 @@ interface Props {
   standing: Requirement[]
   /** What a visitor has typed here; `undefined` for people with a profile. */
   answersTyped?: MarksTyped
-  /** What graduates may do in its country, if we have the rules. */
-  work?: WorkAfter
+  /** The right to work in its country during and after it, if we have the rules. */
+  work: ProgrammeWork
   /** Where to read about what is not published. */
   site?: Pick<ApplyTo, 'address' | 'host'>
   institution?: Institution
@@ -167,16 +169,35 @@ function WhatComesAfter({ programme, answers: { after }, work }: Props) {
       ) : (
         <p>{words.noAfter}</p>
       )}
-      <p>{work ? work.text : words.rights}</p>
-      {work?.more && (
-        <p className="small">
-          <Link to={work.more}>{words.rightsMore}</Link>
-        </p>
-      )}
+      <Work programme={programme} work={work} />
       <p className="small">
         <Link to={paths.country(programme.country)}>{words.country(programme.country.name)}</Link>
       </p>
     </section>
+  )
+}
+
+/** What holds for this programme's level: after it, then during it. */
+function Work({ programme: { country }, work }: Pick<Props, 'programme' | 'work'>) {
+  if (!work) return <p>{workWords.noRule}</p>
+  if (work === 'online') return <p>{workWords.online}</p>
+  return (
+    <>
+      {work.after.length === 0 && <p>{workWords.noRuleForLevel}</p>}
+      {[...work.after, ...work.during].map(({ when, sentence }) => (
+        <p key={sentence}>
+          {when && <strong>{when}</strong>} {sentence}
+        </p>
+      ))}
+      {work.checkAt.map(({ title, page, confidence }) => (
+        <p key={title} className="small quiet">
+          {countryWords.confidenceInList[confidence]} <a href={page}>{title}</a>.
+        </p>
+      ))}
+      <p className="small">
+        <Link to={`${paths.country(country)}#work`}>{workWords.more(country.name)}</Link>
+      </p>
+    </>
   )
 }
 

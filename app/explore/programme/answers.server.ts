@@ -3,7 +3,8 @@ import { AFTER_A_DEGREE } from '../../../admissions/catalogue/levels/levels.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
-import type { FaqItem } from '../../../admissions/content/offer.ts'
+import type { CountryText } from '../../../admissions/content/countries.ts'
+import { weakest } from '../../../admissions/conversions/cited.ts'
 import { repay } from '../../../admissions/conversions/money.ts'
 import { yearsPaid } from '../../../admissions/costs/year.ts'
 import { parseMarks } from '../../../admissions/inputs/marks.ts'
@@ -13,7 +14,7 @@ import type { PageContext } from '../../context.ts'
 import { feeFromOf, summaryOf } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { recordWords } from '../../programme/words.ts'
-import { moreOf } from '../../site/more-of.ts'
+import { workAtLevel } from '../../programme/work-lines.ts'
 import { figuresFor } from '../../words/figures.ts'
 
 /** An example that a family replaces by its bank's terms in the calculator. */
@@ -54,18 +55,29 @@ export function answersOf(
 
 export type ProgrammeAnswers = ReturnType<typeof answersOf>
 
-export interface WorkAfter {
-  text: string
-  /** Where to read more, with sources. */
-  more?: string
+/**
+ * Returns the right to work during and after this programme; `undefined` for a country without rules, and
+ * `online` for a programme that nobody moves for.
+ */
+export function workOf(
+  { country, level, facts: { attendance } }: Programme,
+  countries: Record<string, CountryText>,
+  today: string,
+) {
+  const work = countries[country.code]?.work
+  if (!work) return undefined
+  if ('value' in attendance && attendance.value === 'online') return 'online' as const
+  const rights = workAtLevel(work, level.value, today)
+  // A source of several rules is named once, as sure as its least sure rule.
+  const byTitle = Map.groupBy([...rights.after, ...rights.during], ({ by }) => by.title)
+  const checkAt = [...byTitle.values()].map((lines) => ({
+    ...lines[0].by,
+    confidence: weakest(lines.map(({ by }) => by.confidence)),
+  }))
+  return { ...rights, checkAt }
 }
 
-/** Returns whether graduates may stay and work, if the questions and answers cover its country. */
-export function workAfter({ country }: Programme, faq: FaqItem[]): WorkAfter | undefined {
-  const item = faq.find(({ id }) => id === 'work-after')
-  if (!item?.only?.there || item.only.country !== country.code) return undefined
-  return { text: item.only.there, more: moreOf(item)?.address }
-}
+export type ProgrammeWork = ReturnType<typeof workOf>
 
 /** A year's tuition, and how old it is. */
 function tuitionOf(programme: Programme, currency: string, today: string) {

@@ -26,7 +26,7 @@ import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import type { Route } from './+types/page'
 import { Answers } from './Answers.tsx'
-import { answersOf, factsTyped, marksTypedIn, workAfter } from './answers.server.ts'
+import { answersOf, factsTyped, marksTypedIn, workOf } from './answers.server.ts'
 import { BasicDetails } from './BasicDetails.tsx'
 import { EntryRequirements } from './EntryRequirements.tsx'
 import { ExamRequirements } from './ExamRequirements.tsx'
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     standing: facts ? requirementsFor(page, facts)(programme.id) : [],
     typed: student ? undefined : marksTypedIn(searchParams, programme.level.value),
     answers: answersOf(programme, year, currency, page),
-    work: workAfter(programme, page.content.faq),
+    work: workOf(programme, page.content.countries, today()),
     institution,
     closing: closingOf(institution, page.content.countries),
     currency,

@@ -1,0 +1,74 @@
+import type { WorkLine } from '../../programme/work-lines.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { workWords } from '../../words/work.ts'
+import type { CountryPage } from './page.server.ts'
+import { countryWords as words } from './words.ts'
+
+/** Shows the right to work by level and day, and what has changed for students. */
+export function CountryWork({ work, changes }: Pick<CountryPage, 'work' | 'changes'>) {
+  if (work.length === 0 && changes.length === 0) return null
+  return (
+    <>
+      {work.length > 0 && (
+        <section className="stack" aria-labelledby="work">
+          <h2 id="work">{workWords.title}</h2>
+          <dl className="fact-rows">
+            {work.map(({ name, levels, lines }) => (
+              <Fact key={`${name} ${levels}`} className="fact-row" name={<RowName {...{ name, levels }} />}>
+                <div className="country-fact">
+                  {lines.map((line) => (
+                    <Line key={line.sentence} {...line} />
+                  ))}
+                </div>
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      )}
+      {changes.length > 0 && (
+        <section className="stack" aria-labelledby="changes">
+          <h2 id="changes">{workWords.changes}</h2>
+          <ul className="dashes">
+            {changes.map(({ when, text, by }) => (
+              <li key={text}>
+                <strong>{when}</strong> {text} <By {...by} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function RowName({ name, levels }: { name: string; levels?: string }) {
+  return (
+    <>
+      {name}
+      {levels && <span className="country-levels small quiet">{levels}</span>}
+    </>
+  )
+}
+
+function Line({ when, sentence, text, by }: WorkLine) {
+  return (
+    <>
+      <p>
+        {when && <strong>{when}</strong>} {sentence}
+      </p>
+      {text && <p>{text}</p>}
+      <p className="small quiet">
+        <By {...by} />
+      </p>
+    </>
+  )
+}
+
+function By({ title, page, seen, confidence }: WorkLine['by']) {
+  return (
+    <span className="small quiet">
+      {words.confidenceInList[confidence]} <a href={page}>{title}</a>. {words.seen} <DayText day={seen} />.
+    </span>
+  )
+}

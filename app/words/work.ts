@@ -1,0 +1,51 @@
+import type { StudyLevel } from '../../admissions/catalogue/types.ts'
+import type { WorkAfter, WorkDuring } from '../../admissions/content/work.ts'
+import { durationText } from '../programme/facts/words.ts'
+import { dayInWords } from './dates.ts'
+import { counted, listed, withArticle } from './english.ts'
+import { spoken } from './language.ts'
+import { names } from './names.ts'
+
+type Limit = WorkDuring['term']
+
+const upTo = (limit: Exclude<Limit, 'unlimited'>) =>
+  'hours' in limit
+    ? `up to ${counted(limit.hours, 'hour')} a ${limit.per}`
+    : `up to ${counted(limit.days, 'full day')} a ${limit.per}`
+
+/** The right to work during and after study, in sentences made from its rules. */
+export const workWords = spoken({
+  en: {
+    title: 'Working during and after your studies',
+    during: 'During your studies',
+    after: 'After your studies',
+    /** The levels that a rule is for, under the name of its row. */
+    levels: (levels: StudyLevel[]) => listed(levels.map(names.level)),
+    mayWork: ({ term, breaks }: Pick<WorkDuring, 'term' | 'breaks'>) => {
+      if (term === 'unlimited') return 'While you study you may work as many hours as you like.'
+      if (!breaks) return `While you study you may work ${upTo(term)}.`
+      const inBreaks = breaks === 'unlimited' ? 'full time' : upTo(breaks)
+      return `While you study you may work ${upTo(term)} in term, and ${inBreaks} in holidays.`
+    },
+    mayStay: ({ permission, months, longer, allows }: WorkAfter) => {
+      if (!permission || !months) return 'No permission of its own lets you stay and work after this level.'
+      const stay =
+        allows === 'work'
+          ? `you may stay and work for up to ${durationText(months)}`
+          : `you may stay for up to ${durationText(months)} to look for work`
+      const more = longer ? `, or up to ${durationText(longer.months)} ${longer.condition}` : ''
+      return `${permission}: ${stay}${more}.`
+    },
+    /** Before a rule that has not begun. */
+    from: (day: string) => `From ${dayInWords(day)}:`,
+    until: (day: string) => `Until ${dayInWords(day)}:`,
+    /** On a programme’s page. */
+    noRule: 'We do not know yet whether you may stay and work afterwards.',
+    noRuleForLevel: 'We do not have the rule for staying to work after this level.',
+    online:
+      'It is taught online, so you do not move there to study, and it gives you no right to work there.',
+    more: (country: string) => `Work during and after your studies in ${withArticle(country)}`,
+    changes: 'What has changed',
+    began: (day: string) => `Since ${dayInWords(day)}:`,
+  },
+})
