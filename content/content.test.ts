@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
 import { readContent } from '../admissions/content/read.server.ts'
+import { rulesOn } from '../admissions/content/work.ts'
 import { CARRIED } from '../importers/published.ts'
 
 const content = await readContent('content')
@@ -105,6 +106,19 @@ test.each([
   const { answer, points } = content.faq.find((item) => item.id === id)!
 
   for (const fact of facts) expect([answer, ...points].join('\n')).toMatch(fact)
+})
+
+test('the answers on work say the same as the countries’ rules', () => {
+  const answerOf = (id: string) => content.faq.find((item) => item.id === id)!.answer
+  const today = '2026-11-28'
+  for (const { work } of Object.values(content.countries)) {
+    const { term } = rulesOn(work!.during, 'master', today).now!
+    const most = term === 'unlimited' ? '' : 'hours' in term ? term.hours : term.days
+    expect(answerOf('work-hours')).toMatch(new RegExp(`\\b${most}\\b`))
+    const { now, later } = rulesOn(work!.after, 'master', today)
+    for (const { months, longer } of [now!, ...later])
+      expect(answerOf('work-after')).toMatch(new RegExp(`\\b${longer?.months ?? months}\\b`))
+  }
 })
 
 test('what an answer promises in days or hours its points do not say again', () => {

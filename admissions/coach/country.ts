@@ -1,5 +1,5 @@
-import type { CountryPart } from './passages.ts'
-import { isCircumstance, termsOf } from './terms.ts'
+import type { CountryPart, WorkPart } from './passages.ts'
+import { allTermsOf, isCircumstance, termsOf } from './terms.ts'
 
 /** Words by which a question asks for a part of a country's page. */
 const asks = {
@@ -17,6 +17,31 @@ const names = new Set([
   ...Object.values(termsFor).flat(),
   ...termsOf('document overall paper procedure require required requirement total whole'),
 ])
+
+const work = new Set(termsOf('cpt earn job kaam naukri opt pgwp psw stayback work'))
+/** Words that stand beside a question for work, and say little by themselves. */
+const besideWork = new Set(
+  termsOf(
+    'allow back campus do get graduate graduation hour legal off part permission post right rule stay time while during along saath sath',
+  ),
+)
+const duringStudy = new Set(allTermsOf('along campus cpt during hour part saath sath time while'))
+const afterStudy = new Set(allTermsOf('after baad graduation opt permit pgwp post psw stay stayback visa'))
+
+/** Returns whether a question asks for work during or after study, or both; none if it also asks for anything else. */
+export function workAsked(question: string): WorkPart[] {
+  const terms = termsOf(question).filter((term) => !isCircumstance(term))
+  const isStayingBack = terms.includes('stay') && terms.includes('back')
+  if (!terms.some((term) => work.has(term)) && !isStayingBack) return []
+  if (!terms.every((term) => work.has(term) || besideWork.has(term) || termsFor.visa.includes(term)))
+    return []
+  const words = allTermsOf(question)
+  const parts: WorkPart[] = [
+    ...(words.some((word) => duringStudy.has(word)) ? (['work-during'] as const) : []),
+    ...(words.some((word) => afterStudy.has(word)) ? (['work-after'] as const) : []),
+  ]
+  return parts.length > 0 ? parts : ['work-during', 'work-after']
+}
 
 /**
  * Returns the parts of a country's page that a question asks for, ignoring the country itself; none if it

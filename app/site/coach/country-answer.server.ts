@@ -1,5 +1,5 @@
-import type { Money } from '../../../admissions/catalogue/types.ts'
-import type { CountryPart, Passage } from '../../../admissions/coach/passages.ts'
+import type { Money, StudyLevel } from '../../../admissions/catalogue/types.ts'
+import type { CountryPart, Passage, WorkPart } from '../../../admissions/coach/passages.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
 import { livingIn, mostShown, paidOnce, visaYears } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
@@ -8,8 +8,10 @@ import { paths } from '../../paths.ts'
 import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
 import type { Fee } from '../../programme/facts/summary.ts'
 import { recordWords } from '../../programme/words.ts'
+import { workAtLevel } from '../../programme/work-lines.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
+import { workWords } from '../../words/work.ts'
 import type { CoachFinding, CoachLink } from './finding.ts'
 
 /** People who ask what a country costs without naming a degree usually mean these. */
@@ -104,6 +106,36 @@ export function countryTuition(page: PageContext, code: string, levelsAsked: str
       address: `${paths.country({ code })}#levels`,
     },
   ]
+}
+
+/** What a country's rules say of work during or after study, for the levels that were asked for. */
+export function countryWork(
+  page: PageContext,
+  code: string,
+  levelsAsked: string[],
+  parts: WorkPart[],
+): CoachFinding[] {
+  const work = page.content.countries[code]?.work
+  if (!work) return []
+  const levels = (levelsAsked.length > 0 ? levelsAsked : USUAL_LEVELS) as StudyLevel[]
+  const rights = levels.map((level) => workAtLevel(work, level, page.today()))
+  return parts.flatMap((part) => {
+    const lines = rights.flatMap((one) => one[part === 'work-during' ? 'during' : 'after'])
+    if (lines.length === 0) return []
+    const sentences = lines.flatMap(({ when, sentence, text }) => [
+      [when, sentence].filter(Boolean).join(' '),
+      text,
+    ])
+    const sources = lines.map(({ by }) => `${words.confidence[by.confidence]} ${by.title}.`)
+    return {
+      kind: 'country',
+      title: words.titleOf(names.country(code)),
+      heading: part === 'work-during' ? workWords.during : workWords.after,
+      text: [...new Set([...sentences, ...sources])].filter(Boolean).join(' '),
+      points: [],
+      address: `${paths.country({ code })}#work`,
+    }
+  })
 }
 
 /** The pages of the countries that a question names, as far as there are any. */

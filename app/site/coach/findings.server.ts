@@ -1,6 +1,6 @@
-import { partsAsked } from '../../../admissions/coach/country.ts'
+import { partsAsked, workAsked } from '../../../admissions/coach/country.ts'
 import { findPassages, findWorded, passagesAbout, snippetOf } from '../../../admissions/coach/find.ts'
-import type { CountryPart, PageName, Passage } from '../../../admissions/coach/passages.ts'
+import type { CountryPart, PageName, Passage, WorkPart } from '../../../admissions/coach/passages.ts'
 import {
   countriesIn,
   isCircumstance,
@@ -24,7 +24,7 @@ import {
   unlistedOf,
   withoutNames,
 } from './catalogue.server.ts'
-import { countriesNamed, countryAnswer, countryTuition } from './country-answer.server.ts'
+import { countriesNamed, countryAnswer, countryTuition, countryWork } from './country-answer.server.ts'
 import { countryCalled } from './country-names.server.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 import { coachWords as words } from './words.ts'
@@ -41,7 +41,9 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
   const question = withoutCountries(text, countryCalled)
   const countries = countriesIn(text, countryCalled)
   const codes = [...new Set([...(read.filters.country ?? []), ...countries])]
-  const ofCountries = countryAnswers(page, codes, read.filters.level ?? [], partsAsked(question))
+  const levels = read.filters.level ?? []
+  const ofWork = countryWorkAnswers(page, codes, levels, workAsked(question))
+  const ofCountries = ofWork.length > 0 ? ofWork : countryAnswers(page, codes, levels, partsAsked(question))
   const exact = findPassages(page.passages, text, MOST)
   const written = exact.length > 0 ? exact : findWorded(page.passages, question)
   // What is written of one country is no answer for another.
@@ -91,6 +93,11 @@ export function coachFindings(page: PageContext, text: string): CoachFindings {
       ),
     ],
   }
+}
+
+/** Returns what the countries' rules say of work. */
+function countryWorkAnswers(page: PageContext, codes: string[], levels: string[], parts: WorkPart[]) {
+  return codes.slice(0, MAX_COUNTRIES).flatMap((code) => countryWork(page, code, levels, parts))
 }
 
 /** Returns what is known for the requested parts of the countries' pages. */
