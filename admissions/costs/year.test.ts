@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Source } from '../catalogue/types.ts'
-import { livingIn, paidOnce, yearCost } from './year.ts'
+import { livingIn, paidOnce, visaYears, yearCost } from './year.ts'
 
 const TODAY = '2026-11-23'
 
@@ -18,11 +18,14 @@ describe('living', () => {
     ['AU', 'Sydney', 29_710, 'AUD'],
     ['FR', 'Lyon', 7380, 'EUR'],
     ['NL', 'Delft', 13_572, 'EUR'],
-  ])('in %s, %s', (country, city, annual, currency) => {
+    ['IT', 'Rome', 6947.33, 'EUR'],
+    ['IE', 'Dublin', 10_000, 'EUR', 'official'],
+    ['NZ', 'Auckland', 20_000, 'NZD', 'official'],
+  ])('in %s, %s', (country, city, annual, currency, confidence = 'secondary') => {
     expect(livingIn(country, city, TODAY)).toMatchObject({
       annual,
       currency,
-      by: { confidence: 'secondary' },
+      by: { confidence },
     })
   })
 
@@ -35,8 +38,20 @@ describe('living', () => {
 
   test('where a visa costs more for each year, it is paid for the whole stay', () => {
     const visa = (country: string, months?: number) => paidOnce(country, TODAY, months).visa?.annual
-    expect([visa('GB'), visa('GB', 9), visa('GB', 36), visa('GB', 42)]).toEqual([2852, 1300, 2852, 3628])
-    expect([visa('AU'), visa('AU', 36)]).toEqual([2000, 2000])
+    expect([visa('AU'), visa('AU', 36)]).toEqual([2500, 2500])
+  })
+
+  test.each([
+    [undefined, 3.5, 3240],
+    [4, 0, 524],
+    [9, 1, 1300],
+    [12, 1.5, 1688],
+    [24, 2.5, 2464],
+    [36, 3.5, 3240],
+    [42, 4, 3628],
+  ])('the British surcharge for a course of %s months is for %s years of stay', (months, years, annual) => {
+    expect(visaYears('GB', months)).toBe(years)
+    expect(paidOnce('GB', TODAY, months).visa?.annual).toBe(annual)
   })
 
   test('past its review date every figure is unconfirmed', () => {

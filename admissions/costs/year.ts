@@ -154,10 +154,16 @@ export const paidOnceFor = (country: string, months?: number): (Money | undefine
   journeys.get(country),
 ]
 
-/** For how many years a visa is paid before it begins, one at least; undefined where it costs the same for any stay. */
+/**
+ * Returns for how many years a visa is paid before the stay begins, in halves: the stay that is granted runs
+ * past the course. `undefined` if it costs the same for any stay.
+ */
 export function visaYears(country: string, months?: number): number | undefined {
   const visa = visas.get(country)
-  return visa?.eachYear && Math.max(1, Math.ceil((months ?? visa.usualMonths) / 12))
+  if (!visa?.eachYear) return undefined
+  const course = months ?? visa.usualMonths
+  const stay = course + (visa.stayAdds.find(({ fromMonths }) => course >= fromMonths)?.months ?? 0)
+  return stay <= visa.freeUpToMonths ? 0 : Math.ceil(stay / 6) / 2
 }
 
 function visaFor(country: string, months?: number): Money | undefined {

@@ -56,6 +56,7 @@ export function YearCost({
           empty: toolsWords.choose,
         },
         { name: 'city', label: words.city, hint: words.cityHint, kind: 'text' },
+        { name: 'months', label: words.months, hint: words.monthsHint },
         { name: 'ownFunds', label: words.ownFunds, hint: words.ownFundsHint },
       ]}
     >
@@ -146,7 +147,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
           <dd className="small">{words.othersUnknown}</dd>
         </div>
         <div className="ledger-total">
-          <dt>{words.total}</dt>
+          <dt>{living ? words.total : words.totalWithoutLiving}</dt>
           <dd className="ledger-figure">{about(together)}</dd>
         </div>
         {tax && (

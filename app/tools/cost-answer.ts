@@ -5,12 +5,15 @@ import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { taxCollected } from '../../admissions/conversions/money.ts'
 import { annually, type Estimate, livingCost, livingIn, paidOnce, sum } from '../../admissions/costs/year.ts'
-import { amountOf, readQuery, type ToolQuery } from './query.ts'
+import { amountOf, numberIn, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.cost
 
-export const COST_FIELDS = ['tuition', 'currency', 'country', 'city', 'ownFunds'] as const
+export const COST_FIELDS = ['tuition', 'currency', 'country', 'city', 'months', 'ownFunds'] as const
+/** Longer than any course, so a year typed by mistake is noticed. */
+const MAX_MONTHS = 120
+
 export type CostField = (typeof COST_FIELDS)[number]
 
 export interface CostAnswer {
@@ -55,6 +58,9 @@ export function answerCost(
   else if ('error' in tuitionTyped) errors.tuition = tuitionTyped.error
   if (!countries.some(({ code }) => code === values.country)) errors.country = words.wrong.country
   if (ownFundsTyped && 'error' in ownFundsTyped) errors.ownFunds = ownFundsTyped.error
+  const monthsTyped = numberIn(values.months)
+  if (monthsTyped !== undefined && !(monthsTyped > 0 && monthsTyped <= MAX_MONTHS))
+    errors.months = words.wrong.months
   if ('error' in tuitionTyped || Object.keys(errors).length > 0) return { query, noFee }
   const { amount } = tuitionTyped
   const ownFunds = ownFundsTyped && 'amount' in ownFundsTyped ? ownFundsTyped.amount : undefined
@@ -68,8 +74,7 @@ export function answerCost(
   // A programme taught online requires no move.
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
-  const months =
-    isThere && 'value' in programme.facts.durationMonths ? programme.facts.durationMonths.value : undefined
+  const months = monthsTyped ?? (isThere ? lengthOf(programme) : undefined)
   const once = isOnline ? {} : paidOnce(values.country, today, months)
   const visa = once.visa && { ...once.visa, rupees: rupeesOf(once.visa) }
   const travel = once.travel && { ...once.travel, rupees: rupeesOf(once.travel) }
@@ -100,13 +105,18 @@ export function answerCost(
 function fillFrom(programme: Programme, query: ToolQuery<CostField>) {
   const { annualTuition, country } = programme
   const fee = 'value' in annualTuition ? annualTuition.value : undefined
+  const months = lengthOf(programme)
   query.values.country = country.code
   query.values.city = townOf(programme) ?? ''
+  query.values.months = months === undefined ? '' : `${Number(months.toFixed(1))}`
   query.values.currency = fee?.currency ?? currencyOfCountry(country.code) ?? ''
   if (!fee) return
   query.values.tuition = `${fee.amount}`
   query.sent = true
 }
+
+const lengthOf = ({ facts: { durationMonths } }: Programme) =>
+  'value' in durationMonths ? durationMonths.value : undefined
 
 function withRupees(money: Money) {
   return { ...money, rupees: rupeesOf(money) }

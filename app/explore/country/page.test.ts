@@ -111,7 +111,7 @@ test('money is said as it is asked: by the month, and a visa for the years of th
   expect(shown('GB')).toMatch(
     /A month: .*1,171.*9 months, the most you have to show: .*10,539.*Twelve months: .*14,052.*You show at most nine months of it/,
   )
-  expect(shown('GB')).toContain('Paid once, for a stay of 1 year:')
+  expect(shown('GB')).toContain('Paid once, for a stay of up to 1.5 years:')
   expect(shown('CA')).toMatch(/The money for living costs that you have to show .*A year: .*22,895/)
   expect(shown('SG')).not.toContain('The money for living costs that you have to show')
 })

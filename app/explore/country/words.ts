@@ -20,7 +20,7 @@ const APART: Partial<Record<StudyLevel, string>> = {
 const listed = (parts: string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(parts)
 
 /** If a longer stay makes a visa dearer. */
-const forStay = (years?: number) => (years ? `, for a stay of ${counted(years, 'year')}` : '')
+const forStay = (years?: number) => (years ? `, for a stay of up to ${counted(years, 'year')}` : '')
 
 /** The words of a country's page. */
 export const countryWords = spoken({
