@@ -16,8 +16,11 @@ describe('marks on another scale', () => {
     [75, 100, 10, 'undergraduate', undefined, [8.25]],
     [10, 10, 100, 'undergraduate', undefined, [92.5]],
     [0.5, 10, 100, 'undergraduate', undefined, [0]],
-    [3, 4, 100, 'undergraduate', undefined, [75]],
-    [80, 100, 80 as MarkScale, 'twelfth', undefined, [64]],
+    // No rule is published, and none is made up.
+    [3, 4, 100, 'undergraduate', undefined, []],
+    [8.2, 10, 4, 'undergraduate', undefined, []],
+    [62, 100, 4, 'undergraduate', 'mumbai', []],
+    [80, 100, 80 as MarkScale, 'twelfth', undefined, []],
     [8, 10, 10, 'twelfth', undefined, []],
     [90, 100, 10, 'undergraduate', 'elsewhere', [9.75]],
   ])('%d of %d on %d, %s, %s', (value, outOf, to, of, university, expected) => {
@@ -26,16 +29,14 @@ describe('marks on another scale', () => {
     )
   })
 
-  test('a published rule is named, a proportion is derived and names nobody', () => {
+  test('a published rule is named', () => {
     const [published] = convertMarks({ value: 8, outOf: 10 }, 100, 'twelfth', TODAY)
-    expect(published).toMatchObject({ derived: false, by: { publisher: 'CBSE', confidence: 'official' } })
-    const [proportion] = convertMarks({ value: 3.2, outOf: 4 }, 100, 'twelfth', TODAY)
-    expect(proportion).toEqual({ value: 80, outOf: 100, derived: true })
+    expect(published).toMatchObject({ by: { publisher: 'CBSE', confidence: 'official' } })
   })
 
   test('a rule past its review is unconfirmed', () => {
     const [old] = convertMarks({ value: 8, outOf: 10 }, 100, 'twelfth', '2028-01-01')
-    expect(old.by?.confidence).toBe('unconfirmed')
+    expect(old.by.confidence).toBe('unconfirmed')
   })
 })
 

@@ -15,14 +15,12 @@ export interface MarksConversion {
   /** Rounded to hundredths. */
   value: number
   outOf: MarkScale
-  /** `undefined` if converted in proportion, which no publisher vouches for. */
-  by?: Citation
-  derived: boolean
+  by: Citation
 }
 
 /**
  * Converts marks to another scale, by every published rule for their kind; a `university`'s own rule comes
- * first. Without any rule, in proportion, and marked as derived.
+ * first. Without any rule there is no figure: marks in proportion say less than evaluators give for them.
  */
 export function convertMarks(
   { value, outOf }: MarksHeld,
@@ -38,14 +36,13 @@ export function convertMarks(
   const conversions = rules.flatMap((rule): MarksConversion[] => {
     const by = cite(rule, today)
     if (rule.from === outOf && rule.to === to)
-      return [{ value: within(value * rule.factor + rule.add, to), outOf: to, by, derived: false }]
+      return [{ value: within(value * rule.factor + rule.add, to), outOf: to, by }]
     if (rule.to === outOf && rule.from === to)
-      return [{ value: within((value - rule.add) / rule.factor, to), outOf: to, by, derived: false }]
+      return [{ value: within((value - rule.add) / rule.factor, to), outOf: to, by }]
     return []
   })
   if (conversions.length > 0) return conversions
-  if (university !== undefined) return convertMarks({ value, outOf }, to, of, today)
-  return [{ value: within((value / outOf) * to, to), outOf: to, derived: true }]
+  return university === undefined ? [] : convertMarks({ value, outOf }, to, of, today)
 }
 
 /** The German grade of foreign marks, 1.0 the best and 4.0 a bare pass. Undefined for marks below the pass mark. */

@@ -37,7 +37,7 @@ export type FindingCode =
   | 'expired'
   | 'perhaps-not-required'
   | 'rules-disagree'
-  | 'in-proportion'
+  | 'no-rule'
   | 'within-budget'
   | 'over-budget'
   | 'no-fee'

@@ -44,10 +44,11 @@ export function MarksConverter({
   )
 }
 
-/** Published conversions come first, proportional ones last. */
+/** Shows what published rules give; the scales without a rule are named in one line. */
 function Answer({ answer: { value, outOf, scales, german, british } }: { answer: MarksAnswer }) {
-  const published = scales.filter(isPublished)
-  const inProportion = scales.filter((scale) => !isPublished(scale))
+  const [published, unpublished] = [true, false].map((has) =>
+    scales.filter(({ conversions }) => conversions.length > 0 === has),
+  )
   return (
     <div className="tool-answer stack">
       <p className="tool-own card">
@@ -77,7 +78,7 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
             <dd>
               {classes.map(({ class: degree, tiers }) => (
                 <span className="tool-tier" key={tiers[0]}>
-                  <strong>{degree ?? words.noClass}</strong> {words.tiers(tiers)}
+                  <strong>{degree ? words.degree(degree) : words.noClass}</strong> {words.tiers(tiers)}
                 </span>
               ))}
               <CitedText by={by} />
@@ -85,20 +86,14 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
           </div>
         ))}
       </dl>
-      {inProportion.length > 0 && (
-        <>
-          <p className="small quiet">{words.proportion}</p>
-          <dl className="tool-lines">{inProportion.map(scaleRow)}</dl>
-        </>
+      {unpublished.length > 0 && (
+        <p className="small quiet">{words.noRule(unpublished.map((scale) => scale.outOf))}</p>
       )}
     </div>
   )
 }
 
 type Scale = MarksAnswer['scales'][number]
-
-/** True if a publisher states the conversions. Otherwise there is one, worked out in proportion. */
-const isPublished = ({ conversions }: Scale) => conversions.some(({ by }) => by)
 
 function scaleRow({ outOf: scale, conversions }: Scale) {
   return (
@@ -108,9 +103,9 @@ function scaleRow({ outOf: scale, conversions }: Scale) {
         {conversions.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
       </dt>
       {conversions.map((one) => (
-        <dd key={one.by?.id ?? 'proportion'}>
+        <dd key={one.by.id}>
           <span className="tool-figure">{one.value}</span>
-          {one.by && <CitedText by={one.by} />}
+          <CitedText by={one.by} />
         </dd>
       ))}
     </div>

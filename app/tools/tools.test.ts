@@ -8,6 +8,7 @@ import { answerCost } from './cost-answer.ts'
 import { EnglishConverter } from './EnglishConverter.tsx'
 import { answerEnglish } from './english-answer.ts'
 import { answerLoan } from './loan-answer.ts'
+import { MarksConverter } from './MarksConverter.tsx'
 import { answerMarks } from './marks-answer.ts'
 import { YearCost } from './YearCost.tsx'
 
@@ -75,6 +76,44 @@ test('a country’s page fills in the country and its currency, and asks nothing
 
   expect(read).toMatchObject({ sent: false, errors: {}, values: { country: 'GB', currency: 'GBP' } })
   expect(answer).toBeUndefined()
+})
+
+test.each([
+  ['GB', '12', 1688],
+  ['GB', '36', 3240],
+  ['GB', '', 3240],
+  ['AU', '24', 2500],
+])('a visa for %s and %s months costs %s', (country, months, amount) => {
+  const { answer } = answerCost(
+    address(`tuition=20000&currency=GBP&country=${country}&months=${months}`),
+    undefined,
+    TODAY,
+  )
+  expect(answer?.visa?.amount).toBe(amount)
+})
+
+test('a length that no course has is sent back', () => {
+  for (const months of ['0', '2027', 'two'])
+    expect(
+      answerCost(address(`tuition=1&currency=GBP&country=GB&months=${months}`), undefined, TODAY).query
+        .errors,
+    ).toHaveProperty('months')
+})
+
+test('a total without living costs says so', () => {
+  const html = (country: string) => {
+    const { query, answer } = answerCost(
+      address(`tuition=50000&currency=USD&country=${country}`),
+      undefined,
+      TODAY,
+    )
+    const Page = () =>
+      createElement(YearCost, { query, answer, others: {}, ratesOf: TODAY, noFee: false, first: [] })
+    return renderToString(createElement(createRoutesStub([{ path: '*', Component: Page }])))
+  }
+  expect(html('US')).toContain('Total of what we know, without living')
+  expect(html('IE')).not.toContain('without living')
+  expect(html('NZ')).not.toContain('without living')
 })
 
 test('how long the pause after a course is, is said, and is what is reckoned with', () => {
@@ -158,6 +197,24 @@ test.each([
   ['value=30&outOf=100&of=undergraduate&pass=35', undefined],
 ])('%s is the German grade %s', (query, grade) => {
   expect(marks(query).answer?.german?.grade).toBe(grade)
+})
+
+test('where no rule is published, no figure is given', () => {
+  for (const query of ['value=8.2&outOf=10&of=undergraduate', 'value=62&outOf=100&of=undergraduate']) {
+    const { answer } = marks(query)
+    expect(answer?.scales.find(({ outOf }) => outOf === 4)?.conversions).toEqual([])
+    const Page = () => createElement(MarksConverter, { ...marks(query), others: {} })
+    const html = renderToString(createElement(createRoutesStub([{ path: '*', Component: Page }])))
+    expect(html).toContain('We found no published rule for out of 4, out of 5 or out of 7')
+    expect(html).not.toMatch(/3\.28|2\.48/)
+  }
+})
+
+test('above a table that ends at 2:1 a degree is a 2:1 or better', () => {
+  const Page = () =>
+    createElement(MarksConverter, { ...marks('value=85&outOf=100&of=undergraduate'), others: {} })
+  const html = renderToString(createElement(createRoutesStub([{ path: '*', Component: Page }])))
+  expect(html).toContain('2:1 or better')
 })
 
 test('62 per cent is a 2:1 only from the high tier', () => {

@@ -1,4 +1,5 @@
 import { INDIAN_TIERS, type IndianTier } from '../../admissions/conversions/grades.ts'
+import { oneOf } from '../words/english.ts'
 import { spoken } from '../words/language.ts'
 
 export const toolsWords = spoken({
@@ -15,8 +16,7 @@ export const toolsWords = spoken({
         unconfirmed: 'unconfirmed',
       },
       derived: 'Worked out by us',
-      derivedMeans:
-        'Worked out by us: we used more than one table, or converted in proportion. No publisher confirms it.',
+      derivedMeans: 'Worked out by us: we used more than one table. No publisher confirms it.',
       disagree: 'Published rules disagree here, so we show both results.',
     },
 
@@ -112,7 +112,9 @@ export const toolsWords = spoken({
         comparesWith: 'They compare with',
         shown: (value: number, outOf: number) => `${value} out of ${outOf}`,
         scale: (outOf: number) => (outOf === 100 ? 'Per cent' : `Out of ${outOf}`),
-        proportion: 'Worked out by us in proportion, as we found no published rule:',
+        /** Marks in proportion would mislead: evaluators give more for them. */
+        noRule: (scales: number[]) =>
+          `We found no published rule for ${oneOf(scales.map((scale) => (scale === 100 ? 'per cent' : `out of ${scale}`)))}, so we give no figure. A university or a credential evaluator works it out from your whole transcript. Write your marks as they are on it.`,
         german: 'German grade',
         germanNone: 'Below the pass mark you gave',
         germanScale: '1.0 is the best, and 4.0 is just a pass',
@@ -122,9 +124,11 @@ export const toolsWords = spoken({
           tiers.length === INDIAN_TIERS.length
             ? 'for an institution of any tier'
             : `if your institution counts as ${tiers.join(' or ')} tier`,
+        /** The table ends at 2:1, so marks above it may be a First. */
+        degree: (degree: string) => (degree === '2:1' ? '2:1 or better' : degree),
         noClass: 'Below a 2:2,',
         britishNote:
-          'Each British university groups Indian institutions in its own way. This is one university’s table.',
+          'Each British university groups Indian institutions in its own way. This is one university’s table, and it does not say from when you have a First.',
         wrong: {
           value: 'Enter your marks as on the paper, such as 8.2, 88.2% or 441/500.',
           letter: 'Enter the marks in numbers. A letter such as A1 stands for a range of marks.',
@@ -152,6 +156,8 @@ export const toolsWords = spoken({
       country: 'Country',
       city: 'City',
       cityHint: 'Only where living costs depend on it, such as London',
+      months: 'Length of the course, in months',
+      monthsHint: 'Only the British visa depends on it: it is paid for the whole stay',
       ownFunds: 'Paid without a loan',
       ownFundsHint:
         'For the tax collected at source (TCS): how many rupees do you send abroad without a loan within one financial year? Leave it empty to use the whole year’s cost.',
@@ -174,6 +180,7 @@ export const toolsWords = spoken({
       othersUnknown:
         'We have no source for this yet. Ask the institution and your insurer. If the visa pays for health care, the line on the visa says so.',
       total: 'Total of what we know',
+      totalWithoutLiving: 'Total of what we know, without living',
       tax: 'Tax collected at source (TCS)',
       taxNote: (percent: number, above: string) =>
         `${percent}% of whatever is above ${above} in a financial year. It counts towards your income tax. Nothing is collected on a loan from a qualifying lender.`,
@@ -204,6 +211,7 @@ export const toolsWords = spoken({
         tuition: 'Enter the tuition as an amount, such as 24,500 or 20 lakh.',
         currency: 'Choose a currency from the list.',
         country: 'Choose a country from the list.',
+        months: 'Enter how many months the course lasts, from 1 to 120, or leave it empty.',
         ownFunds: 'Enter the rupees, such as 25 lakh or 25,00,000, or leave it empty.',
         amount: 'Enter the loan in rupees, such as 20 lakh or 20,00,000.',
         rate: 'Enter the interest in per cent a year, from 0 to 40, such as 10.',

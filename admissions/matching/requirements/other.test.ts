@@ -139,14 +139,7 @@ describe('marks', () => {
     // 8.25 × 10 − 7.5 = 75, AICTE.
     ['by the rule of AICTE', 'undergraduate', { outOf100: 75 }, { value: 8.25, outOf: 10 }, 'met', 'enough'],
     ['per cent on ten', 'undergraduate', { outOf10: 8.5 }, { value: 75, outOf: 100 }, 'unmet', 'below'],
-    [
-      'no rule is published',
-      'undergraduate',
-      { outOf4: 3 },
-      { value: 90, outOf: 100 },
-      'unknown',
-      'in-proportion',
-    ],
+    ['no rule is published', 'undergraduate', { outOf4: 3 }, { value: 90, outOf: 100 }, 'unknown', 'no-rule'],
     ['not told', 'undergraduate', { outOf4: 3 }, undefined, 'unknown', 'not-said'],
   ])('%s', (_, of, asked, held, state, code) => {
     const { finding } = judgeMarks(of, asked, held, TODAY)!

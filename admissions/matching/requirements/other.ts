@@ -101,7 +101,7 @@ const scaleNames: Record<MarkScale, keyof MarksRequirement> = {
 
 /**
  * Compares marks on the student's own scale or, failing that, by published conversion rules, which must
- * agree. A mere proportion decides nothing.
+ * agree.
  */
 export function judgeMarks(
   of: MarksName,
@@ -136,11 +136,8 @@ export function judgeMarks(
   }
   const kind = of === 'twelfthGrade' ? 'twelfth' : 'undergraduate'
   const byScale = stated.map((scale) => ({ scale, conversions: convertMarks(marks, scale, kind, today) }))
-  const ruled = byScale.find(({ conversions }) => !conversions[0].derived)
-  if (!ruled) {
-    const { scale, conversions } = byScale.at(-1)!
-    return judged(scale, { state: 'unknown', code: 'in-proportion', ask: 'institution', conversions })
-  }
+  const ruled = byScale.find(({ conversions }) => conversions.length > 0)
+  if (!ruled) return judged(usual, { state: 'unknown', code: 'no-rule', ask: 'institution' })
   const { scale, conversions } = ruled
   const least = leastOn(scale)
   const count = conversions.filter(({ value }) => value >= least).length

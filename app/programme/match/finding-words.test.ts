@@ -56,7 +56,7 @@ test.each([
       judgeMarks('undergraduate', { outOf4: 3 }, { value: 80, outOf: 100 }, moment.today)!.finding,
       figures,
     ),
-    'Asks for 3 out of 4, and you have 80%, which compares with 3.2 out of 4 (in proportion, worked out by us): no rule is published, so ask the institution',
+    'Asks for 3 out of 4, and you have 80%: no rule for comparing them is published, so ask the institution',
   ],
   [
     words.finding(

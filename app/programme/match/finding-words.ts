@@ -242,8 +242,8 @@ function finding(one: Finding, figures: Figures): string {
       return `Mentions ${required}, and ${have} ${own}: ask whether it is required`
     case 'rules-disagree':
       return `Asks for ${required}, and ${have} ${own}${compared}: published rules disagree, so ask which one counts`
-    case 'in-proportion':
-      return `Asks for ${required}, and ${have} ${own}${compared}: no rule is published, so ask the institution`
+    case 'no-rule':
+      return `Asks for ${required}, and ${have} ${own}: no rule for comparing them is published, so ask the institution`
     case 'within-budget':
       return `${costText(one.cost!, figures)}, within ${budgetText(one.cost!, one.tried, figures)}`
     case 'over-budget':

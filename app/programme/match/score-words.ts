@@ -73,8 +73,7 @@ export function comparison(conversions: Finding['conversions'], figures: Figures
   return `, which compares with ${all.join(' or ')}`
 }
 
-function ruleText({ by, derived }: MarksConversion): string {
-  if (!by || derived) return 'in proportion, worked out by us'
+function ruleText({ by }: MarksConversion): string {
   return by.confidence === 'unconfirmed' ? `${by.publisher}, unconfirmed` : by.publisher
 }
 
