@@ -88,7 +88,7 @@ test.each([
 
 test.each([
   ['Australia student visa fee', 'AU', 'visa-fee'],
-  ['canada student visa fee', 'CA', 'visa'],
+  ['canada student visa fee', 'CA', 'visa-fee'],
   ['blocked account germany', 'DE', 'visa'],
   ['documents needed for german student visa', 'DE', 'visa'],
   ['documents for canada visa', 'CA', 'visa'],

@@ -156,8 +156,8 @@ export const toolsWords = spoken({
       country: 'Country',
       city: 'City',
       cityHint: 'Only where living costs depend on it, such as London',
-      months: 'Length of the course, in months',
-      monthsHint: 'Only the British visa depends on it: it is paid for the whole stay',
+      months: 'Months of study',
+      monthsHint: 'Only the British visa depends on it: you pay it for the whole stay',
       ownFunds: 'Paid without a loan',
       ownFundsHint:
         'For the tax collected at source (TCS): how many rupees do you send abroad without a loan within one financial year? Leave it empty to use the whole year’s cost.',

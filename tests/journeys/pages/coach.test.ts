@@ -133,7 +133,7 @@ test('a question that its field cuts off on a phone stands whole above its answe
     viewport: { width: 360, height: 780 },
   })
   const asked = page.getByRole('heading', { level: 2, name: question })
-  const answer = page.getByText('Each country decides')
+  const answer = page.getByText('While you study you may work up to 20 hours a week')
 
   const [over, under] = [(await asked.boundingBox())!, (await answer.boundingBox())!]
   expect(over.y + over.height).toBeLessThan(under.y)
@@ -148,6 +148,17 @@ test('what is asked of a country leads to that part of its page, and to its prog
 
   await page.waitForURL('**/explore/country/au#visa')
   await page.locator('#visa').getByText('subclass 500').waitFor()
+})
+
+test('a question about staying on to work leads to the country’s rules', async () => {
+  const page = await openPage('/coach?q=can+I+work+after+masters+in+Australia')
+
+  await page.getByText('Temporary Graduate visa (subclass 485): you may stay and work').waitFor()
+  await page.getByRole('link', { name: 'After your studies', exact: true }).click()
+
+  await page.waitForURL('**/explore/country/au#work')
+  await page.getByRole('heading', { name: 'Working during and after your studies' }).waitFor()
+  await page.getByText('While you study you may work up to 48 hours a fortnight in term').waitFor()
 })
 
 test('the panel keeps Tab inside itself', async () => {

@@ -12,6 +12,10 @@ test('a programme opens from the results at an address of its own', async () => 
 
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
   expect(new URL(page.url()).pathname).toBe(lawAtMoor)
+  const after = page.getByRole('region', { name: 'What comes after?' })
+  await after.getByText('Graduate visa: you may stay and work for up to').first().waitFor()
+  await after.getByRole('link', { name: /^Work during and after your studies/ }).click()
+  await page.waitForURL('**/explore/country/gb#work')
 })
 
 test('the whole of its row opens a programme, but for what does something else', async () => {
