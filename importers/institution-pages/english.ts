@@ -2,13 +2,13 @@ import type {
   InstitutionRule,
   ProgrammeRecord,
   StatedFact,
-  StudyLevel,
   TestRequirement,
 } from '../../admissions/catalogue/types.ts'
 import { numberIn } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { webAddressFrom } from '../web.ts'
 import type { Institutions } from './institutions.ts'
+import { levelsOf } from './levels.ts'
 import { scopes } from './scopes.ts'
 import { partsIn } from './scores.ts'
 
@@ -117,17 +117,6 @@ const tests: Record<string, Test> = {
   'Duolingo English Test': 'det',
   'TOEFL iBT 1-6': 'toefl',
   'TOEFL iBT 0-120': 'toefl',
-}
-
-const first: StudyLevel[] = ['bachelor', 'integrated-master']
-const taught: StudyLevel[] = ['master', 'graduate-certificate', 'graduate-diploma']
-const levelsOf: Record<string, StudyLevel[]> = {
-  undergraduate: first,
-  bachelor: first,
-  'integrated-masters': ['integrated-master'],
-  'postgraduate taught': taught,
-  masters: taught,
-  research: ['doctorate'],
 }
 
 const levelNames: Record<string, string> = {

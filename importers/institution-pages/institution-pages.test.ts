@@ -38,6 +38,22 @@ const equivalents = tableOf('uk-english-equivalents.csv', {
   page: 'https://www.aston.ac.uk/english',
 })
 
+const scholarships = tableOf('uk-scholarships-international.csv', {
+  institution: 'Aston University',
+  scholarship: 'International Community Scholarship',
+  level: 'undergraduate',
+  for_whom: 'self-funded',
+  value: '9000',
+  unit: 'GBP',
+  per: 'whole degree',
+  how: 'apply',
+  deadline: '',
+  open_to_indians: 'yes',
+  check: '',
+  page: 'https://www.aston.ac.uk/scholarships',
+  seen: '2026-08-25',
+})
+
 const readCourses = (...rows: Parameters<typeof courses>) => readAll(institutionPages, courses(...rows))
 
 test('a course’s facts are the register’s programme’s, each with its page, its year and the month it was seen', async () => {
@@ -135,6 +151,34 @@ test('a university’s rule by school has the scores of other tests that stand f
     },
   ])
   expect(notes['rule-by-course']).toBe(2)
+})
+
+test('a university’s scholarships for students from India stand with it, and with the levels they are for', async () => {
+  const { institutions, rejected } = await readAll(
+    institutionPages,
+    scholarships(
+      {},
+      { scholarship: 'Ended', deadline: '2026-06-14' },
+      { scholarship: 'GREAT', open_to_indians: 'no' },
+      { scholarship: 'Early Payment Discount' },
+      { scholarship: 'Draft', check: 'the address is a draft' },
+    ),
+  )
+
+  expect(rejected.map(({ reason }) => reason)).toEqual([
+    'not-open-to-indians',
+    'no-scholarship',
+    'page-to-be-confirmed',
+  ])
+  expect(institutions[0].facts.scholarships).toMatchObject({
+    value: [{ name: 'International Community Scholarship', amount: 'GBP 9,000, whole degree' }],
+  })
+  expect(institutions[0].rules).toMatchObject([
+    {
+      levels: ['bachelor', 'integrated-master'],
+      facts: { scholarship: { state: 'published', value: true } },
+    },
+  ])
 })
 
 test('a row without a programme, a page or somebody to apply is left out by its line', async () => {

@@ -7,6 +7,7 @@ import { CoursePages } from './course-pages.ts'
 import { Courses } from './courses.ts'
 import { English } from './english.ts'
 import { Institutions } from './institutions.ts'
+import { Scholarships } from './scholarships.ts'
 
 /** One kind of table: the columns by which it is known, and what takes a row or says why it does not. */
 interface Table {
@@ -23,12 +24,13 @@ export const institutionPages: Register = {
   name: 'institution-pages',
   title: 'Institutions’ own pages',
   takes:
-    'Folders or files with facts.csv, uk-english-by-level.csv, uk-english-equivalents.csv, uk-english-waivers-india.csv; italy-course-pages.csv beside offerta_formativa_2025.csv.',
+    'Folders or files with facts.csv, uk-english-by-level.csv, uk-english-equivalents.csv, uk-english-waivers-india.csv, uk-scholarships-international.csv; italy-course-pages.csv beside offerta_formativa_2025.csv.',
   async *read(input, log) {
     const institutions = new Institutions(input.today)
     const courses = new Courses()
     const english = new English()
     const pages = new CoursePages()
+    const scholarships = new Scholarships()
     await readTables(
       await openInput(input.locations, input),
       [
@@ -36,6 +38,7 @@ export const institutionPages: Register = {
         { columns: English.equivalentColumns, add: (row) => english.addEquivalent(row) },
         { columns: English.ruleColumns, add: (row) => english.addRule(row) },
         { columns: English.waiverColumns, add: (row) => english.addWaiver(row) },
+        { columns: Scholarships.columns, add: (row) => scholarships.add(row) },
         { columns: CoursePages.columns, add: (row) => pages.add(row) },
         { columns: CoursePages.listedColumns, add: (row) => pages.addListed(row) },
       ],
@@ -44,6 +47,7 @@ export const institutionPages: Register = {
 
     const programmes = [...courses.programmes(institutions, log), ...pages.programmes(institutions, log)]
     english.putRules(institutions, log)
+    scholarships.put(institutions)
     for (const source of institutions.sources.values()) yield { kind: 'source', source }
     for (const institution of institutions.records.values()) yield { kind: 'institution', institution }
     for (const programme of programmes) yield { kind: 'programme', programme }

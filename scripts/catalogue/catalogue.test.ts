@@ -114,7 +114,7 @@ test.each([
   expect(err).toContain(sentence)
 })
 
-test.each(['import', 'update', 'editions', 'build', 'verify', 'stats', 'search'])(
+test.each(['import', 'update', 'editions', 'build', 'verify', 'stats', 'coverage', 'search'])(
   '%s --help explains itself',
   async (command) => {
     const { code, out } = await run(command, '--help')
@@ -140,6 +140,7 @@ test('an imported register is built, verified, counted and searched', async () =
   expect(imported.out).toMatch(/Built snapshot .*: 5 programmes at 1 institutions\./)
   expect((await run('verify')).code).toBe(DONE)
   expect((await run('stats')).out).toContain('register  france: 5 programmes, 1 institutions')
+  expect((await run('coverage')).out).toMatch(/^\| FR \| master \| 5 \| 0 /m)
   const found = await run('search', 'informatique', 'country=FR')
   expect(found.out).toContain("Master Informatique · Master's · Université de Lille, Lille, France")
   expect((await run('search', 'informatique', 'level=wizard')).code).toBe(REFUSED)

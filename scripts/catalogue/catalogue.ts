@@ -7,6 +7,7 @@ import { RegisterRefused } from '../../importers/types.ts'
 import { BadConfig, readConfig } from '../../platform/config/config.ts'
 import { FolderHeld } from '../../platform/hold.ts'
 import { build } from './build.ts'
+import { coverage } from './coverage.ts'
 import { editions } from './editions.ts'
 import { factsCommand } from './facts.ts'
 import { helpFor, USAGE } from './help.ts'
@@ -80,6 +81,8 @@ export async function catalogueCommand(
         return DONE
       case 'verify':
         return (await verify(config.dataDir, terminal)) ? DONE : REFUSED
+      case 'coverage':
+        return (await coverage(config.dataDir, terminal)) ? DONE : REFUSED
       case 'stats':
         return (await stats(config.dataDir, terminal)) ? DONE : REFUSED
       default:
@@ -99,7 +102,7 @@ const isExpected = (error: unknown): error is Error =>
 
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-const commands = ['import', 'update', 'editions', 'facts', 'build', 'verify', 'stats', 'search']
+const commands = ['import', 'update', 'editions', 'facts', 'build', 'verify', 'stats', 'coverage', 'search']
 
 function read(args: string[]): { wrong: string } | { command: string; words: string[]; flags: Flags } {
   try {

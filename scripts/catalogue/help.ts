@@ -10,6 +10,7 @@ export const USAGE = `npm run catalogue -- <command>
   build                                          build the snapshot from the imported registers
   verify                                         check every stored edition and snapshot
   stats                                          what the catalogue holds
+  coverage                                       how many programmes have each fact, by country and level
   search "<words>" [filter=value…]               search the current snapshot
 
 Each command takes --help. The data folder is DATA_DIR (.data where it is not set).
@@ -52,6 +53,9 @@ Reads every register's edition and every snapshot version to the end, and says w
   stats: `npm run catalogue -- stats
 
 Prints the current snapshot's figures, its sources with their licences, and each register's last import.`,
+  coverage: `npm run catalogue -- coverage
+
+Prints, by country and level of degrees, the share of programmes with tuition, first-year cost, length, language, English, marks, last day and outcomes.`,
   search: `npm run catalogue -- search "<words>" [filter=value…]
 
 Searches the current snapshot with the filters of the site's address:

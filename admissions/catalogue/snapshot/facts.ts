@@ -59,6 +59,7 @@ export const institutionFactNames: (keyof InstitutionFacts)[] = [
   'visaSponsor',
   'tef',
   'englishWaivers',
+  'scholarships',
   'address',
   'coordinates',
 ]

@@ -13,7 +13,14 @@ const TESTS = ['ielts', 'pte', 'toefl', 'det'] as const
 type Rule = Institution['rules'][number]
 
 /** The English that the institution asks by level and school, and what it takes in place of a test. */
-export function EnglishRules({ rules, waivers }: { rules: Rule[]; waivers: ShownFact<EnglishWaiver[]> }) {
+export function EnglishRules({
+  rules: all,
+  waivers,
+}: {
+  rules: Rule[]
+  waivers: ShownFact<EnglishWaiver[]>
+}) {
+  const rules = all.filter((rule) => TESTS.some((test) => rule[test]))
   const tests = TESTS.filter((test) => rules.some((rule) => rule[test]))
   if (tests.length === 0 && !('value' in waivers)) return null
   const first = rules.find(({ ielts }) => ielts?.state === 'published')?.ielts ?? waivers

@@ -22,6 +22,7 @@ import { EnglishRules } from './EnglishRules.tsx'
 import { LevelsTable } from './LevelsTable.tsx'
 import { LocatorMap } from './LocatorMap.tsx'
 import { institutionPage } from './page.server.ts'
+import { ScholarshipTable } from './ScholarshipTable.tsx'
 import { SubjectsTable } from './SubjectsTable.tsx'
 import { institutionWords as words } from './words.ts'
 import '../../ui/styles/figures-table.css'
@@ -74,6 +75,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
           <div className="institution-figures">
             <LevelsTable levels={page.levels} sources={page.figuresFrom} />
             <SubjectsTable {...page.subjects} />
+            <ScholarshipTable fact={institution.facts.scholarships} />
             <EnglishRules rules={institution.rules} waivers={institution.facts.englishWaivers} />
           </div>
         )}

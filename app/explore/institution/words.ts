@@ -53,6 +53,15 @@ export const institutionWords = spoken({
       /** `the university’s rule for its first degrees (LLB)` */
       ruleFor: (basis = 'all programmes') => capitalised(basis.replace(/^.* for its /, '')),
     },
+    scholarships: {
+      title: 'Scholarships for students from India',
+      name: 'Scholarship',
+      amount: 'Worth',
+      forWhom: 'For whom',
+      how: 'How',
+      howTo: (how = 'see its page', deadline?: string) => [how, deadline].filter(Boolean).join(', '),
+      mayEnd: 'Universities change these every year. Look at the page before you count on one.',
+    },
     about: 'About the institution',
     levels: {
       title: 'What is published, level by level',

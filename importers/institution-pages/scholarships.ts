@@ -1,0 +1,89 @@
+import type { InstitutionScholarship, StudyLevel } from '../../admissions/catalogue/types.ts'
+import { webAddressFrom } from '../web.ts'
+import type { Institutions } from './institutions.ts'
+import { first, taught } from './levels.ts'
+
+type Row = Record<string, string>
+
+/** Scholarships of universities of the United Kingdom for students from abroad. */
+export class Scholarships {
+  static readonly columns = [
+    'institution',
+    'scholarship',
+    'level',
+    'for_whom',
+    'value',
+    'unit',
+    'per',
+    'how',
+    'deadline',
+    'open_to_indians',
+    'check',
+    'page',
+    'seen',
+  ]
+  private rows: Row[] = []
+
+  add(row: Row) {
+    const { scholarship, institution, check } = row
+    const name = `${scholarship} of ${institution}`
+    if (!webAddressFrom(row.page)) return { reason: 'no-page', detail: `"${row.page}" is no web address.` }
+    if (check) return { reason: 'page-to-be-confirmed', detail: `${name}: ${check}.` }
+    if (!/^yes\b/.test(row.open_to_indians))
+      return {
+        reason: 'not-open-to-indians',
+        detail: `${name} is not said to be open to students from India.`,
+      }
+    if (NO_SCHOLARSHIP.test(scholarship))
+      return { reason: 'no-scholarship', detail: `${name} is a discount, or for its own graduates.` }
+    this.rows.push(row)
+    return undefined
+  }
+
+  /** Gives each institution its list, and each level that has one a rule that says so. */
+  put(institutions: Institutions) {
+    const open = this.rows.filter(
+      ({ deadline }) =>
+        deadline !== 'closed' && !(/^\d{4}-\d{2}-\d{2}$/.test(deadline) && deadline < institutions.today),
+    )
+    for (const rows of Map.groupBy(open, ({ institution }) => institution).values()) {
+      const { record, source } = institutions.of(rows[0], { country: 'GB' })
+      const page = webAddressFrom(rows[0].page)!
+      record.facts.scholarships = { state: 'published', value: rows.map(scholarshipIn), source, page }
+      for (const [levels, isOf] of kinds) {
+        const names = [
+          ...new Set(rows.filter(({ level }) => isOf(level)).map(({ scholarship }) => scholarship)),
+        ]
+        if (names.length === 0) continue
+        const basis = `the university lists for this level: ${names.join('; ')}`
+        const scholarship = { state: 'published' as const, value: true, source, basis, page }
+        record.rules = [...(record.rules ?? []), { levels, facts: { scholarship } }]
+      }
+    }
+  }
+}
+
+const NO_SCHOLARSHIP =
+  /\b(?:discount|early payment|early bird payment|articulation|graduate scholarship|family)\b/i
+
+const isForAll = (level: string) => level === 'all'
+const kinds: [StudyLevel[], (level: string) => boolean][] = [
+  [first, (level) => isForAll(level) || /undergraduate/.test(level)],
+  [taught, (level) => isForAll(level) || /postgraduate|masters/.test(level)],
+]
+
+function scholarshipIn(row: Row): InstitutionScholarship {
+  const { scholarship: name, level, value, unit, per, for_whom: forWhom, how, deadline } = row
+  const amount =
+    unit === 'percent of fee' ? `${value} % of the fee` : `${unit} ${value.replace(/\d+/g, grouped)}`
+  return {
+    name,
+    level,
+    amount: per ? `${amount}, ${per}` : amount,
+    ...(forWhom && { forWhom }),
+    ...(how && { how }),
+    ...(deadline && { deadline }),
+  }
+}
+
+const grouped = (digits: string) => Number(digits).toLocaleString('en')
