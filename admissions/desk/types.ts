@@ -50,7 +50,7 @@ export interface StudentFile {
   proven: boolean
   since: Instant
   profile?: Record<string, string | null> | null
-  educations?: {
+  educations?: ({
     id: string
     institute: string
     degree: string
@@ -58,7 +58,7 @@ export interface StudentFile {
     score_type: string
     score: number | null
     end_date: Day | null
-  }[]
+  } & Record<string, unknown>)[]
   experiences?: {
     id: string
     company: string

@@ -119,6 +119,10 @@ export function rowsOf(form: FormName): [name: string, field: Field][] {
   return Object.entries(FIELDS[form])
 }
 
+export function rowOf(form: FormName, name: string): Field {
+  return (FIELDS[form] as Record<string, Field>)[name]
+}
+
 export function fieldsOf<Form extends FormName>(form: Form) {
   return Object.keys(FIELDS[form]) as FieldName<Form>[]
 }
@@ -131,6 +135,11 @@ export type FieldName<Form extends FormName = FormName> = Form extends FormName
 /** Returns the type of a field's column. */
 export function storedType({ kind, storedAs }: Field) {
   return storedAs ?? KINDS[kind]
+}
+
+/** Returns a field's column: `fieldOfStudy` is `field_of_study`. */
+export function columnOf(name: string, { account }: Field) {
+  return account ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** Returns the texts of a new form: all empty but the usual choices. */

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Texts } from '../editing/merge.ts'
-import { type EntryKind, type Field, fieldsOf, rowsOf, storedType } from './fields.ts'
+import { columnOf, type EntryKind, type Field, fieldsOf, rowsOf, storedType } from './fields.ts'
 import type { AboutField, EntryTexts } from './types.ts'
 
 // Values are written and read as form texts: PostgreSQL converts days and numbers exactly, without a clock or
@@ -35,7 +35,7 @@ export async function writeAbout(client: ClientBase, studentId: string, about: T
     'update users set name = $2, phone_number = nullif($3, $$$$), updated_at = $4 where id = $1',
     [studentId, about.userName, about.phoneNumber, now],
   )
-  const columns = PROFILE_FIELDS.map(columnOf)
+  const columns = PROFILE_FIELDS.map(([name, field]) => columnOf(name, field))
   const values = PROFILE_FIELDS.map(parameter)
   await client.query(
     `insert into profiles (student_id, updated_at, ${columns.join(', ')}) values ($1, $2, ${values.join(', ')})
@@ -130,7 +130,7 @@ export async function insertEntry(
 ): Promise<string> {
   const entryRows = rowsOf(kind)
   const { rows } = await client.query<{ id: string }>(
-    `insert into ${TABLES[kind]} (student_id, draft, ${entryRows.map(columnOf).join(', ')})
+    `insert into ${TABLES[kind]} (student_id, draft, ${entryRows.map(([name, field]) => columnOf(name, field)).join(', ')})
      values ($1, $2, ${entryRows.map(parameter).join(', ')}) returning id`,
     [studentId, draft, ...entryRows.map(([name]) => fields[name] ?? '')],
   )
@@ -145,7 +145,7 @@ export async function updateEntry(
   fields: Texts,
 ) {
   const entryRows = rowsOf(kind)
-  const set = entryRows.map((row, index) => `${columnOf(row)} = ${parameter(row, index)}`)
+  const set = entryRows.map((row, index) => `${columnOf(...row)} = ${parameter(row, index)}`)
   await client.query(
     `update ${TABLES[kind]} set version = version + 1, ${set.join(', ')} where student_id = $1 and id = $2`,
     [studentId, id, ...entryRows.map(([name]) => fields[name] ?? '')],
@@ -169,7 +169,7 @@ type Row = [name: string, field: Field]
 
 /** Returns the SQL that selects a field as its form's text. */
 function selected([name, field]: Row) {
-  const column = columnOf([name, field])
+  const column = columnOf(name, field)
   return storedType(field) === 'boolean'
     ? `case when ${column} then 'yes' else '' end as "${name}"`
     : `coalesce(${column}::text, '') as "${name}"`
@@ -181,8 +181,4 @@ function parameter([, field]: Row, index: number) {
   const type = storedType(field)
   if (type === 'text') return text
   return type === 'boolean' ? `${text} = 'yes'` : `nullif(${text}, '')::${type}`
-}
-
-function columnOf([name, { account }]: Row) {
-  return account ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

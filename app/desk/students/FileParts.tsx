@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import { PROFILE_TESTS, SCORE_TYPES } from '../../../admissions/profile/choices.ts'
+import { columnOf, type Field } from '../../../admissions/profile/fields.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
+import { describeOptional } from '../../student/profile/entries/entry-texts.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { calendarWords } from '../calendar/words.ts'
@@ -62,12 +64,18 @@ export function scoresPart({ educations = [], scores = [] }: StudentFile): FileP
   return [
     words.scores,
     [
-      ...educations.map(({ id, institute, degree, field_of_study, score, score_type }) => (
-        <li key={id} data-row tabIndex={-1}>
-          {[degree, field_of_study, institute].filter(Boolean).join(', ')}
-          {score !== null && <b> {markText(score, score_type)}</b>}
-        </li>
-      )),
+      ...educations.map((education) => {
+        const { id, institute, degree, field_of_study, score, score_type } = education
+        const valueIn = (name: string, field: Field) => education[columnOf(name, field)]
+        return (
+          <li key={id} data-row tabIndex={-1}>
+            {[degree, field_of_study, institute, ...describeOptional('education', valueIn)]
+              .filter(Boolean)
+              .join(', ')}
+            {score !== null && <b> {markText(score, score_type)}</b>}
+          </li>
+        )
+      }),
       ...scores.map(({ id, test, total, taken_on }) => (
         <li key={id} data-row tabIndex={-1}>
           {named(PROFILE_TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}

@@ -39,12 +39,12 @@ function entryName({ kind, name }: Subject): string | undefined {
 
 /** Names the fields of About that were changed. */
 function fieldNames(names = ''): string {
-  const labels: Record<string, unknown> = profileWords.about
+  const labels: Record<string, string> = profileWords.labels.about
   return listed(
     names
       .split(' ')
       .map((name) => labels[name])
-      .filter((label) => typeof label === 'string')
+      .filter((label) => label !== undefined)
       .map((label) => label.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase())),
   )
 }

@@ -4,6 +4,7 @@ import { PROFILE_TESTS, SCORE_TYPES } from '../../../admissions/profile/choices.
 import { stageOf } from '../../../admissions/profile/facts.ts'
 import { scoresOf, totalScoreOf } from '../../../admissions/profile/tests.ts'
 import type { Profile, TestResult } from '../../../admissions/profile/types.ts'
+import { describeOptional } from '../profile/entries/entry-texts.ts'
 import { profileWords } from '../profile/words.ts'
 
 /**
@@ -15,18 +16,19 @@ export function shownProfile({ about, education, experience, testResults }: Prof
     name: joined([about.firstName, about.lastName], ' '),
     dateOfBirth: about.dateOfBirth,
     nationality: about.nationality && countryName(about.nationality),
-    education: education.map(({ id, degree, fieldOfStudy, institute, score, scoreType, ...period }) => ({
+    education: education.map(({ id, degree, fieldOfStudy, institute, score, scoreType, ...rest }) => ({
       id,
       text: joined([
         studied(degree, fieldOfStudy),
         institute,
         score !== undefined && scoreType && `${score} / ${SCORE_TYPES[scoreType].outOf}`,
+        ...describeOptional('education', (name) => (rest as Record<string, unknown>)[name]),
       ]),
-      ...periodOf(period),
+      ...periodOf(rest),
     })),
     experience: experience.map(({ id, title, company, employmentType, ...period }) => ({
       id,
-      text: joined([title, company, employmentType && profileWords.employmentTypes[employmentType]]),
+      text: joined([title, company, employmentType && profileWords.choices.employmentType[employmentType]]),
       ...periodOf(period),
     })),
     tests: testResults.map((result) => ({
@@ -63,11 +65,13 @@ function periodOf({
 /** Each score that there is, and the total that the parts make. */
 function scoresIn(result: TestResult) {
   const { test, takenOn = '' } = result
-  const words = profileWords.testResults
+  const { labels, testResults } = profileWords
   return scoresOf(test, takenOn, takenOn).flatMap(({ name }) => {
     const score = result[name] ?? (name === 'total' ? totalScoreOf(test, takenOn, result) : undefined)
     const label =
-      name === 'total' && PROFILE_TESTS[test].exam === 'entrance' ? words.totalEntrance : words[name]
+      name === 'total' && PROFILE_TESTS[test].exam === 'entrance'
+        ? testResults.totalEntrance
+        : labels.testResults[name]
     return score === undefined ? [] : [`${label} ${score}`]
   })
 }

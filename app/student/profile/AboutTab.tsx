@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { GENDERS } from '../../../admissions/profile/choices.ts'
 import { fieldsOf, isAskable } from '../../../admissions/profile/fields.ts'
 import type { AboutField } from '../../../admissions/profile/types.ts'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/fields/Field.tsx'
+import { describeValue } from './entries/entry-texts.ts'
 import { FormFrame } from './FormFrame.tsx'
-import { ChoiceField, Fields, TextField, TickField } from './fields.tsx'
+import { Fields, ProfileField } from './fields.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import type { ProfileData } from './page.server.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
@@ -20,8 +20,8 @@ const press = pressIn()
 
 /** The student's personal details and address. */
 export function AboutTab({ data, answered }: { data: ProfileData; answered?: ProfileAnswer }) {
-  const { about, countries, today } = data
-  const form = useProfileForm({ name: 'about', id: 'about', key: 'about', stored: about, answered })
+  const { about, countries } = data
+  const form = useProfileForm({ name: 'about', id: 'about', key: 'about', data, stored: about, answered })
   const states = useStates(
     form.values.country,
     form.answer.states ?? data.states,
@@ -37,27 +37,18 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   // An answer to “which one is right?” needs saving too.
   const open = filled && (form.changed || form.answer.overlaps)
 
-  const say = (field: string, value: string) => {
-    if (field === 'country' || field === 'nationality')
-      return countries.find(([code]) => code === value)?.[1] ?? value
-    if (field === 'state' && Array.isArray(states))
-      return states.find(({ code }) => code === value)?.name ?? value
-    if (field === 'gender') return text.genders[value as keyof typeof text.genders] ?? value
-    return value
-  }
+  const say = (field: string, value: string) =>
+    field === 'state' && Array.isArray(states)
+      ? (states.find(({ code }) => code === value)?.name ?? value)
+      : describeValue('about', field, value, countries)
 
   return (
     <FormFrame form={form} labelledBy="about-heading" say={say}>
       <Fields legend={text.person}>
-        <TextField name="firstName" label={text.firstName} autoComplete="given-name" />
-        <TextField
-          name="lastName"
-          label={text.lastName}
-          autoComplete="family-name"
-          required={form.values.oneName !== 'yes'}
-        />
-        <TickField name="oneName" label={text.oneName} />
-        <TextField name="userName" label={text.userName} autoComplete="nickname" />
+        <ProfileField name="firstName" />
+        <ProfileField name="lastName" />
+        <ProfileField name="oneName" />
+        <ProfileField name="userName" />
         <div>
           <Field
             name="email"
@@ -71,26 +62,15 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
             {text.changeEmail}
           </Link>
         </div>
-        <TextField
-          name="phoneNumber"
-          label={text.phoneNumber}
-          hint={text.phoneHint}
-          type="tel"
-          autoComplete="tel"
-        />
-        <ChoiceField
-          name="gender"
-          label={text.gender}
-          options={GENDERS.map((gender) => [gender, text.genders[gender]])}
-          autoComplete="sex"
-        />
-        <TextField name="dateOfBirth" label={text.dateOfBirth} type="date" max={today} autoComplete="bday" />
-        <ChoiceField name="nationality" label={text.nationality} options={countries} />
+        <ProfileField name="phoneNumber" />
+        <ProfileField name="gender" />
+        <ProfileField name="dateOfBirth" />
+        <ProfileField name="nationality" />
       </Fields>
       <Fields legend={text.place}>
-        <TextField name="address" label={text.address} autoComplete="street-address" />
-        <PlaceFields countries={countries} states={states} />
-        <TextField name="zipCode" label={text.zipCode} hint={text.zipHint} autoComplete="postal-code" />
+        <ProfileField name="address" />
+        <PlaceFields states={states} />
+        <ProfileField name="zipCode" />
       </Fields>
       <div className="profile-send">
         <button
@@ -121,7 +101,7 @@ function Empty({ fields }: { fields: AboutField[] }) {
       {fields.map((field, at) => (
         <Fragment key={field}>
           {at > 0 && ', '}
-          <a href={`#about-${field}`}>{text[field]}</a>
+          <a href={`#about-${field}`}>{words.labels.about[field]}</a>
         </Fragment>
       ))}
     </p>

@@ -5,19 +5,15 @@ import { type PlaceList, useCities } from './use-places.ts'
 import { profileWords as words } from './words.ts'
 
 const text = words.about
+const labels = words.labels.about
 /** Chosen for a place that is not in the list. */
 const ANOTHER = '*'
-
-interface Props {
-  countries: readonly (readonly [string, string])[]
-  states: PlaceList<State>
-}
 
 /**
  * Country, then its states, then the towns of the state. Free text if there is no list or it cannot be
  * fetched.
  */
-export function PlaceFields({ countries, states }: Props) {
+export function PlaceFields({ states }: { states: PlaceList<State> }) {
   const form = usePart()
   const { country, state } = form.values
   // What is typed for a state makes no other list of towns: the field beside it stays as it is.
@@ -26,8 +22,8 @@ export function PlaceFields({ countries, states }: Props) {
     <>
       <ChoiceField
         name="country"
-        label={text.country}
-        options={countries}
+        label={labels.country}
+        options={form.data.countries}
         onChoose={(countryChosen) => form.set({ country: countryChosen, state: '', city: '' })}
         autoComplete="country"
       />
@@ -61,7 +57,7 @@ function WithAndWithout({ children }: { children: ReactNode }) {
 function StateField({ states }: { states: PlaceList<State> }) {
   const form = usePart()
   const { country, state } = form.values
-  const field = { name: 'state', label: text.state }
+  const field = { name: 'state', label: labels.state }
   if (form.hydrated && !country)
     return <ChoiceField {...field} options={[]} empty={text.countryFirst} disabled />
   if (states === 'fetching') return <ChoiceField {...field} options={[]} empty={text.fetching} disabled />
@@ -87,7 +83,7 @@ function CityField({ states }: { states: PlaceList<State> }) {
   const { country, state, city } = form.values
   const cities = useCities(country, state, states)
   const [another, setAnother] = useState(false)
-  const field = { name: 'city', label: text.city }
+  const field = { name: 'city', label: labels.city }
   const needsState = Array.isArray(states) && states.length > 0 && !state
 
   if (form.hydrated && !country)

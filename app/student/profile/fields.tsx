@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { SCORE_TYPES, type ScoreType } from '../../../admissions/profile/choices.ts'
+import { rowOf } from '../../../admissions/profile/fields.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { pressIn } from '../../forms/press.ts'
@@ -8,6 +10,9 @@ import { Options } from '../../ui/fields/Options.tsx'
 import type { TabName } from './tabs.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 import { profileWords as words } from './words.ts'
+
+const hints: Partial<Record<string, Record<string, string>>> = words.hints
+const choices: Record<string, Record<string, string>> = words.choices
 
 const PartContext = createContext<ProfileForm | undefined>(undefined)
 
@@ -57,6 +62,52 @@ export function TextField({ name, required = true, ...rest }: TextProps) {
       {...rest}
     />
   )
+}
+
+/** A field as its row in the table of fields says, with the label and the hint that it has in this form. */
+export function ProfileField({ name }: { name: string }) {
+  const form = usePart()
+  const field = rowOf(form.name, name)
+  const { countries, today } = form.data
+  const { values } = form
+  const label = form.label(name)
+  const own = {
+    name,
+    label: field.optional ? words.optional(label) : label,
+    hint: hints[form.name]?.[name],
+    autoComplete: field.autoComplete,
+  }
+  const outOf = field.scale && SCORE_TYPES[values[field.scale] as ScoreType]?.outOf
+  switch (field.kind) {
+    case 'tick':
+      return <TickField name={name} label={label} />
+    case 'country':
+      return <ChoiceField {...own} options={countries} />
+    case 'choice': {
+      const hasChosen = field.usual !== undefined && field.choices?.includes(values[name])
+      return (
+        <ChoiceField {...own} options={Object.entries(choices[name])} empty={hasChosen ? '' : words.choose} />
+      )
+    }
+    case 'day':
+      return (
+        <TextField
+          {...own}
+          type="date"
+          min={(field.after && values[field.after]) || undefined}
+          max={field.latest === 'today' ? today : undefined}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...own}
+          type={field.kind === 'phone' ? 'tel' : undefined}
+          placeholder={outOf && words.education.outOf(outOf)}
+          required={!field.optional && values[field.unless ?? ''] !== 'yes'}
+        />
+      )
+  }
 }
 
 interface ChoiceProps extends Props {

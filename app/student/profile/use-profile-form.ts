@@ -6,6 +6,7 @@ import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { showFormToast } from '../../forms/form-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { ProfileData } from './page.server.ts'
 import { formsOf, keyOf, pressedPart } from './parts.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { profileWords as words } from './words.ts'
@@ -15,6 +16,7 @@ export interface ProfileForm {
   id: string
   name: FormName
   key: string
+  data: ProfileData
   values: Texts
   base: Texts
   set(changes: Texts): void
@@ -36,6 +38,7 @@ interface Options {
   name: FormName
   id: string
   key: string
+  data: ProfileData
   /** The values on the server; they may change while the user types. */
   stored: Texts
   /** The answer to the page's form. */
@@ -44,7 +47,7 @@ interface Options {
 }
 
 /** Holds what is typed over what is kept, sends it, and says what became of it. */
-export function useProfileForm({ name, id, key, stored, answered, onDone }: Options): ProfileForm {
+export function useProfileForm({ name, id, key, data, stored, answered, onDone }: Options): ProfileForm {
   const groups = groupsOf(name)
   const navigation = useNavigation()
   const hydrated = useHydrated()
@@ -80,7 +83,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
   const answer = handled ?? first ?? {}
   const busy = navigation.formMethod === 'POST'
   const pressed = navigation.formData && pressedPart(formsOf(navigation.formData))
-  const labels = words[name] as unknown as Record<string, string>
+  const labels: Record<string, string> = words.labels[name]
   const { test } = draft.values
   const ofEntrance = Object.hasOwn(PROFILE_TESTS, test ?? '') && !isEnglish(test as ProfileTest)
   const labelOf = (field: string) =>
@@ -90,6 +93,7 @@ export function useProfileForm({ name, id, key, stored, answered, onDone }: Opti
     id,
     name,
     key,
+    data,
     ...draft,
     answer,
     hydrated,

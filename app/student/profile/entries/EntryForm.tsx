@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { EntryKind } from '../../../../admissions/profile/fields.ts'
-import { blank, fieldsOf } from '../../../../admissions/profile/fields.ts'
+import { blank, type EntryKind, fieldsOf, rowsOf } from '../../../../admissions/profile/fields.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { pressIn } from '../../../forms/press.ts'
 import { paths } from '../../../paths.ts'
 import { FormFrame } from '../FormFrame.tsx'
-import { Fields } from '../fields.tsx'
+import { Fields, ProfileField, usePart } from '../fields.tsx'
 import type { ProfileData } from '../page.server.ts'
 import type { ProfileAnswer } from '../profile-answer.ts'
 import { tabOfForm } from '../tabs.ts'
 import { useProfileForm } from '../use-profile-form.ts'
 import { profileWords as words } from '../words.ts'
-import { entryFields, labelOf } from './entry-fields.tsx'
+import { describeValue } from './entry-texts.ts'
+import { TestFields } from './TestFields.tsx'
 
 interface Props {
   kind: EntryKind
@@ -35,11 +35,11 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
     name: kind,
     id: `${tab}-${key}`,
     key,
+    data,
     stored: entry?.fields ?? blankEntry,
     answered,
     onDone: onClose,
   })
-  const Inside = entryFields[kind]
   const heading = `${form.id}-heading`
   const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
 
@@ -61,11 +61,11 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
         form={form}
         entry={entry && !isGone ? entry.id : undefined}
         labelledBy={heading}
-        say={labelOf(kind, data)}
+        say={(field, value) => describeValue(kind, field, value, data.countries)}
       >
         {kind !== 'testResults' && <p className="small quiet">{words.all}</p>}
         <Fields>
-          <Inside data={data} />
+          <EntryFields kind={kind} />
         </Fields>
         <div className="profile-send">
           <button {...press('save')} onClick={form.send} className="button next" disabled={form.busy}>
@@ -78,4 +78,14 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
       </FormFrame>
     </div>
   )
+}
+
+function EntryFields({ kind }: { kind: EntryKind }) {
+  const { hydrated, values } = usePart()
+  if (kind === 'testResults') return <TestFields />
+  return rowsOf(kind).map(([name, { unless }]) => {
+    // Without script it stays, as nothing could bring it back.
+    const isHidden = hydrated && unless !== undefined && values[unless] === 'yes'
+    return !isHidden && <ProfileField key={name} name={name} />
+  })
 }

@@ -12,7 +12,7 @@ import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import type { ProfileData } from '../page.server.ts'
 import { profileWords as words } from '../words.ts'
-import { labelOf } from './entry-fields.tsx'
+import { describeOptional, describeValue } from './entry-texts.ts'
 
 interface Props {
   kind: EntryKind
@@ -27,8 +27,9 @@ export function entryName(kind: EntryKind, { fields }: EntryTexts) {
 }
 
 export function EntryText({ kind, entry, data }: Props) {
-  const say = labelOf(kind, data)
   const { fields } = entry
+  const say = (name: string) => describeValue(kind, name, fields[name], data.countries)
+  const optional = describeOptional(kind, say)
   return (
     <div>
       <h3>{entryName(kind, entry)}</h3>
@@ -38,13 +39,12 @@ export function EntryText({ kind, entry, data }: Props) {
         <>
           <p>
             {kind === 'experience'
-              ? line(say('employmentType', fields.employmentType), fields.industry)
+              ? line(say('employmentType'), fields.industry)
               : line(fields.fieldOfStudy, mark(fields))}
           </p>
-          {kind === 'experience' && (
-            <p className="quiet">{line(fields.city, say('country', fields.country))}</p>
-          )}
+          {kind === 'experience' && <p className="quiet">{line(fields.city, say('country'))}</p>}
           <PeriodText fields={fields} />
+          {optional.length > 0 && <p className="quiet">{line(...optional)}</p>}
         </>
       )}
     </div>
@@ -55,12 +55,13 @@ function TestText({ entry, data: { today } }: { entry: EntryTexts; data: Profile
   const { fields } = entry
   const result = typedEntry('testResults', entry)
   const text = words.testResults
+  const labels = words.labels.testResults
   const scores = scoresOf(result.test, fields.takenOn, today).flatMap(({ name }) => {
     const score =
       result[name] ??
       (name === 'total' ? totalScoreOf(result.test, fields.takenOn || today, result) : undefined)
     const label =
-      name === 'total' && PROFILE_TESTS[result.test].exam === 'entrance' ? text.totalEntrance : text[name]
+      name === 'total' && PROFILE_TESTS[result.test].exam === 'entrance' ? text.totalEntrance : labels[name]
     return score === undefined ? [] : [[label, score] as const]
   })
   return (
@@ -77,7 +78,7 @@ function TestText({ entry, data: { today } }: { entry: EntryTexts; data: Profile
           </Fact>
         ))}
       </dl>
-      {!scores.some(([label]) => label === text.total || label === text.totalEntrance) &&
+      {!scores.some(([label]) => label === labels.total || label === text.totalEntrance) &&
         result.test !== 'gre' && <p className="small quiet">{text.noTotal}</p>}
     </>
   )

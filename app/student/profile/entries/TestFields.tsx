@@ -9,8 +9,7 @@ import {
 } from '../../../../admissions/profile/tests.ts'
 import { Around } from '../../../ui/fields/Field.tsx'
 import { Options } from '../../../ui/fields/Options.tsx'
-import { ChoiceField, ShowButton, TextField, usePart } from '../fields.tsx'
-import type { ProfileData } from '../page.server.ts'
+import { ChoiceField, ProfileField, ShowButton, TextField, usePart } from '../fields.tsx'
 import type { ProfileForm } from '../use-profile-form.ts'
 import { profileWords as words } from '../words.ts'
 
@@ -18,8 +17,9 @@ const text = words.testResults
 const tests = Object.entries(PROFILE_TESTS) as [ProfileTest, (typeof PROFILE_TESTS)[ProfileTest]][]
 
 /** Exam type, test, day, and the scores that this test has on this day. */
-export function TestFields({ data: { today } }: { data: ProfileData }) {
+export function TestFields() {
   const form = usePart()
+  const { today } = form.data
   const test = Object.hasOwn(PROFILE_TESTS, form.values.test) ? (form.values.test as ProfileTest) : undefined
   const [examType, setChosen] = useState<ExamType | ''>('')
   const exam = test ? PROFILE_TESTS[test].exam : examType
@@ -45,12 +45,12 @@ export function TestFields({ data: { today } }: { data: ProfileData }) {
       )}
       <ChoiceField
         name="test"
-        label={text.test}
+        label={form.label('test')}
         options={offered.map(([name, entry]) => [name, entry.name])}
       />
       {/* Where the script works, the enter key must find the button that saves. */}
       {!form.hydrated && <ShowButton tab="test_score" />}
-      <TextField name="takenOn" label={text.takenOn} type="date" max={today} />
+      <ProfileField name="takenOn" />
       {test && (
         <>
           {isEnglish(test) && scaleOn(test, takenOn || today).startsWith('toefl') && (
@@ -58,7 +58,7 @@ export function TestFields({ data: { today } }: { data: ProfileData }) {
           )}
           {test === 'kite' && <p className="field-hint profile-note">{text.noRange}</p>}
           {scoresOf(test, takenOn, today).map((score) => (
-            <ScoreField key={score.name} test={test} score={score} today={today} />
+            <ScoreField key={score.name} test={test} score={score} />
           ))}
         </>
       )}
@@ -66,26 +66,19 @@ export function TestFields({ data: { today } }: { data: ProfileData }) {
   )
 }
 
-function ScoreField({
-  test,
-  score: { name, required, ranges },
-  today,
-}: {
-  test: ProfileTest
-  score: ScoreAsked
-  today: string
-}) {
+function ScoreField({ test, score }: { test: ProfileTest; score: ScoreAsked }) {
+  const { name, required, ranges } = score
   const form = usePart()
-  const label = name === 'total' && !isEnglish(test) ? text.totalEntrance : text[name]
+  const label = form.label(name)
   const [range] = ranges ?? []
   const hints = [
     test === 'gmat' ? text.gmat : range && words.range(range.least, range.most, range.step),
-    name === 'total' && workedOut(form, test, today),
+    name === 'total' && workedOut(form, test),
   ]
   return (
     <TextField
       name={name}
-      label={required ? label : text.optional(label)}
+      label={required ? label : words.optional(label)}
       hint={hints.filter(Boolean).join('. ') || undefined}
       inputMode="decimal"
       required={required}
@@ -94,9 +87,9 @@ function ScoreField({
 }
 
 /** The total that the parts make, where the test has a rule for it. */
-function workedOut({ values }: ProfileForm, test: ProfileTest, today: string) {
+function workedOut({ values, data }: ProfileForm, test: ProfileTest) {
   if (values.total || !isEnglish(test)) return undefined
-  const day = values.takenOn || today
+  const day = values.takenOn || data.today
   const scale = scaleOn(test, day)
   if (scale !== 'ielts' && !scale.startsWith('toefl')) return undefined
   const total = totalScoreOf(test, day, numbers(values))
