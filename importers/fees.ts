@@ -1,5 +1,5 @@
 import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
-import type { Tuition } from '../admissions/catalogue/types.ts'
+import { factValue, type Tuition } from '../admissions/catalogue/types.ts'
 import type { Jump } from './jumps.ts'
 
 /** The fees that the current edition has for programmes of which the reading says something else, by id. */
@@ -12,8 +12,7 @@ export interface FeesBefore {
 /** The fee that a programme's record gives, if it gives one. */
 export function feeFrom(record: EditionRecord): Tuition | undefined {
   if (record.kind !== 'programme' || record.programme.withdrawn) return undefined
-  const { tuition } = record.programme.facts
-  return tuition && tuition.state !== 'suppressed' ? tuition.value : undefined
+  return factValue(record.programme.facts.tuition)
 }
 
 /**

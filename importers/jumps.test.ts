@@ -37,7 +37,7 @@ const withFee =
   (change: (fee: number, index: number) => number | undefined): Change =>
   (record, index) => {
     const { tuition, ...facts } = record.facts
-    if (!tuition || tuition.state === 'suppressed') return record
+    if (!tuition || !('value' in tuition)) return record
     const amount = change(tuition.value.amount, index)
     if (amount === undefined) return { ...record, facts }
     return { ...record, facts: { ...facts, tuition: { ...tuition, value: { ...tuition.value, amount } } } }

@@ -54,7 +54,7 @@ export function* sayings(noun: Noun): Generator<[name: string, value: unknown]> 
     if (noun.field) yield ['field', noun.field]
   } else if (noun.domains.length > 0) yield ['domains', noun.domains]
   for (const [name, fact] of Object.entries(noun.facts) as [string, StatedFact<unknown>][]) {
-    if (fact.state === 'suppressed') continue
+    if (!('value' in fact)) continue
     yield [name, ADDRESSES.has(name) ? [fact.value] : fact.value]
   }
 }

@@ -233,6 +233,7 @@ function citedBy({ origin, facts }: InstitutionRecord): SourceId[] {
 
 function shown<T>(fact: StatedFact<T> | undefined, sources: Map<string, Source>): ShownFact<T> {
   if (!fact) return { state: 'unknown' }
+  if (fact.state === 'unknown') return { state: 'unknown', basis: fact.basis }
   return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
 }
 

@@ -132,15 +132,18 @@ function factReader<Name extends ProgrammeFactName>(
     parsed[code] ??= JSON.parse(distinct.at(code))
     return parsed[code]
   }
-  const hasValue = provenance.map((origin) => origin !== undefined && origin.state !== 'suppressed')
+  const hasValue = provenance.map((origin) => origin?.state === 'published' || origin?.state === 'estimated')
   return {
     value: (row) =>
       (hasValue[origins[row]] ? valueIn(values[row]) : undefined) as ProgrammeFacts[Name] | undefined,
     at(row) {
       const origin = provenance[origins[row]]
       if (!origin) return undefined
-      if (origin.state === 'suppressed') return origin as StatedFact<ProgrammeFacts[Name]>
-      return { ...origin, value: valueIn(values[row]) } as StatedFact<ProgrammeFacts[Name]>
+      if (hasValue[origins[row]])
+        return { ...origin, value: valueIn(values[row]) } as StatedFact<ProgrammeFacts[Name]>
+      if (origin.state === 'held-back')
+        return { ...origin, figure: valueIn(values[row]) } as StatedFact<ProgrammeFacts[Name]>
+      return origin as StatedFact<ProgrammeFacts[Name]>
     },
   }
 }

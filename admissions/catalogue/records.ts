@@ -16,7 +16,9 @@ export type ShownFact<T> = (
   | { state: 'published'; value: T; source: Source; basis?: string; page?: string }
   | { state: 'estimated'; value: T; source: Source; basis: string }
   | { state: 'suppressed'; source: Source; basis?: string }
-  | { state: 'unknown' }
+  | { state: 'held-back'; figure: T; source: Source; basis: string }
+  /** `basis`: why nothing is known, if there is a reason. */
+  | { state: 'unknown'; basis?: string }
 ) & {
   /** What our staff have seen about it on a page. */
   seen?: CheckedValue<T>

@@ -22,7 +22,7 @@ export function note(
   figures: SpreadFigures,
   kind: string,
   value: number,
-  { state, source }: Pick<Exclude<StatedFact<unknown>, { state: 'suppressed' }>, 'state' | 'source'>,
+  { state, source }: Pick<Extract<StatedFact<unknown>, { value: unknown }>, 'state' | 'source'>,
 ) {
   const group = figures.get(kind)
   if (!group) figures.set(kind, { values: [value], state, sources: new Set([source]) })

@@ -67,7 +67,12 @@ export interface Origin {
   basis?: string
 }
 
-/** A figure with its state. An absent one is *unknown*; a *suppressed* one is known to its publisher, who withholds it (small groups). */
+/**
+ * A figure with its state. An absent one is *unknown*, and so is one whose register gives nothing to rely on:
+ * then `basis` is the reason, as a sentence without its full stop. A *suppressed* one is known to its publisher,
+ * who withholds it (small groups). A *held-back* one is stated by the register and looks wrong beside its peers:
+ * it is shown apart, and is no value for search, sums and order.
+ */
 export type StatedFact<T> =
   | {
       state: 'published'
@@ -79,6 +84,13 @@ export type StatedFact<T> =
     }
   | { state: 'estimated'; value: T; source: SourceId; basis: string }
   | { state: 'suppressed'; source: SourceId; basis?: string }
+  | { state: 'held-back'; figure: T; source: SourceId; basis: string }
+  | { state: 'unknown'; source: SourceId; basis: string }
+
+/** Returns the value of a fact that may be used: published or estimated. */
+export function factValue<T>(fact: StatedFact<T> | undefined): T | undefined {
+  return fact && 'value' in fact ? fact.value : undefined
+}
 
 export interface Money {
   /** In whole or decimal units of the currency, never in cents. */

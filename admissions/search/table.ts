@@ -13,7 +13,7 @@ import { convert } from '../catalogue/money/currencies.ts'
 import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
-import type { InstitutionFacts, Intake, StudyLevel } from '../catalogue/types.ts'
+import { factValue, type InstitutionFacts, type Intake, type StudyLevel } from '../catalogue/types.ts'
 import { yearAt } from '../costs/year-at.ts'
 import { MONTHS } from '../days/months.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
@@ -79,7 +79,7 @@ export function tableOf(
         columns.standing[row] === NO_STANDING ? undefined : columns.standing[row],
       ),
       annualTuition: numberColumn(rows, (row) => {
-        const tuition = valueIn(columns.annualTuition(row))
+        const tuition = factValue(columns.annualTuition(row))
         return tuition && convert(tuition, COMPARED_IN)?.amount
       }),
       yearInAll: numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount),
@@ -137,7 +137,7 @@ function factColumns(columns: CatalogueColumns): EngineTable['columns'] {
         })
       else columnsByName[column] = codeColumn(rows, values.length, (row) => known(values, fact?.value(row)))
     } else {
-      const own = institutions.map(({ facts }) => valueIn<unknown>(facts[column as keyof InstitutionFacts]))
+      const own = institutions.map(({ facts }) => factValue<unknown>(facts[column as keyof InstitutionFacts]))
       columnsByName[column] = numberColumn(
         rows,
         (row) => (fact?.value(row) ?? own[institution[row]]) as number | undefined,
@@ -174,8 +174,8 @@ function outcomeColumns(
   const { rows, institution, institutions, level, levels } = columns
   const [paid, earned] = [columns.fact('graduatePay'), columns.fact('medianEarnings')]
   const [work, continuation] = [columns.fact('graduateWork'), columns.fact('continuation')]
-  const admitted = institutions.map(({ facts }) => valueIn(facts.acceptanceRate))
-  const rated = institutions.map(({ facts }) => valueIn(facts.tef)?.overall.toLowerCase())
+  const admitted = institutions.map(({ facts }) => factValue(facts.acceptanceRate))
+  const rated = institutions.map(({ facts }) => factValue(facts.tef)?.overall.toLowerCase())
   const ratings = factValues(filterChoice('teaching'))
   // Narrow: shares are whole per cent, and 0.29 × 100 is 29 again.
   const shares = (of: (row: number) => number | undefined): EngineColumn => ({
@@ -387,12 +387,6 @@ function numberColumn(rows: number, numberOf: (row: number) => number | undefine
   const values = new Float64Array(rows)
   for (let row = 0; row < rows; row++) values[row] = numberOf(row) ?? Number.NaN
   return { kind: 'number', values }
-}
-
-function valueIn<T>(
-  fact: { state: 'published' | 'estimated'; value: T } | { state: 'suppressed' } | undefined,
-): T | undefined {
-  return fact && 'value' in fact ? fact.value : undefined
 }
 
 /** The code of a value, or the one past the last where it is unknown. */

@@ -189,8 +189,11 @@ function statesOf(facts: Record<string, ShownFact<unknown>>, unknownToo: boolean
   const states: Record<string, FactState> = {}
   for (const [name, fact] of Object.entries(facts)) {
     if (fact.state === 'unknown') {
-      if (unknownToo) states[name] = { state: 'unknown' }
-    } else states[name] = { state: fact.state, source: fact.source.id, basis: fact.basis }
+      if (unknownToo) states[name] = { state: 'unknown', basis: fact.basis }
+    } else {
+      states[name] = { state: fact.state, source: fact.source.id, basis: fact.basis }
+      if (fact.state === 'held-back') states[name].heldBack = fact.figure
+    }
   }
   return states
 }

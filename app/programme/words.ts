@@ -359,6 +359,11 @@ export const recordWords = spoken({
         word: 'withheld',
         means: 'The publisher does not show this figure because it covers too few people.',
       },
+      'held-back': {
+        word: 'held back',
+        means:
+          'The register states a figure that looks wrong beside its peers. We use it for nothing until someone has checked it.',
+      },
       unknown: { word: 'unknown', means: 'We have not found a source for it.' },
     },
     /** Facts that our staff have seen on an institution's page. */
@@ -389,8 +394,13 @@ export const recordWords = spoken({
       before: (edition: string) => `The register had, in its edition of ${editionName(edition)}:`,
       after: 'The later figure counts.',
     },
+    looksWrong: 'The register’s figure looks wrong',
     source: {
       ask: 'Ask the institution.',
+      /** Before a figure that is held back. */
+      figure: 'The register says',
+      /** Why nothing is known. */
+      reason: (basis: string) => `${capitalised(basis)}.`,
       from: (name: string) => `: where “${name}” comes from`,
       estimated: (basis: string) => ` Estimated: ${basis}.`,
       basis: (basis: string) => ` Basis: ${basis}.`,

@@ -150,3 +150,39 @@ test('what nobody offers, takes nobody any more or has no known level is rejecte
     [6, 'no-title'],
   ])
 })
+
+test('one language for a whole university, where others have several, is a default: unknown, with the reason', async () => {
+  const many = (provider: string, languages: string[]) =>
+    Array.from({ length: 30 }, (_, at) => ({
+      ONDERWIJSAANBIEDERID: provider,
+      ONDERWIJSAANBIEDER_NAAM: `University ${provider}`,
+      INTERNATIONALE_NAAM: `Subject ${at}`,
+      VOERTAAL: languages[at % languages.length],
+    }))
+  const { programmes, notes } = await read(
+    ...many('100A001', ['NLD']),
+    ...many('100A002', ['NLD', 'ENG']),
+    ...many('100A003', ['ENG', 'NLD', 'ENG,NLD']),
+  )
+  const languageOf = (provider: string) =>
+    programmes.filter(({ institution }) => institution.endsWith(provider)).map(({ facts }) => facts.language)
+
+  for (const language of languageOf('100a001'))
+    expect(language).toMatchObject({
+      state: 'unknown',
+      basis: expect.stringContaining('looks like a default'),
+    })
+  for (const language of languageOf('100a002')) expect(language).toMatchObject({ state: 'published' })
+  expect(notes['default-value']).toBe(30)
+})
+
+test('Dutch, where the university itself asks for English, is unknown with the reason', async () => {
+  const { programmes } = await read(
+    { NIVEAU: 'WO-MA', STUDIELAST: '120', VOERTAAL: 'NLD' },
+    { NIVEAU: 'WO-MA', STUDIELAST: '120', VOERTAAL: 'ENG', INTERNATIONALE_NAAM: 'Data Science' },
+  )
+  expect(programmes.map(({ facts }) => facts.language)).toMatchObject([
+    { state: 'unknown', basis: expect.stringContaining('asks for English') },
+    { state: 'published', value: 'English' },
+  ])
+})

@@ -1,6 +1,13 @@
 import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
-import type { Place, ProgrammeRecord, StatedFact, StudyLevel } from '../../admissions/catalogue/types.ts'
+import {
+  factValue,
+  type Place,
+  type ProgrammeRecord,
+  type StatedFact,
+  type StudyLevel,
+} from '../../admissions/catalogue/types.ts'
+import { institutionsWithDefault, withoutDefault } from '../defaults.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
@@ -15,6 +22,7 @@ import {
 import { shortSlug } from '../slug.ts'
 import type { ReadingLog, Register } from '../types.ts'
 import { domainOf, webAddressFrom } from '../web.ts'
+import doubtfulLanguages from './doubtful-languages.json' with { type: 'json' }
 import englishNames from './english-names.json' with { type: 'json' }
 
 const required = [
@@ -60,9 +68,27 @@ export const netherlands: Register = {
     }
     yield* institutionsOf([...offers.values()].flat(), source.id)
     const pages = pagesOfOne([...offers.values()])
-    for (const same of offers.values())
-      yield { kind: 'programme', programme: programmeFrom(same, pages, source.id, log) }
+    const programmes = [...offers.values()].map((same) => programmeFrom(same, pages, source.id, log))
+    const oneLanguage = institutionsWithDefault('language', programmes)
+    for (const programme of programmes) {
+      const doubt = oneLanguage.has(programme.institution) ? ONE_LANGUAGE : doubtOf(programme)
+      yield {
+        kind: 'programme',
+        programme: doubt ? withoutDefault('language', programme, doubt, log) : programme,
+      }
+    }
   },
+}
+
+const ONE_LANGUAGE =
+  'the register gives the same language for every programme of this institution, which looks like a default'
+
+/** Why the language that the register gives is not to be relied on, by what the institution's own pages say. */
+function doubtOf({ institution, level, facts: { language } }: ProgrammeRecord): string | undefined {
+  return doubtfulLanguages.entries.find(
+    (entry) =>
+      entry.institution === institution && entry.level === level && entry.language === factValue(language),
+  )?.reason
 }
 
 /** One row: a programme at a place, in a form and a language. */

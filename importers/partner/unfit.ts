@@ -38,7 +38,7 @@ const ABSURD = 1e12
 export function absurdAmount(facts: ProgrammeRecord['facts']): string | undefined {
   for (const name of ['tuition', 'applicationFee'] as const satisfies (keyof ProgrammeFacts)[]) {
     const fact = facts[name]
-    if (!fact || fact.state === 'suppressed') continue
+    if (!fact || !('value' in fact)) continue
     const { amount, currency } = fact.value
     const dollars = convert({ amount, currency }, 'USD')?.amount
     if (dollars === undefined ? amount > ABSURD : dollars > ABSURD_USD)

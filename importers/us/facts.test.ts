@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ExcerptName, files, importing } from '../../tests/registers/us.ts'
+import type { InstitutionFigures } from './figures.ts'
+import { academicYear, yearOfFees } from './undergraduate-tuition.ts'
 
 const ALL = Object.keys(files) as ExcerptName[]
 const BACHELOR = 'us-100830-11.0701-5'
@@ -227,6 +229,67 @@ test('a master’s costs what graduates from elsewhere paid on average, as an es
     ),
   })
   expect(tuition.get('bachelor')).toBeUndefined()
+})
+
+test('a bachelor’s costs what IPEDS has for its latest year; the Scorecard’s older fee only fills gaps', async () => {
+  const names: ExcerptName[] = [
+    'hd2024.csv',
+    'C2024_A.csv',
+    'cipcodes.csv',
+    'Most-Recent-Cohorts-Institution.2022.csv',
+  ]
+  const bachelor = async (charges: string) =>
+    (
+      await importing(names, {
+        'ic2022_ay.csv': `UNITID,TUITION7,FEE7,CHG3AY1,CHG3AY3\n100830,.,.,${charges}\n`,
+      })
+    ).programmes.find(({ id }) => id === BACHELOR)!.facts.tuition
+
+  expect(await bachelor('18820,19500')).toMatchObject({
+    state: 'estimated',
+    value: { amount: 19_500, period: 'year', audience: 'out-of-state' },
+    source: 'us/ipeds-ic-ay2022',
+    basis: expect.stringContaining('in 2022–23'),
+  })
+  expect(await bachelor('18820,.')).toMatchObject({
+    value: { amount: 18_820 },
+    source: 'us/scorecard-institution-2022',
+  })
+})
+
+test('the Scorecard’s fees are of the year for which IPEDS has the same figures', () => {
+  const fees = new Map(Array.from({ length: 20 }, (_, at) => [100_000 + at, 20_000 + at]))
+  const charges = (year: number, equal: number): InstitutionFigures =>
+    new Map(
+      [...fees].map(([unitid, fee], at) => [
+        unitid,
+        { facts: {}, undergraduateCharges: new Map([[year, at < equal ? fee : 1]]) },
+      ]),
+    )
+
+  expect(yearOfFees(fees, charges(2020, 18))).toBe(2020)
+  expect(yearOfFees(fees, charges(2020, 9))).toBeUndefined()
+  expect(yearOfFees(fees, new Map())).toBeUndefined()
+  expect(academicYear(2020)).toBe('2020–21')
+  expect(academicYear(undefined)).toBe('an earlier year')
+})
+
+test('a master’s whose school sets its own fee gets no average, and says why', async () => {
+  const { programmes } = await importing(['hd2024.csv'], {
+    'C2024_A.csv':
+      'UNITID,CIPCODE,MAJORNUM,AWLEVEL,XCTOTALT,CTOTALT\n100830,"52.0201",1,7,"R",9\n100830,"52.0201",1,5,"R",9\n100830,"11.0701",1,7,"R",9\n',
+    'cipcodes.csv': 'CIPCODE;CIPTITLE\n52.0201;Business Administration\n11.0701;Computer Science\n',
+    'ic2022_ay.csv': 'UNITID,TUITION7,FEE7,CHG3AY3\n100830,21216,884,19500\n',
+  })
+  const tuition = new Map(programmes.map(({ title, facts }) => [title, facts.tuition]))
+
+  expect(tuition.get("Master's in Business Administration")).toEqual({
+    state: 'unknown',
+    source: 'us/ipeds-ic-ay2022',
+    basis: 'business schools set their own fee, usually far above the university’s average',
+  })
+  expect(tuition.get("Bachelor's in Business Administration")).toMatchObject({ value: { amount: 19_500 } })
+  expect(tuition.get("Master's in Computer Science")).toMatchObject({ value: { amount: 22_100 } })
 })
 
 test.each([

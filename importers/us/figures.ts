@@ -11,6 +11,11 @@ export interface CollegeFigures {
   facts: InstitutionRecord['facts']
   /** Figures that its programmes take from it, each with its basis. */
   undergraduateTuition?: StatedFact<Tuition>
+  /**
+   * What undergraduates from outside the state paid in dollars, by the year in which the academic year began:
+   * it shows which year's fees a file holds that does not say so.
+   */
+  undergraduateCharges?: Map<number, number>
   graduateTuition?: StatedFact<Tuition>
   undergraduateFee?: StatedFact<Money>
   graduateFee?: StatedFact<Money>

@@ -9,6 +9,7 @@ import type { ReadingLog } from '../types.ts'
 import { type CollegeFigures, figuresOf, type InstitutionFigures } from './figures.ts'
 import type { KnownFile } from './files.ts'
 import { rowsOfFile } from './rows.ts'
+import { academicYear, undergraduateTuition } from './undergraduate-tuition.ts'
 import { numberFrom, unitidOf } from './values.ts'
 
 type Row = Record<string, string>
@@ -88,16 +89,16 @@ export async function readCharacteristics(
 
 /**
  * Reads IPEDS student charges (IC_AY), all for the academic year that begins in the file's year. Full-time
- * graduates from outside the state: the average tuition paid (TUITION7, unless it is plainly for less than a
- * year) and required fees (FEE7). Room and board as the institution estimates them: on campus (CHG5AY3), else
- * off campus (CHG7AY3).
+ * undergraduates from outside the state: tuition and required fees (CHG3AY3). Full-time graduates from outside
+ * the state: the average tuition paid (TUITION7, unless it is plainly for less than a year) and required fees
+ * (FEE7). Room and board as the institution estimates them: on campus (CHG5AY3), else off campus (CHG7AY3).
  */
 export async function readCharges(
   file: KnownFile,
   figures: InstitutionFigures,
   log: ReadingLog,
 ): Promise<void> {
-  const year = file.year ? `${file.year}–${String(file.year + 1).slice(2)}` : 'an earlier year'
+  const year = academicYear(file.year)
   const basis = `the institution's average tuition and required fees of full-time graduates from outside the state in ${year}; programmes and international students may be charged otherwise`
   for await (const [row, rowFigures] of figureRows(file, ['TUITION7', 'FEE7'], log, CHARGES, figures)) {
     const on = dollars(row.CHG5AY3)
@@ -107,6 +108,7 @@ export async function readCharges(
       const whose = `room and board ${where} campus for the academic year ${year}, as the institution reckons them`
       rowFigures.facts.roomAndBoard = said(row, [column], room, file.source.id, whose)
     }
+    addUndergraduateCharges(rowFigures, row, file)
     const tuition = numberFrom(row.TUITION7)
     if (!tuition || !isOfAYear(tuition, numberFrom(row.HRCHG7))) continue
     const amount = tuition + (numberFrom(row.FEE7) ?? 0)
@@ -125,7 +127,20 @@ function isOfAYear(tuition: number, ofCredit: number | undefined): boolean {
   return tuition >= Math.max(MIN_A_YEAR, CREDITS_OF_A_COURSE * (ofCredit ?? 0))
 }
 
-const CHARGES = ['TUITION7', 'FEE7', 'HRCHG7', 'CHG5AY3', 'CHG7AY3']
+/** Undergraduates from outside the state: 0 is three years before the file's year, 3 the file's own. */
+const UNDERGRADUATE_CHARGES = ['CHG3AY0', 'CHG3AY1', 'CHG3AY2', 'CHG3AY3']
+const CHARGES = ['TUITION7', 'FEE7', 'HRCHG7', 'CHG5AY3', 'CHG7AY3', ...UNDERGRADUATE_CHARGES]
+
+function addUndergraduateCharges(figures: CollegeFigures, row: Row, { year, source }: KnownFile): void {
+  const latest = numberFrom(row.CHG3AY3)
+  if (latest) figures.undergraduateTuition = undergraduateTuition(latest, source.id, year)
+  if (year === undefined) return
+  figures.undergraduateCharges = new Map()
+  for (const [at, column] of UNDERGRADUATE_CHARGES.entries()) {
+    const charge = numberFrom(row[column])
+    if (charge) figures.undergraduateCharges.set(year - 3 + at, charge)
+  }
+}
 
 function addFees(figures: CollegeFigures, row: Row, source: SourceId, asOf: string): void {
   // The flag of APPLFEEU is called XAPPFEEU.

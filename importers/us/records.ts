@@ -6,11 +6,13 @@ import type {
   ProgrammeRecord,
   SourceId,
   StatedFact,
+  Tuition,
 } from '../../admissions/catalogue/types.ts'
 import type { Award } from './awards.ts'
 import { cip4Text, cip6Text, groupOf } from './cip.ts'
 import type { CollegeFigures } from './figures.ts'
 import type { CollegeOutcome, outcomesSchema } from './outcomes.ts'
+import { ownFeeReason } from './own-fees.ts'
 import type { ProgrammeList } from './programme-list.ts'
 import { type Figure, SUPPRESSED } from './values.ts'
 
@@ -47,7 +49,7 @@ export function programmeOf(
     fieldFrom: `CIP ${code}`,
     origin: { state: 'published', source, basis },
     facts: {
-      ...factsOfInstitution(award, figures),
+      ...factsOfInstitution(award, figures, ownFeeReason(code, list.unitids.at(index))),
       ...(outcome && factsOfGraduates(list.grain, group, outcome, outcomes!)),
     },
   }
@@ -77,18 +79,32 @@ const placeIn = ({ country, state, city }: Place): Place => ({
  */
 const CHARGED_AS_GRADUATES = [5, 6]
 
-/** The undergraduates' price for a year says nothing about shorter programmes. */
-function factsOfInstitution(award: Award, figures: CollegeFigures | undefined): ProgrammeRecord['facts'] {
+function factsOfInstitution(
+  award: Award,
+  figures: CollegeFigures | undefined,
+  ownFee: string | undefined,
+): ProgrammeRecord['facts'] {
   if (!figures) return {}
   const fee = award.undergraduate ? figures.undergraduateFee : figures.graduateFee
-  const tuition = award.undergraduate
-    ? !award.short && figures.undergraduateTuition
-    : CHARGED_AS_GRADUATES.includes(award.credential) && figures.graduateTuition
+  const tuition = tuitionOf(award, figures, ownFee)
   return {
     ...(tuition && { tuition }),
     ...(fee && { applicationFee: fee }),
     ...(figures.attendance && { attendance: figures.attendance }),
   }
+}
+
+/** The undergraduates' price for a year says nothing about shorter programmes. */
+function tuitionOf(
+  award: Award,
+  { undergraduateTuition, graduateTuition }: CollegeFigures,
+  ownFee: string | undefined,
+): StatedFact<Tuition> | undefined {
+  if (award.undergraduate) return award.short ? undefined : undergraduateTuition
+  if (!graduateTuition || !CHARGED_AS_GRADUATES.includes(award.credential)) return undefined
+  return award.level === 'master' && ownFee
+    ? { state: 'unknown', source: graduateTuition.source, basis: ownFee }
+    : graduateTuition
 }
 
 function factsOfGraduates(

@@ -4,19 +4,26 @@ import { type Directory, institution } from './directory.ts'
 import { type CollegeFigures, figuresOf, type InstitutionFigures } from './figures.ts'
 import type { KnownFile } from './files.ts'
 import { institutionRows } from './rows.ts'
+import { undergraduateTuition, yearOfFees } from './undergraduate-tuition.ts'
 import { addressFrom, numberFrom, wordsIn } from './values.ts'
 
 const FIGURES = ['ADM_RATE', 'TUITIONFEE_OUT']
 
-/** Reads the College Scorecard's institution file: figures that IPEDS lacks, and the institutions into `directory`. */
+/**
+ * Reads the College Scorecard's institution file: figures that IPEDS lacks, and the institutions into
+ * `directory`. Its fees are two years older than those of IPEDS, so they only fill gaps.
+ */
 export async function readScorecardInstitutions(
   file: KnownFile,
   figures: InstitutionFigures,
   directory: Directory,
   log: ReadingLog,
 ): Promise<void> {
+  const fees = new Map<number, number>()
   for await (const { row, line, unitid, name } of institutionRows(file, [], log, FIGURES)) {
     addFigures(figuresOf(figures, unitid), row, file.source.id)
+    const fee = numberFrom(row.TUITIONFEE_OUT)
+    if (fee) fees.set(unitid, fee)
     directory.set(unitid, {
       record: institution(unitid, name, file.source.id, {
         state: wordsIn(row.STABBR),
@@ -29,22 +36,15 @@ export async function readScorecardInstitutions(
       degreeGranting: (numberFrom(row.HIGHDEG) ?? 0) >= 2,
     })
   }
+  const year = yearOfFees(fees, figures)
+  for (const [unitid, fee] of fees)
+    figuresOf(figures, unitid).undergraduateTuition ??= undergraduateTuition(fee, file.source.id, year)
 }
 
 function addFigures(figures: CollegeFigures, row: Record<string, string>, source: SourceId): void {
   const rate = numberFrom(row.ADM_RATE)
   if (rate !== undefined && rate <= 1)
     figures.facts.acceptanceRate ??= { state: 'published', value: rate, source }
-
-  const tuition = numberFrom(row.TUITIONFEE_OUT)
-  if (tuition !== undefined && tuition > 0)
-    figures.undergraduateTuition = {
-      state: 'estimated',
-      value: { amount: tuition, currency: 'USD', period: 'year', audience: 'out-of-state' },
-      source,
-      basis:
-        "the institution's yearly tuition and fees for undergraduates from outside the state; programmes and international students may be charged otherwise",
-    }
 
   if (row.DISTANCEONLY?.trim() === '1')
     figures.attendance ??= {

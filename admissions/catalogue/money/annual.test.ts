@@ -33,3 +33,23 @@ test('a fee for a programme of unknown duration gives no figure a year', () => {
   expect(annualTuition(fee(96_000, 'programme'), undefined)).toBeUndefined()
   expect(annualTuition(undefined, months(12))).toBeUndefined()
 })
+
+test('of a fee or a length that is held back, the year is held back with its figure', () => {
+  const doubt = { state: 'held-back', source: 'cricos/1', basis: 'others cost less' } as const
+  const tuition = {
+    amount: 458_410,
+    currency: 'AUD',
+    period: 'programme',
+    audience: 'international',
+  } as const
+  const year = { ...tuition, period: 'year' }
+
+  expect(annualTuition({ ...doubt, figure: tuition }, months(36))).toEqual({
+    ...doubt,
+    figure: { ...year, amount: 152_803 },
+  })
+  expect(annualTuition(fee(144_000, 'programme'), { ...doubt, figure: 12 })).toEqual({
+    ...doubt,
+    figure: { ...year, amount: 144_000 },
+  })
+})

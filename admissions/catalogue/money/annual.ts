@@ -2,35 +2,41 @@ import type { StatedFact, Tuition } from '../types.ts'
 
 /**
  * Returns what a year costs. A fee for several years is divided by them, which makes it an estimate; the fee
- * of a shorter programme counts in full.
+ * of a shorter programme counts in full. Where fee or length is held back, so is the year.
  */
 export function annualTuition(
   tuition: StatedFact<Tuition> | undefined,
   durationMonths: StatedFact<number> | undefined,
 ): StatedFact<Tuition> | undefined {
-  if (!tuition || tuition.state === 'suppressed' || tuition.value.period === 'year') return tuition
-  if (!durationMonths || durationMonths.state === 'suppressed' || !(durationMonths.value > 0))
-    return undefined
-  const { value } = tuition
-  const years = durationMonths.value / 12
-  if (years <= 1) {
-    return {
-      ...tuition,
-      state: 'estimated',
-      value: { ...value, period: 'year' },
-      basis: basisOf(tuition, 'the fee for the whole programme, which lasts a year or less'),
-    }
-  }
-  return {
-    ...tuition,
-    state: 'estimated',
-    value: { ...value, amount: Math.round(value.amount / years), period: 'year' },
-    basis: basisOf(tuition, `the fee for the whole programme divided by its ${yearsText(years)} years`),
-  }
+  if (!tuition || tuition.state === 'suppressed' || tuition.state === 'unknown') return tuition
+  const fee = tuition.state === 'held-back' ? tuition.figure : tuition.value
+  if (fee.period === 'year') return tuition
+  const year = yearOf(fee, monthsIn(durationMonths))
+  if (!year) return undefined
+  const [figure, phrase] = year
+  if (tuition.state === 'held-back') return { ...tuition, figure }
+  const { source } = tuition
+  if (durationMonths?.state === 'held-back')
+    return { state: 'held-back', figure, source, basis: durationMonths.basis }
+  const basis = tuition.basis ? `${phrase}; ${tuition.basis}` : phrase
+  return { state: 'estimated', value: figure, source, basis }
 }
 
-function basisOf(tuition: StatedFact<Tuition>, phrase: string) {
-  return tuition.basis ? `${phrase}; ${tuition.basis}` : phrase
+function monthsIn(durationMonths: StatedFact<number> | undefined): number {
+  if (durationMonths?.state === 'held-back') return durationMonths.figure
+  return durationMonths && 'value' in durationMonths ? durationMonths.value : 0
+}
+
+/** A year of the fee for a whole programme, with how it was worked out; `undefined` if its length is unknown. */
+function yearOf(fee: Tuition, months: number): [Tuition, string] | undefined {
+  if (!(months > 0)) return undefined
+  const years = months / 12
+  if (years <= 1)
+    return [{ ...fee, period: 'year' }, 'the fee for the whole programme, which lasts a year or less']
+  return [
+    { ...fee, amount: Math.round(fee.amount / years), period: 'year' },
+    `the fee for the whole programme divided by its ${yearsText(years)} years`,
+  ]
 }
 
 function yearsText(years: number) {

@@ -11,7 +11,6 @@ import {
 } from '../standing.ts'
 import type {
   InstitutionRecord,
-  Origin,
   ProgrammeId,
   ProgrammeRecord,
   RegisterName,
@@ -19,16 +18,17 @@ import type {
   StatedFact,
   Tuition,
 } from '../types.ts'
-import { STUDY_LEVELS } from '../types.ts'
+import { factValue, STUDY_LEVELS } from '../types.ts'
 import { decisiveFacts, factColumns, type ProgrammeFactName, programmeFactNames } from './facts.ts'
 import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
-import { originOf, originText } from './origins.ts'
+import { type OriginParts, originOf, originText } from './origins.ts'
+import { implausibleIn, type StatedFee } from './plausible.ts'
 import { rulesFor } from './rules.ts'
 import { usualLanguage } from './usual-language.ts'
 
 /** The format's number: a reader refuses a file of another. */
-export const SNAPSHOT_FORMAT = '5'
+export const SNAPSHOT_FORMAT = '6'
 
 export interface Built {
   columns: SnapshotColumns
@@ -159,6 +159,7 @@ export class SnapshotBuilder {
     const order = sortedOrder(this.ids)
     this.applyRules(merged, institutionOf)
     this.estimateTuition(merged, institutionOf)
+    this.holdBackImplausible(institutionOf)
     this.fillTowns(merged, institutionOf)
 
     const institution = this.columns.institution.inOrder(order).map((code) => institutionOf[code])
@@ -219,9 +220,10 @@ export class SnapshotBuilder {
       this.facts.set(name, column)
     }
     column.origin.set(row, this.originCode(fact))
-    if (fact.state === 'suppressed') return
-    if (column.distinct) column.value.set(row, column.distinct.code(JSON.stringify(fact.value)))
-    else column.value.set(row, fact.value as number, Number.NaN)
+    const value = fact.state === 'held-back' ? fact.figure : factValue(fact)
+    if (value === undefined) return
+    if (column.distinct) column.value.set(row, column.distinct.code(JSON.stringify(value)))
+    else column.value.set(row, value as number, Number.NaN)
   }
 
   /** Computes each programme's standing from its own and its institution's published figures. */
@@ -304,7 +306,7 @@ export class SnapshotBuilder {
     const code = column && row < column.origin.length ? column.origin.at(row) : 0
     if (!column || code === 0) return undefined
     const origin = originOf(this.provenance.texts[code])
-    if (origin.state === 'suppressed') return { ...origin, state: 'suppressed' }
+    if (origin.state !== 'published' && origin.state !== 'estimated') return origin as StatedFact<unknown>
     const value = column.value.at(row)
     return {
       ...origin,
@@ -318,7 +320,7 @@ export class SnapshotBuilder {
     if (!general.some(Boolean)) return
     for (let row = 0; row < this.programmes; row++) {
       const fact = general[institutionOf[this.columns.institution.at(row)]]
-      if (!fact || fact.state === 'suppressed') continue
+      if (!fact || !('value' in fact)) continue
       const own = this.facts.get('tuition')
       if (own && row < own.origin.length && own.origin.at(row) !== 0) continue
       const estimate: StatedFact<Tuition> = {
@@ -345,7 +347,42 @@ export class SnapshotBuilder {
     }
   }
 
-  private originCode(origin: Origin | StatedFact<unknown>) {
+  /** Holds back figures that look wrong beside their peers: the value stays, and its state says so. */
+  private holdBackImplausible(institutionOf: Uint32Array) {
+    for (const { row, fact, basis } of implausibleIn(this.statedFees(institutionOf))) {
+      const { origin } = this.facts.get(fact)!
+      const { source } = originOf(this.provenance.texts[origin.at(row)])
+      origin.set(row, this.originCode({ state: 'held-back', source, basis }))
+    }
+  }
+
+  /** Yields every programme's tuition and length, with what its peers are told by. */
+  private *statedFees(institutionOf: Uint32Array): Generator<StatedFee> {
+    const [tuition, duration] = (['tuition', 'durationMonths'] as const).map((name) => this.facts.get(name))
+    if (!tuition) return
+    const origins = this.provenance.texts.map((text) => (text ? originOf(text) : undefined))
+    const fees = tuition.distinct!.texts.map((text) => JSON.parse(text) as Tuition)
+    const countries = this.places.texts.map((text) => (JSON.parse(text) as string[])[0])
+    for (let row = 0; row < tuition.origin.length; row++) {
+      const { state, page } = origins[tuition.origin.at(row)] ?? {}
+      if (state !== 'published' && state !== 'estimated') continue
+      const hasLength = duration && row < duration.origin.length && duration.origin.at(row) !== 0
+      yield {
+        ...fees[tuition.value.at(row)],
+        row,
+        isAverage: state === 'estimated',
+        isOnPage: page !== undefined,
+        title: this.titles.texts[this.columns.title.at(row)],
+        institution: institutionOf[this.columns.institution.at(row)],
+        country: countries[this.columns.place.at(row)],
+        level: STUDY_LEVELS[this.level.at(row)],
+        field: this.fieldCodes.texts[this.field.at(row)],
+        months: (hasLength && duration.value.at(row)) || undefined,
+      }
+    }
+  }
+
+  private originCode(origin: OriginParts) {
     const code = this.provenance.code(originText(origin))
     if (code > 0xffff)
       throw new Error('More than 65,535 different origins: an importer puts a figure into a basis.')
@@ -401,12 +438,13 @@ function newFactColumn(name: ProgrammeFactName): FactColumn {
     : { value: new Growing(Uint32Array), origin, distinct: new Distinct() }
 }
 
-/** Returns the known values; withheld ones are left out. */
+/** Returns the values that may be used; withheld ones and ones held back are left out. */
 function valuesOf<Values>(facts: { [name in keyof Values]?: StatedFact<Values[name]> }) {
   const values: { [name in keyof Values]?: Values[name] } = {}
   for (const name in facts) {
     const fact = facts[name]
-    if (fact && fact.state !== 'suppressed') values[name] = fact.value
+    const value = factValue(fact)
+    if (value !== undefined) values[name] = value
   }
   return values
 }

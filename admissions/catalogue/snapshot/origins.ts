@@ -1,4 +1,4 @@
-import type { Origin, StatedFact } from '../types.ts'
+import type { StatedFact } from '../types.ts'
 
 /** The origin of a fact without its value. */
 export type OriginParts = {
@@ -9,9 +9,8 @@ export type OriginParts = {
 }
 
 /** Returns an origin as one text, of which the snapshot keeps each once. */
-export function originText(origin: Origin | StatedFact<unknown>): string {
-  const page = 'page' in origin ? origin.page : undefined
-  return JSON.stringify([origin.state, origin.source, origin.basis ?? '', ...(page ? [page] : [])])
+export function originText({ state, source, basis = '', page }: OriginParts): string {
+  return JSON.stringify([state, source, basis, ...(page ? [page] : [])])
 }
 
 /** The reverse of `originText`. */

@@ -22,9 +22,20 @@ export const SourceSchema = z
 
 export const FactStateSchema = z
   .object({
-    state: z.enum(['published', 'estimated', 'suppressed', 'unknown']),
+    state: z
+      .enum(['published', 'estimated', 'suppressed', 'held-back', 'unknown'])
+      .describe(
+        'held-back: the register states a figure that looks wrong beside its peers. It is no value of the programme and stands in heldBack alone, until someone has checked it.',
+      ),
     source: z.string().optional().describe('The id of a source under /api/v1/catalogue.'),
-    basis: z.string().optional().describe('On what an estimate rests.'),
+    basis: z
+      .string()
+      .optional()
+      .describe('On what an estimate rests, why a figure is held back, or why nothing is known.'),
+    heldBack: z
+      .unknown()
+      .optional()
+      .describe('The figure as the register states it, of a fact that is held back. Not to be relied on.'),
   })
   .meta({ id: 'FactState' })
 

@@ -13,6 +13,8 @@ interface Row {
   note?: ReactNode
   /** The source's own wording. */
   entry?: string
+  /** A figure that is held back, in words: it shows in the fold alone. */
+  figure?: ReactNode
 }
 
 /**
@@ -25,6 +27,7 @@ export function FactRow({
   children,
   note,
   entry,
+  figure,
 }: Row & {
   /** Absent for identifying values: a name or a place is no one's estimate. */
   fact?: Cited
@@ -34,7 +37,7 @@ export function FactRow({
     <Fact className="fact-row" name={name}>
       <div className="fact-value">{children}</div>
       {note && <div className="fact-note">{note}</div>}
-      {fact && <FactSource name={name} fact={fact} entry={entry} />}
+      {fact && <FactSource name={name} fact={fact} entry={entry} figure={figure} />}
     </Fact>
   )
 }
@@ -51,6 +54,7 @@ export function ValueRow<Value>({
 }: Row & { fact: ShownFact<Value>; show: (value: Value) => ReactNode; none?: string }) {
   const notes = [
     row.note,
+    fact.state === 'unknown' && fact.basis && words.source.reason(fact.basis),
     fact.seen && fact.seen.stands !== 'filling' && (
       <CheckedText seen={fact.seen}>{show(fact.seen.value)}</CheckedText>
     ),
@@ -63,9 +67,10 @@ export function ValueRow<Value>({
     <FactRow
       {...row}
       fact={fact}
+      figure={fact.state === 'held-back' && show(fact.figure)}
       note={notes.length > 0 && notes.map((note, index) => <div key={index}>{note}</div>)}
     >
-      {'value' in fact ? show(fact.value) : none}
+      {'value' in fact ? show(fact.value) : fact.state === 'held-back' ? words.looksWrong : none}
     </FactRow>
   )
 }
@@ -113,7 +118,12 @@ function CheckedText({ seen, children }: { seen: CheckedValue; children: ReactNo
   )
 }
 
-export function FactSource({ name, fact, entry }: { name: string; fact: Cited; entry?: string }) {
+export function FactSource({
+  name,
+  fact,
+  entry,
+  figure,
+}: Pick<Row, 'name' | 'entry' | 'figure'> & { fact: Cited }) {
   return (
     <details className="fact-source">
       <summary>
@@ -121,7 +131,7 @@ export function FactSource({ name, fact, entry }: { name: string; fact: Cited; e
         <span className="unseen">{words.source.from(name)}</span>
       </summary>
       <div className="fact-source-text">
-        <SourceText fact={fact} entry={entry} />
+        <SourceText fact={fact} entry={entry} figure={figure} />
       </div>
     </details>
   )

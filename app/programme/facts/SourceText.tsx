@@ -1,26 +1,30 @@
+import type { ReactNode } from 'react'
 import type { CheckedValue } from '../../../admissions/catalogue/checked.ts'
 import type { Source } from '../../../admissions/catalogue/types.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { parseWebAddress } from '../web-address.ts'
 import { recordWords as words } from '../words.ts'
 
-/** The source of a fact; an unknown fact has none. */
+/** The source of a fact; an unknown fact has none, and may have a reason. */
 export type Cited =
   | {
-      state: 'published' | 'estimated' | 'suppressed'
+      state: 'published' | 'estimated' | 'suppressed' | 'held-back'
       source: Source
       basis?: string
       page?: string
       seen?: CheckedValue
     }
-  | { state: 'unknown'; seen?: CheckedValue }
+  | { state: 'unknown'; basis?: string; seen?: CheckedValue }
 
-/** Shows where a fact comes from: publisher, edition, date read, licence and basis. */
-export function SourceText({ fact, entry }: { fact: Cited; entry?: string }) {
+/**
+ * Shows where a fact comes from: publisher, edition, date read, licence and basis. `figure`: a figure that is
+ * held back, in words.
+ */
+export function SourceText({ fact, entry, figure }: { fact: Cited; entry?: string; figure?: ReactNode }) {
   if (fact.state === 'unknown')
     return (
       <p>
-        {words.states.unknown.means} {words.source.ask}
+        {fact.basis ? words.source.reason(fact.basis) : words.states.unknown.means} {words.source.ask}
       </p>
     )
   const { source, basis, page, seen: checked } = fact
@@ -52,6 +56,11 @@ export function SourceText({ fact, entry }: { fact: Cited; entry?: string }) {
         <p>
           {words.states[fact.state].means}
           {basis && (fact.state === 'estimated' ? words.source.estimated(basis) : words.source.basis(basis))}
+        </p>
+      )}
+      {figure && (
+        <p>
+          {words.source.figure} {figure}. {words.source.ask}
         </p>
       )}
       <p>

@@ -46,13 +46,15 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, shownAt:
   }
 }
 
-/** The year of a fee's register, where that is not this one or the last. */
+/** The year of a fee, where that is not this one or the last. */
 export function feeFromOf({ annualTuition }: Pick<Programme, 'annualTuition'>, today: string) {
-  return 'value' in annualTuition ? oldYearOf(annualTuition.source, today) : undefined
+  return 'value' in annualTuition ? oldYearOf(annualTuition.source, today, annualTuition.basis) : undefined
 }
 
-function oldYearOf({ edition }: Pick<Source, 'edition'>, today: string) {
-  const from = Number(/20\d\d/.exec(edition)?.[0])
+/** A file may hold older fees than its edition says: then the basis names their academic year, `2020–21`. */
+function oldYearOf({ edition }: Pick<Source, 'edition'>, today: string, basis = '') {
+  const [, year] = /\b(20\d\d)–\d\d\b/.exec(basis) ?? /(20\d\d)/.exec(edition) ?? []
+  const from = Number(year)
   return from < Number(today.slice(0, 4)) - 1 ? from : undefined
 }
 

@@ -6,7 +6,7 @@ import { recordWords } from '../words.ts'
 /** A fact without its source: what a card needs of it. */
 export type SummaryFact<T> =
   | { state: 'published' | 'estimated'; value: T }
-  | { state: 'suppressed' | 'unknown' }
+  | { state: 'suppressed' | 'held-back' | 'unknown' }
 
 /** A fee as its publisher asks it and, where there is a rate, about what that is in the visitor's currency. */
 export type Fee<Asked extends Money = Money> = Asked & { about?: Money }

@@ -74,7 +74,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
 
       <h2 id="states">{words.marks}</h2>
       <dl className="states">
-        {(['published', 'estimated', 'suppressed', 'unknown'] as const).map((state) => (
+        {(['published', 'estimated', 'suppressed', 'held-back', 'unknown'] as const).map((state) => (
           <div key={state}>
             <dt>
               <StateMark state={state} word="seen" />

@@ -55,7 +55,7 @@ export function pickExampleProgramme({
 }
 
 function knownIn(rows: CompareRow[]) {
-  const worth = { published: 3, estimated: 2, suppressed: 0, unknown: 0 }
+  const worth = { published: 3, estimated: 2, suppressed: 0, 'held-back': 0, unknown: 0 }
   return rows.reduce(
     (sum, { name, cells: [{ state }] }) => sum + (state ? worth[state] * ASKED.get(name)! : 0),
     0,

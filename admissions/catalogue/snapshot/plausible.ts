@@ -1,0 +1,209 @@
+import type { CountryCode, CurrencyCode, StudyLevel } from '../types.ts'
+
+/** A programme's fee and length as its register has them. */
+export interface StatedFee {
+  row: number
+  title: string
+  institution: number
+  country: CountryCode
+  level: StudyLevel
+  field: string
+  amount: number
+  currency: CurrencyCode
+  period: 'year' | 'programme'
+  months?: number
+  /** It is an estimate: the institution's average of a level, which stands for its programmes. */
+  isAverage: boolean
+  /** The institution's own page states it: it is a peer, and not doubted for what a register says. */
+  isOnPage?: boolean
+}
+
+/** A figure that looks wrong beside its peers, with the reason. */
+export interface Doubt {
+  row: number
+  fact: 'tuition' | 'durationMonths'
+  basis: string
+}
+
+interface Fee extends StatedFee {
+  annual: number
+}
+
+/** The fees and lengths that a fee is compared with, one of each course: a course in five towns is one peer. */
+interface Peers {
+  annual: number
+  months: number
+  /** `own`: of the same institution. */
+  whose: 'own' | 'country'
+}
+
+const DEGREES: ReadonlySet<StudyLevel> = new Set([
+  'associate',
+  'bachelor',
+  'integrated-master',
+  'graduate-certificate',
+  'graduate-diploma',
+  'master',
+  'doctorate',
+])
+/** Courses of English are of any length, and schools have a fee for each year of age. */
+const COMPARED: ReadonlySet<StudyLevel> = new Set([...DEGREES, 'diploma', 'certificate'])
+
+/**
+ * How many times its peers' median a year may cost, and what part of it at least. Set by looking at every
+ * Australian fee outside them: real prices of degrees at one institution lie within these, and colleges differ
+ * far more among each other.
+ */
+const LIMITS = {
+  degree: { most: 2.2, least: 0.33 },
+  other: { most: 4.2, least: 1 / 6 },
+  country: { most: 8, least: 1 / 20 },
+}
+
+/** Degrees that cost several times what others of the institution do. */
+const EXPENSIVE =
+  /medic|surg|dent(al|ist)|veterin|aviat|aeros|flight|flying|pilot|an(a)?esthe|chiropract|optomet/i
+
+/** One year's fee for the whole course: the year it makes is below this part, and the whole fee is about a year's. */
+const ONE_YEAR_FOR_ALL = { least: 0.42, near: [0.7, 1.4] }
+/** A length of at most half its peers', beside a fee that is twice theirs a year and fits their length. */
+const SHORT = { share: 0.5, times: 2, timesIfExpensive: 2.5, near: [0.5, 1.8] }
+/** A course of a few months has no yearly fee to compare. */
+const MIN_MONTHS_FOR_LEAST = 9
+
+const MIN_OWN_PEERS = 5
+const MIN_COUNTRY_PEERS = 10
+
+/** Returns the fees and lengths that look wrong beside their peers. */
+export function implausibleIn(stated: Iterable<StatedFee>): Doubt[] {
+  const { averages = [], fees = [] } = Object.groupBy(stated, ({ isAverage }) =>
+    isAverage ? 'averages' : 'fees',
+  )
+  return [...implausibleFees(fees), ...implausibleAverages(averages)]
+}
+
+/**
+ * Returns the figures that cannot be right beside what the same institution, else the country, asks at the same
+ * level and in the same field: a fee typed with a figure too many, one year's fee for the whole course, or the
+ * length of one year beside the fee of four.
+ */
+function implausibleFees(stated: StatedFee[]): Doubt[] {
+  const fees = stated.flatMap((fee): Fee[] => {
+    const annual = COMPARED.has(fee.level) && annualOf(fee)
+    return annual ? [{ ...fee, annual }] : []
+  })
+  const peersOf = groupPeers(fees)
+  return fees.flatMap((fee) => {
+    const peers = fee.isOnPage ? undefined : peersOf(fee)
+    return peers ? (doubtOf(fee, peers) ?? []) : []
+  })
+}
+
+/** Graduates pay less than undergraduates at most colleges, and hardly anywhere less than this part of it. */
+const LEAST_OF_UNDERGRADUATES = 1 / 8
+
+/**
+ * Returns the averages of graduates that are a small part of what the same institution's undergraduates pay:
+ * the fee of one course, filed as that of a year.
+ */
+function implausibleAverages(averages: StatedFee[]): Doubt[] {
+  const bachelors = new Map<string, number>()
+  for (const { level, institution, amount, currency } of averages)
+    if (level === 'bachelor') bachelors.set(`${institution} ${currency}`, amount)
+  return averages.flatMap(({ row, level, institution, amount, currency }): Doubt[] => {
+    const undergraduates = bachelors.get(`${institution} ${currency}`)
+    const isOfGraduates = level === 'master' || level === 'doctorate'
+    if (!isOfGraduates || !undergraduates || amount >= undergraduates * LEAST_OF_UNDERGRADUATES) return []
+    const basis = `the register’s average of graduates is ${moneyText(amount, currency)} a year, where the institution’s undergraduates pay ${moneyText(undergraduates, currency)}`
+    return [{ row, fact: 'tuition', basis }]
+  })
+}
+
+const moneyText = (value: number, currency: CurrencyCode) =>
+  `${currency} ${Math.round(value).toLocaleString('en')}`
+
+function annualOf({ amount, period, months }: StatedFee): number | undefined {
+  if (period === 'year') return amount
+  return months ? amount / Math.max(1, months / 12) : undefined
+}
+
+function doubtOf(fee: Fee, peers: Peers): Doubt | undefined {
+  const { row, annual, level, title, months = 0 } = fee
+  const isDegree = DEGREES.has(level)
+  const { most, least } = LIMITS[peers.whose === 'country' ? 'country' : isDegree ? 'degree' : 'other']
+  const times = annual / peers.annual
+  const basis = basisOf(fee, peers)
+  if (peers.whose === 'own' && isTooShort(fee, peers)) return { row, fact: 'durationMonths', basis }
+  if (times > most && !EXPENSIVE.test(title)) return { row, fact: 'tuition', basis }
+  const isOfOneYear = isDegree && peers.whose === 'own' && isOneYearForAll(fee, peers)
+  if ((times < least || isOfOneYear) && (!months || months >= MIN_MONTHS_FOR_LEAST))
+    return { row, fact: 'tuition', basis }
+  return undefined
+}
+
+/** Of first degrees alone: master's of one year stand beside others of two, and the dearest are among them. */
+function isTooShort(fee: Fee, peers: Peers): boolean {
+  const { amount, period, months = 0, annual, level, title } = fee
+  if (level !== 'bachelor' || period === 'year' || months > peers.months * SHORT.share) return false
+  if (annual < peers.annual * (EXPENSIVE.test(title) ? SHORT.timesIfExpensive : SHORT.times)) return false
+  return isBetween(amount / (peers.months / 12) / peers.annual, SHORT.near)
+}
+
+function isOneYearForAll({ amount, period, months = 0, annual }: Fee, peers: Peers): boolean {
+  if (period === 'year' || months < 24) return false
+  return (
+    annual / peers.annual < ONE_YEAR_FOR_ALL.least && isBetween(amount / peers.annual, ONE_YEAR_FOR_ALL.near)
+  )
+}
+
+const isBetween = (value: number, [from, to]: number[]) => value >= from && value <= to
+
+/** Reads after "Basis: ". */
+function basisOf({ amount, currency, period, months, annual, level }: Fee, { annual: usual, whose }: Peers) {
+  const money = (value: number) => moneyText(value, currency)
+  const year = period === 'year' || !months ? money(annual) : `${money(amount)} for ${months} months`
+  const where = whose === 'own' ? 'of this institution' : 'in this country'
+  return `the register says ${year}, and a year of the other ${kindOf(level)} ${where} costs about ${money(usual)}`
+}
+
+const kindOf = (level: StudyLevel) => (DEGREES.has(level) ? 'degrees at this level' : 'courses at this level')
+
+/** Returns who a fee's peers are: the nearest group with enough different courses in it. */
+function groupPeers(fees: Fee[]): (fee: Fee) => Peers | undefined {
+  const groups = new Map<string, Map<string, Fee>>()
+  for (const fee of fees)
+    for (const key of keysOf(fee)) {
+      const group = groups.get(key) ?? new Map<string, Fee>()
+      groups.set(key, group)
+      group.set(`${fee.title} ${fee.amount} ${fee.months}`, fee)
+    }
+  const medians = new Map<string, Omit<Peers, 'whose'>>()
+  for (const [key, group] of groups) {
+    const peers = [...group.values()]
+    medians.set(key, {
+      annual: medianOf(peers.map(({ annual }) => annual)),
+      months: medianOf(peers.map(({ months = 0 }) => months)),
+    })
+  }
+  return (fee) => {
+    const keys = keysOf(fee)
+    for (const [at, key] of keys.entries()) {
+      const whose = at < keys.length - 1 ? 'own' : 'country'
+      if (groups.get(key)!.size >= (whose === 'own' ? MIN_OWN_PEERS : MIN_COUNTRY_PEERS))
+        return { ...medians.get(key)!, whose }
+    }
+    return undefined
+  }
+}
+
+/** The nearest first. Fees a year and fees in all are set beside each other as a year's. */
+const keysOf = ({ institution, country, level, field, currency }: Fee) => [
+  `${institution} ${level} ${field} ${currency}`,
+  `${institution} ${level} ${currency}`,
+  `${country} ${level} ${field} ${currency}`,
+]
+
+function medianOf(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[sorted.length >> 1]
+}
