@@ -10,6 +10,9 @@ import { institutionWords } from './words.ts'
 const words = institutionWords.english
 const TESTS = ['ielts', 'pte', 'toefl', 'det'] as const
 
+/** More of them than this are folded. */
+const MANY_RULES = 4
+
 type Rule = Institution['rules'][number]
 
 /** The English that the institution asks by level and school, and what it takes in place of a test. */
@@ -27,7 +30,15 @@ export function EnglishRules({
   return (
     <section aria-labelledby="english">
       <h2 id="english">{words.title}</h2>
-      {tests.length > 0 && <RuleTable rules={rules} tests={tests} />}
+      {tests.length > 0 &&
+        (rules.length > MANY_RULES ? (
+          <details>
+            <summary>{words.allRules(rules.length)}</summary>
+            <RuleTable rules={rules} tests={tests} />
+          </details>
+        ) : (
+          <RuleTable rules={rules} tests={tests} />
+        ))}
       {'value' in waivers && (
         <>
           <h3>{recordWords.waivers.title}</h3>

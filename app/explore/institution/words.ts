@@ -49,6 +49,7 @@ export const institutionWords = spoken({
     english: {
       title: 'English it asks for',
       programmes: 'For',
+      allRules: (count: number) => `By level and school: ${counted(count, 'rule')}`,
       mayAskMore: 'A course’s page may ask for more: look there before you apply.',
       /** `the university’s rule for its first degrees (LLB)` */
       ruleFor: (basis = 'all programmes') => capitalised(basis.replace(/^.* for its /, '')),

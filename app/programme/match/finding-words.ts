@@ -151,8 +151,12 @@ export const matchingWords = spoken({
       },
       reason: inRow,
       /** `undefined` if the sentence is short enough itself. The cost is beside it. */
-      doubt: (one: Finding, figures: Figures) =>
-        one.code === 'over-budget' ? `More than ${budgetText(one.cost!, one.tried, figures)}` : undefined,
+      doubt: (one: Finding, figures: Figures) => {
+        if (one.code === 'over-budget') return `More than ${budgetText(one.cost!, one.tried, figures)}`
+        if (one.code === 'below-visa')
+          return `Visa: ${askedText(one, figures)}, you have ${heldText(one, figures)}`
+        return undefined
+      },
     },
     /** What nobody publishes, if this is what leaves a finding open. */
     unpublished: unpublishedIn,
