@@ -52,7 +52,6 @@ export const sourcesWords = spoken({
       'institution-pages': {
         title: 'Institutions’ own pages',
         publisher: 'The institutions; each fact leads to its page',
-        edition: 'by page',
       },
     },
     marks: 'What the marks mean',

@@ -46,7 +46,10 @@ function withPagesAsOne(sources: SnapshotInfo['sources']): SnapshotInfo['sources
     const pages = sources.filter(({ register }) => register === name)
     const latest = pages.toSorted((one, other) => one.retrieved.localeCompare(other.retrieved)).at(-1)
     const records = pages.reduce((sum, page) => sum + page.records, 0)
-    return latest ? [{ ...latest, ...words.byPage[name], page: undefined, records }] : []
+    if (!latest) return []
+    const years = pages.map(({ edition }) => edition.slice(0, 4)).sort()
+    const edition = years[0] === years.at(-1) ? years[0] : `${years[0]}–${years.at(-1)}`
+    return [{ ...latest, ...words.byPage[name], edition, page: undefined, records }]
   })
   return [...rest, ...lines]
 }
