@@ -45,7 +45,7 @@ const sought: Record<RequirementName, string> = {
 const parts: Record<FitPartId, { name: string; how: string | ((over: string) => string) }> = {
   requirements: {
     name: 'Requirements',
-    how: 'How your scores, marks and experience compare with what the programme asks for. The weakest one decides. Just meeting it earns four fifths of the points, a comfortable margin earns all of them, and falling short earns none.',
+    how: 'How your scores, marks and experience compare with what the programme asks for. The weakest one decides. Just meeting it earns four fifths of the points, a comfortable margin earns all of them, and falling short earns none. Where a programme publishes nothing, it earns half; a quarter if you are below what most ask in that country, and six tenths if you are not.',
   },
   cost: {
     name: 'Cost',
