@@ -3,7 +3,7 @@ import type { RegisterName } from '../admissions/catalogue/types.ts'
 import { type FeesBefore, feeFrom } from './fees.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { RecordChanges } from './plan.ts'
-import { profileSchema } from './profile.ts'
+import { EditionProfile } from './profile.ts'
 import { type Staged, sourceFingerprint, sourcesOf } from './staging.ts'
 
 export interface Comparison {
@@ -13,7 +13,7 @@ export interface Comparison {
   /** Sources of the current edition that only withdrawn records still cite. */
   sourcesKept: string[]
   /** The current edition in figures. */
-  profile: profileSchema
+  profile: EditionProfile
   fees: FeesBefore
 }
 
@@ -33,7 +33,7 @@ export async function compareWithCurrent(
   const programmes = noChanges()
   const citedByWithdrawn = new Set<string>()
   let sourcesChanged = false
-  const profile = new profileSchema()
+  const profile = new EditionProfile()
   const fees: FeesBefore = { changed: new Map(), unchanged: 0 }
   let records = 0
 

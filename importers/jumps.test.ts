@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { InstitutionRecord, ProgrammeRecord } from '../admissions/catalogue/types.ts'
 import { addExamples } from './examples.ts'
 import { doubtfulNotes, jumpsBetween } from './jumps.ts'
-import { profileSchema } from './profile.ts'
+import { EditionProfile } from './profile.ts'
 
 const origin = { state: 'published', source: 'cricos/2026' } as const
 const cities = ['Sydney', 'Perth', 'Hobart', 'Cairns']
@@ -48,7 +48,7 @@ const without =
     record as ProgrammeRecord
 
 function profileOf(records: ProgrammeRecord[]) {
-  const profile = new profileSchema()
+  const profile = new EditionProfile()
   for (const record of records) profile.add({ kind: 'programme', programme: record })
   return profile
 }
@@ -143,7 +143,7 @@ test('withdrawn records are in no figure', () => {
 
 test('institutions are judged as programmes are', () => {
   const institutions = (rate: number) => {
-    const profile = new profileSchema()
+    const profile = new EditionProfile()
     for (let index = 0; index < 50; index++) {
       const institution: InstitutionRecord = {
         id: `us-${index}`,

@@ -1,5 +1,5 @@
 import type { RecordChanges } from './plan.ts'
-import type { KindProfile, profileSchema, RegisterField } from './profile.ts'
+import type { EditionProfile, KindProfile, RegisterField } from './profile.ts'
 
 /**
  * A difference from the edition before that is more likely an error in the file than a change in the world.
@@ -44,7 +44,7 @@ const LEFT_OF_COMMON = 0.1
 const MAX_CODES = 1000
 
 /** Returns the jumps between two editions of a register. */
-export function jumpsBetween(before: profileSchema, after: profileSchema): Jump[] {
+export function jumpsBetween(before: EditionProfile, after: EditionProfile): Jump[] {
   return (['programmes', 'institutions'] as const).flatMap((kind) => {
     const [old, now] = [before[kind], after[kind]]
     if (old.records < FEWEST || now.records < FEWEST) return []

@@ -17,7 +17,7 @@ export interface KindProfile {
 }
 
 /** A register's edition in figures: what is held against the edition before. Withdrawn records do not count. */
-export class profileSchema {
+export class EditionProfile {
   readonly institutions: KindProfile = { records: 0, fields: new Map() }
   readonly programmes: KindProfile = { records: 0, fields: new Map() }
 

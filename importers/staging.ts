@@ -8,7 +8,7 @@ import type {
   Source,
 } from '../admissions/catalogue/types.ts'
 import { fingerprint } from './fingerprint.ts'
-import { profileSchema } from './profile.ts'
+import { EditionProfile } from './profile.ts'
 import { damageIn, LONGEST_PLAUSIBLE_NAME } from './reading/damage.ts'
 import type { RegisterRecord, Rejection } from './types.ts'
 
@@ -22,7 +22,7 @@ export interface Staged {
   programmes: Map<string, number>
   /** Programmes whose institution was not read. */
   leftOut: string[]
-  profile: profileSchema
+  profile: EditionProfile
 }
 
 const ID = /^[a-z0-9][a-z0-9._-]*$/
@@ -45,7 +45,7 @@ export async function stageReading(
     institutions: new Map(),
     programmes: new Map(),
     leftOut: [],
-    profile: new profileSchema(),
+    profile: new EditionProfile(),
   }
   const waiting = new Map<string, string>()
 
@@ -84,7 +84,7 @@ export async function stageReading(
     reject({ file: '', line: 0, reason: 'institution-missing', detail })
   }
   if (staged.leftOut.length > 0) {
-    staged.profile = new profileSchema()
+    staged.profile = new EditionProfile()
     for await (const record of stagedRecords(path, staged.leftOut)) staged.profile.add(record)
   }
   return staged
