@@ -203,7 +203,7 @@ function isWord(name: string, { everyday, grammarWords, stopWords }: Phrases['wo
   return everyday.has(name) || grammarWords.has(name) || stopWords.has(name)
 }
 
-function addInstitutions({ catalogue }: Searchable, words: Phrases['words'], add: Add) {
+function addInstitutions({ catalogue, institutionsByName }: Searchable, words: Phrases['words'], add: Add) {
   const { institutions } = catalogue.columns
   const names = new Map<string, string[]>()
   const note = (name: string, id: string) => {
@@ -212,6 +212,8 @@ function addInstitutions({ catalogue }: Searchable, words: Phrases['words'], add
     if (!list) names.set(key, [id])
     else if (!list.includes(id)) list.push(id)
   }
+  // Well-known names first: of several institutions called so, the likeliest is meant.
+  for (const [name, codes] of institutionsByName) for (const code of codes) note(name, institutions[code].id)
   const countryOf = new Map(institutions.map(({ id, country }) => [id, country]))
   for (const { id, name, aliases } of institutions) {
     for (const text of [name, name.replace(/^the /i, ''), ...aliases]) note(text, id)

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
 import { filters, type HoldableName, holdableNames } from './filters.ts'
+import { type InstitutionNames, institutionNames } from './named.server.ts'
 import { alphabetical, type Meanings, tableOf } from './table.ts'
 import { queryWords } from './vocabulary.ts'
 
@@ -13,6 +14,7 @@ export interface Searchable {
   catalogue: Catalogue
   engine: Engine
   meanings: Meanings
+  institutionsByName: InstitutionNames
   /** Filters that no source says anything about: of no programme is the figure known. */
   notHeld: ReadonlySet<HoldableName>
   /** Number of programmes for each code of a column. */
@@ -41,6 +43,7 @@ export function searchableOf(catalogue: Catalogue): Searchable {
   return {
     catalogue,
     meanings,
+    institutionsByName: institutionNames(catalogue),
     programmesOf,
     notHeld: new Set(holdableNames.filter((name) => !isHeld(table.columns[filters[name].column]))),
     engine: createEngine(table, openIndex(catalogue.columns.opened)),

@@ -18,6 +18,7 @@ import { type InTurns, inTurns } from './in-turns.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
 import { chosenChips, facetValues } from './labels.ts'
 import { missesOf } from './misses.ts'
+import { institutionsNamed, meaningsOfName } from './named.server.ts'
 import { orderOf } from './places.ts'
 import { withoutFilter } from './request.ts'
 import { COMPARED_IN, factValues } from './table.ts'
@@ -61,6 +62,7 @@ export function search(
       : answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
     notFound: answer.words.filter(({ read }) => read === 'not found').map(({ word }) => word),
     notHeld: notHeldIn(searchable, request),
+    named: meaningsOfName(searchable, request),
     misses: missesOf(searchable, request, (name, values) => codesOf(searchable, name, values, request)),
     help: answer.total === 0 ? bestRemoval(searchable, request, answer, chips) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
@@ -215,16 +217,48 @@ function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: Ask
     const noneOf = codesOf(searchable, name, values, request)
     columnFilters[`not-${name}`] = { column: filters[name].column, noneOf, missing: 'pass' }
   }
-  if (asksForUnlistedCountry(searchable, request) || asksForUnlistedInstitution(searchable, request))
+  const named = namedFirst(searchable, request)
+  if (named?.only) columnFilters.named = { column: filters.institution.column, oneOf: named.only }
+  else if (asksForUnlistedCountry(searchable, request) || asksForUnlistedInstitution(searchable, request))
     columnFilters.unlisted = { column: filters.country.column, oneOf: [] }
+  const text = named?.only ? '' : request.text
   return {
-    text: request.text,
+    text,
     filters: columnFilters,
     facets: facetNames.map((name) => filters[name].column),
-    ...orderOf(searchable.catalogue.columns, request, asker),
+    ...orderOf(searchable.catalogue.columns, { ...request, text }, asker),
+    ...(request.sort === 'relevance' && named?.placeOf && { placeOf: named.placeOf }),
     offset: (request.page - 1) * request.perPage,
     limit: request.perPage,
   }
+}
+
+/**
+ * A text that is an institution's name means that institution: its programmes come first, and what else has
+ * the words follows. Only the institution is looked for if none of its programmes is listed, or the words alone
+ * do not find them. `undefined` if the text names none.
+ */
+function namedFirst(
+  searchable: Searchable,
+  request: SearchRequest,
+): { only?: number[]; placeOf?: Query['placeOf'] } | undefined {
+  const [code] = institutionsNamed(searchable, request)
+  if (code === undefined) return undefined
+  if (!isFoundByWords(searchable, request.text, code)) return { only: [code] }
+  const { institution } = searchable.catalogue.columns
+  return { placeOf: (row) => (institution[row] === code ? 0 : 1) }
+}
+
+function isFoundByWords(searchable: Searchable, text: string, institution: number): boolean {
+  const { total, words } = searchEngine(searchable, {
+    text,
+    filters: { institution: { column: filters.institution.column, oneOf: [institution] } },
+    facets: [],
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+  })
+  return total > 0 && words.every(({ read }) => read !== 'corrected')
 }
 
 /**

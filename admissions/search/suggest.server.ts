@@ -2,6 +2,7 @@ import { suggest as suggestCodes } from '../../engine/engine.ts'
 import { fieldBySlug } from '../catalogue/fields.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { Searchable } from './index.server.ts'
+import { institutionsNamed } from './named.server.ts'
 import type { Suggestion } from './types.ts'
 
 /** Suggestions of each kind: together a list that fits above a phone's keyboard. */
@@ -16,8 +17,11 @@ export function suggest(searchable: Searchable, text: string): Suggestion[] {
   return [...institutions(searchable, words), ...subjects(searchable, words), ...places(searchable, words)]
 }
 
-function institutions({ engine, catalogue, programmesOf }: Searchable, words: string): Suggestion[] {
-  return suggestCodes(engine, 'institution', words, INSTITUTIONS).map((code) => {
+function institutions(searchable: Searchable, words: string): Suggestion[] {
+  const { engine, catalogue, programmesOf } = searchable
+  const named = institutionsNamed(searchable, { text: words, chosen: {} })
+  const codes = new Set([...named, ...suggestCodes(engine, 'institution', words, INSTITUTIONS)])
+  return [...codes].slice(0, INSTITUTIONS).map((code) => {
     const { id, name, city, country } = catalogue.columns.institutions[code]
     const where = [city, catalogue.names.country(country)].filter(Boolean).join(', ')
     const programmes = programmesOf.institution[code]

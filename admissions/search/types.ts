@@ -1,5 +1,6 @@
 import type { PlaceOf } from '../../engine/types.ts'
 import type { Institution, Programme, SnapshotInfo } from '../catalogue/records.ts'
+import type { CountryCode } from '../catalogue/types.ts'
 import type { BoundName, FilterName, HoldableName, ListedName } from './filters.ts'
 
 /** A search as the address says it, read once, with the ends that figures are to lie between. */
@@ -83,6 +84,18 @@ export interface ChosenFilter {
   name?: string
 }
 
+/** One of the things that a name stands for. A place has its country. */
+export interface NameMeaning {
+  is: 'institution' | 'country' | 'state' | 'city'
+  /** An institution's id, or a filter's value. */
+  value: string
+  name: string
+  /** Where it is: `Cambridge, United Kingdom`. */
+  in?: string
+  country?: CountryCode
+  programmes: number
+}
+
 /** A chosen value that nothing can match. */
 export type Miss =
   /** The catalogue has no programme of it. */
@@ -111,6 +124,11 @@ export interface SearchAnswer {
   notHeld: HoldableName[]
   /** When nothing matches: what to take away, and how many there are then. */
   help?: ChosenFilter & { total: number }
+  /**
+   * What the whole text names, if that is several things. The first is what it was read as, if that is an
+   * institution.
+   */
+  named: NameMeaning[]
   programmes: Programme[]
   /**
    * Number of matching programmes, by institution that made room for others among the first ten and has some

@@ -5,6 +5,7 @@ import { countryFromText, countries as everyCountry } from '../catalogue/places/
 import { plain } from '../catalogue/places/plain.ts'
 import type { CountryCode, StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from './index.server.ts'
+import { institutionsNamed } from './named.server.ts'
 import type { SearchRequest } from './types.ts'
 import { queryWords } from './vocabulary.ts'
 
@@ -32,7 +33,9 @@ export function unlistedFor(
 ): UnlistedNames {
   const { catalogue } = searchable
   const { institutions } = catalogue.columns
-  const codes = text && foundNothing ? namedIn(searchable, text) : []
+  const [named] = institutionsNamed(searchable, { text, chosen })
+  const isUnlisted = named !== undefined && searchable.programmesOf.institution[named] === 0
+  const codes = isUnlisted ? [named] : text && foundNothing ? namedIn(searchable, text) : []
   const isWhereAsked = (code: number) =>
     !chosen.country?.length || chosen.country.includes(institutions[code].country)
   const unlistedIds = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)

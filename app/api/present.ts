@@ -45,6 +45,13 @@ export function presentSearch(answer: SearchAnswer, cost: CostAsked): z.infer<ty
     notHeld: answer.notHeld,
     corrected: answer.corrected,
     notFound: answer.notFound,
+    named: answer.named.map(({ is, value, name, in: where, programmes }) => ({
+      kind: is,
+      value,
+      label: name,
+      detail: where ?? null,
+      programmes,
+    })),
     help: answer.help
       ? {
           filter: answer.help.filter,

@@ -139,6 +139,12 @@ export const exploreWords = spoken({
         after: '.',
         asTyped: (word: string) => `Search for “${word}” instead`,
       },
+      named: {
+        as: (text: string) => `We read “${text}” as`,
+        several: (text: string) => `“${text}” has more than one meaning:`,
+        others: 'It can also mean:',
+        asTyped: 'Anything with these words',
+      },
       notFound: (word: string) => `No programme, institution or place has the word “${word}”.`,
       include: 'Include them',
       leaveOut: 'Leave them out',

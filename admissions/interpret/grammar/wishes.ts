@@ -98,7 +98,8 @@ export function readLanguage(sentence: Sentence, filters: InterpretedFilters) {
   ]
   for (const phrases of inEnglish)
     sentence.each(phrases, (_, before) => {
-      if (isRefused(before)) return false
+      // “If English medium”: what somebody was taught in before.
+      if (isRefused(before) || / if(?: i| my)?(?: had| was| were)? ?$/.test(before)) return false
       filters.language = 'english'
     })
 }

@@ -184,6 +184,19 @@ export const SearchResultSchema = z
       ),
     corrected: z.array(z.object({ word: z.string(), as: z.array(z.string()) })),
     notFound: z.array(z.string()),
+    named: z
+      .array(
+        z.object({
+          kind: z.enum(['institution', 'country', 'state', 'city']),
+          value: z.string().describe('An institution’s id, or a value of the filter of that name.'),
+          label: z.string(),
+          detail: z.string().nullable(),
+          programmes: z.number().int(),
+        }),
+      )
+      .describe(
+        'What `q` names, if that is several things. The first, if it is an institution, is what was searched for; `q` in quotation marks is searched for as it stands.',
+      ),
     help: z
       .object({ filter: z.string(), label: z.string(), total: z.number().int() })
       .nullable()

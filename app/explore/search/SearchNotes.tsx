@@ -12,9 +12,9 @@ const words = exploreWords.notes
  * always mentioned.
  */
 export function SearchNotes({ page }: { page: SearchPage }) {
-  const { corrected, notFound, notUnderstood, misses, problems, unknown, included } = page
+  const { corrected, notFound, notUnderstood, misses, problems, unknown, included, named } = page
   const lists = [corrected, notFound, notUnderstood, misses, problems, unknown, included]
-  if (lists.every((list) => list.length === 0) && !(page.total > 0 && page.unlisted)) return null
+  if (lists.every((list) => list.length === 0) && !(page.total > 0 && page.unlisted) && !named) return null
   return (
     <ul className="search-notes">
       {problems.map(({ parameter, message }) => (
@@ -27,6 +27,36 @@ export function SearchNotes({ page }: { page: SearchPage }) {
           {sentence}
         </Note>
       ))}
+      {named && (
+        <Note>
+          <p>
+            {named.as ? (
+              <>
+                {words.named.as(named.text)} <Link to={named.as.address}>{named.as.label}</Link>.{' '}
+                {words.named.others}
+              </>
+            ) : (
+              words.named.several(named.text)
+            )}
+          </p>
+          <ul className="chips">
+            {named.others.map(({ label, address }) => (
+              <li key={address}>
+                <Link className="chip" to={address}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            {named.as && (
+              <li>
+                <Link className="chip" to={named.asTyped}>
+                  {words.named.asTyped}
+                </Link>
+              </li>
+            )}
+          </ul>
+        </Note>
+      )}
       {corrected.map(({ word, as, asTyped }) => (
         <Note key={word}>
           {words.readAs.before(word)} <strong>{as.slice(0, 3).join(', ')}</strong>

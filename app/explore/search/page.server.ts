@@ -24,6 +24,7 @@ import type {
   Asker,
   ChosenFilter,
   FacetValue,
+  NameMeaning,
   SearchAnswer,
   SearchRequest,
 } from '../../../admissions/search/types.ts'
@@ -46,6 +47,8 @@ import { endWords, searchWords as words } from './words.ts'
 const SHOWN = 7
 /** Most chips shown separately: each has an address that contains all the others. */
 const MAX_CHIPS = 40
+/** Meanings of one name that are offered. */
+const MAX_MEANINGS = 6
 
 export interface ShownValue {
   value: string
@@ -105,6 +108,8 @@ export interface SearchPage {
   /** Words that were read as others, and where each is read as it is typed. */
   corrected: { word: string; as: string[]; asTyped?: string }[]
   notFound: string[]
+  /** What the words name, if that is several things: the one they were read as, and where the others are. */
+  named?: { text: string; as?: Removal; others: Removal[]; asTyped: string }
   /** Parts of the address that filter nothing, and what is chosen that nothing can match or answer, in words. */
   notUnderstood: string[]
   misses: string[]
@@ -206,6 +211,7 @@ export function searchPage(
           return { ...one, ...(asTyped && { asTyped: addressOf(asTyped) }) }
         }),
     notFound: isSentence ? [] : answer.notFound.filter((word) => !isTold(word)),
+    named: namedOf(answer, addressOf),
     notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
     misses: [
       // What is known of such a country says the same, and where to go on.
@@ -233,6 +239,40 @@ export function searchPage(
     alike: alikeOf(answer, figures, addressOf),
     pages: pagesOf(request, answer.pages, addressOf),
     canonical: origin + addressOf(request),
+  }
+}
+
+function namedOf(
+  { named, request }: SearchAnswer,
+  addressOf: (request: SearchRequest) => string,
+): SearchPage['named'] {
+  if (named.length === 0) return undefined
+  const { text } = request
+  const shown = (meaning: NameMeaning): Removal => {
+    const { is, value, programmes, country } = meaning
+    const instead = { ...nothingChosen(request), text: '' }
+    const chosen =
+      is === 'institution'
+        ? { institution: [value] }
+        : { country: [country!], ...(is !== 'country' && { [is]: [value] }) }
+    const address =
+      programmes > 0
+        ? addressOf({ ...instead, chosen })
+        : is === 'institution'
+          ? paths.institution({ id: value })
+          : paths.country({ code: value })
+    return { label: words.meaning(meaning), address }
+  }
+  const [first, ...rest] = named
+  const as =
+    first.is === 'institution'
+      ? { ...shown(first), address: paths.institution({ id: first.value }) }
+      : undefined
+  return {
+    text,
+    as,
+    others: (as ? rest : named).slice(0, MAX_MEANINGS).map(shown),
+    asTyped: addressOf({ ...request, page: 1, text: `"${text}"` }),
   }
 }
 

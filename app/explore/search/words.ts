@@ -19,6 +19,7 @@ import type { Problem } from '../../../admissions/search/request.ts'
 import {
   type ChosenFilter,
   type Miss,
+  type NameMeaning,
   PUBLIC_SORTS,
   type SearchRequest,
   type Suggestion,
@@ -80,8 +81,17 @@ export const searchWords = spoken({
     suggestion: ({ about, programmes }: Suggestion, figures: Figures): string => {
       const kind =
         typeof about === 'string' ? { discipline: 'Subject', country: 'Country' }[about] : about?.in
-      return [kind, counted(programmes, 'programme', figures)].filter(Boolean).join(' · ')
+      const count = programmes > 0 ? counted(programmes, 'programme', figures) : 'programmes not listed yet'
+      return [kind, count].filter(Boolean).join(' · ')
     },
+    /** One of the things that a name means: `Nottingham Trent University, Nottingham, United Kingdom`. */
+    meaning: ({ is, name, in: where }: NameMeaning): string =>
+      ({
+        institution: [name, where].filter(Boolean).join(', '),
+        country: `the country ${name}`,
+        state: `${name}, ${where} (state or region)`,
+        city: `${name}, ${where} (city)`,
+      })[is],
     /** Chips that are joined into one. */
     more: (count: number) => `${count} more`,
     /** A part of the address that the search does not know: `Germany=DE`. */
