@@ -40,6 +40,8 @@ const duringRule = z.strictObject({
   term: limit,
   /** Absent if the limit does not change in holidays. */
   breaks: limit.optional(),
+  /** What a student must not overlook, as the end of a sentence: `only on campus`. */
+  condition: prose.optional(),
   text: prose.optional(),
   ...source,
 })

@@ -2,7 +2,7 @@ import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import type { WorkAfter, WorkDuring } from '../../admissions/content/work.ts'
 import { durationText } from '../programme/facts/words.ts'
 import { dayInWords } from './dates.ts'
-import { counted, listed, withArticle } from './english.ts'
+import { counted, listed, unbroken, withArticle } from './english.ts'
 import { spoken } from './language.ts'
 import { names } from './names.ts'
 
@@ -13,6 +13,16 @@ const upTo = (limit: Exclude<Limit, 'unlimited'>) =>
     ? `up to ${counted(limit.hours, 'hour')} a ${limit.per}`
     : `up to ${counted(limit.days, 'full day')} a ${limit.per}`
 
+function hours(term: Limit, breaks?: Limit) {
+  if (term === 'unlimited') return 'as many hours as you like'
+  if (!breaks) return upTo(term)
+  return `${upTo(term)} in term and ${breaks === 'unlimited' ? 'full time' : upTo(breaks)} in holidays`
+}
+
+/** `2 years`, and `18 months` rather than a year and six. */
+const stayOf = (months: number) =>
+  months % 12 === 0 ? durationText(months) : unbroken(counted(months, 'month'))
+
 /** The right to work during and after study, in sentences made from its rules. */
 export const workWords = spoken({
   en: {
@@ -21,19 +31,15 @@ export const workWords = spoken({
     after: 'After your studies',
     /** The levels that a rule is for, under the name of its row. */
     levels: (levels: StudyLevel[]) => listed(levels.map(names.level)),
-    mayWork: ({ term, breaks }: Pick<WorkDuring, 'term' | 'breaks'>) => {
-      if (term === 'unlimited') return 'While you study you may work as many hours as you like.'
-      if (!breaks) return `While you study you may work ${upTo(term)}.`
-      const inBreaks = breaks === 'unlimited' ? 'full time' : upTo(breaks)
-      return `While you study you may work ${upTo(term)} in term, and ${inBreaks} in holidays.`
-    },
+    mayWork: ({ term, breaks, condition }: Pick<WorkDuring, 'term' | 'breaks' | 'condition'>) =>
+      `While you study you may work ${[hours(term, breaks), condition].filter(Boolean).join(', ')}.`,
     mayStay: ({ permission, months, longer, allows }: WorkAfter) => {
       if (!permission || !months) return 'No permission of its own lets you stay and work after this level.'
       const stay =
         allows === 'work'
-          ? `you may stay and work for up to ${durationText(months)}`
-          : `you may stay for up to ${durationText(months)} to look for work`
-      const more = longer ? `, or up to ${durationText(longer.months)} ${longer.condition}` : ''
+          ? `you may stay and work for up to ${stayOf(months)}`
+          : `you may stay for up to ${stayOf(months)} to look for work`
+      const more = longer ? `, or up to ${stayOf(longer.months)} ${longer.condition}` : ''
       return `${permission}: ${stay}${more}.`
     },
     /** Before a rule that has not begun. */
@@ -42,6 +48,8 @@ export const workWords = spoken({
     /** On a programme’s page. */
     noRule: 'We do not know yet whether you may stay and work afterwards.',
     noRuleForLevel: 'We do not have the rule for staying to work after this level.',
+    /** In a comparison. */
+    noneOnline: 'None: it is taught online',
     online:
       'It is taught online, so you do not move there to study, and it gives you no right to work there.',
     more: (country: string) => `Work during and after your studies in ${withArticle(country)}`,

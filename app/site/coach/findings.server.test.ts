@@ -337,7 +337,7 @@ test('what we know of one country is not said of another', () => {
 test('of work after study it says what holds today and what is decided for later, for the level that is named', () => {
   const [{ text }] = asked('can I work after masters in UK').answers
   expect(text).toMatch(/Until 31\s?December 2026: Graduate visa: .* up to 2\s?years/)
-  expect(text).toMatch(/From 1\s?January 2027: Graduate visa: .* up to 1\s?year 6\s?months/)
+  expect(text).toMatch(/From 1\s?January 2027: Graduate visa: .* up to 18\s?months/)
   expect(asked('can I work after phd in UK').answers[0].text).toMatch(/^Graduate visa: .* up to 3\s?years/)
 })
 
