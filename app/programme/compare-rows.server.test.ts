@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../admissions/catalogue/records.ts'
+import { readContent } from '../../admissions/content/read.server.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { figuresFor } from '../words/figures.ts'
@@ -131,4 +132,26 @@ test('what is published of institutions stands with whom it is of, and only wher
     { state: 'unknown', text: '–' },
   ])
   expect(compared('yarra-data', 'fenland-law')('Applicants admitted')).toBeUndefined()
+})
+
+test('what graduates may do is told with the day on which it changes', async () => {
+  const { countries } = await readContent('content')
+  const programme = catalogue.programme('partner-yarra-data')!
+  const inCountry = (code: string) => ({ ...programme, country: { code, name: code } }) as Programme
+  const rows = compareRows(['GB', 'AU', 'JP'].map(inCountry), 'INR', figuresFor('en-IN'), {
+    today: '2026-11-28',
+    countries,
+  })
+
+  expect(rows.find(({ name }) => name === 'After your studies')).toMatchObject({
+    differs: true,
+    cells: [
+      {
+        text: expect.stringMatching(/^Until 31\u00a0December 2026: Graduate visa/),
+        parts: [expect.stringMatching(/^From 1\u00a0January 2027: Graduate visa/)],
+      },
+      { text: expect.stringMatching(/3\u00a0years for Indian citizens/), parts: [] },
+      { state: 'unknown' },
+    ],
+  })
 })

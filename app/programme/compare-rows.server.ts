@@ -1,6 +1,7 @@
 import type { ProgrammePart } from '../../admissions/catalogue/changes.server.ts'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type Group, TESTS } from '../../admissions/catalogue/types.ts'
+import type { CountryText } from '../../admissions/content/countries.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
 import { institutionWords } from '../explore/institution/words.ts'
 import { percentilesText, testText } from '../explore/programme/ExamRequirements.tsx'
@@ -8,10 +9,12 @@ import { admittedNote, isUndergraduate } from '../explore/programme/Ranking.tsx'
 import { filterWords } from '../explore/search/filter-words.ts'
 import { searchWords } from '../explore/search/words.ts'
 import type { Figures } from '../words/figures.ts'
+import { workWords } from '../words/work.ts'
 import { withAbout, yearInAll } from './facts/summary.server.ts'
 import type { SummaryFact } from './facts/summary.ts'
 import { durationText, inOrder, monthText, yearPartText } from './facts/words.ts'
 import { recordWords as words } from './words.ts'
+import { workAtLevel } from './work-lines.ts'
 
 export interface CompareCell {
   /** Left out for what only says where it is. */
@@ -35,6 +38,8 @@ export interface CompareRow {
 
 export interface Beside {
   today?: string
+  /** The texts of countries, for the right to work afterwards. */
+  countries?: Record<string, CountryText>
   institutionOf?(id: string): Institution | undefined
 }
 
@@ -48,7 +53,7 @@ export function compareRows(
   programmes: Programme[],
   currency: string,
   figures: Figures,
-  { today, institutionOf }: Beside = {},
+  { today, countries, institutionOf }: Beside = {},
 ): CompareRow[] {
   const rows: Row[] = [
     ['country', words.facts.country, ({ country }) => ({ text: country.name })],
@@ -77,6 +82,9 @@ export function compareRows(
             (programme) => yearCell(programme, currency, figures, today),
           ] satisfies Row,
         ]
+      : []),
+    ...(today && countries
+      ? [[undefined, workWords.after, (programme) => workCell(programme, countries, today)] satisfies Row]
       : []),
     [
       'applicationFee',
@@ -167,6 +175,21 @@ function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, fi
       ],
     ),
   ]
+}
+
+/** What graduates of this level may do: today, and what is decided for later. */
+function workCell(
+  { country, level, facts: { attendance } }: Programme,
+  countries: Record<string, CountryText>,
+  today: string,
+): CompareCell {
+  const work = countries[country.code]?.work
+  if (!work) return unknown
+  if ('value' in attendance && attendance.value === 'online') return { text: workWords.noneOnline }
+  const [first, ...later] = workAtLevel(work, level.value, today).after.map(({ when, sentence }) =>
+    [when, sentence].filter(Boolean).join(' '),
+  )
+  return first ? { text: first, parts: later } : unknown
 }
 
 const unknown: CompareCell = { state: 'unknown', text: '–' }

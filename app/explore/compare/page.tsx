@@ -46,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const usual = currency === defaultCurrency ? undefined : currency
   const rows = compareRows(programmes, currency, figuresFor(locale), {
     today: today(),
+    countries: page.content.countries,
     institutionOf: catalogue.institution,
   })
   const first = [...(await firstRows(page, programmes, currency)), ...rows.filter(isYear)]
