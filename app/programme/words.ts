@@ -72,6 +72,8 @@ export const recordWords = spoken({
       languageTest: (languages: string[]) =>
         `Taught in ${listed(languages)}. Ask the university which test of ${oneOf(languages)} it accepts.`,
       noneAsked: 'We have no published requirements for this programme. Find them on',
+      heldAgainst:
+        'We can hold your marks and English against the visa’s rule and what most universities in this country ask for.',
       admitted: (percent: string) =>
         `The university admitted ${percent} of those who applied to it as undergraduates`,
       marks: {

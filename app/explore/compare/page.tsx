@@ -6,11 +6,11 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
 import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
-import { criteriaOf } from '../../programme/criteria.ts'
 import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { summaryOf } from '../../programme/facts/summary.server.ts'
 import { feeAge } from '../../programme/facts/summary.ts'
+import { isJudged } from '../../programme/judged.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MAX_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pairDiffers: rowOf(row.name, row.cells.filter(ofPair)).differs,
     })),
     goneCount: ids.length - programmesFound.length,
-    isChecked: programmes.some((programme) => criteriaOf(programme).isChecked),
+    isChecked: programmes.some(isJudged),
     tooMany: programmesFound.length - programmes.length,
     currency,
     ratesOf: exchangeRates.asOf,

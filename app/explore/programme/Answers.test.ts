@@ -46,8 +46,11 @@ test('a programme that is not taught in English asks for a test of its own langu
 })
 
 test('where nothing is published to hold marks against, it says so and asks for none', () => {
-  const silent = shown(catalogue.programme('partner-yarra-nursing')!)
+  const nursing = catalogue.programme('partner-yarra-nursing')!
+  // No visa's rule of France is known, nor what most ask there.
+  const silent = shown({ ...nursing, country: { code: 'FR', name: 'France' } })
   expect(silent).toContain('We have no published requirements for this programme.')
+  expect(shown(nursing)).toContain('We can hold your marks and English against the visa’s rule')
   expect(silent).not.toMatch(/IELTS|marks \(out of|Everything it asks for/)
 
   const asking = shown(any)

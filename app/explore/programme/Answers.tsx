@@ -51,7 +51,7 @@ export function Answers(props: Props) {
   )
 }
 
-function CanIGetIn({ programme, standing, answersTyped, site, institution }: Props) {
+function CanIGetIn({ programme, answers, standing, answersTyped, site, institution }: Props) {
   const figure = (name: keyof MarksTyped['values'], label: string, example: string) => (
     <label>
       {label}
@@ -70,6 +70,7 @@ function CanIGetIn({ programme, standing, answersTyped, site, institution }: Pro
   )
   const taught = taughtIn(programme)
   const { isChecked, isAny } = criteriaOf(programme)
+  const { isJudged } = answers
   const rate = isUndergraduate(programme) ? institution?.facts.acceptanceRate : undefined
   const percent = useFigures().percent
   const isNothingSaid = !isAny && standing.length === 0
@@ -91,7 +92,8 @@ function CanIGetIn({ programme, standing, answersTyped, site, institution }: Pro
           <StateMark state={rate.state} />
         </p>
       )}
-      {answersTyped && isChecked && (
+      {isJudged && !isChecked && <p className="small quiet">{words.heldAgainst}</p>}
+      {answersTyped && isJudged && (
         <Form className="answer-fields" action={paths.programme(programme)} preventScrollReset>
           {figure('marks', words.marks[answersTyped.marksOf], '7.8')}
           {!taught && figure('ielts', words.ielts, '6.5')}

@@ -13,6 +13,7 @@ import { MARK_SCALES, type StudentFacts } from '../../../admissions/matching/stu
 import type { PageContext } from '../../context.ts'
 import { feeFromOf, summaryOf } from '../../programme/facts/summary.server.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
+import { isJudged } from '../../programme/judged.server.ts'
 import { recordWords } from '../../programme/words.ts'
 import { workAtLevel } from '../../programme/work-lines.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -33,6 +34,7 @@ export function answersOf(
   const figures = figuresFor(page.locale)
   const { applyBy, pay } = summaryOf(programme, currency, page)
   return {
+    isJudged: isJudged(programme),
     cost: costOf(programme, year, today),
     tuition: tuitionOf(programme, currency, today),
     after: [

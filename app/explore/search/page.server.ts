@@ -32,9 +32,9 @@ import { type UnlistedNames, unlistedFor } from '../../../admissions/search/unli
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { type ColumnName, columnsOf } from '../../programme/columns.ts'
-import { criteriaOf } from '../../programme/criteria.ts'
 import { type ShownAt, summaryOf } from '../../programme/facts/summary.server.ts'
 import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
+import { isJudged } from '../../programme/judged.server.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import type { BoundFieldProps } from './BoundField.tsx'
@@ -228,7 +228,7 @@ export function searchPage(
       message: problemText(problem, request.currency, figures),
     })),
     programmes,
-    isChecked: answer.programmes.some((programme) => criteriaOf(programme).isChecked),
+    isChecked: answer.programmes.some(isJudged),
     columns: columnsOf(
       // Those of the best matches stay while one sorts and turns pages, so that no column moves then.
       isFirst(request) ? programmes : [...programmes, ...summariesOf(find(firstOf(request)), context)],

@@ -53,22 +53,38 @@ test('a student sees how they stand by their profile, a visitor by two fields', 
   expect(await standing.getByLabel('Your IELTS').count()).toBe(0)
 })
 
-test('where no requirement is published, no marks are asked for: on the programme, in the search, side by side', async () => {
-  const page = await openPage(lawAtMoor)
+test('where nothing is published and no rule is known, no marks are asked for: on the programme, in the search, side by side', async () => {
+  const page = await openPage('/explore/university/cricos-old-town-master-of-law')
   await page.getByText('We have no published requirements for this programme.').waitFor()
   expect(await page.getByLabel('Your IELTS').count()).toBe(0)
   const silent = page.getByText('We have no published requirements for these.')
   const asks = page.getByText(/each row will tell you|we will show here whether you qualify/)
   for (const [address, isSilent] of [
     // One institution’s alone: of others, journeys beside this one publish what they ask for.
-    ['/explore?q=master+of+law&institution=cricos-moor', true],
+    ['/explore?q=master+of+law&institution=cricos-old-town', true],
     ['/explore?q=civil', false],
-    ['/explore/compare?p=cricos-moor-master-of-law&p=cricos-moor-master-of-nursing', true],
+    ['/explore/compare?p=cricos-old-town-master-of-law&p=cricos-old-town-master-of-nursing', true],
     [`/explore/compare?p=cricos-moor-master-of-law&p=${ASKING}`, false],
   ] as const) {
     await page.goto(address)
     expect([await silent.count(), await asks.count()], address).toEqual(isSilent ? [1, 0] : [0, 1])
   }
+})
+
+test('where nothing is published, a mark below the visa’s rule or what most ask is told at once', async () => {
+  const page = await openPage('/explore/university/cricos-harbour-master-of-law')
+  const standing = page.getByRole('region', { name: 'Can I get in?' })
+  await standing.getByText('We have no published requirements for this programme.').waitFor()
+  await standing.getByLabel('Your IELTS').fill('5.5')
+  await standing.getByRole('button', { name: 'Check' }).click()
+  await standing.getByText('Australia’s student visa needs IELTS 6').waitFor()
+
+  await page.goto(lawAtMoor)
+  await standing.getByLabel(/Degree marks/).fill('45')
+  await standing.getByRole('button', { name: 'Check' }).click()
+  await standing
+    .getByText('Below what most ask: 50% is usual at universities in the United Kingdom')
+    .waitFor()
 })
 
 test('a fact says where it comes from when asked', async () => {
