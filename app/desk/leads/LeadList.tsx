@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { laneOf } from '../../../admissions/leads/lanes.ts'
+import { PostForm, Press } from '../../forms/PostForm.tsx'
+import type { Typed } from '../../forms/use-typed.ts'
+import { paths } from '../../paths.ts'
+import { Table } from '../../ui/Table.tsx'
+import { InTurn } from '../list/InTurn.tsx'
+import { isPick, pickField } from '../list/picks.ts'
+import { RowPick } from '../list/RowPick.tsx'
+import { myDayWords } from '../my-day/words.ts'
+import { DeskNews } from '../News.tsx'
+import { useMinutesSince } from '../use-minutes-since.ts'
+import type { Route } from './+types/page'
+import { LateText } from './LateText.tsx'
+import { Give, LeadMoves } from './LeadMoves.tsx'
+import type { LeadsAnswer } from './list-actions.server.ts'
+import { SessionText } from './SessionText.tsx'
+import { leadWords as words } from './words.ts'
+
+type LeadsPage = Route.ComponentProps['loaderData']
+
+/** Returns the page's list, as far as other users can change it. */
+function listingOf({ leads, counts, lane }: LeadsPage) {
+  return {
+    rows: new Map(leads.map(({ id, assignedTo }) => [id, assignedTo ?? ''])),
+    total: counts[lane] ?? 0,
+  }
+}
+
+/** A page of a lane, whose lines can be ticked and moved together. */
+export function LeadList({
+  loaderData,
+  actionData,
+}: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { lane, due, all, after, next, leads, assigns, takers, takes, files } = loaderData
+  const minutesPassed = useMinutesSince(loaderData.asOf)
+  const [ticked, setTicked] = useState<string[]>([])
+  const blocked = leads.filter(({ id, unconsented }) => unconsented && ticked.includes(pickField(id))).length
+  const came = laneOf(lane) === 'new' ? words.came : words.movedOn
+  // Registered leads are students with a counsellor and are handled there; there is nothing to do with them
+  // here.
+  const isOver = lane === 'registered'
+  const names = [words.person, words.about, came, ...(isOver ? [] : [words.with])]
+  const here = (more: { after?: string } = {}) =>
+    paths.deskLeads({ lane, due, all: all ? 'yes' : undefined, ...more })
+  const { each, undo, typed, failure }: LeadsAnswer = actionData ?? {}
+  return (
+    <>
+      <DeskNews topics={['leads']} address={here({ after })} page={loaderData} listing={listingOf} />
+      {due && (
+        <p>
+          <b>{myDayWords.leads[due]}</b>{' '}
+          <Link to={paths.deskLeads({ lane })}>{words.allOf(words.lanes[lane])}</Link>
+        </p>
+      )}
+      {failure && (
+        <p className="form-failure page-failure" role="alert">
+          {failure}
+        </p>
+      )}
+      <WhatWasDone each={each} undo={undo} />
+      {assigns && lane === 'new' && leads.length > 0 && (
+        <InTurn
+          title={words.inTurn}
+          explanation={words.inTurnTo(takers.map(({ name, open }) => words.taker(name, open)))}
+          button={words.yesInTurn}
+        />
+      )}
+      <PostForm
+        className="desk-list"
+        onChange={({ currentTarget }) => setTicked([...new FormData(currentTarget).keys()].filter(isPick))}
+      >
+        {leads.length > 0 && !isOver && (
+          <div className="desk-acts desk-ticked">
+            <p className="quiet">{takes ? words.tickToTake : words.tickToMove}</p>
+            <div className="desk-acts">
+              {ticked.length > 0 && <span className="quiet">{words.ticked(ticked.length)}</span>}
+              {blocked > 0 && <p className="desk-blocked">{words.blocked(blocked, ticked.length)}</p>}
+              <LeadMoves
+                lane={laneOf(lane)}
+                unconsented={lane === 'no-consent' || (ticked.length > 0 && blocked === ticked.length)}
+                more={
+                  <>
+                    {takes && <Press does="take">{words.take}</Press>}
+                    {assigns && <Give takers={takers} />}
+                  </>
+                }
+              />
+            </div>
+          </div>
+        )}
+        {leads.length === 0 ? (
+          <p>{words.none}</p>
+        ) : (
+          <Table className="desk-table desk-leads" names={names}>
+            {leads.map((lead) => (
+              <LeadRow
+                key={`${lead.id} ${lane} ${lead.assignedTo}`}
+                {...{ lead, lane, all, came, typed, minutesPassed }}
+              />
+            ))}
+          </Table>
+        )}
+      </PostForm>
+      <p className="desk-acts">
+        {after && (
+          <Link className="button" to={here()}>
+            {words.first}
+          </Link>
+        )}
+        {next && (
+          <Link className="button" to={here({ after: next })}>
+            {words.more}
+          </Link>
+        )}
+        {files && (
+          <>
+            <Link className="button bare" to={paths.deskLeadsImport()}>
+              {words.import.title}
+            </Link>
+            <Link className="button bare" to={paths.deskLeadsExport()} reloadDocument>
+              {words.export}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** What a button has done to each lead, and a button that takes it back. */
+function WhatWasDone({ each = [], undo }: Pick<LeadsAnswer, 'each' | 'undo'>) {
+  if (each.length === 0) return null
+  return (
+    <div className="notice" role="status">
+      {each.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {undo && (
+        <PostForm>
+          {undo.picked.map(({ id, seenAs }) => (
+            <input key={id} type="hidden" name={pickField(id)} value={seenAs} />
+          ))}
+          <Press does={undo.lane} kind="bare">
+            {words.undo}
+          </Press>
+        </PostForm>
+      )}
+    </div>
+  )
+}
+
+function LeadRow({
+  lead: { id, name, about, session, unconsented, suspect, assignedTo, assignee, clock, reason },
+  lane,
+  all,
+  came,
+  typed,
+  minutesPassed,
+}: Pick<LeadsPage, 'lane' | 'all'> & {
+  lead: LeadsPage['leads'][number]
+  came: string
+  typed: Typed | undefined
+  minutesPassed: number
+}) {
+  return (
+    <tr data-row>
+      <th scope="row">
+        {lane !== 'registered' && (
+          <RowPick
+            id={id}
+            value={`${laneOf(lane)} ${assignedTo ?? ''}`}
+            label={words.pick(name)}
+            typed={typed}
+          />
+        )}
+        <Link to={paths.deskLead({ id }, { lane, all: all ? 'yes' : undefined })}>{name}</Link>
+        {unconsented && <span className="quiet">{words.unconsented}</span>}
+        {suspect && <span className="quiet">{words.suspect}</span>}
+      </th>
+      <td data-label={words.about}>{session ? <SessionText {...session} /> : about}</td>
+      <td data-label={came}>
+        {laneOf(lane) !== 'new'
+          ? words.since(lane, words.waited(clock.minutes + minutesPassed), reason && words.lost[reason])
+          : unconsented
+            ? words.doNot
+            : words.waited(clock.minutes + minutesPassed)}
+        {lane === 'new' && !unconsented && <LateText is={clock.is} />}
+      </td>
+      {lane !== 'registered' && (
+        <td data-label={assignee ? undefined : words.with}>{assignee ?? words.nobody}</td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,125 @@
+import { data } from 'react-router'
+import {
+  assignInTurn,
+  giveEnquiries,
+  type Moved,
+  moveEnquiries,
+  takeEnquiries,
+} from '../../../admissions/leads/enquiries.server.ts'
+import { LANES, type Lane, LOST } from '../../../admissions/leads/lanes.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
+import { picksIn } from '../list/picks.ts'
+import type { StaffContext } from '../require-desk.ts'
+import { leadWords as words } from './words.ts'
+
+/** The response for several leads: what was done, and the reason for each that was not. */
+export type LeadsAnswer = Answer & { each?: string[]; undo?: Undo }
+
+/** The last move, in the form that reverses it: the lane it came from, and each lead in its current state. */
+interface Undo {
+  lane: Lane
+  picked: { id: string; seenAs: string }[]
+}
+
+type Fields = Record<string, string>
+/** A ticked lead, with the lane and the holder that its row showed. */
+interface Picked {
+  id: string
+  lane: Lane
+  assignedTo: string | null
+}
+
+const actions = {
+  turn: async ({ page, who }) => {
+    const shares = await assignInTurn(page.database, who)
+    return say(shares.length === 0 ? [words.noneToShare] : shares.map(words.shared))
+  },
+
+  take: (staff, fields) =>
+    withPicks(fields, async (picks) =>
+      say(movedInWords(await takeEnquiries(staff.page.database, staff.who, picks), words.taken)),
+    ),
+
+  give: (staff, fields) =>
+    withPicks(fields, async (picks) => {
+      const moved = await giveEnquiries(staff.page.database, staff.who, picks, fields.to ?? '')
+      return moved ? say(movedInWords(moved, words.given)) : lacks(words.toWhom, fields)
+    }),
+
+  contacted: (staff, fields) => move(staff, fields, { lane: 'contacted' }),
+  meeting: (staff, fields) => move(staff, fields, { lane: 'meeting' }),
+  new: (staff, fields) => move(staff, fields, { lane: 'new' }),
+  lost: (staff, fields) => {
+    const reason = LOST.find((one) => one === fields.reason)
+    if (reason) return move(staff, fields, { lane: 'lost', reason })
+    return withPicks(fields, async () => lacks(words.why, fields))
+  },
+} satisfies Actions<StaffContext, Fields>
+
+/** Handles the buttons above a list of leads. */
+export function actOnLeads(request: Request, staff: StaffContext) {
+  return takeForm(request, staff.page, anyFields, pageForm, async (_, fields) =>
+    actionIn(actions, fields.do ?? '').act(staff, fields),
+  )
+}
+
+/** Calls `work` with the ticked leads; without any, says that some have to be ticked. */
+async function withPicks<Result>(fields: Fields, work: (picks: Picked[]) => Promise<Result>) {
+  const picks = picksIn(fields).map(({ id, value }) => ({ id, ...seenIn(value) }))
+  return picks.length === 0 ? lacks(words.noneFirst, fields) : work(picks)
+}
+
+function move({ page, who }: StaffContext, fields: Fields, to: Parameters<typeof moveEnquiries>[3]) {
+  return withPicks(fields, async (picks) => {
+    const moved = await moveEnquiries(page.database, who, picks, to, page.now())
+    const from = picks[0].lane
+    const done = picks.filter(({ id }) => moved.some((one) => one.id === id && one.ok))
+    return data<LeadsAnswer>({
+      each: movedInWords(moved, (count) => words.moved(count, words.lanes[to.lane]), from),
+      // Losing one again would need its reason again.
+      undo:
+        from === 'lost' || done.length === 0
+          ? undefined
+          : {
+              lane: from,
+              picked: done.map(({ id, assignedTo }) => ({
+                id,
+                seenAs: `${to.lane} ${assignedTo ?? who.by.id}`,
+              })),
+            },
+    })
+  })
+}
+
+function say(each: string[]) {
+  return data<LeadsAnswer>({ each })
+}
+
+/** Reports what is missing. Nothing has changed, and the picked leads stay picked. */
+function lacks(failure: string, fields: Record<string, string>) {
+  return data<LeadsAnswer>({ failure, typed: fields }, 422)
+}
+
+/** `from`: where they were to be moved out of. What is there still must not be contacted. */
+function movedInWords(moved: Moved[], done: (count: number) => string, from?: Lane) {
+  const count = moved.filter(({ ok }) => ok).length
+  const others = moved.flatMap((one) => (one.ok ? [] : [one.now]))
+  return [
+    ...(count > 0 ? [done(count)] : []),
+    ...others.map((now) =>
+      now && now.lane === from
+        ? words.mustNot(now.name)
+        : now
+          ? words.other(now.name, words.lanes[now.lane], now.assignee ?? words.nobody)
+          : words.gone,
+    ),
+  ]
+}
+
+/** Lane and holder as they were when the row was shown. */
+function seenIn(value: string) {
+  const [lane, assignedTo] = value.split(' ')
+  return { lane: LANES.find((one) => one === lane) ?? 'new', assignedTo: assignedTo || null }
+}

@@ -1,0 +1,80 @@
+import { can } from '../../../admissions/access/can.ts'
+import { findEnquiries, listEnquiries, listTakers } from '../../../admissions/leads/enquiries.server.ts'
+import { countFailedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
+import { contactClock, LISTS, laneOf, WAITS } from '../../../admissions/leads/lanes.ts'
+import { atDesk, type StaffContext } from '../require-desk.ts'
+import { shownLeadSession } from './SessionText.tsx'
+import { topicIn } from './topic-in.ts'
+import { leadWords as words } from './words.ts'
+
+/** Loads a page of a lane, or the leads that match what was typed. */
+export async function loadLeads({ page, who }: StaffContext, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const lane = LISTS.find((one) => one === searchParams.get('lane')) ?? 'new'
+  const due = lane === 'new' ? WAITS.find((one) => one === searchParams.get('due')) : undefined
+  // Due leads are the user's own and unassigned ones, as My day counts them.
+  const all = searchParams.get('all') === 'yes' && !due
+  const after = searchParams.get('after') ?? undefined
+  const text = searchParams.get('q')?.trim() ?? ''
+  const now = page.now()
+  const assigns = can('leads.assign', who.by.role, 'anyone')
+  const [list, looked, takers, failed] = await Promise.all([
+    atDesk(listEnquiries(page.database, who, lane, { mine: !all, after, due: due && { is: due, now } })),
+    text ? atDesk(findEnquiries(page.database, who, text)) : undefined,
+    assigns ? listTakers(page.database, who) : [],
+    countFailedForwardings(page.database, who),
+  ])
+  return {
+    lane,
+    due,
+    all,
+    after,
+    asOf: now.getTime(),
+    text,
+    list: looked && {
+      more: looked.more,
+      leads: looked.enquiries.map(({ channels, waitsSince, movedAt, session, ...lead }) => {
+        const { id, name, email, phone, lane, reason, suspect, assignee } = lead
+        const clock = contactClock(lane === 'new' ? waitsSince : movedAt, now)
+        const unconsented = channels?.length === 0
+        return {
+          id,
+          name,
+          email,
+          phone,
+          lane,
+          reason,
+          suspect,
+          assignee,
+          unconsented,
+          minutes: clock.minutes,
+          session: session && shownLeadSession(session, page),
+          is: lane === 'new' && !unconsented ? clock.is : ('in-time' as const),
+        }
+      }),
+    },
+    counts: list.counts,
+    next: list.next,
+    assigns,
+    takers: takers.map(({ id, name, open }) => ({ id, name, open })),
+    takes: can('leads.take', who.by.role, 'anyone'),
+    files: can('leads.import', who.by.role, 'anyone'),
+    failed,
+    erased: (['yes', 'forwarded'] as const).find((one) => one === searchParams.get('erased')),
+    leads: (looked ? [] : list.enquiries).map(
+      ({ id, name, topic, source, channels, suspect, assignedTo, assignee, movedAt, reason, ...lead }) => ({
+        id,
+        name,
+        session: lead.session && shownLeadSession(lead.session, page),
+        about: topicIn(page, topic) ?? words.sourceOf(source),
+        unconsented: channels?.length === 0,
+        suspect,
+        assignedTo,
+        assignee,
+        reason,
+        // In other lanes no one waits: the clock shows how long leads have been there.
+        clock: contactClock(laneOf(lane) === 'new' ? lead.waitsSince : movedAt, now),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,121 @@
+import { compareDays } from '../../../admissions/bank/days.server.ts'
+import { wantedIn } from '../../../admissions/bank/search.ts'
+import { dayInIndia } from '../../../admissions/days/days.server.ts'
+import { serviceSilentSince } from '../../../admissions/gateway/gateway.server.ts'
+import { type ListedOrder, listOrders, searchOrders } from '../../../admissions/plans/desk.server.ts'
+import type { PageContext } from '../../context.ts'
+import { paths } from '../../paths.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { figuresFor } from '../../words/figures.ts'
+import { hasRecentSecondFactor } from '../fresh.ts'
+import { atDesk, type StaffContext } from '../require-desk.ts'
+import { paymentWords as words } from './words.ts'
+
+const LANES = ['confirm', 'refunds', 'mentor', 'money', 'done'] as const
+type Lane = (typeof LANES)[number]
+
+/** Loads every order in the lane where something is to be done with it, what is due first. */
+export async function loadPayments({ page, who }: StaffContext, request: Request) {
+  const now = page.now()
+  const query = new URL(request.url).searchParams
+  const pageNumber = Number(query.get('page'))
+  const text = query.get('q')?.trim() ?? ''
+  const matches = text ? await atDesk(searchOrders(page.database, who, wantedIn(text), now)) : undefined
+  const pageNr = Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber < 100_000 ? pageNumber : 1
+  const listed = await atDesk(listOrders(page.database, who, now, pageNr))
+  const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = listed
+  const silent = page.gateway && (await serviceSilentSince(page.database, who, now))
+  const compared = await compareDays(page.database, who, days)
+  const { money, paise } = figuresFor('en-IN')
+  const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
+  const rowOf = (order: ListedOrder) => ({
+    id: order.id,
+    number: order.number,
+    payer: order.payer,
+    title: order.title,
+    state: order.state,
+    batch: order.refundBatch,
+    standing: order.money.standing,
+    late: order.money.late,
+    amount: words.received(order.state, order.money, inRupees),
+    ...dueIn(order, page),
+    lane: laneOf(order),
+  })
+  const rows = [...orders, ...rest].map(rowOf)
+  const { reviewBy } = page.content.holidays
+  return {
+    text,
+    matches: matches && { more: matches.more, orders: matches.orders.map(rowOf) },
+    more,
+    pages: {
+      page: pageNr,
+      last: pages,
+      addresses: Object.fromEntries(
+        [1, pageNr - 1, pageNr, pageNr + 1, pages]
+          .filter((nr) => nr > 0 && nr <= pages)
+          .map((nr) => [nr, paths.deskPayments(nr)]),
+      ),
+    },
+    lanes: LANES.map((lane) => ({ lane, orders: rows.filter((order) => order.lane === lane) })).filter(
+      ({ orders }) => orders.length > 0,
+    ),
+    days: compared.map(({ day, ledger, bank, difference }) => ({
+      day,
+      figures: {
+        came: paise(ledger.came),
+        bankCame: paise(bank.came),
+        left: paise(ledger.left),
+        bankLeft: paise(bank.left),
+      },
+      difference: difference === 0n ? undefined : `${difference > 0n ? '+' : '−'}${paise(abs(difference))}`,
+    })),
+    withService: page.house.gateway && words.withService(page.house.gateway, paise(withGateway)),
+    toSend,
+    toUpload: toUpload.map(({ batch, madeAt, count, amount }) => ({
+      batch,
+      file: words.file({ batch, day: dayInWords(page.dayOf(madeAt)), count, sum: inRupees(amount) }),
+    })),
+    uploaded: uploaded.map(({ batch, orders, amount, madeBy, madeAt, sentBy, sentAt }) => {
+      const when = (at: Date) => [dayInWords(page.dayOf(at)), page.timeOf(at)] as const
+      return {
+        batch,
+        orders,
+        file: words.fileHas({ batch, count: orders.length, sum: inRupees(amount) }),
+        madeOn: words.fileMade(madeBy ?? words.someone, ...when(madeAt)),
+        sent: words.fileUploaded(sentBy ?? words.someone, ...when(sentAt)),
+      }
+    }),
+    silent:
+      silent &&
+      page.house.gateway &&
+      words.silent(page.house.gateway, dayInWords(page.dayOf(silent)), page.origin + paths.api.payments()),
+    fresh: hasRecentSecondFactor(who.by, now),
+    oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
+  }
+}
+
+const abs = (paise: bigint) => (paise < 0n ? -paise : paise)
+
+/** Returns what is due for an order, when, and whether it is late. */
+function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
+  if (refundDue) {
+    const today = dayInIndia(page.now())
+    const dueAt = refundDue === today ? words.today : dayInWords(refundDue)
+    return { due: 'refund' as const, dueAt, is: refundDue < today ? ('late' as const) : is }
+  }
+  if (!dueAt) return { due, dueAt: undefined, is }
+  const day = page.dayOf(dueAt)
+  return {
+    due,
+    is,
+    dueAt: `${day === page.today() ? words.today : dayInWords(day)}, ${page.timeOf(dueAt)}`,
+  }
+}
+
+function laneOf({ state, due, refundOpen, toSort }: ListedOrder): Lane {
+  if (refundOpen) return 'refunds'
+  if (state === 'refund-asked' || state === 'approved' || state === 'sent') return 'refunds'
+  if (toSort) return 'money'
+  if (state === 'open' || state === 'claimed') return 'confirm'
+  return due === 'mentor' ? 'mentor' : 'done'
+}
