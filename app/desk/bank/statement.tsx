@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { data, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { takeStatement, viewStatement } from '../../../admissions/bank/bank.server.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
@@ -15,40 +15,13 @@ import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/statement'
 import { GapText } from './GapText.tsx'
+import { StatementLines } from './StatementLines.tsx'
+import { loadStatement } from './statement.server.ts'
 import { bankWords } from './words.ts'
 
 const words = bankWords.plan
-/** Rows shown of each list: an error in a file shows in its first lines. */
-const SHOWN = 50
-
-/** Previews what taking a statement would do. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { page, who } = await asRole('bank.view', request, context)
-  const found = await viewStatement(page.database, who, params.statement)
-  if (!found) throw data(null, { status: 404 })
-  const { statement, account, planned, became } = found
-  const { from, to, opening, closing, file, added } = statement
-  return {
-    from,
-    to,
-    opening,
-    closing,
-    file,
-    added,
-    account: { name: account.name, ending: account.ending },
-    became: became && { ...became, orders: became.orders.slice(0, SHOWN) },
-    planned: planned && {
-      count: planned.add.length,
-      already: planned.already.map(({ row, day, amount, narration }) => ({ row, day, amount, narration })),
-      wrong: planned.faults.length,
-      faults: planned.faults.slice(0, SHOWN),
-      conflicts: planned.conflicts.slice(0, SHOWN),
-      gaps: planned.gaps,
-      add: planned.add
-        .slice(0, SHOWN)
-        .map(({ row, day, amount, narration }) => ({ row, day, amount, narration })),
-    },
-  }
+  return loadStatement(await asRole('bank.view', request, context), params.statement)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -138,7 +111,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         <section>
           <h2>{words.conflictsTitle}</h2>
           <p>{words.conflicts}</p>
-          <Lines
+          <StatementLines
             lines={planned.conflicts.map(({ kind, day, amount, balance, nth, narration }) => ({
               day,
               amount,
@@ -170,14 +143,14 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       {isFit && planned.count > 0 && (
         <section>
           <h2>{words.newTitle}</h2>
-          <Lines lines={planned.add} />
+          <StatementLines lines={planned.add} />
         </section>
       )}
       {isFit && planned.already.length > 0 && (
         <details>
           <summary>{words.alreadyTitle(planned.already.length)}</summary>
           <p>{words.alreadyText}</p>
-          <Lines lines={planned.already} />
+          <StatementLines lines={planned.already} />
         </details>
       )}
     </InForm>
@@ -212,36 +185,5 @@ function Became({ matched, orders, free }: NonNullable<Route.ComponentProps['loa
         </p>
       )}
     </>
-  )
-}
-
-interface ShownLine {
-  row: string | number
-  day: string
-  amount: bigint
-  narration: string
-  /** The error in this line. */
-  says?: string
-}
-
-/** Lines of a statement: when, how much, and what the bank says of it. */
-function Lines({ lines }: { lines: ShownLine[] }) {
-  const { paise } = useFigures()
-  const { day, amount, narration } = bankWords.free
-  return (
-    <Table className="desk-table bank-lines" names={[day, amount, narration]} numbers={[amount]}>
-      {lines.map((line) => (
-        <tr key={line.row} data-row tabIndex={-1}>
-          <td>
-            <DayText day={line.day} />
-          </td>
-          <td className="amount">{paise(line.amount)}</td>
-          <td>
-            {line.says && <b>{line.says}</b>}
-            <span className="quiet">{line.narration}</span>
-          </td>
-        </tr>
-      ))}
-    </Table>
   )
 }

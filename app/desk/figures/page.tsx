@@ -1,59 +1,21 @@
 import type { ReactNode } from 'react'
-import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
-import { applicationWords } from '../../student/applications/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { leadWords } from '../leads/words.ts'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
+import { carerName, stepName } from './names.ts'
+import { loadFigures } from './page.server.ts'
 import { deskFigureWords } from './words.ts'
 
 const words = deskFigureWords
 const COUNTS = ['came', 'contacted', 'inTime', 'registered', 'lost', 'median'] as const
-/** And in a file, what two of them are of. */
-const IN_FILE = ['came', 'may', 'contacted', 'due', 'inTime', 'registered', 'lost', 'median'] as const
-
-type Figures = Awaited<ReturnType<typeof viewFigures>>
-type Came = Figures['sources'][number]
+type Came = Route.ComponentProps['loaderData']['sources'][number]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, who } = await asRole('leads.figures', request, context)
-  const figures = await viewFigures(page.database, who, { zone: page.houseZone, now: page.now() })
-  return { ...figures, count: WEEKS, files: filesOf(figures) }
-}
-
-/** Builds the tables as CSV files, each figure in a column of its own. */
-function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
-  const counts = IN_FILE.map((name) => (name === 'median' ? words.medianHours : words[name]))
-  const countsOf = (one: Came) =>
-    IN_FILE.map((name) => (name === 'median' ? (one.median?.toFixed(1) ?? null) : one[name]))
-  const all = steps.reduce((sum, { count }) => sum + count, 0)
-  return {
-    weeks: tableAsCsv(
-      [words.week, words.source, ...counts],
-      weeks.map((one) => [one.week, leadWords.sourceOf(one.source), ...countsOf(one)]),
-    ),
-    sources: tableAsCsv(
-      [words.source, ...counts],
-      sources.map((one) => [leadWords.sourceOf(one.source), ...countsOf(one)]),
-    ),
-    caseloads: tableAsCsv(
-      [words.counsellor, words.students, words.allStudents, words.open, words.allOpen],
-      caseloads.map(({ name, left, students, open }) => [
-        carerName(name, left),
-        students,
-        of.students,
-        open,
-        of.open,
-      ]),
-    ),
-    steps: tableAsCsv(
-      [words.step, words.count, words.allApplications],
-      steps.map(({ step, count }) => [stepName(step), count, all]),
-    ),
-  }
+  return loadFigures(await asRole('leads.figures', request, context))
 }
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
@@ -230,14 +192,4 @@ function Download({ name, csv }: { name: string; csv: string }) {
       </a>
     </p>
   )
-}
-
-/** Returns the caseload's owner: no one, or a counsellor who may have left. */
-function carerName(name: string | null, hasLeft: boolean): string {
-  if (name === null) return words.nobody
-  return hasLeft ? words.hasLeft(name) : name
-}
-
-function stepName(step: string): string {
-  return Object.entries(applicationWords.statuses).find(([name]) => name === step)?.[1] ?? step
 }

@@ -17,6 +17,7 @@ import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/order'
 import { actOnOrder } from './actions.server.ts'
+import { OrderRefund } from './OrderRefund.tsx'
 import { loadOrder } from './order.server.ts'
 import { paymentWords as words } from './words.ts'
 
@@ -60,7 +61,7 @@ function Payer({
 export default function OrderFile({ loaderData: order, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   const { money, refund } = order
-  const settles = refund?.sent && (!refund.payment || refund.failed)
+  const settles = Boolean(refund?.sent && (!refund.payment || refund.failed))
   const returns = order.surplus && (!refund || refund.settled || refund.decision === 'refused')
   // A refund's next step, or money to return, needs the second factor again. Noting that a mentor has written
   // does not.
@@ -103,53 +104,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           <Press does="mentor">{words.mentor}</Press>
         </PostForm>
       )}
-      {refund && !refund.settled && (
-        <section>
-          <h2>{words.refund}</h2>
-          <p>
-            {words.asked(refund.amount)} <DayText day={refund.askedOn} />. {words.refundDue}{' '}
-            <DayText day={refund.dueOn} />. {refund.reason}
-          </p>
-          {refund.to && <p>{refund.to}</p>}
-          {refund.decision === 'approved' && !refund.sent && <p>{words.approvedToSend}</p>}
-          {!refund.decision && refund.own && <p>{words.refusals.own}</p>}
-          {!refund.decision && !refund.own && (
-            <PostForm>
-              <details>
-                <summary>{words.approve}</summary>
-                <p>{refund.endsPlan ? words.approvePlan : words.approveSurplus}</p>
-                <p className="desk-acts">
-                  <Press does="approve">{words.yesApprove}</Press>
-                </p>
-              </details>
-              <details open={answer?.typed?.do === 'refuse' || undefined}>
-                <summary>{words.refuse}</summary>
-                <Field name="reason" label={words.reason} maxLength={500} />
-                <p className="desk-acts">
-                  <Press does="refuse">{words.yesRefuse}</Press>
-                </p>
-              </details>
-            </PostForm>
-          )}
-          {refund.batch !== null && (
-            <p>
-              <a href={paths.deskRefundBatch(refund.batch)}>{words.download(refund.batch)}</a>{' '}
-              {!refund.sent && words.toUpload}
-            </p>
-          )}
-          {refund.payment && (
-            <p>
-              {words.backBy} {refund.payment}. {refund.trouble} {refund.failed && words.failed}
-            </p>
-          )}
-          {settles && (
-            <PostForm className="desk-acts">
-              <Field name="day" label={words.settleDay} type="date" />
-              <Press does="settle">{words.settle}</Press>
-            </PostForm>
-          )}
-        </section>
-      )}
+      {refund && !refund.settled && <OrderRefund refund={refund} settles={settles} typed={answer?.typed} />}
       {returns && (
         <section>
           <h2>{order.inPart ? words.surplusInPart : words.surplus}</h2>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
@@ -8,37 +7,11 @@ import { paths } from '../../paths.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
 import { describeOptional } from '../../student/profile/entries/entry-texts.ts'
-import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { calendarWords } from '../calendar/words.ts'
+import type { Days, FilePart } from './FilePart.tsx'
 import { studentFileWords } from './words.ts'
 
 const words = studentFileWords
-
-/** Day and hour of the file's instants, in the reader's zone. */
-export type Days = Record<string, { day: string; time: string }>
-
-/** A part of a file: its name, and a line for each thing in it. */
-type FilePart = [title: string, lines: ReactNode[]]
-
-/** The parts that hold something; the empty ones are listed once. */
-export function FileParts({ parts }: { parts: FilePart[] }) {
-  const empty = parts.filter(([, lines]) => lines.length === 0).map(([title]) => title)
-  return (
-    <>
-      <div className="desk-file">
-        {parts
-          .filter(([, lines]) => lines.length > 0)
-          .map(([title, lines]) => (
-            <FilePartBox key={title} title={title}>
-              {lines}
-            </FilePartBox>
-          ))}
-      </div>
-      {empty.length > 0 && <p className="quiet desk-empty">{words.nothingIn(empty)}</p>}
-    </>
-  )
-}
 
 export function profilePart({ profile, experiences = [] }: StudentFile): FilePart {
   const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
@@ -179,48 +152,6 @@ export function shortlistPart({ shortlist = [], listed }: StudentFile & Listed):
       </li>
     )),
   ]
-}
-
-/** Sessions to come, the next one first; then those that are over or cancelled. */
-export function sessionsPart({
-  sessions = [],
-  days,
-  now,
-}: StudentFile & { days: Days; now: number }): FilePart {
-  const isComing = ({ state, end }: (typeof sessions)[number]) =>
-    (state === 'booked' || state === 'held') && Date.parse(end) > now
-  const coming = sessions.filter(isComing).reverse()
-  return [
-    words.sessions,
-    [...coming, ...sessions.filter((session) => !isComing(session))].map((session) => {
-      const { id, state, changed, start, end, counsellor, topic } = session
-      const isOver = state === 'booked' && Date.parse(end) <= now
-      const stands = isOver ? sessionWords.one.over.toLowerCase() : calendarWords.states[state]
-      return (
-        <li key={id} data-row tabIndex={-1}>
-          <b>
-            <DayText day={days[start].day} />, {days[start].time}
-          </b>
-          , {sessionWords.book.with(counsellor)}
-          <span className="quiet">
-            {stands}
-            {changed && `, ${words.sessionChanged}`} · {sessionWords.topics[topic]}
-          </span>
-        </li>
-      )
-    }),
-  ]
-}
-
-/** A part of the file, and that there is nothing in it. */
-export function FilePartBox({ title, children }: { title: string; children: ReactNode }) {
-  const empty = !(Array.isArray(children) ? children.flat() : [children]).some(Boolean)
-  return (
-    <section>
-      <h2>{title}</h2>
-      {empty ? <p className="quiet">{words.nothing}</p> : <ul>{children}</ul>}
-    </section>
-  )
 }
 
 /** The newest version of each document; `documentAt`: where it opens, undefined where it may not. */

@@ -10,9 +10,9 @@ import { atDesk, requireDesk } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/as-student'
 import { daysIn, listedIn } from './days-in.ts'
+import { FileParts } from './FilePart.tsx'
 import {
   applicationsPart,
-  FileParts,
   papersPart,
   profilePart,
   recommendationsPart,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import type { PageContext } from '../../context.ts'
-import type { Days } from './FileParts.tsx'
+import type { Days } from './FilePart.tsx'
 
 /** Returns the days of the file's instants in the reader's zone, and the time of those that have an hour. */
 export function daysIn(

@@ -1,44 +1,41 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { mailtoLink } from '../../../admissions/content/contact-links.ts'
-import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { planWords } from '../../student/plan/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { Field } from '../../ui/fields/Field.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
 import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { phoneLink, phoneText } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { AskFresh } from '../AskFresh.tsx'
-import { DueText } from '../due/DueText.tsx'
 import { requireDesk, studentNamed } from '../require-desk.ts'
 import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/student'
 import { actOnStudent } from './actions.server.ts'
+import { FilePartBox, FileParts } from './FilePart.tsx'
 import {
   applicationsPart,
-  FilePartBox,
-  FileParts,
   papersPart,
   profilePart,
   recommendationsPart,
   scoresPart,
-  sessionsPart,
   shortlistPart,
 } from './FileParts.tsx'
 import { historyText } from './history-words.ts'
+import { sessionsPart } from './sessions-part.tsx'
 import { loadStudent } from './student.server.ts'
+import { Tasks } from './Tasks.tsx'
 import { AskWhy, askTitle } from './why.tsx'
-import { studentFileWords, studentListWords, taskWords } from './words.ts'
+import { studentFileWords, studentListWords } from './words.ts'
 
 const words = studentFileWords
 const listWords = studentListWords
@@ -180,50 +177,5 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         </div>
       </div>
     </InForm>
-  )
-}
-
-/** What is to be done for the student, and a line to add more. Only staff see it. */
-function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
-  return (
-    <section className="desk-tasks">
-      <h2>{taskWords.title}</h2>
-      {tasks.length === 0 && <p className="quiet">{taskWords.none}</p>}
-      <PostForm>
-        <ul>
-          {tasks.map((task) => (
-            <li key={task.id} data-row={task.doneAt ? undefined : ''} tabIndex={-1}>
-              <span className={task.doneAt ? 'quiet' : undefined}>{taskWords.text(task)}</span>{' '}
-              {task.doneAt ? (
-                <>
-                  <span className="quiet">
-                    {task.ended ? taskWords.endedBy(task.ended) : taskWords.wasDone}
-                  </span>
-                  {!task.ended && (
-                    <Press does={`reopen ${task.id}`} kind="bare">
-                      {taskWords.reopen}
-                      <span className="unseen">{taskWords.doneOf(taskWords.text(task))}</span>
-                    </Press>
-                  )}
-                </>
-              ) : (
-                <>
-                  <DueText due={task.due} today={today} />
-                  <Press does={`done ${task.id}`} kind="bare">
-                    {taskWords.done}
-                    <span className="unseen">{taskWords.doneOf(taskWords.text(task))}</span>
-                  </Press>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </PostForm>
-      <PostForm className="desk-check" key={tasks.length}>
-        <Field name="text" label={taskWords.what} maxLength={LONGEST_TASK} />
-        <Field name="due" label={taskWords.due} type="date" defaultValue={today} />
-        <Submit kind="plain" does="task" label={taskWords.save} />
-      </PostForm>
-    </section>
   )
 }

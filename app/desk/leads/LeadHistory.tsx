@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { LONGEST_LEAD_NOTE } from '../../../admissions/leads/lanes.ts'
+import { PostForm, Submit } from '../../forms/PostForm.tsx'
+import { sendByKey } from '../../forms/send-by-key.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { dayInWords } from '../../words/dates.ts'
+import type { Route } from './+types/lead'
+import { pageName } from './page-name.ts'
+import { leadWords as words } from './words.ts'
+
+type LeadPage = Route.ComponentProps['loaderData']
+
+/** Shows events and notes, latest first, with a field for a new note. */
+export function LeadHistory({ lead, past, came, registered }: LeadPage) {
+  return (
+    <section className="desk-past">
+      <h2>{words.past}</h2>
+      {/* Once it is kept, the field is empty. */}
+      <PostForm key={past[0]?.id} className="stack">
+        <TextArea
+          name="said"
+          label={words.said}
+          rows={2}
+          maxLength={LONGEST_LEAD_NOTE}
+          onKeyDown={sendByKey}
+        />
+        <Submit kind="plain" does="note" label={words.add} />
+      </PostForm>
+      <ul>
+        {registered && <Done when={registered}>{words.registered}</Done>}
+        {past.map((one) => (
+          <Done key={one.id} when={one} by={one.self ? null : one.by}>
+            {pastText(one)}
+          </Done>
+        ))}
+        <Done when={came}>
+          {words.cameIn(lead.topic ?? words.sourceOf(lead.source), lead.page && pageName(lead.page))}
+        </Done>
+      </ul>
+    </section>
+  )
+}
+
+function Done({
+  when: { day, time },
+  by,
+  children,
+}: {
+  when: LeadPage['came']
+  by?: string | null
+  children: ReactNode
+}) {
+  return (
+    <li data-row tabIndex={-1}>
+      {children}
+      <span className="quiet">
+        {by && `${by}, `}
+        <DayText day={day} />, {time}
+      </span>
+    </li>
+  )
+}
+
+function pastText(one: LeadPage['past'][number]) {
+  const { what, note, lane, reason, to, self, became, starts, how, onDay } = one
+  switch (what) {
+    case 'session':
+      return words.sessionPast(
+        became!,
+        starts ? `${dayInWords(starts.day)}, ${starts.time}` : '',
+        to ?? words.someone,
+      )
+    case 'waiting':
+      return words.waitingPast
+    case 'withdrawn':
+      return words.withdrawnPast(how ?? '', onDay ? dayInWords(onDay) : '')
+    case 'note':
+      return <span className="desk-said">{note}</span>
+    case 'moved':
+      return words.movedTo(lane, words.lanes[lane], reason && words.lost[reason])
+    case 'given':
+      return words.givenTo(to ?? words.someone, self)
+    case 'released':
+      return words.releasedBy(to ?? words.someone)
+  }
+}

@@ -1,0 +1,51 @@
+import { mailtoLink, whatsappLink } from '../../../admissions/content/contact-links.ts'
+import { phoneLink, phoneText } from '../../words/phones.ts'
+import type { Route } from './+types/lead'
+import { leadWords as words } from './words.ts'
+
+type LeadPage = Route.ComponentProps['loaderData']
+
+/**
+ * Shows the ways to reach a person: only those that they agreed to. A message from the contact page itself
+ * asks for an answer.
+ */
+export function LeadWays({
+  lead: { email, phone, channels, withdrawn, source, lane },
+}: Pick<LeadPage, 'lead'>) {
+  if (withdrawn) return <p className="notice">{words.noConsent}</p>
+  if (channels?.length === 0) return <p className="notice">{words.noConsentKnown}</p>
+  const may = (channel: string) => channels === null || channels.includes(channel)
+  // Who asked to be called is called.
+  const callsFirst = source === 'joinUs' && phone !== null && may('call')
+  // If no one has to write to this person any more, the button is not the next step.
+  const isOver = lane === 'lost' || lane === 'registered'
+  const first = isOver ? 'button' : 'button next'
+  const call = phone && may('call') && (
+    <a className={callsFirst ? first : 'button'} href={phoneLink(phone)}>
+      {words.call} {phoneText(phone)}
+    </a>
+  )
+  return (
+    <>
+      <p className="desk-acts" data-row>
+        {callsFirst && call}
+        {email && may('email') && (
+          <a className={callsFirst ? 'button' : first} href={mailtoLink(email)}>
+            {words.mail} {email}
+          </a>
+        )}
+        {!callsFirst && call}
+        {phone && channels?.includes('whatsapp') && (
+          <a className="button" href={whatsappLink(phone)} rel="noopener noreferrer" target="_blank">
+            {words.whatsapp}
+          </a>
+        )}
+      </p>
+      <p className="quiet">
+        {channels
+          ? words.channels(channels.map((one) => words.channelNames[one] ?? one).join(', '))
+          : words.asksAnswer}
+      </p>
+    </>
+  )
+}

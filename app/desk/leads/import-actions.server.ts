@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { COLUMN_KINDS, type LeadColumns } from '../../../admissions/leads/files/columns.ts'
+import {
+  type ImportPlan,
+  importLeads,
+  planImport,
+  textOfLeads,
+} from '../../../admissions/leads/files/import.server.ts'
+import type { LeadFile } from '../../../admissions/leads/files/import.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { wrong } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { phoneText } from '../../words/phones.ts'
+import { flashSuccess } from '../flash.ts'
+import type { StaffContext } from '../require-desk.ts'
+import { columnField } from './column-field.ts'
+import { leadWords } from './words.ts'
+
+const words = leadWords.import
+
+/** Rows shown of the lines not added, and of those added. */
+const SHOWN = 100
+const SHOWN_ADDED = 20
+
+/** A file has no more columns (`platform/tables/tables.ts`). */
+const MAX_COLUMNS = 200
+
+const importForm = z.object({
+  do: z.string().catch('plan'),
+  file: z.instanceof(File).optional().catch(undefined),
+  text: z.string().catch(''),
+})
+
+const form = { faults: words.faults, refusals: {} }
+
+/** A file and what its columns are; `text` is the file, which is sent once more to be added. */
+export type Pairing = Pick<LeadFile, 'heads' | 'samples' | 'columns'> & { text: string }
+
+/** Preview of what a file would add. Without a plan, the user must first say what its columns are. */
+export type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; pairing?: Pairing }
+
+type Fields = z.infer<typeof importForm> & { texts: Record<string, string> }
+
+const actions = {
+  /** Shows what a file would add: one just sent, or one sent before whose columns are named now. */
+  plan: async ({ page, who }, { file, text: sentText, texts }) => {
+    const newFile = file?.size ? file : undefined
+    if (!newFile && !sentText) return wrong({ file: 'no-file' })
+    const read = newFile ? await textOfLeads(newFile, who.by.id) : { text: sentText }
+    if (typeof read === 'string') return wrong({ file: read })
+    const { text } = read
+    const columns = newFile ? undefined : columnsIn(texts)
+    const plan = await planImport(page.database, who, text, columns)
+    if (typeof plan === 'string') return wrong({ file: plan })
+    const pairing = { heads: plan.heads, samples: plan.samples, columns: plan.columns, text }
+    if ('add' in plan) return data<ImportAnswer>({ plan: shown(plan), pairing })
+    const failure = columns && words.faults['no-columns']
+    return data<ImportAnswer>({ pairing, failure }, failure ? 422 : 200)
+  },
+
+  add: async ({ page, who }, { text, texts }) => {
+    if (!text) return wrong({ file: 'no-file' })
+    const done = await importLeads(page.database, who, text, page.now(), columnsIn(texts))
+    return typeof done === 'string' ? wrong({ file: done }) : flashSuccess(words.added(done.add.length))
+  },
+} satisfies Actions<StaffContext, Fields>
+
+/** Handles the buttons of the page that imports leads. */
+export function actOnImport(request: Request, staff: StaffContext) {
+  return takeForm(request, staff.page, importForm, form, async (fields, texts) =>
+    actionIn(actions, fields.do).act(staff, { ...fields, texts }),
+  )
+}
+
+/** Returns the kind of each column, if the form contains them. */
+function columnsIn(fields: Record<string, string>): LeadColumns | undefined {
+  const count = Number(fields.columns)
+  if (!Number.isInteger(count) || count < 1 || count > MAX_COLUMNS) return undefined
+  return Array.from({ length: count }, (_, at) =>
+    COLUMN_KINDS.find((kind) => kind === fields[columnField(at)]),
+  )
+}
+
+function shown({ add, known, refused }: ImportPlan) {
+  const not = [
+    ...known.map((one) => ({ ...one, why: words.isKnown })),
+    ...refused.map(({ fault, line, name }) => ({ line, name, why: words.lines[fault] })),
+  ].toSorted((one, other) => one.line - other.line)
+  return {
+    add: add.length,
+    first: add.slice(0, SHOWN_ADDED).map(({ line, lead: { name, email, phone, source, channels } }) => ({
+      line,
+      name,
+      source,
+      ways: [email, phone && phoneText(phone)].filter(Boolean).join(', '),
+      agreed: channels.map((channel) => leadWords.channelNames[channel] ?? channel).join(', '),
+    })),
+    without: add.filter(({ lead }) => lead.channels.length === 0).length,
+    knownCount: known.length,
+    refused: refused.length,
+    not: not.slice(0, SHOWN),
+  }
+}
