@@ -1,0 +1,143 @@
+import { data } from 'react-router'
+import { type AccountInput, accountForm } from '../../../admissions/accounts/form.ts'
+import type { Outcome } from '../../../admissions/accounts/outcome.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import type { PageContext } from '../../context.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { refused, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { accountForms, askerOf, goOn } from '../account-forms.server.ts'
+import type { Done } from './done-words.ts'
+import { accountWords } from './words.ts'
+
+export type AccountAnswer = Answer & { done?: Done }
+
+/** What the Enter key presses. */
+const ENTER = 'enter'
+
+interface Account {
+  page: PageContext
+  person: SignedIn
+  request: Request
+  /** What was typed anywhere on the page. */
+  texts: Record<string, string>
+  /** Answers that it is done. What was typed elsewhere on the page stays. */
+  respond(done?: Done, cookies?: Headers): Response | ReturnType<typeof data<AccountAnswer>>
+}
+
+/** For forms that send mail: too many requests means too many mails. */
+const ofMails = { ...accountForms, tooMany: accountWords.tooManyMails }
+
+const actions = {
+  verify: async ({ page, person, texts, respond }) => {
+    const outcome = await page.accounts.sendVerification(person, page.now())
+    return outcome.ok ? respond('verification-sent') : refused(outcome, ofMails, texts)
+  },
+
+  email: async ({ page, person, texts, respond }, fields) => {
+    const change = { email: fields.email, password: fields.emailPassword }
+    const outcome = await page.accounts.changeEmail(person, change, page.now())
+    return outcome.ok ? respond('email-sent') : refused(passwordIn('emailPassword', outcome), ofMails, texts)
+  },
+
+  'email-again': async ({ page, person, texts, respond }) => {
+    const outcome = await page.accounts.resendChange(person, page.now())
+    if (outcome.ok) return respond('email-sent')
+    return outcome.reason === 'link-over' ? respond() : refused(outcome, ofMails, texts)
+  },
+
+  'email-keep': async ({ page, person, respond }) => {
+    const outcome = await page.accounts.dropChange(person, page.now())
+    return outcome.ok ? respond('email-kept') : outcome
+  },
+
+  password: async ({ page, person, request, respond }, fields) => {
+    const change = { ...fields, keepOthers: !fields.endOthers, keepPasskeys: !fields.endPasskeys }
+    const outcome = await page.accounts.changePassword(person, change, request.headers, page.now())
+    if (!outcome.ok) return outcome
+    return respond(fields.endOthers ? 'password-changed' : 'password-changed-alone', outcome.done)
+  },
+
+  'password-link': async ({ page, person, request, texts, respond }) => {
+    const outcome = await page.accounts.requestReset(person.email, askerOf(request, page), page.now())
+    return outcome.ok ? respond('password-link-sent') : refused(outcome, ofMails, texts)
+  },
+
+  'sign-out-device': async ({ page, person, respond }, _, device) => {
+    const outcome = await page.accounts.signOutDevices(person, device, page.now())
+    if (!outcome.ok) return outcome
+    return device === person.sessionId
+      ? goOn(paths.signIn(), undefined, 'signed-out')
+      : respond('device-signed-out')
+  },
+
+  'sign-out-everywhere': async ({ page, person }) => {
+    const outcome = await page.accounts.signOutDevices(person, 'all', page.now())
+    return outcome.ok ? goOn(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out') : outcome
+  },
+
+  prove: async ({ page, person, respond }, fields) => {
+    const why = await page.accounts.whyNotProven(person, fields.passkeyPassword, page.now())
+    return why ? passwordIn('passkeyPassword', why) : respond('proven')
+  },
+
+  'remove-passkey': async ({ page, person, texts, respond }, _, passkey) => {
+    const outcome = await page.accounts.removePasskey(person, passkey, page.now())
+    if (outcome.ok) return respond('passkey-removed')
+    if (outcome.reason === 'second-factor') return outcome
+    return data<AccountAnswer>({ typed: texts, failure: accountWords.passkey.proveFirst }, 409)
+  },
+
+  'remove-codes': async ({ page, person }) => {
+    const outcome = await page.accounts.removeCodes(person, page.now())
+    // The next one is set up there.
+    return outcome.ok ? goOn(paths.deskEnter(paths.account())) : outcome
+  },
+
+  close: async ({ page, person }, fields) => {
+    const confirmation = { password: fields.closePassword, sure: fields.closeSure }
+    const outcome = await page.accounts.closeAccount(person, confirmation, page.now())
+    if (outcome.ok) return goOn(paths.accountClosed())
+    if (outcome.reason !== 'invalid') return outcome
+    const { password, sure } = outcome.faults
+    return { ...outcome, faults: { closePassword: password, closeSure: sure } }
+  },
+
+  /** The Enter key, pressed where no field says what is meant. */
+  nothing: async ({ respond }) => respond(),
+} satisfies Actions<Account, AccountInput>
+
+/** Handles the buttons of the account page, which is one form. */
+export function actOnAccount(request: Request, page: PageContext, person: SignedIn) {
+  return takeForm(request, page, accountForm, accountForms, async (fields, texts) => {
+    const pressed = fields.do === ENTER ? meantByEnter(fields) : fields.do
+    const { act, target } = actionIn(actions, pressed)
+    // Sent back, so that the button's part of the page is open.
+    texts.do = pressed.split(' ')[0]
+    const respond = (done?: Done, cookies?: Headers) =>
+      (fields.email && texts.do !== 'email') || fields.passkeyName
+        ? data<AccountAnswer>({ done, typed: { ...texts, do: '' } }, { headers: cookies })
+        : goOn(paths.account(done), cookies)
+    return act({ page, person, request, texts, respond }, fields, target)
+  })
+}
+
+/** Returns the action that the Enter key means: the one whose field has been filled in. */
+function meantByEnter(fields: AccountInput) {
+  if (fields.email) return 'email'
+  if (fields.password || fields.newPassword) return 'password'
+  if (fields.passkeyPassword) return 'prove'
+  // Adding a passkey is the script's, which may not be there yet.
+  return fields.closePassword ? 'close' : 'nothing'
+}
+
+/** Moves a fault reported for `password` to the form's own field. */
+function passwordIn<Refused extends Outcome<{ password: string }>>(
+  field: keyof AccountInput,
+  outcome: Refused,
+) {
+  if (outcome.ok || outcome.reason !== 'invalid') return outcome
+  const { password, ...faults } = outcome.faults
+  return { ...outcome, faults: { ...faults, [field]: password } }
+}
