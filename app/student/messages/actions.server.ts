@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { z } from 'zod'
 import type { Acting } from '../../../admissions/access/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
@@ -12,6 +13,7 @@ import {
 } from '../../../admissions/messages/messages.server.ts'
 import { LONGEST_MESSAGE, MAX_ENCLOSED } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
 import { isMultipart } from '../../forms/body-limit.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
@@ -79,38 +81,50 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
   })
 }
 
-async function act(
-  page: PageContext,
-  acting: Acting,
-  { back, fill }: Beside,
-  fields: Record<string, string>,
-) {
-  const { database, now } = page
-  const { do: pressed, text, seen } = messageForm.parse(fields)
-  const [what, which = ''] = pressed.split(' ')
-  if (what === 'typing') {
-    await keepTyped(database, acting, { text, seen }, now())
-    // Who types has pressed nothing, and stays where they are, such as on a page of earlier messages.
+interface ThreadPage extends Beside {
+  page: PageContext
+  acting: Acting
+  /** All fields of the form. */
+  fields: Record<string, string>
+}
+type Fields = z.infer<typeof messageForm>
+
+const actions = {
+  send: async ({ page, acting, back, fields }, { text, seen }) => {
+    const documents = Object.keys(fields)
+      .filter((name) => name.startsWith(ENCLOSE))
+      .map((name) => name.slice(ENCLOSE.length))
+    const outcome = await sendMessage(page.database, acting, { text, seen, documents }, page.now())
+    return outcome.ok ? redirect(back, 303) : outcome
+  },
+
+  /** Keeps what is being typed. No button was pressed, so the user stays where they are. */
+  typing: async ({ page, acting }, { text, seen }) => {
+    await keepTyped(page.database, acting, { text, seen }, page.now())
     return data<ThreadAnswer>({})
-  }
-  if (what === 'draft') {
-    await keepDraft(database, acting, text, now())
+  },
+
+  draft: async ({ page, acting }, { text }) => {
+    await keepDraft(page.database, acting, text, page.now())
     return data<ThreadAnswer>({ told: { done: words.kept, stays: 3_000 } })
-  }
-  if (what === 'undo') {
-    const undone = await withdrawMessage(database, acting, Number(which) || 0, now())
-    return undone ? redirect(back, 303) : refuse('late')
-  }
-  if (what === 'template') {
-    const filled = await fill?.(which)
+  },
+
+  undo: async ({ page, acting, back }, _, nr) => {
+    const isUndone = await withdrawMessage(page.database, acting, Number(nr) || 0, page.now())
+    return isUndone ? redirect(back, 303) : refuse('late')
+  },
+
+  /** Puts a template into the field. It becomes a draft once the user edits or saves it. */
+  template: async ({ page, fill, fields }, { text }, template) => {
+    const filled = await fill?.(template)
     if (filled === undefined) return refuse('no-template')
-    // Only put into the field: it becomes a draft once the user edits or saves it.
     const both = text ? `${text}\n\n${filled}` : filled
-    return data<ThreadAnswer>({ typed: { ...fields, text: both }, filled: now().getTime() })
-  }
-  const documents = Object.keys(fields)
-    .filter((name) => name.startsWith(ENCLOSE))
-    .map((name) => name.slice(ENCLOSE.length))
-  const outcome = await sendMessage(database, acting, { text, seen, documents }, now())
-  return outcome.ok ? redirect(back, 303) : outcome
+    return data<ThreadAnswer>({ typed: { ...fields, text: both }, filled: page.now().getTime() })
+  },
+} satisfies Actions<ThreadPage, Fields>
+
+async function act(page: PageContext, acting: Acting, beside: Beside, fields: Record<string, string>) {
+  const input = messageForm.parse(fields)
+  const { act, target } = actionIn(actions, input.do)
+  return act({ ...beside, page, acting, fields }, input, target)
 }
