@@ -60,56 +60,65 @@ export async function actOnShortlist(
   if (Object.keys(changed).length > 0)
     return { answer: { told: { warned: overlapWords.askAgain }, changed, typed: texts }, status: 409 }
 
-  return done(page, student, press, fields)
+  const { what, which, place } = press
+  if (!Object.hasOwn(actions, what)) return undefined
+  return actions[what as keyof typeof actions]({ page, student, fields, place }, which)
 }
 
-async function done(
-  { database, catalogue, origin, now }: PageContext,
-  student: SignedIn,
-  { what, place, which: programme }: ReturnType<typeof askedIn>,
-  fields: Map<string, string>,
-): Promise<Acted | undefined> {
-  switch (what) {
-    case 'save':
-    case 'keep':
-      return told({ done: words.saved })
-    case 'add': {
-      const [outcome] = await addToShortlist(database, own(student), catalogue, [programme], now())
-      if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notFound) }, 404)
-      if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
-      return told(outcome === 'already' ? { warned: words.toasts.already } : { done: words.toasts.added })
-    }
-    case 'remove':
-      return (await removeFromShortlist(database, own(student), programme, now()))
-        ? told({ done: words.toasts.removed })
-        : told({ failed: words.toasts.notRemoved(words.reasons.notListed) }, 404)
-    case 'restore': {
-      const outcome = await restoreToShortlist(database, own(student), programme, now())
-      if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
-      if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-      return told({ done: words.restored })
-    }
-    case 'move':
-      return (await moveOnShortlist(database, own(student), programme, place))
-        ? told({})
-        : told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-    case 'share': {
-      const days = SHARE_DAYS.find((days) => String(days) === fields.get('days')) ?? SHARE_DAYS[0]
-      const token = await shareShortlist(
-        database,
-        own(student),
-        { days, withNotes: Boolean(fields.get('withNotes')) },
-        now(),
-      )
-      if (!token) return told({ warned: words.share.tooMany(MAX_SHARES) }, 409)
-      return told({ link: origin + paths.sharedShortlist(token) })
-    }
-    case 'revoke':
-      return (await revokeShare(database, own(student), programme))
-        ? told({ done: words.share.revoked })
-        : told({}, 404)
-  }
+interface Press {
+  page: PageContext
+  student: SignedIn
+  fields: Map<string, string>
+  place: number
 }
+
+const actions = {
+  save: async () => told({ done: words.saved }),
+  keep: async () => told({ done: words.saved }),
+
+  add: async ({ page, student }, programme) => {
+    const [outcome] = await addToShortlist(
+      page.database,
+      own(student),
+      page.catalogue,
+      [programme],
+      page.now(),
+    )
+    if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notFound) }, 404)
+    if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
+    return told(outcome === 'already' ? { warned: words.toasts.already } : { done: words.toasts.added })
+  },
+
+  remove: async ({ page, student }, programme) =>
+    (await removeFromShortlist(page.database, own(student), programme, page.now()))
+      ? told({ done: words.toasts.removed })
+      : told({ failed: words.toasts.notRemoved(words.reasons.notListed) }, 404),
+
+  restore: async ({ page, student }, programme) => {
+    const outcome = await restoreToShortlist(page.database, own(student), programme, page.now())
+    if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
+    if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
+    return told({ done: words.restored })
+  },
+
+  move: async ({ page, student, place }, programme) =>
+    (await moveOnShortlist(page.database, own(student), programme, place))
+      ? told({})
+      : told({ failed: words.toasts.failed(words.reasons.notListed) }, 404),
+
+  share: async ({ page, student, fields }) => {
+    const days = SHARE_DAYS.find((days) => String(days) === fields.get('days')) ?? SHARE_DAYS[0]
+    const withNotes = Boolean(fields.get('withNotes'))
+    const token = await shareShortlist(page.database, own(student), { days, withNotes }, page.now())
+    if (!token) return told({ warned: words.share.tooMany(MAX_SHARES) }, 409)
+    return told({ link: page.origin + paths.sharedShortlist(token) })
+  },
+
+  revoke: async ({ page, student }, share) =>
+    (await revokeShare(page.database, own(student), share))
+      ? told({ done: words.share.revoked })
+      : told({}, 404),
+} satisfies Record<string, (press: Press, which: string) => Promise<Acted>>
 
 function told(toast: Toast, status = 200): Acted {
   return { answer: { told: toast }, status }
