@@ -22,7 +22,7 @@ const work = new Set(termsOf('cpt earn job kaam naukri opt pgwp psw stayback wor
 /** Words that stand beside a question for work, and say little by themselves. */
 const besideWork = new Set(
   termsOf(
-    'allow back campus do get graduate graduation hour legal off part permission post right rule stay time while during along saath sath',
+    'allow back campus day do get graduate graduation hour international legal legally off part permission post right rule stay time week while during along saath sath',
   ),
 )
 const duringStudy = new Set(allTermsOf('along campus cpt during hour part saath sath time while'))

@@ -20,13 +20,12 @@ export const faq = z
       /** The page where one goes on. */
       page: z.enum(['book', 'cost', 'forgot-password', 'pricing', 'terms']).optional(),
       /**
-       * Set if the answer is true of one country only; `there` ends the answer with what holds there, and the
-       * coach says `elsewhere` to a user who names another country.
+       * Set if the answer is not true of every country: the coach says `elsewhere` to a user who names another
+       * country than this one.
        */
       only: z
         .strictObject({
           country: countryCode,
-          there: words.optional(),
           elsewhere: words,
         })
         .optional(),
@@ -34,9 +33,6 @@ export const faq = z
   )
   .min(1)
   .check(eachOnce('id'), eachOnce('question'))
-  .transform((items) =>
-    items.map((item) => ({ ...item, answer: [item.answer, item.only?.there].filter(Boolean).join(' ') })),
-  )
 
 const planOnSale = z.strictObject({
   id,

@@ -172,6 +172,10 @@ test.each([
   ['can I do part time job in Germany and Canada', `Studying in Canada: ${DURING}`],
   ['can I work after studies in UK', `${GB}${AFTER}`],
   ['post study work visa uk', `${GB}${AFTER}`],
+  [
+    'how many hours a week can international students legally work in Canada',
+    `Studying in Canada: ${DURING}`,
+  ],
   ['stay back in germany', `${DE}${AFTER}`],
   ['can I work while studying in Japan', `The closest: ${WORK}`],
   ['can I get a job after masters in USA', `${US}${AFTER}`],
