@@ -33,6 +33,8 @@ function studied(
     version: 1,
     institute: '',
     fieldOfStudy: '',
+    topMark: undefined,
+    passMark: undefined,
     startDate: '2020-01-01',
     current: false,
   }

@@ -85,6 +85,9 @@ export const FIELDS = {
     fieldOfStudy: { kind: 'text' },
     scoreType: { kind: 'choice', choices: codesOf(SCORE_TYPES), usual: 'gpa' },
     score: { kind: 'marks', scale: 'scoreType', with: 'scoreType' },
+    /** The university's own grading scale: the two marks by which the German formula converts others. */
+    topMark: { kind: 'number', optional: true },
+    passMark: { kind: 'number', optional: true, with: 'topMark' },
     startDate: { kind: 'day', latest: 'planned' },
     /** The day that is expected, if the studies go on. */
     endDate: { kind: 'day', latest: 'planned', after: 'startDate', unless: 'current', with: 'current' },

@@ -123,6 +123,8 @@ test.each<[EntryKind, Texts, Texts, object]>([
   ],
   ['education', degree, { score: '-1' }, { score: { is: 'number' } }],
   ['education', degree, { score: 'first' }, { score: { is: 'number' } }],
+  ['education', degree, { topMark: '', passMark: '' }, {}],
+  ['education', degree, { topMark: 'A+', passMark: '4.0' }, { topMark: { is: 'number' } }],
   ['education', degree, { score: 'A1' }, { score: { is: 'letter' } }],
   ['education', degree, { score: '88.2%' }, { score: { is: 'other-scale', outOf: 100 } }],
 ])('%s: %o %o', (kind, entry, change, faults) => {

@@ -35,6 +35,8 @@ export const degree: Texts = {
   fieldOfStudy: 'Computing',
   scoreType: 'cgpa',
   score: '8.25',
+  topMark: '10',
+  passMark: '4',
   startDate: '2020-08-01',
   current: 'yes',
   endDate: '',

@@ -42,3 +42,12 @@ test.each([
 
   expect(shownProfile(profile).education).toMatchObject([{ text: `${told}, Lake College` }])
 })
+
+test('an optional field of education is told with its label', () => {
+  const education = [{ id: '1', degree: 'B.Tech', fieldOfStudy: '', institute: 'Lake College', passMark: 4 }]
+  const profile = { ...nobody, education, experience: [], testResults: [] } as unknown as Profile
+
+  expect(shownProfile(profile).education).toMatchObject([
+    { text: 'B.Tech, Lake College, Lowest pass mark on that scale: 4' },
+  ])
+})

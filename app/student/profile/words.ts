@@ -60,6 +60,7 @@ export const profileWords = spoken({
     present: 'present',
     empty: 'empty',
     all: 'All fields are required.',
+    allButOptional: 'All fields are required, except those marked optional.',
 
     about: {
       heading: 'About',
@@ -114,6 +115,8 @@ export const profileWords = spoken({
         fieldOfStudy: 'Field of study',
         scoreType: 'Score type',
         score: 'Score',
+        topMark: 'Highest mark on your university’s own scale',
+        passMark: 'Lowest pass mark on that scale',
         startDate: 'Start date',
         endDate: 'End date',
         current: 'I still study here',
@@ -137,6 +140,7 @@ export const profileWords = spoken({
         zipCode: 'Your PIN code in India. If you have none, enter 00000.',
       },
       education: {
+        passMark: 'Your transcript states both, usually on its back.',
         degree: 'As on the certificate, such as B.Tech or Class XII',
         endDate: 'Not finished yet? Give the date you expect to finish.',
       },

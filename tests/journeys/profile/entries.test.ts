@@ -209,6 +209,8 @@ test('education: the score is out of what its type says', async () => {
   await field('Degree').fill('B.Tech')
   await field('Field of study').fill('Computing')
   await field('Score').fill('8.25')
+  await field('Highest mark on your university’s own scale (optional)').fill('10')
+  await field('Lowest pass mark on that scale (optional)').fill('4')
   await field('Start date').fill('2020-08-01')
   await field('I still study here').check()
   await press('Save')
@@ -219,6 +221,9 @@ test('education: the score is out of what its type says', async () => {
   await says(page, 'Detail added successfully!')
   await tab.getByRole('heading', { name: 'B.Tech, Lake College' }).waitFor()
   expect(await tab.innerText()).toContain('Computing · 8.25 / 10')
+  expect(await tab.innerText()).toContain(
+    'Highest mark on your university’s own scale: 10 · Lowest pass mark on that scale: 4',
+  )
 })
 
 test('test scores: several drafts at once, each with the fields of its test', async () => {

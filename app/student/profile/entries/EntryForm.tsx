@@ -41,6 +41,7 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
     onDone: onClose,
   })
   const heading = `${form.id}-heading`
+  const hasOptional = rowsOf(kind).some(([, { optional }]) => optional)
   const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
 
   useEffect(() => {
@@ -63,7 +64,9 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
         labelledBy={heading}
         say={(field, value) => describeValue(kind, field, value, data.countries)}
       >
-        {kind !== 'testResults' && <p className="small quiet">{words.all}</p>}
+        {kind !== 'testResults' && (
+          <p className="small quiet">{hasOptional ? words.allButOptional : words.all}</p>
+        )}
         <Fields>
           <EntryFields kind={kind} />
         </Fields>
