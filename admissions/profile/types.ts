@@ -25,7 +25,7 @@ export interface About extends Record<AboutField, string> {
 
 /** An entry: its id (a UUID, version 7), the count of its changes from 1, and a value a field. */
 type Entry<Kind extends EntryKind> = { id: string; version: number } & {
-  [Name in keyof (typeof FIELDS)[Kind]]: Value<(typeof FIELDS)[Kind][Name]>
+  -readonly [Name in keyof (typeof FIELDS)[Kind]]: Value<(typeof FIELDS)[Kind][Name]>
 }
 
 /** The value of a field. Only an imported record lacks a choice, a day or a number that is required. */

@@ -1,5 +1,5 @@
 import { groupsOf } from '../../../admissions/profile/fields.ts'
-import { answerField, currentField } from './read-edit.ts'
+import { answerField, currentField } from './parts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 import { profileWords as words } from './words.ts'
 

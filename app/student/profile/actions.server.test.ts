@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { PageContext } from '../../context.ts'
-import { actOnProfile } from './actions.server.ts'
+import { actOnPage } from './actions.server.ts'
 
 const amara = { id: '019aa000-0000-7000-8000-000000000001', name: 'Amara' } as SignedIn
 
@@ -26,7 +26,7 @@ function sent(fields: Record<string, string>) {
 test('what was typed comes back when the database is away, and the fault is reported', async () => {
   const { page, reported } = withoutDatabase()
 
-  const acted = await actOnProfile(
+  const acted = await actOnPage(
     page,
     amara,
     sent({ form: 'about', firstName: 'Amy', 'firstName-before': 'Amara' }),
@@ -47,7 +47,7 @@ test('what was typed comes back when the database is away, and the fault is repo
 test('asking for the fields of a choice keeps nothing and gives the states of the country', async () => {
   const { page } = withoutDatabase()
 
-  const acted = await actOnProfile(
+  const acted = await actOnPage(
     page,
     amara,
     sent({ form: 'about', do: 'shape', country: 'GB', city: 'Leeds' }),
@@ -61,7 +61,7 @@ test.each([{ form: 'accounts' }, {}, { form: 'about', do: 'remove' }, { form: 'e
   'what is no form of the profile is not there: %o',
   async (fields) => {
     expect(
-      await actOnProfile(withoutDatabase().page, amara, sent(fields as Record<string, string>)),
+      await actOnPage(withoutDatabase().page, amara, sent(fields as Record<string, string>)),
     ).toBeUndefined()
   },
 )

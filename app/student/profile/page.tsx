@@ -17,11 +17,10 @@ import { Avatar } from '../photo/Avatar.tsx'
 import { asStudent, requirePerson, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { AboutTab } from './AboutTab.tsx'
-import { actOnPage } from './act-on-page.server.ts'
+import { actOnPage, type ProfileAnswer } from './actions.server.ts'
 import { EntryTab } from './entries/EntryTab.tsx'
 import { profileData } from './page.server.ts'
-import { formsOf, keyOf, pressedPart } from './parts.ts'
-import type { ProfileAnswer } from './profile-answer.ts'
+import { partsIn, pressedPart } from './parts.ts'
 import { TABS, tabOf, tabOfForm } from './tabs.ts'
 import { useAskToLeave } from './use-ask-to-leave.ts'
 import { profileWords as words } from './words.ts'
@@ -55,8 +54,7 @@ const UNAVAILABLE = 503
 
 /** Reports a form that cannot be sent, and loses nothing on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const pressed = pressedPart(formsOf(await fieldsToSend(request)))!
-  const form = pressed.get('form') as ProfileAnswer['form']
+  const { form, key } = pressedPart(partsIn(await fieldsToSend(request)))!
   try {
     const answer = (await serverAction()) as ProfileAnswer
     return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
@@ -64,7 +62,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     // A way to another page, such as to sign in again.
     if (error instanceof Response) throw error
     const failure = whyNotSent(error) ?? 'unavailable'
-    return data<ProfileAnswer>({ form, key: keyOf(pressed), failure }, UNAVAILABLE)
+    return data<ProfileAnswer>({ form, key, failure }, UNAVAILABLE)
   }
 }
 

@@ -1,24 +1,87 @@
+import type { Edit, Texts } from '../../../admissions/editing/merge.ts'
+import { ENTRY_KINDS, type FormName, fieldsOf, groupsOf } from '../../../admissions/profile/fields.ts'
+import { beforeField } from '../../forms/before-field.ts'
 import { pressedIn } from '../../forms/press.ts'
+import { newKey } from '../../forms/send-form.ts'
+import { textsIn } from '../../forms/texts-in.ts'
 
 /**
- * The page is one form, so nothing typed is lost. Each of its parts (About, entries, drafts, a question)
- * starts with the name of its form.
+ * A part of the page's form as it was sent: About, an entry, a draft of one, or the question before an entry
+ * is removed. The page is one form, so pressing a button loses nothing that was typed elsewhere.
  */
-export function formsOf(form: FormData): FormData[] {
+export interface Part extends Edit {
+  form: FormName
+  /** An entry's id, or the draft of a new one; `about` for About. */
+  key: string
+  /** The entry that is changed or removed; `undefined` for a new one. */
+  entry?: string
+  /** In a question: the version of the entry that was shown. */
+  version?: string
+  /** True if its button was pressed. */
+  isPressed: boolean
+  /** Its fields by name: one that is not shown is not there. */
+  texts: Map<string, string>
+}
+
+/** Returns the parts of the page's form. Each starts with the name of its form; an unknown name is left out. */
+export function partsIn(posted: FormData): Part[] {
   const parts = [new FormData()]
-  for (const [name, value] of form) {
+  for (const [name, value] of posted) {
     if (name === 'form' && parts.at(-1)!.has('form')) parts.push(new FormData())
     parts.at(-1)!.append(name, value)
   }
-  return parts
+  return parts.flatMap((part) => readPart(textsIn(part)) ?? [])
 }
 
 /** Returns the part whose button was pressed. */
-export function pressedPart(parts: FormData[]): FormData | undefined {
-  return parts.find((part) => pressedIn(part)[0] !== '') ?? parts[0]
+export function pressedPart(parts: Part[]): Part | undefined {
+  return parts.find(({ isPressed }) => isPressed) ?? parts[0]
 }
 
-/** Which of the forms a part is: an entry's id, or the draft of a new one. */
-export function keyOf(part: FormData): string {
-  return String(part.get('entry') ?? part.get('draft') ?? '')
+/**
+ * Names of the fields that ask which value to keep: the stored value that was shown, and the answer for its
+ * group.
+ */
+export const currentField = (name: string) => `now.${name}`
+export const answerField = (group: string) => `keep.${group}`
+
+function readPart(texts: Map<string, string>): Part | undefined {
+  const form = (['about', ...ENTRY_KINDS] as const).find((name) => name === texts.get('form'))
+  if (!form) return undefined
+  const entry = (form !== 'about' && texts.get('entry')) || undefined
+  return {
+    form,
+    key: form === 'about' ? 'about' : (entry ?? draftIn(texts)),
+    entry,
+    version: texts.get('version'),
+    isPressed: pressedIn(texts)[0] !== '',
+    texts,
+    ...editIn(form, texts),
+  }
+}
+
+/**
+ * Returns what was typed and what stood there before. Once the user has chosen which value to keep, the
+ * stored value counts as the one before, so a later change is asked about again.
+ */
+function editIn(form: FormName, texts: Map<string, string>): Edit {
+  const read = (nameOf: (field: string) => string): Texts =>
+    Object.fromEntries(fieldsOf(form).map((field) => [field, texts.get(nameOf(field)) ?? '']))
+  const [values, base] = [read((field) => field), read(beforeField)]
+  for (const group of groupsOf(form)) {
+    const answer = texts.get(answerField(group[0]))
+    if (answer !== 'mine' && answer !== 'theirs') continue
+    for (const field of group) {
+      base[field] = texts.get(currentField(field)) ?? ''
+      if (answer === 'theirs') values[field] = base[field]
+    }
+  }
+  return { values, base }
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function draftIn(texts: Map<string, string>): string {
+  const draft = texts.get('draft') ?? ''
+  return UUID.test(draft) ? draft : newKey()
 }

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { type FormName, fieldsOf } from '../../../admissions/profile/fields.ts'
-import { formsOf } from './parts.ts'
-import { readEdit } from './read-edit.ts'
+import { fieldsOf } from '../../../admissions/profile/fields.ts'
+import { partsIn } from './parts.ts'
 import { profileWords as words } from './words.ts'
 
 /** Asks before the page is left with something typed and not saved, whichever way it is left. */
@@ -27,11 +26,8 @@ export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
 
 /** True if a part of the page's form differs from the text it was filled with. */
 function hasUnsaved(form: FormData) {
-  return formsOf(form).some((part) => {
-    const name = part.get('form') as FormName | null
-    if (!name) return false
-    const { values, base } = readEdit(name, part)
-    // A field that is closed, or of a question before something is deleted, is not there.
-    return fieldsOf(name).some((field) => part.has(field) && values[field] !== base[field])
-  })
+  // A field that is closed, or of a question before something is deleted, is not there.
+  return partsIn(form).some(({ form: name, texts, values, base }) =>
+    fieldsOf(name).some((field) => texts.has(field) && values[field] !== base[field]),
+  )
 }

@@ -6,9 +6,9 @@ import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { showFormToast } from '../../forms/form-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { ProfileAnswer } from './actions.server.ts'
 import type { ProfileData } from './page.server.ts'
-import { formsOf, keyOf, pressedPart } from './parts.ts'
-import type { ProfileAnswer } from './profile-answer.ts'
+import { partsIn, pressedPart } from './parts.ts'
 import { profileWords as words } from './words.ts'
 
 export interface ProfileForm {
@@ -54,23 +54,23 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   // Without script all that is open and not kept comes back with the page.
   const [first] = useState(() => answered?.parts?.find((part) => part.form === name && part.key === key))
   const [draft, setDraft] = useState<Edit>({ values: first?.values ?? stored, base: first?.base ?? stored })
-  const [agreed, setSettled] = useState<string[]>([])
-  const [lastStored, setSeen] = useState(stored)
-  const [lastAnswer, setHeard] = useState(answered)
-  const [handled, setTold] = useState<ProfileAnswer>()
+  const [changedSince, setChangedSince] = useState<string[]>([])
+  const [lastStored, setLastStored] = useState(stored)
+  const [lastAnswer, setLastAnswer] = useState(answered)
+  const [ownAnswer, setOwnAnswer] = useState<ProfileAnswer>()
   const lastSent = useRef<Texts>(undefined)
 
   // Set while rendering, not after, so the old value does not flash up.
   if (lastStored !== stored) {
-    setSeen(stored)
+    setLastStored(stored)
     if (!sameTexts(lastStored, stored)) setDraft(rebased(draft, stored, groups))
   }
   if (lastAnswer !== answered) {
-    setHeard(answered)
+    setLastAnswer(answered)
     if (answered?.form === name && answered.key === key) {
       const { done, keptTexts } = answered
-      setTold(answered)
-      setSettled([])
+      setOwnAnswer(answered)
+      setChangedSince([])
       if (done && keptTexts)
         setDraft(rebased({ values: draft.values, base: lastSent.current ?? draft.values }, keptTexts, groups))
     }
@@ -79,10 +79,10 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   // Values entered before React loaded are only in the fields.
   useEffect(() => setDraft((now) => ({ ...now, values: { ...now.values, ...inFields(id, now.values) } })), [])
 
-  useAnswers(handled, `${id}-told`, onDone)
-  const answer = handled ?? first ?? {}
+  useAnswers(ownAnswer, `${id}-told`, onDone)
+  const answer = ownAnswer ?? first ?? {}
   const busy = navigation.formMethod === 'POST'
-  const pressed = navigation.formData && pressedPart(formsOf(navigation.formData))
+  const pressed = navigation.formData && pressedPart(partsIn(navigation.formData))
   const labels: Record<string, string> = words.labels[name]
   const { test } = draft.values
   const ofEntrance = Object.hasOwn(PROFILE_TESTS, test ?? '') && !isEnglish(test as ProfileTest)
@@ -98,15 +98,15 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
     answer,
     hydrated,
     changed: !sameTexts(draft.values, draft.base),
-    sending: pressed?.get('form') === name && keyOf(pressed) === key,
+    sending: pressed?.form === name && pressed.key === key,
     busy,
     set(changes) {
       setDraft((now) => ({ ...now, values: { ...now.values, ...changes } }))
-      setSettled((now) => [...now, ...Object.keys(changes)])
+      setChangedSince((now) => [...now, ...Object.keys(changes)])
     },
     label: labelOf,
     error(field) {
-      const fault = agreed.includes(field) ? undefined : answer.faults?.[field]
+      const fault = changedSince.includes(field) ? undefined : answer.faults?.[field]
       return fault && words.fault(labelOf(field), fault)
     },
     send(event) {

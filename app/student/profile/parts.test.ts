@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
-import { readEdit } from './read-edit.ts'
+import { partsIn } from './parts.ts'
 
 test('a form is read by its own fields, with the answer to which value to keep', () => {
   const sent = new FormData()
   for (const [name, value] of Object.entries({
+    form: 'experience',
     company: 'Mine',
     'company-before': 'Before',
     'now.company': 'Theirs',
@@ -22,7 +23,7 @@ test('a form is read by its own fields, with the answer to which value to keep',
   }))
     sent.set(name, value)
 
-  const { values, base } = readEdit('experience', sent)
+  const [{ values, base }] = partsIn(sent)
 
   expect(Object.keys(values).sort()).toEqual([...fieldsOf('experience')].sort())
   expect([values.company, base.company]).toEqual(['Theirs', 'Theirs'])
