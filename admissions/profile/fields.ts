@@ -151,11 +151,12 @@ export function blank(form: FormName): Texts {
 }
 
 /**
- * True if a field of About applies: some countries have no states, a city needs a state if there are any, and
- * some people have one name.
+ * True if a field of About has to be filled in: some countries have no states, a city needs a state if there
+ * are any, and some people have one name.
  */
 export function isAskable(field: string, { country, state, oneName }: Texts, hasStates: boolean): boolean {
-  if (field === 'oneName') return false
+  const { kind, optional } = rowOf('about', field)
+  if (kind === 'tick' || optional) return false
   if (field === 'lastName') return oneName !== 'yes'
   if (field === 'state') return country !== '' && hasStates
   return field !== 'city' || (country !== '' && (state !== '' || !hasStates))

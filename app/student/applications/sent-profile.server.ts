@@ -2,9 +2,8 @@ import { levelFromText } from '../../../admissions/catalogue/levels/levels-from-
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { PROFILE_TESTS, SCORE_TYPES } from '../../../admissions/profile/choices.ts'
 import { stageOf } from '../../../admissions/profile/facts.ts'
-import { scoresOf, totalScoreOf } from '../../../admissions/profile/tests.ts'
-import type { Profile, TestResult } from '../../../admissions/profile/types.ts'
-import { describeOptional } from '../profile/entries/entry-texts.ts'
+import type { Profile } from '../../../admissions/profile/types.ts'
+import { describeOptional, describeScores } from '../profile/entries/entry-texts.ts'
 import { profileWords } from '../profile/words.ts'
 
 /**
@@ -33,7 +32,10 @@ export function shownProfile({ about, education, experience, testResults }: Prof
     })),
     tests: testResults.map((result) => ({
       id: result.id,
-      text: joined([PROFILE_TESTS[result.test].name, ...scoresIn(result)]),
+      text: joined([
+        PROFILE_TESTS[result.test].name,
+        ...describeScores(result).map(({ label, score }) => `${label} ${score}`),
+      ]),
       from: result.takenOn,
       until: undefined,
       current: false,
@@ -60,20 +62,6 @@ function periodOf({
   current,
 }: Pick<Profile['education'][number], 'startDate' | 'endDate' | 'current'>) {
   return { from: startDate, until: endDate, current }
-}
-
-/** Each score that there is, and the total that the parts make. */
-function scoresIn(result: TestResult) {
-  const { test, takenOn = '' } = result
-  const { labels, testResults } = profileWords
-  return scoresOf(test, takenOn, takenOn).flatMap(({ name }) => {
-    const score = result[name] ?? (name === 'total' ? totalScoreOf(test, takenOn, result) : undefined)
-    const label =
-      name === 'total' && PROFILE_TESTS[test].exam === 'entrance'
-        ? testResults.totalEntrance
-        : labels.testResults[name]
-    return score === undefined ? [] : [`${label} ${score}`]
-  })
 }
 
 function joined(parts: (string | false | undefined)[], by = ', ') {

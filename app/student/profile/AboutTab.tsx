@@ -33,7 +33,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
     (field) => form.values[field].trim() === '' && isAskable(field, form.values, hasStates),
   )
   const filled = empty.length === 0
-  const isTold = fieldsOf('about').some((field) => form.error(field))
+  const hasErrors = fieldsOf('about').some((field) => form.error(field))
   // An answer to “which one is right?” needs saving too.
   const open = filled && (form.changed || form.answer.overlaps)
 
@@ -87,7 +87,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
         <p className="small quiet">
           {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
         </p>
-        {!filled && !isTold && <Empty fields={empty} />}
+        {!filled && !hasErrors && <Empty fields={empty} />}
       </div>
     </FormFrame>
   )

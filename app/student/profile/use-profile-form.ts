@@ -1,12 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { type Edit, rebased, type Texts } from '../../../admissions/editing/merge.ts'
-import { PROFILE_TESTS, type ProfileTest } from '../../../admissions/profile/choices.ts'
 import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
-import { isEnglish } from '../../../admissions/profile/tests.ts'
 import { showFormToast } from '../../forms/form-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ProfileAnswer } from './actions.server.ts'
+import { labelOf } from './entries/entry-texts.ts'
 import type { ProfileData } from './page.server.ts'
 import { partsIn, pressedPart } from './parts.ts'
 import { profileWords as words } from './words.ts'
@@ -83,11 +82,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   const answer = ownAnswer ?? first ?? {}
   const busy = navigation.formMethod === 'POST'
   const pressed = navigation.formData && pressedPart(partsIn(navigation.formData))
-  const labels: Record<string, string> = words.labels[name]
-  const { test } = draft.values
-  const ofEntrance = Object.hasOwn(PROFILE_TESTS, test ?? '') && !isEnglish(test as ProfileTest)
-  const labelOf = (field: string) =>
-    ofEntrance && field === 'total' ? words.testResults.totalEntrance : labels[field]
+  const label = (field: string) => labelOf(name, field, draft.values.test)
 
   return {
     id,
@@ -104,10 +99,10 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
       setDraft((now) => ({ ...now, values: { ...now.values, ...changes } }))
       setChangedSince((now) => [...now, ...Object.keys(changes)])
     },
-    label: labelOf,
+    label,
     error(field) {
       const fault = changedSince.includes(field) ? undefined : answer.faults?.[field]
-      return fault && words.fault(labelOf(field), fault)
+      return fault && words.fault(label(field), fault)
     },
     send(event) {
       const part = event.currentTarget.closest('[data-part]')

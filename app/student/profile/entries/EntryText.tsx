@@ -6,13 +6,12 @@ import {
 } from '../../../../admissions/profile/choices.ts'
 import type { EntryKind } from '../../../../admissions/profile/fields.ts'
 import { typedEntry } from '../../../../admissions/profile/read.ts'
-import { scoresOf, totalScoreOf } from '../../../../admissions/profile/tests.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { DayText } from '../../../ui/DayText.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import type { ProfileData } from '../page.server.ts'
 import { profileWords as words } from '../words.ts'
-import { describeOptional, describeValue } from './entry-texts.ts'
+import { describeOptional, describeScores, describeValue } from './entry-texts.ts'
 
 interface Props {
   kind: EntryKind
@@ -54,16 +53,7 @@ export function EntryText({ kind, entry, data }: Props) {
 function TestText({ entry, data: { today } }: { entry: EntryTexts; data: ProfileData }) {
   const { fields } = entry
   const result = typedEntry('testResults', entry)
-  const text = words.testResults
-  const labels = words.labels.testResults
-  const scores = scoresOf(result.test, fields.takenOn, today).flatMap(({ name }) => {
-    const score =
-      result[name] ??
-      (name === 'total' ? totalScoreOf(result.test, fields.takenOn || today, result) : undefined)
-    const label =
-      name === 'total' && PROFILE_TESTS[result.test].exam === 'entrance' ? text.totalEntrance : labels[name]
-    return score === undefined ? [] : [[label, score] as const]
-  })
+  const scores = describeScores(result, today)
   return (
     <>
       {fields.takenOn && (
@@ -72,14 +62,15 @@ function TestText({ entry, data: { today } }: { entry: EntryTexts; data: Profile
         </p>
       )}
       <dl className="profile-scores">
-        {scores.map(([label, score]) => (
+        {scores.map(({ label, score }) => (
           <Fact key={label} name={label}>
             {score}
           </Fact>
         ))}
       </dl>
-      {!scores.some(([label]) => label === labels.total || label === text.totalEntrance) &&
-        result.test !== 'gre' && <p className="small quiet">{text.noTotal}</p>}
+      {!scores.some(({ name }) => name === 'total') && result.test !== 'gre' && (
+        <p className="small quiet">{words.testResults.noTotal}</p>
+      )}
     </>
   )
 }

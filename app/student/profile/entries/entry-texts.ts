@@ -1,3 +1,4 @@
+import { PROFILE_TESTS, type ProfileTest } from '../../../../admissions/profile/choices.ts'
 import {
   type EntryKind,
   type Field,
@@ -5,6 +6,8 @@ import {
   rowOf,
   rowsOf,
 } from '../../../../admissions/profile/fields.ts'
+import { isEnglish, scoresOf, totalScoreOf } from '../../../../admissions/profile/tests.ts'
+import type { TestResult } from '../../../../admissions/profile/types.ts'
 import type { ProfileData } from '../page.server.ts'
 import { profileWords as words } from '../words.ts'
 
@@ -20,7 +23,7 @@ export function describeValue(
   const { kind } = rowOf(form, name)
   if (kind === 'country') return countries.find(([code]) => code === value)?.[1] ?? value
   if (kind === 'choice') return choices[name]?.[value] ?? value
-  if (kind === 'tick') return value === 'yes' ? labelsOf(form)[name] : ''
+  if (kind === 'tick') return value === 'yes' ? labelOf(form, name) : ''
   return value
 }
 
@@ -31,10 +34,27 @@ export function describeOptional(
 ): string[] {
   return rowsOf(kind).flatMap(([name, field]) => {
     const value = field.optional && valueIn(name, field)
-    return value ? [`${labelsOf(kind)[name]}: ${value}`] : []
+    return value ? [`${labelOf(kind, name)}: ${value}`] : []
   })
 }
 
-function labelsOf(form: FormName): Record<string, string> {
-  return words.labels[form]
+/**
+ * Returns the scores of a test that there are, each with its label, and the total that the parts make.
+ * `today`: the day that counts for a result without one.
+ */
+export function describeScores(result: TestResult, today = '') {
+  const { test, takenOn = '' } = result
+  return scoresOf(test, takenOn, today).flatMap(({ name }) => {
+    const total = name === 'total' ? totalScoreOf(test, takenOn || today, result) : undefined
+    const score = result[name] ?? total
+    return score === undefined ? [] : [{ name, label: labelOf('testResults', name, test), score }]
+  })
+}
+
+/** Returns a field's label. The total of an entrance exam (`test`) has its own. */
+export function labelOf(form: FormName, name: string, test = ''): string {
+  const isEntrance = Object.hasOwn(PROFILE_TESTS, test) && !isEnglish(test as ProfileTest)
+  if (form === 'testResults' && name === 'total' && isEntrance) return words.testResults.totalEntrance
+  const labels: Record<string, string> = words.labels[form]
+  return labels[name]
 }
