@@ -1,9 +1,12 @@
 import { isRouteErrorResponse, Link } from 'react-router'
+import { UnsentForm } from '../forms/UnsentForm.tsx'
 import { paths } from '../paths.ts'
 import { titled, siteWords as words } from './words.ts'
 
 export function Apology({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound {...saidOf(error.data)} />
+  if (isRouteErrorResponse(error) && error.status === 401 && error.data?.unsent)
+    return <UnsentForm unsent={error.data.unsent} />
   const number = numberOf(error)
   return (
     <div className="page apology stack">

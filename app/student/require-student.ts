@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
+import { holdForm, SENDER } from '../forms/hold-form.server.ts'
 import { paths } from '../paths.ts'
 
 /**
@@ -9,8 +10,17 @@ import { paths } from '../paths.ts'
  */
 export async function requirePerson(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await page.person()
-  if (person) return person
-  throw redirect(loginAddress(page, pageAddress(new URL(request.url))))
+  const address = new URL(request.url)
+  if (person) {
+    const sender = address.searchParams.get(SENDER)
+    if (request.method !== 'POST' || !sender || sender === page.markOf(person)) return person
+    // Another account has signed in than the one that typed this.
+    throw redirect(pageAddress(address), 303)
+  }
+  const signIn = loginAddress(page, pageAddress(address))
+  const unsent = await holdForm(request, page)
+  if (unsent) throw data({ unsent: { ...unsent, signIn } }, { status: 401 })
+  throw redirect(signIn)
 }
 
 /** The same for what only students have: for other roles it is not there. */
@@ -36,6 +46,7 @@ export async function asStudent(request: Request, context: Readonly<RouterContex
 export function pageAddress({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams)
   rest.delete('_routes')
+  rest.delete(SENDER)
   return pathname.replace(/\.data$/, '') + (rest.size > 0 ? `?${rest}` : '')
 }
 

@@ -11,6 +11,8 @@ import type { FileStore } from './store.ts'
 export interface Files extends FileStore {
   /** Takes a form with one file, of which no more than `longest` bytes. Throws `NotReceived`. */
   receive(request: Request, longest: number): Promise<Received>
+  /** Reads the texts of such a form and drops its file. Throws `NotReceived`. */
+  receiveTexts(request: Request, longest: number): Promise<{ fields: Received['fields']; hadFile: boolean }>
   /** `undefined` if no virus scan is set up. */
   scan: VirusScan | undefined
   space: FilesSpace
@@ -29,7 +31,7 @@ export async function openFiles(
 ): Promise<Files> {
   const folder = join(dataDir, 'files')
   const store = s3 ? await openS3Store(s3) : await openFolderStore(join(folder, 'kept'))
-  const { receive, sweep } = createReceiving(join(folder, 'incoming'), hasRoom)
+  const { receive, receiveTexts, sweep } = createReceiving(join(folder, 'incoming'), hasRoom)
   const keep: FileStore['keep'] = (key, path) =>
     store.keep(key, path).catch((error) => {
       throw isOfDisk(error) ? noRoom(error) : error
@@ -39,6 +41,7 @@ export async function openFiles(
     keep,
     space,
     receive,
+    receiveTexts,
     sweepIncoming: sweep,
     scan: clamd ? scanWithClamd(clamd) : undefined,
   }

@@ -70,11 +70,25 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
       const fields: Record<string, string> = Object.create(null)
       try {
         if (hasRoom()) await mkdir(folder, { recursive: true, mode: 0o700 })
-        return { fields, file: await readForm(request, { path, longest, hasRoom, fields }), discard }
+        const take: Reading['take'] = (content, name) =>
+          hasRoom() ? write(content, path, name, longest) : letPass(content)
+        return { fields, file: await readForm(request, { longest, fields, take }), discard }
       } catch (error) {
         await discard()
         throw isNoRoom(error) || isOfDisk(error) ? Object.assign(noRoom(error), { fields }) : error
       }
+    },
+    /** Reads the texts of such a form and drops its file: nothing is stored. Throws `NotReceived`. */
+    async receiveTexts(request: Request, longest: number) {
+      const fields: Received['fields'] = Object.create(null)
+      let hadFile = false
+      const take: Reading['take'] = async (content) => {
+        hadFile = true
+        content.resume()
+        return undefined
+      }
+      await readForm(request, { longest, fields, take })
+      return { fields, hadFile }
     },
     /** Removes what a process that was killed has left behind. */
     async sweep(now: Date) {
@@ -88,14 +102,14 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
 }
 
 interface Reading {
-  path: string
   longest: number
-  hasRoom(): boolean
   /** Filled as they come. */
   fields: Record<string, string>
+  /** Handles the file, if one was chosen. */
+  take(content: Readable, name: string): Promise<ReceivedFile | undefined>
 }
 
-async function readForm(request: Request, { path, longest, hasRoom, fields }: Reading) {
+async function readForm(request: Request, { longest, fields, take }: Reading) {
   const form = openForm(request.headers, longest)
   let writing: Promise<ReceivedFile | undefined> = Promise.resolve(undefined)
   form.on('field', (name, value) => {
@@ -106,7 +120,7 @@ async function readForm(request: Request, { path, longest, hasRoom, fields }: Re
     content.on('error', () => {})
     // A file field that was left alone is sent too, empty and without a name.
     if (filename === '') content.resume()
-    else writing = hasRoom() ? write(content, path, filename, longest) : letPass(content)
+    else writing = take(content, filename)
     // It is awaited below; if the form breaks off first, nothing else handles it.
     writing.catch(() => {})
   })

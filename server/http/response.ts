@@ -33,7 +33,9 @@ export async function keep(
   }
   // The browser revalidates each time and mostly gets a 304; a response that may be cached longer says so
   // itself.
-  const cacheControl = headers.get('cache-control') ?? (response.status < 500 ? 'no-cache' : 'no-store')
+  // A 401 holds what somebody typed (`app/forms/UnsentForm.tsx`).
+  const isStored = response.status < 500 && response.status !== 401
+  const cacheControl = headers.get('cache-control') ?? (isStored ? 'no-cache' : 'no-store')
   headers.set(
     'cache-control',
     personal && !/public|private/.test(cacheControl) ? `private, ${cacheControl}` : cacheControl,

@@ -63,9 +63,12 @@ function isInside() {
   return document.querySelector('.site-header[data-signed-in]') !== null
 }
 
-/** True if the session ended elsewhere and the page stays with what was typed (`app/site/line/session-end.ts`). */
+/**
+ * True if the session ended elsewhere and the page stays with what was typed (`app/site/line/session-end.ts`,
+ * `app/forms/UnsentForm.tsx`).
+ */
 function isKept() {
-  return 'sessionOver' in document.documentElement.dataset
+  return 'sessionOver' in document.documentElement.dataset || document.querySelector('[data-unsent]') !== null
 }
 
 /** Keeps unsaved input, unless it belongs only to the user who has just signed out. */

@@ -12,9 +12,13 @@ const WHO = 'who'
  */
 export function tellWho(request: Request, { origin }: Pick<PageContext, 'origin'>, mark: string | undefined) {
   const headers = new Headers()
-  const [, marker = ''] = /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(request.headers.get('cookie') ?? '') ?? []
-  if (marker !== (mark ?? '')) headers.set('set-cookie', whoCookie(origin, mark))
+  if (markIn(request) !== (mark ?? '')) headers.set('set-cookie', whoCookie(origin, mark))
   return headers
+}
+
+/** Returns the mark of the account that this browser's latest page was rendered for; empty for a visitor's. */
+export function markIn(request: Request): string {
+  return /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
 }
 
 /** It lasts until the browser closes; without a mark it ends now. Scripts read it, and it opens nothing. */

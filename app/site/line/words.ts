@@ -24,6 +24,12 @@ export const lineWords = spoken({
       text: 'Your session has ended. What you typed is still here.',
       signIn: 'Sign in again in a new tab',
       goOn: ', come back to this page and send it.',
+      title: 'Your session has ended',
+      notSent: 'Nothing was sent. What you typed is kept on this page until you close it.',
+      file: 'The file you chose is not kept. Choose it again once you have sent the rest.',
+      secret: 'Passwords and codes are not kept. You will be asked for them again.',
+      comeBack: 'Come back to this page and send it.',
+      send: 'Send it now',
     },
     /** Failure messages in the specification's words. */
     failed: {

@@ -15,7 +15,7 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { names } from '../../words/names.ts'
-import { loginAddress, requireStudent } from '../require-student.ts'
+import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { addedWords as words } from './words.ts'
 
@@ -39,17 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
+  const student = await requireStudent(request, page)
   return takeForm(request, page, anyFields, words, async (_, fields) => {
-    // Who was signed out meanwhile finds all that was typed when they come back.
-    if (!(await page.person()))
-      throw redirect(
-        loginAddress(
-          page,
-          paths.addProgramme(Object.fromEntries(FIELDS.map((name) => [name, fields[name]]))),
-        ),
-        303,
-      )
-    const student = await requireStudent(request, page)
     const { database, catalogue, now, today } = page
     const added = await addProgramme(database, own(student), catalogue, fields, now(), today())
     if (added.ok) return redirect(paths.shortlist({ added: 'yes' }), 303)

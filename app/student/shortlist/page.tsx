@@ -14,6 +14,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { ToastText } from '../../forms/ToastText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
+import { fieldsIn, textsIn } from '../../forms/texts-in.ts'
 import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
@@ -88,12 +89,13 @@ function applicationOf(application: Application | undefined, { lastDay }: Showin
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
+  if (!(await page.person())) {
+    const { what, which } = askedIn(textsIn(await fieldsIn(request)))
+    if (what === 'add') throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
+  }
+  const student = await requireStudent(request, page)
   return takeForm(request, page, anyFields, pageForm, async (_, texts) => {
-    const fields = new Map(Object.entries(texts))
-    const { what, which } = askedIn(fields)
-    if (what === 'add' && !(await page.person()))
-      throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
-    const acted = await actOnShortlist(page, await requireStudent(request, page), fields)
+    const acted = await actOnShortlist(page, student, new Map(Object.entries(texts)))
     if (!acted) throw data(null, { status: 404 })
     return data(acted.answer, acted.status)
   })

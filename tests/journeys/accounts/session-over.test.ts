@@ -131,3 +131,44 @@ test('what one account typed is gone once another one signs in', async () => {
   await page.locator('.person-menu > summary', { hasText: 'Ben Second' }).waitFor()
   await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('')
 })
+
+test.each([
+  ['themselves', true],
+  ['somebody else', false],
+])('without script a form that came too late is sent by %s after signing in: %s', async (_, isSame) => {
+  const { page, person } = await pageOf('/dashboard/messages', { javaScriptEnabled: false })
+  page.removeAllListeners('console')
+  const ben = { ...newPerson(), name: 'Ben Second' }
+  if (!isSame) await signedIn((await openPage('about:blank')).context(), inject('site'), ben)
+  await page.getByLabel('Your message').fill('Is my offer conditional?\nMine only.')
+  await endElsewhere(person)
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+
+  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor()
+  // Sent too early, it is held on.
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  await page.getByText('Nothing was sent. What you typed is kept on this page until you close it.').waitFor()
+  await signInBeside(page, isSame ? person : ben)
+  await page.getByRole('button', { name: 'Send it now' }).click()
+  await page.waitForURL('**/dashboard/messages')
+  const thread = await page.locator('main').innerText()
+  expect(thread.includes('Is my offer conditional?\nMine only.')).toBe(isSame)
+})
+
+test('without script a profile that came too late is saved after signing in', async () => {
+  const { page, person } = await pageOf('/dashboard/profile#education', { javaScriptEnabled: false })
+  page.removeAllListeners('console')
+  await page.locator('#education').getByRole('button', { name: 'Add' }).first().click()
+  await page.locator('#education').getByLabel('Institute name').fill('Lake College')
+  await endElsewhere(person)
+
+  await page.locator('#education').getByRole('button', { name: 'Save' }).first().click()
+  await signInBeside(page, person)
+  await page.getByRole('button', { name: 'Send it now' }).click()
+
+  // What is missing is said, and what was typed is there.
+  await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
+  await page.waitForLoadState()
+  expect(await page.locator('#education').getByLabel('Institute name').inputValue()).toBe('Lake College')
+})

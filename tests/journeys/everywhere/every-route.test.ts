@@ -236,6 +236,55 @@ test('each form does what the table of access has it do for whoever sends it, an
   expect(wrong).toEqual([])
 }, 360_000)
 
+test('what is typed into a form after the session has ended comes back with the page, secrets and files apart', async () => {
+  const [, cookie] = everybody.at(-1)!
+  const site = inject('site')
+  const page = await ask('/dashboard/messages', cookie)
+  await page.body?.cancel()
+  const ended = page.headers.getSetCookie().map((one) => one.split(';')[0])
+  const who = ended.find((one) => one.startsWith('who='))!
+  const secrets = { password: 'quiet-harbour-lantern', newPassword: 'quiet-harbour-lantern', code: '123456' }
+  const wrong: string[] = []
+  let tried = 0
+  const parts = Object.entries(addresses).filter(([route]) => /^\/(dashboard|desk)\b|:set$/.test(route))
+  for (const [route, { fill, posted = [] }] of parts)
+    for (const [verb, form] of posted) {
+      // A tick leads to signing in and is kept on the way.
+      if (verb === 'shortlist.add' && !route.endsWith('/add')) continue
+      const path = pathOf(route, { ...ids, ...fill })
+      const [filled] = withIds(form)
+      const texts = form instanceof FormData ? Object.fromEntries(form) : (filled as Record<string, string>)
+      const typed = { ...texts, typed: 'A <b>name</b> & "more"\nThis is mine.', ...secrets }
+      const sent = form instanceof FormData ? noFile(typed as Record<string, string>) : typed
+      if (sent instanceof FormData)
+        sent.set('file', new File(['of nobody else '.repeat(200_000)], 'passport.pdf'))
+      const answer = await send(path, sent as Posted[1], who)
+      const html = await answer.text()
+      tried++
+      const isHeld = answer.status === 401 && answer.headers.get('cache-control')?.includes('no-store')
+      const action = /<form data-unsent=""[^>]* action="(\/[^"/][^"]*)"/.exec(html)?.[1] ?? ''
+      if (!isHeld || new URL(action, site).pathname !== new URL(path, site).pathname)
+        wrong.push(`${verb} at ${path}: ${answer.status} ${action}`)
+      for (const [name, value] of Object.entries({ ...texts, typed: typed.typed })) {
+        if (name in secrets || /password$/i.test(name)) continue
+        const field = `<input type="hidden" name="${name}" value="${asAttribute(String(value))}"/>`
+        if (!html.replaceAll('\r\n', '\n').includes(field)) wrong.push(`${verb} at ${path}: ${name} is lost`)
+      }
+      if (/quiet-harbour|123456|of nobody else/.test(html)) wrong.push(`${verb} at ${path}: a secret`)
+    }
+
+  expect(wrong).toEqual([])
+  expect(tried).toBeGreaterThan(70)
+})
+
+function asAttribute(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
+
 test('a counsellor gets what the table gives them of the student in their care, and one with another caseload gets nothing', async () => {
   const carer = await joinStaff(inject('site'), inject('siteFolder'), 'counsellor')
   const [, other] = everybody.find(([asking]) => asking === 'counsellor')!
