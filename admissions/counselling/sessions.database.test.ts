@@ -161,6 +161,7 @@ test('a session moves in its row, also over its own time, and is cancelled: late
   await booked(ben, at('11:30'))
 
   expect(await move(at('11:00'))).toMatchObject({ ok: false, reason: 'taken' })
+  expect(await move(new Date(now.getTime() - 3_600_000))).toMatchObject({ ok: false })
   expect(await move(at('10:30'))).toMatchObject({ ok: true, session: { id: session.id, sequence: 1 } })
   expect(
     await moveSession(database, { acting: own(ben) }, session.id, { start: at('10:00') }, now),
@@ -498,6 +499,11 @@ test('a student who goes gives back what they have booked; a counsellor’s sess
     await client.query('delete from users where id = $1', [student.id])
   })
   const left = await viewSession(database, { counsellor: meera.acting }, id)
+  const { rows: readings } = await pool.query(
+    'select why from audit where who = $1 and what = $2 and records = $3',
+    [meera.acting.by.id, 'counselling.attend', [id]],
+  )
+  expect(readings).toContainEqual({ why: 'list' })
   expect(left).toMatchObject({ state: 'cancelled', name: '', email: null, student: null })
   expect((await book(ben, at('11:00'))).ok).toBe(true)
   await pool.query('truncate counselling_sessions cascade')

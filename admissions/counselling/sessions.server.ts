@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { acted, changing, obey } from '../access/acting.server.ts'
+import { acted, changing, noteReading, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, VISITOR } from '../access/types.ts'
 import { type Asking, countTry, ofNetwork, type Try } from '../accounts/tries.server.ts'
 import { canonicalEmail } from '../inputs/email.ts'
@@ -231,8 +231,18 @@ const changerOf = (by: By) => ({
   counsellor: 'counsellor' in by ? by.counsellor.by.id : undefined,
 })
 
-/** One session of the person asking; undefined: they have no such session. */
-export async function viewSession({ pool }: Database, by: By, id?: string): Promise<Session | undefined> {
+/**
+ * Returns one session of the person asking; `undefined` if they have no such session. A counsellor sees who
+ * booked it, so the audit row is committed before they have it.
+ */
+export async function viewSession(database: Database, by: By, id?: string): Promise<Session | undefined> {
+  const session = await findSessionOf(database, by, id)
+  if (session && 'counsellor' in by)
+    await noteReading(database, 'counselling.attend', by.counsellor, { why: 'list', records: [session.id] })
+  return session
+}
+
+async function findSessionOf({ pool }: Database, by: By, id?: string): Promise<Session | undefined> {
   if ('acting' in by) {
     await obey(pool, 'counselling.view', by.acting)
     return store.findOfStudent(pool, id!, by.acting.student.id)
@@ -356,7 +366,7 @@ async function inOneOf<T>(
   id: string | undefined,
   work: (client: PoolClient, session: Session, done: () => Promise<void>) => Promise<T>,
 ): Promise<T | undefined> {
-  const current = await viewSession(database, by, id)
+  const current = await findSessionOf(database, by, id)
   if (!current) return undefined
   const verb =
     'acting' in by ? 'counselling.change' : 'key' in by ? 'counselling.followLink' : 'counselling.attend'
