@@ -39,6 +39,16 @@ export async function failedIn(pool: Pool, lane: string, most: number): Promise<
   return rows
 }
 
+/** Returns how many entries of a lane failed at least once and are not delivered. */
+export async function countFailedIn(pool: Pool, lane: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from outbox
+     where lane = $1 and status in ('waiting', 'held') and last_failure is not null`,
+    [lane],
+  )
+  return rows[0].count
+}
+
 /** The state of a lane, for the people who look after it. */
 export interface LaneState {
   waiting: number

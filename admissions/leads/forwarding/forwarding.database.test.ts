@@ -10,6 +10,7 @@ import { type Mood, openSpreadsheet } from '../../../tests/stand-ins/spreadsheet
 import { makeStaff } from '../../../tests/world/students.ts'
 import { submitLead } from '../leads.server.ts'
 import {
+  countFailedForwardings,
   createLeadSender,
   LEAD_LANE,
   leadForwardingState,
@@ -108,6 +109,7 @@ test('one lead that alone is refused is set aside for the others, and arrives on
   expect(await listFailedForwardings(database, by)).toMatchObject([
     { id: ids[1], name: 'Person 1', status: 'held', why: 'its JSON says that it failed' },
   ])
+  expect(await countFailedForwardings(database, by)).toBe(1)
   await retryForwarding(database, by, ids[0])
   expect(await state()).toMatchObject({ held: 1 })
   await retryForwarding(database, by, ids[1])

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import type { Send } from '../../../platform/jobs/send.ts'
 import {
+  countFailedIn,
   type Failed,
   failedIn,
   type LaneState,
@@ -73,10 +74,10 @@ export async function listFailedForwardings(database: Database, who: Actor) {
   })
 }
 
-/** Returns how many leads failed to arrive, counting at most `MAX_FAILED`. */
+/** Returns how many leads were tried and have not arrived in the spreadsheet. */
 export async function countFailedForwardings({ pool }: Database, who: Actor): Promise<number> {
   await obey(pool, 'leads.view', who)
-  return (await failedIn(pool, LEAD_LANE, MAX_FAILED)).length
+  return countFailedIn(pool, LEAD_LANE)
 }
 
 /**
