@@ -305,8 +305,11 @@ export async function endLinks(client: Client, userId: string, purpose?: LinkPur
 // Tries, by the hash of what they count against, in the same table as forms sent.
 
 /** Those that count against the same wait for each other until their transactions end. */
-export async function lockTries(client: PoolClient, lock: bigint) {
-  await client.query('select pg_advisory_xact_lock($1)', [lock.toString()])
+export async function lockTries(client: PoolClient, locks: bigint[]) {
+  await client.query(
+    'select pg_advisory_xact_lock(lock) from unnest($1::bigint[]) with ordinality as locks (lock, nr)',
+    [locks.map(String)],
+  )
 }
 
 /** Returns the seconds until the next try is allowed; null if it is allowed now. */

@@ -101,7 +101,7 @@ async function takeTurns(client: PoolClient, what: string, senders: string[]) {
   const locks = senders
     .map((sender) => lockOf(`${what} ${sender}`))
     .sort((one, other) => (one < other ? -1 : 1))
-  for (const lock of locks) await lockTries(client, lock)
+  await lockTries(client, locks)
 }
 
 function lockOf(text: string) {
