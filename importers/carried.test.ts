@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readEdition } from '../admissions/catalogue/editions/editions.server.ts'
+import { NOT_OPEN } from '../admissions/catalogue/snapshot/not-open.ts'
 import type {
   InstitutionRecord,
   ProgrammeFacts,
@@ -95,6 +96,11 @@ test('whoever is said to close is listed, or nobody would read it', async () => 
   )
   expect(closing.length).toBeGreaterThan(0)
   expect(closing.filter((id) => !listing.has(id))).toEqual([])
+  // Who takes nobody from abroad has no fee for them, and a notice that says so.
+  const withoutApply = Object.values(countries).flatMap(({ closings }) =>
+    closings.filter(({ applies }) => !applies).flatMap(({ institutions }) => institutions),
+  )
+  expect(NOT_OPEN.filter((id) => !withoutApply.includes(id))).toEqual([])
 })
 
 test('each of the landing page’s five universities lists programmes, which is where its Apply leads', async () => {

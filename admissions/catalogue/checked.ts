@@ -14,6 +14,7 @@ export const CHECKED_FACTS = [
   'pte',
   'det',
   'tuition',
+  'durationMonths',
   'applicationFee',
   'scholarship',
   'feeWaiver',

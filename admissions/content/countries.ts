@@ -20,8 +20,8 @@ export const countryText = z.strictObject({
    */
   listed: z.strictObject({ text: prose, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
   /**
-   * Institutions that are to close, by their catalogue ids; shown wherever one of them or of their programmes
-   * is named.
+   * Institutions that are to close or have closed, that became another, or that take no students from abroad,
+   * by their catalogue ids; shown wherever one of them or of their programmes is named.
    */
   closings: z
     .array(
@@ -30,9 +30,13 @@ export const countryText = z.strictObject({
         /** In a row: `Closes after spring 2027`. */
         short: prose,
         text: prose,
+        /** False if nobody from abroad can apply there any more, or ever could: the programme has no Apply. */
+        applies: z.boolean().default(true),
         /** The source's name. */
         title: prose,
         page: webAddressSchema,
+        /** `unconfirmed` if it is common knowledge and the source has not been read. */
+        confidence: z.enum(CONFIDENCES).default('secondary'),
       }),
     )
     .default([]),

@@ -16,6 +16,8 @@ export interface FactReport {
 const LONGEST_PAGE = 500
 /** Above it an amount is a slip of the hand. */
 const MAX_AMOUNT = 100_000_000
+/** Medicine with research takes eight years. */
+const MAX_MONTHS = 120
 
 /** Reads what a student has typed of one fact. */
 export function readFactReport(
@@ -28,7 +30,8 @@ export function readFactReport(
     faults[field] = fault
   })
   // In the order of the fields.
-  if (!page.startsWith('https:')) faults.page = page === 'http' ? 'no-https' : 'no-page'
+  const { fault } = readReportPage(fields.page)
+  if (fault) faults.page = fault
   return value === undefined || Object.keys(faults).length > 0 ? { faults } : { value: { value, page } }
 }
 
@@ -67,11 +70,24 @@ function valueIn(
         ? { amount, currency, period: 'year', audience: 'international' }
         : { amount, currency }
     }
+    case 'months': {
+      const months = parseNumber(text)
+      const isOne =
+        months.ok && Number.isInteger(months.value) && months.value >= 1 && months.value <= MAX_MONTHS
+      return isOne ? months.value : void fault('months', 'no-months')
+    }
     case 'answer':
       return text === 'yes' || text === 'no' ? text === 'yes' : void fault('answer', 'no-answer')
     default:
       return page
   }
+}
+
+/** Reads the address of the page that shows a fact. */
+export function readReportPage(text = ''): { page: string; fault?: ReportFault } {
+  const page = pageIn(text)
+  if (page.startsWith('https:')) return { page }
+  return { page, fault: page === 'http' ? 'no-https' : 'no-page' }
 }
 
 /** The address as a browser writes it; `http` where it is one without https, empty where it is none. */

@@ -24,6 +24,21 @@ export async function readFactsMark(client: Connection): Promise<string> {
   return rows[0].mark
 }
 
+/** Counts, by programme, the students who saved it or applied for it. */
+export async function countStudentsOf(
+  client: Connection,
+  programmes: string[],
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ programme: string; students: number }>(
+    `select programme_id as programme, count(distinct user_id)::int as students from (
+       select programme_id, user_id from shortlist_entries where place is not null
+       union all select programme_id, user_id from applications
+     ) wanted where programme_id = any($1) group by programme_id`,
+    [programmes],
+  )
+  return new Map(rows.map(({ programme, students }) => [programme, students]))
+}
+
 /** Puts a fact in the place of the one that is published now. */
 export async function putFact(
   client: ClientBase,

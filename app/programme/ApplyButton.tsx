@@ -6,19 +6,23 @@ import type { ApplyTo } from './apply-to.ts'
 import { applyWords as words } from './apply-words.ts'
 
 /**
- * Begins an application; a visitor signs in first and returns. It is hidden from institutions. The
- * surrounding element follows its link (`useFollow`).
+ * Begins an application; a visitor signs in first and returns. It is hidden from institutions, and where nobody
+ * can apply from abroad. The surrounding element follows its link (`useFollow`).
  */
 export function ApplyButton({
   programme,
   look = 'button',
 }: {
-  programme: { id: string; title: string }
+  programme: { id: string; title: string; institution: { id: string } }
   look?: string
 }) {
-  const { person, student } = useFrame() ?? {}
+  const { person, student, closings = [] } = useFrame() ?? {}
   const variant = useVariant()
   if (variant === 'institutions' || (person && !person.places.includes('applications'))) return null
+  if (
+    closings.some(({ applies, institutions }) => !applies && institutions.includes(programme.institution.id))
+  )
+    return null
   const label = (
     <>
       {words.now}

@@ -47,7 +47,7 @@ export function readFrame(
     },
     /** Said in every row that names one of them (`Closes`). */
     closings: Object.values(content.countries).flatMap(({ closings }) =>
-      closings.map(({ institutions, short }) => ({ institutions, short })),
+      closings.map(({ institutions, short, applies }) => ({ institutions, short, applies })),
     ),
     articles: content.articles.map(({ slug, title }) => ({ slug, title: beforeColon(title) })),
   }

@@ -31,6 +31,7 @@ function read(name: CheckedFactName, text: string): Read<ProgrammeFacts[CheckedF
   if (name === 'intakes') return readStarts(text)
   if (name === 'deadlines') return readDays(text)
   if (name === 'tuition') return readTuition(text)
+  if (name === 'durationMonths') return readMonths(text)
   if (name === 'applicationFee') return withoutPeriod(readFee(text))
   if (name === 'scholarship' || name === 'feeWaiver') return readAvailable(text)
   return readPage(text)
@@ -46,6 +47,12 @@ function readStarts(text: string): Read<ProgrammeFacts['intakes']> {
   return unread.length > 0 || intakes.length === 0
     ? { trouble: `"${unread[0] ?? text}" names no month` }
     : { value: intakes }
+}
+
+/** `36` or `36 months`. */
+function readMonths(text: string): Read<number> {
+  const [, months] = /^(\d{1,3})(?: ?months?)?$/i.exec(text) ?? []
+  return Number(months) > 0 ? { value: Number(months) } : { trouble: `"${text}" is no number of months` }
 }
 
 function readDays(text: string): Read<IsoDate[]> {

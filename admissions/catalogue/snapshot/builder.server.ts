@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import lengths from '../../../content/estimates/length.json' with { type: 'json' }
 import { type MergedInstitution, mergeInstitutions } from '../merge.ts'
 import {
   institutionSignals,
@@ -22,13 +21,15 @@ import { factValue, STUDY_LEVELS } from '../types.ts'
 import { decisiveFacts, factColumns, type ProgrammeFactName, programmeFactNames } from './facts.ts'
 import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
+import { noFeeFromAbroad } from './not-open.ts'
 import { type OriginParts, originOf, originText } from './origins.ts'
 import { implausibleIn, type StatedFee } from './plausible.ts'
 import { rulesFor } from './rules.ts'
 import { usualLanguage } from './usual-language.ts'
+import { usualLength } from './usual-length.ts'
 
 /** The format's number: a reader refuses a file of another. */
-export const SNAPSHOT_FORMAT = '6'
+export const SNAPSHOT_FORMAT = '7'
 
 export interface Built {
   columns: SnapshotColumns
@@ -46,14 +47,6 @@ export interface SnapshotAbout {
   /** With how many records cite each. */
   sources: (Source & { records: number })[]
 }
-
-/** Usual lengths of a register's levels, for programmes whose own length it does not give. */
-const usualLengths = new Map(
-  lengths.lengths.map(({ register, level, months, basis }) => [
-    `${register} ${level}`,
-    { state: 'estimated', value: months, basis } as const,
-  ]),
-)
 
 /**
  * Collects the registers' records into columns, in any order. Throws if a programme's institution never came:
@@ -133,9 +126,10 @@ export class SnapshotBuilder {
       if (fact) this.addFact(name, row, fact as StatedFact<unknown>)
     }
     const { country, level, field = '' } = record
-    const usual = usualLengths.get(`${record.origin.source.split('/')[0]} ${level}`)
-    if (usual && !record.facts.durationMonths)
-      this.addFact('durationMonths', row, { ...usual, source: record.origin.source })
+    const usual = usualLength(record)
+    if (usual) this.addFact('durationMonths', row, usual)
+    const noFee = noFeeFromAbroad(record)
+    if (noFee) this.addFact('tuition', row, noFee)
     const language = usualLanguage(record)
     if (language) this.addFact('language', row, language)
     for (const [at, digits] of [field.length, 2, 0].entries())

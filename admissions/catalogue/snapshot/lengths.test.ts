@@ -24,9 +24,8 @@ test('a level that its register defines by a length has it, as an estimate that 
   expect(lengthOf('associate', { source: ipeds.id })).toMatchObject({ state: 'estimated', value: 24 })
 })
 
-test('a range, another register and what is published get none', () => {
+test('another register and what is published get none', () => {
   const facts = { durationMonths: { state: 'published' as const, value: 36, source: ipeds.id } }
-  expect(lengthOf('master', { source: ipeds.id })).toMatchObject({ state: 'unknown' })
   expect(lengthOf('bachelor', { source: worldSource.id })).toMatchObject({ state: 'unknown' })
   expect(lengthOf('bachelor', { source: ipeds.id, facts })).toMatchObject({ state: 'published', value: 36 })
 })

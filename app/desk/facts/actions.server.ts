@@ -4,6 +4,7 @@ import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/
 import { listingFaults } from '../../../admissions/added/rules.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { factsDue, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
+import { settleFigure } from '../../../admissions/facts/figures.server.ts'
 import {
   listFactReports,
   publishFactReport,
@@ -14,6 +15,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
+import { factReportWords } from '../../student/facts/words.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { type NamedProgramme, programmeNamed } from './page.server.ts'
@@ -35,13 +37,23 @@ const factsForm = z.object({
   level: z.enum(STUDY_LEVELS).optional().catch(undefined),
   opened: z.string().optional(),
   reason: z.string().trim().catch(''),
+  page: z.string().optional(),
+  amount: z.string().optional(),
+  currency: z.string().optional(),
+  months: z.string().optional(),
 })
 
-const form = { faults: { reason: words.reasonWrong, ...words.listingFaults }, refusals: { gone: words.gone } }
+const form = {
+  faults: { reason: words.reasonWrong, ...words.listingFaults, ...factReportWords.faults },
+  refusals: { gone: words.gone },
+}
 
 type Fields = z.infer<typeof factsForm>
 
-/** The target of each is the id of the added programme, the report, or the fact due for another check. */
+/**
+ * The target of each is the id of the added programme, the report, or the fact due for another check; of a
+ * figure that looks wrong, its programme and its name: `cricos-060233g:tuition`.
+ */
 const actions = {
   publish: async ({ page, who }, { title, level, opened }, id) => {
     const faults = listingFaults({ title, level, opened: opened !== undefined })
@@ -74,6 +86,10 @@ const actions = {
     return answered(await returnFactReport(page.database, who, id, reason, page.now()), words.returned)
   },
 
+  right: (staff, fields, target) => settle(staff, fields, target, true),
+
+  other: (staff, fields, target) => settle(staff, fields, target, false),
+
   same: async ({ page, who }, _, id) => {
     const [now, today] = days(page)
     return answered(await seenAgain(page.database, who, page.catalogue, id, { now, today }), words.kept)
@@ -92,6 +108,17 @@ export function actOnFacts(request: Request, staff: StaffContext) {
     const { act, target } = actionIn(actions, fields.do)
     return act(staff, fields, target)
   })
+}
+
+async function settle({ page, who }: StaffContext, fields: Fields, target: string, isRight: boolean) {
+  const [now, today] = days(page)
+  const [id, name] = target.split(':')
+  const { page: address, amount, currency, months } = fields
+  const typed = { page: address, amount, currency, months }
+  const figure = { id, name, isRight }
+  const outcome = await settleFigure(page.database, who, page.catalogue, figure, typed, { now, today })
+  if (!outcome.ok) return outcome
+  return published(true, words.toldPublished(factName(outcome.figure.name)), programmeNamed(page, id))
 }
 
 function days(page: StaffContext['page']) {

@@ -1,19 +1,33 @@
 import { can } from '../../../admissions/access/can.ts'
 import { listAdded } from '../../../admissions/added/added.server.ts'
 import { factsDue } from '../../../admissions/facts/facts.server.ts'
+import { listDoubtfulFigures } from '../../../admissions/facts/figures.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import type { PageContext } from '../../context.ts'
+import { readAt } from '../../programme/apply-to.ts'
 import type { StaffContext } from '../require-desk.ts'
 
 /**
- * Lists facts that students reported, programmes that they added, and facts due for another check, each
+ * Lists figures that look wrong, facts that students reported, programmes that they added, and facts due for another check, each
  * beside the page that shows it.
  */
 export async function loadFacts({ page, who }: StaffContext) {
   const added = can('added.view', who.by.role, 'anyone') ? await listAdded(page.database, who) : []
   const today = page.houseDayOf(page.now())
   const reports = await listFactReports(page.database, who)
+  const figures = await listDoubtfulFigures(page.database, who, page.catalogue)
   return {
+    figures: figures.map(({ id, programmes, name, figure, basis, students }) => ({
+      id,
+      name,
+      figure,
+      basis,
+      students,
+      towns: programmes.length,
+      currency: typeof figure === 'number' ? '' : figure.currency,
+      programme: programmeNamed(page, id),
+      site: siteOf(page, id),
+    })),
     reports: reports.map((one) => ({
       ...one,
       since: page.dayOf(one.since),
@@ -32,6 +46,12 @@ export async function loadFacts({ page, who }: StaffContext) {
       }),
     ),
   }
+}
+
+/** Where to look whether the figure is right. */
+function siteOf({ catalogue }: PageContext, id: string) {
+  const programme = catalogue.programme(id)
+  return readAt(programme, programme && catalogue.institution(programme.institution.id))
 }
 
 export type NamedProgramme = ReturnType<typeof programmeNamed>

@@ -1,16 +1,20 @@
 import { Link } from 'react-router'
 import type { WaitingProgramme } from '../../../admissions/added/types.ts'
+import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import type { WaitingFactReport } from '../../../admissions/facts/types.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { parseWebAddress } from '../../programme/web-address.ts'
+import { recordWords } from '../../programme/words.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
+import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -39,19 +43,19 @@ export const shouldRevalidate = () => true
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
-/** The buttons beside a reported fact; all others with fields are beside an added programme. */
-const REPORT_BUTTONS = ['so', 'not']
+/** The form in which each button with fields is; all others are beside an added programme. */
+const FORMS: Record<string, string> = { so: 'told', not: 'told', right: 'figure', other: 'figure' }
 
-export default function Facts({ loaderData: { reports, added, due }, actionData }: Route.ComponentProps) {
+export default function Facts({
+  loaderData: { figures, reports, added, due },
+  actionData,
+}: Route.ComponentProps) {
   const answer: Published | undefined = useAnswer(actionData)
   const published = answer?.published
   const [pressed, about] = answer?.typed?.do?.split(' ') ?? []
   const answerTo = ({ id }: { id: string }) => (about === id ? answer : undefined)
   return (
-    <InForm
-      form={pressed && REPORT_BUTTONS.includes(pressed) ? `told-${about}` : `added-${about}`}
-      answer={answer}
-    >
+    <InForm form={`${FORMS[pressed ?? ''] ?? 'added'}-${about}`} answer={answer}>
       <h1>{words.title}</h1>
       <Complaints heading={words.summary} />
       {published && (
@@ -87,6 +91,17 @@ export default function Facts({ loaderData: { reports, added, due }, actionData 
       </section>
       <section>
         <h2>
+          {words.figures} <span className="quiet">{figures.length}</span>
+        </h2>
+        <p>{figures.length === 0 ? words.noneFigures : words.figuresLead}</p>
+        <ul className="desk-checks">
+          {figures.map((one) => (
+            <DoubtfulFigure key={targetOf(one)} figure={one} answer={answerTo({ id: targetOf(one) })} />
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>
           {words.due} <span className="quiet">{due.length}</span>
         </h2>
         {due.length === 0 && <p>{words.noneDue}</p>}
@@ -116,6 +131,73 @@ export default function Facts({ loaderData: { reports, added, due }, actionData 
     </InForm>
   )
 }
+
+type ListedFigure = Route.ComponentProps['loaderData']['figures'][number]
+
+/** A figure that looks wrong, with what the institution's page says of it. */
+function DoubtfulFigure({ figure, answer }: { figure: ListedFigure; answer?: Answer }) {
+  const { name, basis, towns, students, currency, programme, site } = figure
+  const target = targetOf(figure)
+  return (
+    <li data-row>
+      <p>
+        <Link to={paths.programme(programme)}>{programme.title}</Link>{' '}
+        <span className="quiet">{programme.institution}</span>
+      </p>
+      <p>
+        <b>{factName(name)}</b>: <ReportedValue name={name} value={figure.figure} />.{' '}
+        {recordWords.source.reason(basis)}
+        {words.towns(towns)}
+        {students > 0 && words.wanted(students)} {site && <Page address={site.address} />}
+      </p>
+      <PostForm
+        className="desk-check"
+        form={`figure-${target}`}
+        answer={{ ...answer, typed: { currency, ...answer?.typed } }}
+      >
+        <Field
+          name="page"
+          label={reportWords.page}
+          hint={reportWords.pageHint}
+          type="url"
+          inputMode="url"
+          maxLength={MAX_TYPED.line}
+        />
+        <Press does={`right ${target}`} data-main>
+          {words.right}
+        </Press>
+        {name === 'tuition' ? (
+          <>
+            <Field
+              name="amount"
+              label={reportWords.fields.amount}
+              hint={reportWords.hints.tuition}
+              inputMode="decimal"
+              maxLength={MAX_TYPED.line}
+            />
+            <Choice
+              name="currency"
+              label={reportWords.currency}
+              empty={reportWords.choose}
+              options={currencies.map((code) => [code, code] as const)}
+            />
+          </>
+        ) : (
+          <Field
+            name="months"
+            label={reportWords.fields.months}
+            hint={reportWords.hints.months}
+            inputMode="numeric"
+            maxLength={MAX_TYPED.line}
+          />
+        )}
+        <Press does={`other ${target}`}>{words.other}</Press>
+      </PostForm>
+    </li>
+  )
+}
+
+const targetOf = ({ id, name }: Pick<ListedFigure, 'id' | 'name'>) => `${id}:${name}`
 
 function ReportedFact({
   told: { id, programme, name, value, page, students, since },

@@ -4,6 +4,15 @@ import { spoken } from '../../words/language.ts'
 export const deskFactWords = spoken({
   en: {
     title: 'Facts',
+    figures: 'Figures that look wrong',
+    figuresLead:
+      'What a register says of these is far from what the same university asks for others, so we show it nowhere as a figure. Open the university’s page and say what it says.',
+    noneFigures: 'No figure looks wrong.',
+    towns: (towns: number) => (towns === 1 ? '' : ` In ${towns} towns.`),
+    wanted: (students: number) =>
+      students === 1 ? ' 1 student saved it or applied.' : ` ${students} students saved it or applied.`,
+    right: 'The page says the same: it is right',
+    other: 'Publish this figure instead',
     told: 'What students have reported',
     toldBy: (students: number) =>
       students === 1 ? 'Reported by 1 student since' : `Reported by ${students} students since`,

@@ -5,11 +5,12 @@ import { DayText } from '../../ui/DayText.tsx'
 import { parseWebAddress } from '../web-address.ts'
 import { recordWords } from '../words.ts'
 import { FeeText } from './FeeText.tsx'
-import { inOrder, monthText } from './words.ts'
+import { durationText, inOrder, monthText } from './words.ts'
 
 /** The value of a fact that a user has read on an institution's page. */
 export function ReportedValue({ name, value }: Pick<FactSighting, 'name' | 'value'>) {
   if (typeof value === 'boolean') return factReportWords.answers[value ? 'yes' : 'no']
+  if (typeof value === 'number') return durationText(value)
   if (typeof value === 'string') return parseWebAddress(value)?.host ?? value
   if (name === 'intakes')
     return inOrder(value as Intake[])

@@ -1,12 +1,13 @@
 import { filterWords } from '../../explore/search/filter-words.ts'
 import { recordWords } from '../words.ts'
 
-const { intakes, deadlines, tuition, applicationFee, page } = recordWords.facts
+const { intakes, deadlines, tuition, duration: durationMonths, applicationFee, page } = recordWords.facts
 const factNames: Record<string, string> = {
   ...recordWords.tests,
   intakes,
   deadlines,
   tuition,
+  durationMonths,
   applicationFee,
   page,
 }

@@ -128,6 +128,7 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
   return (
     <PostForm className="stack" action={paths.tell(programme, { fact })}>
       {field === 'score' && <Typed field={field} inputMode="decimal" />}
+      {field === 'months' && <Typed field={field} inputMode="numeric" hint={words.hints.months} />}
       {field === 'day' && <Typed field={field} type="date" />}
       {field === 'amount' && (
         <>
@@ -182,7 +183,7 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
 function Typed({
   field,
   ...input
-}: { field: 'score' | 'day' | 'amount'; hint?: string } & Pick<
+}: { field: 'score' | 'day' | 'amount' | 'months'; hint?: string } & Pick<
   React.ComponentProps<'input'>,
   'type' | 'inputMode'
 >) {
