@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { ProgrammeRecord } from '../../../admissions/catalogue/types.ts'
 import { startOwnSite } from '../../own-site.ts'
 import { joinStaff } from '../../staff.ts'
-import { worldSource } from '../../world/records.ts'
+
+/** The register of the named world. */
+const WORLD = 'cricos/world'
 
 /** Diplomas of one university at about 30,000 a year, and one with a figure too many. */
 const diplomas = [29_000, 29_500, 30_000, 30_500, 31_000, 300_000].map(
@@ -13,13 +15,13 @@ const diplomas = [29_000, 29_500, 30_000, 30_500, 31_000, 300_000].map(
     country: 'CA',
     level: 'graduate-diploma',
     field: '081',
-    origin: { state: 'published', source: worldSource.id },
+    origin: { state: 'published', source: WORLD },
     facts: {
-      durationMonths: { state: 'published', value: 12, source: worldSource.id },
+      durationMonths: { state: 'published', value: 12, source: WORLD },
       tuition: {
         state: 'published',
         value: { amount, currency: 'CAD', period: 'year', audience: 'international' },
-        source: worldSource.id,
+        source: WORLD,
       },
     },
   }),
