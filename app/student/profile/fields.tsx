@@ -143,7 +143,7 @@ export function ChoiceField({ name, label, hint, options, empty = words.choose, 
   )
 }
 
-export function TickField({ name, label }: Props) {
+function TickField({ name, label }: Props) {
   const form = usePart()
   return (
     <div className="field profile-tick">
