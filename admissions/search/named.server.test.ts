@@ -65,6 +65,14 @@ test.each(usual)('“%s” leads to %s, in the search and in what is suggested',
   } else expect(answer.programmes[0].institution.id).toBe(id)
 })
 
+test('a listed institution comes before one of its full name of which nothing is listed', () => {
+  const main = { ...institution, id: 'us-104151', name: 'Arizona State University Campus Immersion' }
+  const known = { ...institution, id: 'ror-03efmqc40', name: 'Arizona State University' }
+  const asu = { ...programme, institution: main.id }
+  const both = worldCatalogue([asu], [main, { ...known, domains: [] }])
+  expect(search(both, requestOf({ q: 'Arizona State University' })).total).toBe(1)
+})
+
 test('a short name of several institutions offers them all, the one it was read as first', () => {
   const meanings = find({ q: 'NTU' }).named.map(({ is, value }) => [is, value])
   expect(meanings).toEqual([

@@ -219,7 +219,10 @@ function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: Ask
   }
   const named = namedFirst(searchable, request)
   if (named?.only) columnFilters.named = { column: filters.institution.column, oneOf: named.only }
-  else if (asksForUnlistedCountry(searchable, request) || asksForUnlistedInstitution(searchable, request))
+  else if (
+    !named &&
+    (asksForUnlistedCountry(searchable, request) || asksForUnlistedInstitution(searchable, request))
+  )
     columnFilters.unlisted = { column: filters.country.column, oneOf: [] }
   const text = named?.only ? '' : request.text
   return {
