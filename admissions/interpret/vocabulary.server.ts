@@ -1,6 +1,7 @@
 import { subjectWords } from '../catalogue/fields/text.ts'
 import { fields } from '../catalogue/fields.ts'
 import type { Doctorate } from '../catalogue/levels/doctorates.ts'
+import { metropolitanAreas } from '../catalogue/places/areas.ts'
 import { countries } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
@@ -181,6 +182,13 @@ function addPlaces({ meanings, programmesOf }: Searchable, { places, words }: Ph
         everyday,
       })
     else add(phrase, { kind: 'city', value: first.name, programmes, namesakes, everyday })
+  }
+  for (const { name, city, country, words: others } of metropolitanAreas) {
+    const code = meanings.cities.findIndex((one) => one.name === city && one.country === country)
+    if (code === -1) continue
+    const { value } = meanings.cities[code]
+    for (const phrase of [name, ...others])
+      add(phrase, { kind: 'city', value, country, programmes: programmesOf.city[code] })
   }
   for (const [phrase, name] of places.names) {
     const city = namesakes.get(plain(name))?.[0]

@@ -1,4 +1,5 @@
 import { degreeLevels } from '../catalogue/levels/levels.ts'
+import { areaOf, type MetropolitanArea, metropolitanAreas } from '../catalogue/places/areas.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { Intake } from '../catalogue/types.ts'
 import { filterChoice, isAmong, type TermChoice, termChoices } from '../search/filters.ts'
@@ -48,6 +49,12 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
   const excluded = new Set(wishes.excludedCountry)
   const states = new Set((wishes.state ?? []).map(plain))
   const cities = new Set((wishes.city ?? []).map(plain))
+  // A wish for the city is one for all of its metropolitan area.
+  const areas = new Set<MetropolitanArea | undefined>(
+    metropolitanAreas.filter(({ name, city, country }) =>
+      [name, city, `${city} ${country}`].some((one) => cities.has(plain(one))),
+    ),
+  )
   const levels = new Set<string>(wishes.level)
   const disciplines = new Set(wishes.discipline)
   const broad = new Set([...disciplines].map(broadOf).filter(Boolean))
@@ -74,11 +81,15 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
           // `VIC` is enough where the country is chosen.
           (countries.has(country) && states.has(plain(code.slice(country.length + 1)))),
       ),
-    city: ({ city, country }) =>
+    city: ({ city, country, stateCode }) =>
       granted(
         cities.size > 0,
         city || undefined,
-        (one) => cities.has(one) || cities.has(plain(`${one} ${country}`)),
+        (one) =>
+          cities.has(one) ||
+          cities.has(plain(`${one} ${country}`)) ||
+          (stateCode !== '' && cities.has(plain(`${one} ${stateCode}`))) ||
+          areas.has(areaOf(country, stateCode, one)),
       ),
     level: ({ level }) => granted(levels.size > 0, level, (one) => levels.has(one)),
     isListedLevel: ({ level }) => levels.size > 0 || degrees.has(level),

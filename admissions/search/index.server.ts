@@ -40,6 +40,9 @@ export function searchableOf(catalogue: Catalogue): Searchable {
     for (const code of column.codes) counts[code]++
     programmesOf[name] = counts
   }
+  const ofTown = programmesOf.city.slice()
+  for (const [code, { area }] of meanings.cities.entries())
+    if (area) programmesOf.city[code] = area.codes.reduce((sum, one) => sum + ofTown[one], 0)
   return {
     catalogue,
     meanings,

@@ -78,8 +78,8 @@ function valuesOf(
     case 'city':
       return counted(meanings.cities, (city) => city.value).map(({ item, value, count }) => ({
         value,
-        name: item.name,
-        count,
+        name: item.area?.name ?? item.name,
+        count: item.area ? item.area.codes.reduce((sum, code) => sum + counts[code], 0) : count,
         group: catalogue.names.country(item.country),
       }))
     case 'level':
@@ -126,7 +126,8 @@ function chosenOf(filter: FilterName, selected: string[]) {
   const written = new Set(selected)
   const names = new Set(selected.map((value) => value.toLowerCase()))
   return ({ value, name = '' }: Counted) =>
-    written.has(value) || (byName && names.size > 0 && names.has(name.toLowerCase()))
+    written.has(value) ||
+    (byName && names.size > 0 && (names.has(name.toLowerCase()) || names.has(value.toLowerCase())))
 }
 
 /**
@@ -143,6 +144,8 @@ export function nameOf(
       return catalogue.names.country(value)
     case 'state':
       return meanings.states.find((state) => state.code === value)?.name
+    case 'city':
+      return meanings.cities.find((city) => city.area && [city.value, city.name].includes(value))?.area?.name
     case 'level':
       return catalogue.names.levels(value as StudyLevel)
     case 'discipline':

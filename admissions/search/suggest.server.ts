@@ -78,10 +78,13 @@ function places({ catalogue, meanings, programmesOf }: Searchable, words: string
         place(name, { in: countryName(country) }, programmesOf.state[code], { country, state }),
       )
   })
-  meanings.cities.forEach(({ value, name, country }, code) => {
-    if (begins(name))
+  meanings.cities.forEach(({ value, name, country, area }, code) => {
+    if (begins(name) || (area && begins(area.name)))
       suggestions.push(
-        place(name, { in: countryName(country) }, programmesOf.city[code], { country, city: value }),
+        place(area?.name ?? name, { in: countryName(country) }, programmesOf.city[code], {
+          country,
+          city: value,
+        }),
       )
   })
   return suggestions.sort((a, b) => b.programmes - a.programmes).slice(0, PLACES)

@@ -10,6 +10,7 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { fieldByIsced } from '../catalogue/fields.ts'
 import { describeLevel, levels, wordsOfDegreesAlone, wordsOfLevelsAlone } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
+import { areaOf } from '../catalogue/places/areas.ts'
 import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
@@ -23,12 +24,20 @@ import { queryWords } from './vocabulary.ts'
 /** The currency that fees are compared in. Which one does not matter: both sides of a comparison go through it. */
 export const COMPARED_IN = 'USD'
 
+export interface City {
+  value: string
+  name: string
+  country: string
+  /** Of a city that a metropolitan area is named after: the area's name, and the codes of all its towns. */
+  area?: { name: string; codes: number[] }
+}
+
 /** Meanings of the codes in the engine's columns. */
 export interface Meanings {
   countries: string[]
   states: { code: string; name: string; country: string }[]
   /** `value` is the name, with its country where two countries have one of that name: `Cambridge (GB)`. */
-  cities: { value: string; name: string; country: string }[]
+  cities: City[]
   /**
    * Codes of states and cities by their name as `plain` writes it, or by their code: `victoria`, `au vic`.
    * Built once: there are thousands.
@@ -311,6 +320,17 @@ function codesOfPlaces(
   )
   const countryCodes = new Map(countries.map((country, code) => [country, code]))
   const shownCities = citiesOf(cities.values)
+  const withTowns = (codes: number[]) => [
+    ...new Set(codes.flatMap((code) => shownCities[code].area?.codes ?? [code])),
+  ]
+  const cityNames = codesByName(
+    shownCities.map(({ name, value, country, area }) => [
+      name,
+      value,
+      `${name} ${country}`,
+      area?.name ?? name,
+    ]),
+  )
   return {
     countries,
     states: states.values.map((place) => ({
@@ -321,7 +341,7 @@ function codesOfPlaces(
     cities: shownCities,
     named: {
       state: codesByName(states.values.map(({ stateCode, stateName }) => [stateCode, stateName])),
-      city: codesByName(shownCities.map(({ name, value }) => [name, value])),
+      city: new Map(Array.from(cityNames, ([name, codes]) => [name, withTowns(codes)])),
     },
     country: Uint32Array.from(places, (place) => countryCodes.get(place.country)!),
     state: Uint32Array.from(
@@ -332,18 +352,33 @@ function codesOfPlaces(
   }
 }
 
-/** A town is one, whether it is written Winston-Salem or Winston Salem. */
-function cityKey({ country, city }: CatalogueColumns['places'][number]) {
-  return `${country} ${plain(city)}`
+/**
+ * A town is one, whether it is written Winston-Salem or Winston Salem. One of a metropolitan area is told from
+ * those of its name in other states.
+ */
+function cityKey({ country, stateCode, city }: CatalogueColumns['places'][number]) {
+  return `${country} ${plain(city)} ${areaOf(country, stateCode, city)?.name ?? ''}`
 }
 
-function citiesOf(places: { city: string; country: string }[]): Meanings['cities'] {
-  const countriesByName = Map.groupBy(places, (place) => place.city)
-  return places.map(({ city, country }) => ({
-    name: city,
-    country,
-    value: countriesByName.get(city)!.length === 1 ? city : `${city} (${country})`,
-  }))
+function citiesOf(places: CatalogueColumns['places']): City[] {
+  const byName = Map.groupBy(places, ({ city }) => city)
+  const byCountry = Map.groupBy(places, ({ city, country }) => `${city} ${country}`)
+  const codesByArea = Map.groupBy(places.keys(), (code) => areaIn(places[code]))
+  return places.map((place) => {
+    const { city, country, stateCode } = place
+    const area = areaIn(place)
+    const isOnly = byCountry.get(`${city} ${country}`)!.length === 1 || !area
+    return {
+      name: city,
+      country,
+      value: byName.get(city)!.length === 1 ? city : `${city} (${isOnly ? country : stateCode || country})`,
+      ...(area?.city === city && { area: { name: area.name, codes: codesByArea.get(area)! } }),
+    }
+  })
+}
+
+function areaIn({ country, stateCode, city }: CatalogueColumns['places'][number]) {
+  return areaOf(country, stateCode, city)
 }
 
 function codesByName(namesOf: string[][]) {
