@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from 'react-router'
-import { UnsentForm } from '../forms/UnsentForm.tsx'
+import { UnsentForm } from '../forms/session-over/UnsentForm.tsx'
 import { paths } from '../paths.ts'
 import { titled, siteWords as words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
-import { holdForm, SENDER } from '../forms/hold-form.server.ts'
+import { holdForm, SENDER } from '../forms/session-over/hold-form.server.ts'
 import { paths } from '../paths.ts'
 
 /**

@@ -2,6 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { metropolitanAreas } from '../../admissions/catalogue/places/areas.ts'
 import { APTITUDES, PROFICIENCIES } from '../../admissions/recommendations/types.ts'
 import { interpreter } from '../../tests/interpret/without-model.ts'
 import { noonOf } from '../../tests/noon.ts'
@@ -33,8 +34,8 @@ afterAll(() => void vi.resetModules())
 
 const world = worldCatalogue()
 
-/** Names in the catalogue and of tests are the same in every language, and so are codes. */
-const data = new Set<string>([...APTITUDES, ...PROFICIENCIES])
+/** Names in the catalogue, of metropolitan areas and of tests are the same in every language, and so are codes. */
+const data = new Set<string>([...APTITUDES, ...PROFICIENCIES, ...metropolitanAreas.map(({ name }) => name)])
 beforeAll(() => {
   const { columns } = world.catalogue
   for (let row = 0; row < columns.rows; row++) {

@@ -39,6 +39,8 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/catalogue/money/annual.ts':
     'the basis of an estimate is data that goes with its figure, as importers write it',
   'admissions/catalogue/snapshot/builder.server.ts': 'the basis of an estimate, likewise',
+  'admissions/catalogue/snapshot/plausible.ts': 'why a figure is held back, likewise',
+  'admissions/catalogue/snapshot/usual-length.ts': 'the basis of an estimate, likewise',
   'admissions/added/edition.server.ts':
     'what a source says is data that goes with its facts, as importers write it',
   'admissions/catalogue/build.server.ts': 'told to the operator, in a terminal',

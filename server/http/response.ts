@@ -33,7 +33,7 @@ export async function keep(
   }
   // The browser revalidates each time and mostly gets a 304; a response that may be cached longer says so
   // itself.
-  // A 401 holds what somebody typed (`app/forms/UnsentForm.tsx`).
+  // A 401 holds what somebody typed (`app/forms/session-over/UnsentForm.tsx`).
   const isStored = response.status < 500 && response.status !== 401
   const cacheControl = headers.get('cache-control') ?? (isStored ? 'no-cache' : 'no-store')
   headers.set(

@@ -65,7 +65,7 @@ function isInside() {
 
 /**
  * True if the session ended elsewhere and the page stays with what was typed (`app/site/line/session-end.ts`,
- * `app/forms/UnsentForm.tsx`).
+ * `app/forms/session-over/UnsentForm.tsx`).
  */
 function isKept() {
   return 'sessionOver' in document.documentElement.dataset || document.querySelector('[data-unsent]') !== null

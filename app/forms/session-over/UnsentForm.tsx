@@ -1,5 +1,5 @@
-import { lineWords } from '../site/line/words.ts'
-import { titled } from '../site/words.ts'
+import { lineWords } from '../../site/line/words.ts'
+import { titled } from '../../site/words.ts'
 
 const { sessionOver: words } = lineWords
 

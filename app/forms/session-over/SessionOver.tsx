@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useEntrances } from '../site/entrances.ts'
-import { hasUnsent, useSessionOver } from '../site/line/session-end.ts'
-import { lineWords } from '../site/line/words.ts'
+import { useEntrances } from '../../site/entrances.ts'
+import { hasUnsent, useSessionOver } from '../../site/line/session-end.ts'
+import { lineWords } from '../../site/line/words.ts'
 
 const { sessionOver: words } = lineWords
 

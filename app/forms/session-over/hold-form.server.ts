@@ -1,8 +1,8 @@
-import type { PageContext } from '../context.ts'
-import { takesFiles } from '../paths.ts'
-import { markIn } from '../site/frame/who-cookie.server.ts'
-import { isMultipart } from './body-limit.ts'
-import { formIn } from './texts-in.ts'
+import type { PageContext } from '../../context.ts'
+import { takesFiles } from '../../paths.ts'
+import { markIn } from '../../site/frame/who-cookie.server.ts'
+import { isMultipart } from '../body-limit.ts'
+import { formIn } from '../texts-in.ts'
 import type { Unsent } from './UnsentForm.tsx'
 
 /** Parameter in the address of a form that is sent again: the mark of the account that typed it. */
