@@ -104,6 +104,17 @@ export async function noteReading(
   await addReading(pool, verb, who, reading)
 }
 
+/** The same for a list of students, on each of whose records the actor must be allowed to use the verb. */
+export async function noteStudentsRead(
+  { pool }: Database,
+  verb: Verb,
+  who: Actor,
+  students: readonly string[],
+) {
+  for (const id of students) await obey(pool, verb, { ...who, student: { id } })
+  await addReading(pool, verb, who, { why: 'list', records: students })
+}
+
 /**
  * Throws `NotAllowed` unless the actor may use the verb on this student's records, or at all if it concerns
  * no student.

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { acted, noteReading, obey } from '../access/acting.server.ts'
+import { acted, noteReading, noteStudentsRead, obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Actor } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
@@ -87,11 +87,19 @@ function noteList(database: Database, who: Actor, orders: readonly { id: string 
 
 /**
  * Returns students in a counsellor's care who have paid and have not been contacted yet, the longest waiting
- * first; none for any other role.
+ * first; none for any other role. They are named, so the audit row is committed before anybody has the list.
  */
-export async function mentorsDue({ pool }: Database, { by }: Actor, now: Date) {
+export async function mentorsDue(database: Database, who: Actor, now: Date) {
+  const { by } = who
   if (by.id === undefined || reachOf('plans.viewMentors', by.role) !== 'caseload') return []
-  const rows = await store.awaitingMentor(pool, { id: by.id })
+  const rows = await store.awaitingMentor(database.pool, { id: by.id })
+  if (rows.length > 0)
+    await noteStudentsRead(
+      database,
+      'students.list',
+      who,
+      rows.map((row) => row.student),
+    )
   return rows.flatMap(({ student, name, terms, activatedAt }) => {
     const { promises } = JSON.parse(terms) as Terms
     if (!promises) return []

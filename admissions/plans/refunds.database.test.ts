@@ -178,6 +178,11 @@ test('what was promised has its clock at the desk, and an order’s file is open
   expect(await hers()).toEqual([])
   await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: amara.email }, now)
   expect(await hers()).toEqual([{ student: amara.id, name: amara.name, dueAt, is: 'soon' }])
+  const { rows: readings } = await database.pool.query(
+    `select records from audit where who = $1 and what = 'students.list'`,
+    [meera.id],
+  )
+  expect(readings).toEqual([{ records: [amara.id] }])
   // What the product writes by itself contacts nobody.
   await inTransaction(database.pool, (client) =>
     addOfficeNotice(client, { by: meera, surface: 'page', student: amara }, 'Meera is your counsellor.', now),
