@@ -35,7 +35,7 @@ export const floors = estimates.floors as Floor[]
 export type Floors = Partial<Record<'english' | 'twelfthGrade' | 'undergraduate', Floor>>
 
 /** The floors of each kind of programme that was asked for: equal programmes get the same object. */
-const known = new Map<string, Floors>()
+const floorsByKey = new Map<string, Floors>()
 
 /** Returns the floors of a programme. Nobody needs a visa to study at home. */
 export function floorsOf(
@@ -46,7 +46,7 @@ export function floorsOf(
 ): Floors {
   const isOnline = attendance === 'online'
   const key = [country, level, language, isOnline].join()
-  let all = known.get(key)
+  let all = floorsByKey.get(key)
   if (!all) {
     const here = floors.filter(
       (floor) =>
@@ -61,7 +61,7 @@ export function floorsOf(
       twelfthGrade: about('twelfthGrade'),
       undergraduate: about('undergraduate'),
     }
-    known.set(key, all)
+    floorsByKey.set(key, all)
   }
   return all
 }

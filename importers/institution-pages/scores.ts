@@ -9,10 +9,10 @@ const LETTERS = Object.keys(parts) as Letter[]
  * 6.0`, `each 4.5`, `59`, `6.5 (speaking 7.0)`, `two at 5.5, others 6.0` (the least of them counts).
  */
 export function partsIn(text: string): Pick<TestRequirement, 'components'> {
-  const named = [...text.matchAll(/\b([LRWS])(\d+(?:\.\d)?)/g)].map(
+  const byLetter = [...text.matchAll(/\b([LRWS])(\d+(?:\.\d)?)/g)].map(
     ([, letter, score]) => [parts[letter as Letter], Number(score)] as const,
   )
-  if (named.length === LETTERS.length) return { components: Object.fromEntries(named) }
+  if (byLetter.length === LETTERS.length) return { components: Object.fromEntries(byLetter) }
   const least =
     /least in each skill (\d+(?:\.\d)?)/.exec(text)?.[1] ??
     /^(?:each )?(\d+(?:\.\d)?)(?![-\d.])/.exec(text)?.[1] ??
