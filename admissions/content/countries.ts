@@ -3,7 +3,7 @@ import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { CONFIDENCES } from '../conversions/cited.ts'
 import { withFixedSpaces } from './fixed-spaces.ts'
 import { day, eachOnce, webAddressSchema, words } from './pieces.ts'
-import { workRights } from './work.ts'
+import { ruleSource, workRights } from './work.ts'
 
 const prose = words.transform(withFixedSpaces)
 
@@ -78,13 +78,7 @@ export const countryText = z.strictObject({
       z.strictObject({
         from: day,
         text: prose,
-        title: prose,
-        page: webAddressSchema,
-        /** The copy or report that was read, if it was not the page itself. */
-        readAt: z.url().optional(),
-        confidence: z.enum(CONFIDENCES),
-        seen: day,
-        reviewBy: day,
+        ...ruleSource,
       }),
     )
     .default([]),

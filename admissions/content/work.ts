@@ -8,7 +8,7 @@ import { day, webAddressSchema, words } from './pieces.ts'
 const prose = words.transform(withFixedSpaces)
 
 /** The source of a rule: the authority's own page, and how sure we are that it says so. */
-const source = {
+export const ruleSource = {
   title: prose,
   page: webAddressSchema,
   /** The copy or report that was read, if it was not the authority's page itself. */
@@ -43,7 +43,7 @@ const duringRule = z.strictObject({
   /** What a student must not overlook, as the end of a sentence: `only on campus`. */
   condition: prose.optional(),
   text: prose.optional(),
-  ...source,
+  ...ruleSource,
 })
 
 const afterRule = z.strictObject({
@@ -57,7 +57,7 @@ const afterRule = z.strictObject({
   /** `search`: to look for work, but not to work without a further permission. */
   allows: z.enum(['work', 'search']).default('work'),
   text: prose.optional(),
-  ...source,
+  ...ruleSource,
 })
 
 /**

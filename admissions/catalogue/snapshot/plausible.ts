@@ -1,3 +1,4 @@
+import { degreeLevels } from '../levels/levels.ts'
 import type { CountryCode, CurrencyCode, StudyLevel } from '../types.ts'
 
 /** A programme's fee and length as its register has them. */
@@ -37,17 +38,9 @@ interface Peers {
   whose: 'own' | 'country'
 }
 
-const DEGREES: ReadonlySet<StudyLevel> = new Set([
-  'associate',
-  'bachelor',
-  'integrated-master',
-  'graduate-certificate',
-  'graduate-diploma',
-  'master',
-  'doctorate',
-])
 /** Courses of English are of any length, and schools have a fee for each year of age. */
-const COMPARED: ReadonlySet<StudyLevel> = new Set([...DEGREES, 'diploma', 'certificate'])
+const COMPARED: ReadonlySet<StudyLevel> = new Set(degreeLevels)
+const DEGREES = COMPARED.difference(new Set<StudyLevel>(['certificate', 'diploma']))
 
 /**
  * How many times its peers' median a year may cost, and what part of it at least. Set by looking at every
