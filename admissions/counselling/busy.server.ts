@@ -17,8 +17,8 @@ const LONGEST_REST_MS = 4 * 3_600_000
 const PATIENCE_MS = 10_000
 /** No calendar of one person is larger. */
 const MAX_BYTES = 4_000_000
-/** Any calendar of one person is read within a second; a machine with much to do takes several times as long. */
-const DEADLINE_MS = 6_000
+/** Any calendar of one person takes less than one second of a processor. */
+const SECONDS = 3
 /** A few days more than anybody can be booked ahead. */
 const AHEAD_MS = 190 * 86_400_000
 
@@ -72,7 +72,7 @@ async function fetchBusy(
     // No answer, or no address of the open internet: to the counsellor it is the same.
     return { fault: 'unreached' }
   }
-  const outcome = await readApart(READER, [text, within], { whose: counsellor, deadlineMs: DEADLINE_MS })
+  const outcome = await readApart(READER, [text, within], { whose: counsellor, seconds: SECONDS })
   if (outcome.ok) return outcome.value
   if (outcome.reason === 'busy' || outcome.reason === 'cancelled') return 'busy'
   return { fault: outcome.reason === 'crashed' ? 'no-calendar' : 'spent' }

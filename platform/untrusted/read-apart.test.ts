@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import type * as hostile from '../../tests/hostile-readers.ts'
 import { type Reader, readApart } from './read-apart.ts'
@@ -36,6 +38,22 @@ test.each<[Name, string]>([
 
   expect(outcome).toMatchObject({ ok: false, reason })
 })
+
+test('processor time is limited by itself: what uses it ends, and a busy machine is no reason to refuse a file', async () => {
+  expect(await readApart(reader('loop'), [], { whose: 'a', seconds: 1 })).toEqual({
+    ok: false,
+    reason: 'too-slow',
+  })
+
+  const others = Array.from({ length: 2 * availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);']),
+  )
+  try {
+    expect(await readApart(reader('takeTime'), [1], { whose: 'a' })).toEqual({ ok: true, value: 1 })
+  } finally {
+    for (const other of others) other.kill('SIGKILL')
+  }
+}, 60_000)
 
 test('others go on while one reads for ever', async () => {
   const slow = readApart(reader('loop'), [], { whose: 'a', deadlineMs: 2_000 })

@@ -24,13 +24,16 @@ export interface ReadOptions {
   isConfirmed?: boolean
   /** Given when the answer is no longer wanted. */
   signal?: AbortSignal
+  /** Processor time that the reading may take. */
+  seconds?: number
+  /** How long is waited for it. A busy machine reads slowly, which is no fault of the file. */
   deadlineMs?: number
   /** For the reader's objects; its buffers may take the same again. */
   memoryMb?: number
 }
 
 export type ReadRefusal =
-  /** It did not end within its deadline. */
+  /** It took more processor time than it may, or did not end within its deadline. */
   | 'too-slow'
   /** It took more memory than it may, or its value is longer than anybody needs. */
   | 'too-large'
@@ -46,7 +49,9 @@ export type ReadOutcome<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: ReadRefusal; detail?: string }
 
-const DEADLINE_MS = 10_000
+const SECONDS = 10
+/** Proxies wait for a minute at most. */
+const DEADLINE_MS = 45_000
 const MEMORY_MB = 192
 /** Memory of a process before it reads anything. */
 const PROCESS_MB = 100
@@ -57,9 +62,9 @@ const turns = createTurns({ atOnce: 2, mostOfOne: 4, most: 50 })
 const unconfirmedTurns = createTurns({ atOnce: 1, mostOfOne: 4, most: 50 })
 
 /**
- * Reads outside input with a function of this project, in a process of its own with a deadline and a memory
- * limit. Returns its value, or the reason there is none. Whatever the input does to the reader (an endless
- * loop, full memory, a crash), no other request waits for it.
+ * Reads outside input with a function of this project, in a process of its own with limits of processor time
+ * and memory and a deadline. Returns its value, or the reason there is none. Whatever the input does to the
+ * reader (an endless loop, full memory, a crash), no other request waits for it.
  *
  *     const judge: Reader<typeof import('./pdf-judge.ts').judgePdf> = { module: 'admissions/documents/pdf-judge.ts', name: 'judgePdf' }
  *     const outcome = await readApart(judge, [path], { whose: student.id })
@@ -84,10 +89,10 @@ export async function readApart<Read extends (...args: never[]) => unknown>(
 async function readInProcess<Value>(
   { module, name }: Pick<Reader<never>, 'module' | 'name'>,
   args: unknown[],
-  { signal, deadlineMs = DEADLINE_MS, memoryMb = MEMORY_MB }: ReadOptions,
+  { signal, seconds = SECONDS, deadlineMs = DEADLINE_MS, memoryMb = MEMORY_MB }: ReadOptions,
 ): Promise<ReadOutcome<Value>> {
   if (signal?.aborted) return { ok: false, reason: 'cancelled' }
-  const child = startProcess(deadlineMs, memoryMb)
+  const child = startProcess(seconds, memoryMb)
   let stopped: ReadRefusal | undefined
   const stop = (why: ReadRefusal) => {
     stopped ??= why
@@ -110,7 +115,7 @@ async function readInProcess<Value>(
     if (stopped) return { ok: false, reason: stopped }
     if (answer && 'value' in answer) return { ok: true, value: deserialize(answer.value) }
     if (answer && 'reason' in answer) return { ok: false, ...answer }
-    // Node ends so when its heap is full, and the system's own limit kills what the deadline did not.
+    // The system ends what has used its processor time. Node ends otherwise when its heap is full.
     if (killedBy === 'SIGKILL' || killedBy === 'SIGXCPU') return { ok: false, reason: 'too-slow' }
     return { ok: false, reason: killedBy ? 'too-large' : 'crashed' }
   } finally {
@@ -135,11 +140,11 @@ function projectFolder() {
 
 /**
  * The shell sets limits that a process can only set for itself: lower priority than anything that answers
- * people, no core files, an end even if this server is killed.
+ * people, no core files, an end even if this server is killed. At the lowest priority (19) a file would not
+ * be read at all while the machine is busy.
  */
-function startProcess(deadlineMs: number, memoryMb: number): ChildProcess {
-  const seconds = Math.ceil(deadlineMs / 1000) + 1
-  const limits = `ulimit -c 0; ulimit -t ${seconds}; exec nice -n 19 "$0" "$@"`
+function startProcess(seconds: number, memoryMb: number): ChildProcess {
+  const limits = `ulimit -c 0; ulimit -t ${seconds}; exec nice -n 10 "$0" "$@"`
   const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE } = process.env
   return spawn(
     '/bin/sh',
