@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MergedInstitution, mergeInstitutions } from '../merge.ts'
+import { annualTuition } from '../money/annual.ts'
 import {
   institutionSignals,
   neutralOrder,
@@ -23,13 +24,13 @@ import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
 import { noFeeFromAbroad } from './not-open.ts'
 import { type OriginParts, originOf, originText } from './origins.ts'
-import { implausibleIn, type StatedFee } from './plausible.ts'
+import { implausibleIn, isSlipOf, type StatedFee } from './plausible.ts'
 import { rulesFor } from './rules.ts'
 import { usualLanguage } from './usual-language.ts'
 import { usualLength } from './usual-length.ts'
 
 /** The format's number: a reader refuses a file of another. */
-export const SNAPSHOT_FORMAT = '7'
+export const SNAPSHOT_FORMAT = '8'
 
 export interface Built {
   columns: SnapshotColumns
@@ -265,10 +266,26 @@ export class SnapshotBuilder {
       const fact = facts[name] as StatedFact<unknown> | undefined
       if (fact?.state !== 'published') continue
       const before = this.factAt(name, row)
-      if (before?.state === 'published' && name !== 'page' && !isDeepStrictEqual(before.value, fact.value))
+      const isOther = before?.state === 'published' && !isDeepStrictEqual(before.value, fact.value)
+      if (isOther && name !== 'page' && !this.isSlip(name, row, before, fact))
         this.earlier.push({ programme: this.ids[row], name, fact: before })
       this.addFact(name, row, fact)
     }
+  }
+
+  /** True if a register's fee is no earlier price of the one on the page: it was typed wrongly. */
+  private isSlip(
+    name: ProgrammeFactName,
+    row: number,
+    before: StatedFact<unknown>,
+    now: StatedFact<unknown>,
+  ) {
+    if (name !== 'tuition') return false
+    const duration = this.factAt('durationMonths', row) as StatedFact<number> | undefined
+    const [earlier, later] = [before, now].map((fact) => annualTuition(fact as StatedFact<Tuition>, duration))
+    return earlier && later && 'value' in earlier && 'value' in later
+      ? isSlipOf(later.value, earlier.value)
+      : false
   }
 
   /** True if the register has no title of the programme and its subject stands for it. */

@@ -44,6 +44,14 @@ test('the later page leads, and the register’s figure stands beside it', () =>
   })
 })
 
+test.each([
+  ['a figure too many', 250_000],
+  ['one year’s fee for the whole course', 8_000],
+])('a register’s slip is no earlier fee: %s', (_, amount) => {
+  const catalogue = catalogueWith([ofPage], { tuition: fee(amount, worldSource.id) })
+  expect(catalogue.programme(listed.id)!.facts.tuition).not.toHaveProperty('earlier')
+})
+
 test('what both say alike is said once', () => {
   const catalogue = catalogueWith([ofPage], { tuition: fee(30_000, worldSource.id) })
   expect(catalogue.programme(listed.id)!.facts.tuition).not.toHaveProperty('earlier')

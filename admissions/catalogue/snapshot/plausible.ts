@@ -1,5 +1,5 @@
 import { degreeLevels } from '../levels/levels.ts'
-import type { CountryCode, CurrencyCode, StudyLevel } from '../types.ts'
+import type { CountryCode, CurrencyCode, StudyLevel, Tuition } from '../types.ts'
 
 /** A programme's fee and length as its register has them. */
 export interface StatedFee {
@@ -110,6 +110,15 @@ function implausibleAverages(averages: StatedFee[]): Doubt[] {
     const basis = `the register’s average of graduates is ${moneyText(amount, currency)} a year, where the institution’s undergraduates pay ${moneyText(undergraduates, currency)}`
     return [{ row, fact: 'tuition', basis }]
   })
+}
+
+/** No fee doubles, or halves, in the few years between a register's edition and the institution's page. */
+const MOST_CHANGE = 2
+
+/** True if an earlier year's fee cannot be of the same course as the one that its institution now states. */
+export function isSlipOf(now: Tuition, earlier: Tuition): boolean {
+  const change = now.amount / earlier.amount
+  return now.currency === earlier.currency && (change >= MOST_CHANGE || change <= 1 / MOST_CHANGE)
 }
 
 const moneyText = (value: number, currency: CurrencyCode) =>
