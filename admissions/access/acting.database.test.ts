@@ -38,8 +38,15 @@ async function eventsAbout(id: string) {
 /** An application that was sent, as far as the database has to know. */
 async function sentApplication() {
   const student = await makeStudent(database)
-  const begun = await beginApplication(database, own(student), catalogue, data, now, '2026-11-22')
-  if (!begun || begun === 'too-many') throw new Error('There is no such programme in the world.')
+  const begun = await beginApplication(
+    database,
+    own(student),
+    { catalogue, isClosed: () => false },
+    data,
+    now,
+    '2026-11-22',
+  )
+  if (typeof begun !== 'object') throw new Error('There is no such programme in the world.')
   await pool.query(`update applications set step = 'submitted' where id = $1`, [begun.id])
   await pool.query(
     `insert into application_submissions (application_id, idempotency_key, fingerprint, applied_on, reference, intake, profile,

@@ -55,11 +55,15 @@ test('it is on the shortlist at once, without any figure, and an application beg
   const { page, ...figures } = entry.kept.programme.facts
   expect(page.state).toBe('estimated')
   expect(new Set(Object.values(figures).map(({ state }) => state))).toEqual(new Set(['unknown']))
-  expect(await beginApplication(database, own(amara), catalogue, id, now, TODAY)).toMatchObject({
+  expect(
+    await beginApplication(database, own(amara), { catalogue, isClosed: () => false }, id, now, TODAY),
+  ).toMatchObject({
     begun: true,
   })
   const ben = await makeStudent(database)
-  expect(await beginApplication(database, own(ben), catalogue, id, now, TODAY)).toBeUndefined()
+  expect(
+    await beginApplication(database, own(ben), { catalogue, isClosed: () => false }, id, now, TODAY),
+  ).toBeUndefined()
 })
 
 test('one that is listed is named instead, and what is wrong is told field by field', async () => {

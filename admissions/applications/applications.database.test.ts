@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { applicationsIn, catalogue, DATA, no, now, sending, TODAY } from '../../tests/world/applications.ts'
+import {
+  applicationsIn,
+  catalogue,
+  DATA,
+  no,
+  now,
+  offered,
+  sending,
+  TODAY,
+} from '../../tests/world/applications.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
 import { profileOf } from '../profile/profile.server.ts'
@@ -25,7 +34,7 @@ const NURSING = 'partner-yarra-nursing'
 test('an application is begun once for a programme, for its next intake, and keeps its record', async () => {
   const { amara, id } = await draftOf()
 
-  expect(await beginApplication(database, own(amara), catalogue, DATA, now, TODAY)).toEqual({
+  expect(await beginApplication(database, own(amara), offered, DATA, now, TODAY)).toEqual({
     id,
     begun: false,
   })
@@ -42,11 +51,20 @@ test('an application is begun once for a programme, for its next intake, and kee
   ])
 })
 
+test('nobody begins one where an institution has closed, and one that was begun before stays', async () => {
+  const { amara, id } = await draftOf()
+  const ben = await makeStudent(database)
+  const closed = { catalogue, isClosed: () => true }
+
+  expect(await beginApplication(database, own(ben), closed, DATA, now, TODAY)).toBe('closed')
+  expect(await beginApplication(database, own(amara), closed, DATA, now, TODAY)).toEqual({ id, begun: false })
+})
+
 test('begun from many places at once it is still one', async () => {
   const amara = await makeStudent(database)
 
   const begun = await Promise.all(
-    Array.from({ length: 20 }, () => beginApplication(database, own(amara), catalogue, DATA, now, TODAY)),
+    Array.from({ length: 20 }, () => beginApplication(database, own(amara), offered, DATA, now, TODAY)),
   )
 
   expect(new Set(begun.map((one) => (one as { id: string }).id)).size).toBe(1)
@@ -200,13 +218,13 @@ test('another student’s application is not there, whatever is asked of it', as
 test('a new one can be begun for another intake once the old one has ended', async () => {
   const { amara, id } = await draftOf()
   await takeStep(database, own(amara), id, 'withdraw', no, now)
-  expect(await beginApplication(database, own(amara), catalogue, DATA, now, TODAY)).toEqual({
+  expect(await beginApplication(database, own(amara), offered, DATA, now, TODAY)).toEqual({
     id,
     begun: false,
   })
 
   const later = new Date('2027-03-01T00:00:00Z')
-  const next = await beginApplication(database, own(amara), catalogue, DATA, later, '2027-03-01')
+  const next = await beginApplication(database, own(amara), offered, DATA, later, '2027-03-01')
 
   expect(next).toMatchObject({ begun: true })
   const all = await viewApplications(database, own(amara), await profileOf(database, own(amara)))

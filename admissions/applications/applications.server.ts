@@ -5,6 +5,7 @@ import type { Verb } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { isAdded } from '../added/rules.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
@@ -18,18 +19,26 @@ import { canStep, ENDED, type StepName, stepOf, underWayIn, type WhyNot } from '
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
+/** What an application can be begun for. */
+export interface Offered {
+  catalogue: Catalogue
+  /** Whether nobody from abroad can apply to its institution. */
+  isClosed: (programme: Programme) => boolean
+}
+
 /**
  * Begins an application for the next intake, once: it returns one under way, or one that was ever made for
- * that intake. `too-many`: the student has as many as anyone may.
+ * that intake. `too-many`: the student has as many as anyone may. `closed`: the institution has closed, or
+ * takes no students from abroad.
  */
 export async function beginApplication(
   database: Database,
   acting: Acting,
-  catalogue: Catalogue,
+  { catalogue, isClosed }: Offered,
   programmeId: ProgrammeId,
   now: Date,
   today: Day,
-): Promise<{ id: string; begun: boolean } | 'too-many' | undefined> {
+): Promise<{ id: string; begun: boolean } | 'too-many' | 'closed' | undefined> {
   const shortlisted = await shortlistEntry(database, acting, programmeId)
   const added = isAdded(programmeId) ? shortlisted?.kept.programme : undefined
   const programme = catalogue.programme(programmeId) ?? added
@@ -44,6 +53,7 @@ export async function beginApplication(
     const there =
       same.find(({ status }) => !ENDED.includes(status)) ?? same.find((one) => one.intake === intake)
     if (there) return { id: there.id, begun: false }
+    if (isClosed(programme)) return 'closed'
     if (all.length >= MAX_APPLICATIONS) return 'too-many'
 
     const draft = { programme, edition: catalogue.info.version, intake, deadline: shortlisted?.deadline }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { applicationsIn, catalogue, DATA, no, now, TODAY } from '../../tests/world/applications.ts'
+import { applicationsIn, DATA, no, now, offered, TODAY } from '../../tests/world/applications.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
 import { beginApplication, chooseIntake, remarkOnApplication, takeStep } from './applications.server.ts'
@@ -21,7 +21,7 @@ test('a draft that nothing was done with is deleted with its journal, by its stu
   const { rows } = await database.pool.query('select from application_events where application_id = $1', [id])
   expect(rows).toEqual([])
   expect(await removeDraft(database, own(amara), id)).toEqual({ ok: false, reason: 'not-found' })
-  expect(await beginApplication(database, own(amara), catalogue, DATA, now, TODAY)).toMatchObject({
+  expect(await beginApplication(database, own(amara), offered, DATA, now, TODAY)).toMatchObject({
     begun: true,
   })
 })

@@ -71,7 +71,14 @@ test(
 
 async function readyApplication(round: number) {
   const student = await makeStudent(database, { email: `sender-${round}@example.org` })
-  const begun = (await beginApplication(database, own(student), catalogue, PROGRAMME, now, '2026-11-21')) as {
+  const begun = (await beginApplication(
+    database,
+    own(student),
+    { catalogue, isClosed: () => false },
+    PROGRAMME,
+    now,
+    '2026-11-21',
+  )) as {
     id: string
   }
   await database.pool.query(

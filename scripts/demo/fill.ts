@@ -92,6 +92,7 @@ export async function fill(
         .programmes,
   )
   const today = dayIn(ZONE, now)
+  const offered = { catalogue: searchable.catalogue, isClosed: () => false }
   const beside = {
     programme: (id: string) => searchable.catalogue.programme(id),
     info: searchable.catalogue.info,
@@ -106,8 +107,8 @@ export async function fill(
     const programmeIds = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(programmes).id)
     if (programmeIds.length > 0) await addToShortlist(database, acting, beside, programmeIds, now)
     for (const id of programmeIds.slice(0, pick([0, 1, 2]))) {
-      const begun = await beginApplication(database, acting, searchable.catalogue, id, now, today)
-      if (!begun || begun === 'too-many') continue
+      const begun = await beginApplication(database, acting, offered, id, now, today)
+      if (typeof begun !== 'object') continue
       const deadline = dayAfter(today, pick([1, 5, 12, 20, 33, 60]))
       await pool.query('update applications set deadline = $2 where id = $1', [begun.id, deadline])
     }

@@ -37,12 +37,15 @@ export async function writeProfile({ pool }: Database, { id }: { id: string }) {
   )
 }
 
+/** What can be applied for: no institution has closed. */
+export const offered = { catalogue, isClosed: () => false }
+
 /** Applications of one database, as tests begin with them. */
 export function applicationsIn(database: Database) {
   async function draftOf(programme = DATA, student?: Awaited<ReturnType<typeof makeStudent>>) {
     const amara = student ?? (await makeStudent(database))
-    const begun = await beginApplication(database, own(amara), catalogue, programme, now, TODAY)
-    if (!begun || begun === 'too-many') throw new Error('There is no such programme in the world.')
+    const begun = await beginApplication(database, own(amara), offered, programme, now, TODAY)
+    if (typeof begun !== 'object') throw new Error('There is no such programme in the world.')
     return { amara, id: begun.id }
   }
 

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { beginApplication, viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { MAX_APPLICATIONS } from '../../../admissions/applications/rules.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import { closingOf } from '../../../admissions/content/countries.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { shortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
@@ -66,9 +68,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (page.site.displayVariant === 'institutions') throw data(null, { status: 404 })
   const student = await requireStudent(request, page)
-  const { database, catalogue, now, today } = page
+  const { database, catalogue, content, now, today } = page
+  const isClosed = ({ institution, country }: Programme) =>
+    closingOf({ id: institution.id, country }, content.countries)?.applies === false
   return takeForm(request, page, beginning, beginningWords, async ({ programme }) => {
-    const begun = await beginApplication(database, own(student), catalogue, programme, now(), today())
+    const begun = await beginApplication(
+      database,
+      own(student),
+      { catalogue, isClosed },
+      programme,
+      now(),
+      today(),
+    )
+    if (begun === 'closed') return data<Answer>({ told: { warned: words.closed } }, 409)
     if (begun === 'too-many') return data<Answer>({ told: { warned: words.tooMany(MAX_APPLICATIONS) } }, 409)
     if (!begun) return data<Answer>({ told: { failed: words.programmeGone } }, 404)
     return redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)

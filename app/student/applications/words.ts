@@ -25,6 +25,7 @@ export const applicationWords = spoken({
     begun: 'Draft started. Nothing has been sent to anyone.',
     wasThere: 'You already have an application for this programme.',
     tooMany: (most: number) => `You already have ${most} applications, and there is no room for more.`,
+    closed: 'Nobody can apply to this institution from abroad. Its page says why.',
     programmeGone: 'This programme is no longer in the catalogue, so you cannot start an application for it.',
     removeDraft: {
       title: 'Delete this draft',
