@@ -4,7 +4,7 @@ import { inTurns } from './in-turns.ts'
 
 const query: Query = { text: '', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 20 }
 
-/** Rows in the engine's order, each as its institution and its score: `A5` is institution A's, found with 5. */
+/** Rows in the engine's order, each as its institution and its score: `A5` is institution A's, found with 5; `A5c` a certificate. */
 function turned(listed: string, asked: Partial<Query> = {}) {
   const all = listed.split(' ')
   const institutions = [...new Set(all.map((one) => one[0]))]
@@ -12,9 +12,14 @@ function turned(listed: string, asked: Partial<Query> = {}) {
     { ...query, ...asked },
     ({ offset, limit }) => {
       const rows = Uint32Array.from(all.keys()).slice(offset, offset + limit)
-      return { rows, scores: rows.map((row) => Number(all[row].slice(1))) } as QueryAnswer
+      return { rows, scores: rows.map((row) => Number(all[row][1])) } as QueryAnswer
     },
-    { institution: Uint32Array.from(all, (one) => institutions.indexOf(one[0])), fact: () => undefined },
+    {
+      institution: Uint32Array.from(all, (one) => institutions.indexOf(one[0])),
+      levels: ['master', 'certificate'],
+      level: Uint8Array.from(all, (one) => (one.endsWith('c') ? 1 : 0)),
+      fact: () => undefined,
+    },
   )
   return {
     rows: Array.from(answer.rows, (row) => all[row]).join(' '),
@@ -30,6 +35,7 @@ test.each([
     'A',
   ],
   ['what matches better stays before the rest', 'A9 A9 A9 A9 B1 C1', 'A9 A9 A9 A9 B1 C1', ''],
+  ['no certificate takes the place of a degree', 'A0 A0 A0 B0c', 'A0 A0 A0 B0c', ''],
   ['with too few others the rest follows', 'A0 A0 A0 A0 B0', 'A0 A0 B0 A0 A0', ''],
 ])('%s', (_, listed, rows, gaveWay) => {
   expect(turned(listed)).toEqual({ rows, gaveWay })

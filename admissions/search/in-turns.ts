@@ -1,5 +1,6 @@
 import type { Query, QueryAnswer } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
+import { attendedDegreeOf } from './attended.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
 
 /** Among this many first places, an institution gets `MAX_OF_ONE` at most if others match as well. */
@@ -15,12 +16,15 @@ export interface InTurns extends QueryAnswer {
 
 /**
  * Gives no institution more than two of the first ten places while another matches equally well. Better
- * matches, more complete programmes (in a search without words) and a chosen sort take precedence.
+ * matches, attended degrees, more complete programmes (in a search without words) and a chosen sort take precedence.
  */
 export function inTurns(
   query: Query,
   search: (query: Query) => QueryAnswer,
-  { institution: institutionOf, ...columns }: Pick<CatalogueColumns, 'institution' | 'fact'>,
+  {
+    institution: institutionOf,
+    ...columns
+  }: Pick<CatalogueColumns, 'institution' | 'fact' | 'level' | 'levels'>,
 ): InTurns {
   const isOurOrder = query.sort === 'relevance' || query.sort === COMPLETENESS
   if (query.placeOf || !isOurOrder || query.offset >= LOOKED_AT) return { ...search(query), gaveWay: [] }
@@ -28,7 +32,9 @@ export function inTurns(
   const answer = search({ ...query, offset: 0, limit: Math.max(end, LOOKED_AT) })
   const { rows, scores } = answer
   const completeness = completenessOf(columns)
-  const alikeBy = (at: number) => (query.sort === COMPLETENESS ? completeness(rows[at]) : scores[at])
+  const isAttended = attendedDegreeOf(columns)
+  const alikeBy = (at: number) =>
+    `${query.sort === COMPLETENESS ? completeness(rows[at]) : scores[at]} ${isAttended(rows[at])}`
   const looked = [...rows.subarray(0, LOOKED_AT).keys()]
 
   const first: number[] = []

@@ -233,6 +233,35 @@ test.each([
   expect(sorted.length).toBe(13)
 })
 
+test('cheapest first, degrees that are attended come before certificates and online degrees; a level that is asked for is listed as it is', () => {
+  const fee = (amount: number) => ({
+    state: 'published' as const,
+    source: worldSource.id,
+    value: { amount, currency: 'AUD', period: 'year' as const, audience: 'international' as const },
+  })
+  const online = { state: 'published' as const, source: worldSource.id, value: 'online' as const }
+  const priced = worldCatalogue([
+    { ...worldProgrammes[0], id: 'partner-a', level: 'master', facts: { tuition: fee(40_000) } },
+    { ...worldProgrammes[0], id: 'partner-b', level: 'certificate', facts: { tuition: fee(1_000) } },
+    { ...worldProgrammes[0], id: 'partner-c', level: 'master', facts: { tuition: fee(20_000) } },
+    {
+      ...{ ...worldProgrammes[0], id: 'partner-d', level: 'bachelor' },
+      facts: { tuition: fee(2_000), attendance: online },
+    },
+    { ...worldProgrammes[0], id: 'partner-e', level: 'certificate', facts: { tuition: fee(500) } },
+    { ...worldProgrammes[0], id: 'partner-f', level: 'master', facts: {} },
+  ])
+  const ids = (query: string) =>
+    search(priced, readSearch(new URLSearchParams(query), 'INR').request)
+      .programmes.map(({ id }) => id.at(-1))
+      .join('')
+
+  expect(ids('sort=tuition')).toBe('caebdf')
+  expect(ids('sort=-tuition')).toBe('acdbef')
+  expect(ids('sort=tuition&level=certificate')).toBe('eb')
+  expect(ids('sort=tuition&online=yes')).toBe('d')
+})
+
 test('nobody asks: an order of the day, or of who asks, is that of the best match', () => {
   const ids = (query: string) => asked(query).programmes.map(({ id }) => id)
   for (const sort of ['start', 'verdict']) expect(ids(`sort=${sort}`)).toEqual(ids(''))

@@ -17,6 +17,7 @@ import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
 import { factValue, type InstitutionFacts, type Intake, type StudyLevel } from '../catalogue/types.ts'
 import { yearAt } from '../costs/year-at.ts'
 import { MONTHS } from '../days/months.ts'
+import { attendedDegreeOf } from './attended.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
 import { type FilterChoice, filterChoice, filters, type WorkedOut } from './filters.ts'
 import { queryWords } from './vocabulary.ts'
@@ -66,6 +67,15 @@ export function tableOf(
   const byPlace = (codes: Uint32Array, size: number) =>
     codeColumn(rows, size, (row) => codes[columns.place[row]])
 
+  const annualTuition = numberColumn(rows, (row) => {
+    const tuition = factValue(columns.annualTuition(row))
+    return tuition && convert(tuition, COMPARED_IN)?.amount
+  })
+  const yearInAll = numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount)
+  const isAttended = attendedDegreeOf(columns)
+  const afterAttended = ({ values }: NumberColumn) =>
+    numberColumn(rows, (row) => values[row] + (isAttended(row) ? 0 : FIRST))
+
   const noField = columns.fields.indexOf('')
 
   const table: EngineTable = {
@@ -87,23 +97,19 @@ export function tableOf(
       standing: numberColumn(rows, (row) =>
         columns.standing[row] === NO_STANDING ? undefined : columns.standing[row],
       ),
-      annualTuition: numberColumn(rows, (row) => {
-        const tuition = factValue(columns.annualTuition(row))
-        return tuition && convert(tuition, COMPARED_IN)?.amount
-      }),
-      yearInAll: numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount),
-      completeness: {
-        kind: 'number',
-        values: Float32Array.from({ length: rows }, (_, row) => completeness(row)),
-      },
+      annualTuition,
+      yearInAll,
+      tuitionAttended: afterAttended(annualTuition),
+      yearAttended: afterAttended(yearInAll),
+      completeness: numberColumn(rows, (row) => completeness(row) + (isAttended(row) ? FIRST : 0)),
     },
     text: textDimensions(columns),
-    order: byStanding(columns),
+    order: byStanding(columns, isAttended),
     sorts: {
       [COMPLETENESS]: { column: 'completeness', direction: 'descending' },
-      year: { column: 'yearInAll', direction: 'ascending' },
+      year: { column: 'yearAttended', direction: 'ascending' },
       '-year': { column: 'yearInAll', direction: 'descending' },
-      tuition: { column: 'annualTuition', direction: 'ascending' },
+      tuition: { column: 'tuitionAttended', direction: 'ascending' },
       '-tuition': { column: 'annualTuition', direction: 'descending' },
       duration: { column: 'durationMonths', direction: 'ascending' },
       '-duration': { column: 'durationMonths', direction: 'descending' },
@@ -208,20 +214,29 @@ function outcomeColumns(
   }
 }
 
+/** More than any figure that is sorted by, so that attended degrees come before all others. */
+const FIRST = 1e12
+
 /**
- * Returns the neutral order refined by each point of the published figures; rows without figures are in the
- * middle.
+ * Returns the neutral order with attended degrees first, refined by each point of the published figures; rows
+ * without figures are in the middle.
  */
-function byStanding({ rows, order, standing }: CatalogueColumns): Uint32Array {
-  const figure = standing.map((one) => (one === NO_STANDING ? MIDDLE : one))
+function byStanding(
+  { rows, order, standing }: CatalogueColumns,
+  isAttended: (row: number) => boolean,
+): Uint32Array {
+  const figure = Uint16Array.from(
+    standing,
+    (one, row) => (one === NO_STANDING ? MIDDLE : one) + (isAttended(row) ? 256 : 0),
+  )
   const inOrder = new Uint32Array(rows)
   order.forEach((position, row) => {
     inOrder[position] = row
   })
-  const next = new Uint32Array(256)
-  const counts = new Uint32Array(256)
+  const next = new Uint32Array(512)
+  const counts = new Uint32Array(512)
   for (const one of figure) counts[one]++
-  for (let one = 254; one >= 0; one--) next[one] = next[one + 1] + counts[one + 1]
+  for (let one = 510; one >= 0; one--) next[one] = next[one + 1] + counts[one + 1]
   const positions = new Uint32Array(rows)
   for (const row of inOrder) positions[row] = next[figure[row]]++
   return positions

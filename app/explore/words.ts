@@ -45,7 +45,9 @@ export const exploreWords = spoken({
     } satisfies Record<SortName, string>,
     /** Above what a search without words finds. */
     order:
-      'Programmes come first when more is known about their cost, entry requirements and start. Then published figures decide. No university can pay for a better place.',
+      'Degrees that you attend come first, among them those with more known about their cost, entry requirements and start. Then published figures decide. No university can pay for a better place.',
+    orderOfCost:
+      'Degrees that you attend come first. Certificates, diplomas and online degrees come after them.',
     /** Beside the pages, where more is found than they reach. */
     cut: (last: number, figures: Figures) =>
       `You can turn to page ${figures.count(last)} and no further. To see the rest, choose a level, a subject or a country.`,

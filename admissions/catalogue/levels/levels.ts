@@ -154,6 +154,14 @@ export function describeLevel(level: StudyLevel): LevelDescription {
 /** The levels a search without a level filter shows. */
 export const degreeLevels: StudyLevel[] = levels.filter((level) => level.degree).map((level) => level.value)
 
+/** What most go abroad for: a search that asks for no level shows these first. */
+export const FULL_DEGREES: ReadonlySet<StudyLevel> = new Set([
+  'bachelor',
+  'integrated-master',
+  'master',
+  'doctorate',
+])
+
 /** These are begun with a first degree. */
 export const AFTER_A_DEGREE: ReadonlySet<StudyLevel> = new Set([
   'graduate-certificate',

@@ -154,6 +154,9 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
               {request.text === '' && request.sort === 'relevance' && (
                 <p className="small quiet">{words.order}</p>
               )}
+              {(request.sort === 'tuition' || request.sort === 'year') && !request.chosen.level && (
+                <p className="small quiet">{words.orderOfCost}</p>
+              )}
               <p className="small quiet ticks-hint">{words.compare.hint(MAX_COMPARED)}</p>
               <Rows page={page} verdicts={verdicts} judged={judged} currency={currency} />
               <PageLinks {...page.pages} />
