@@ -266,6 +266,7 @@ test.each([
   ['Master of Nursing', 'Masters Degree (Coursework)', 'master'],
   ['Master of Teaching for holders of a Bachelor of Arts', 'Masters Degree (Coursework)', 'master'],
   ['Bachelor of Science and Master of Nursing', 'Bachelor Degree', 'bachelor'],
+  ['Undergraduate Certificate in Business Studies', 'Bachelor Degree', 'certificate'],
 ])('%s, to the register a %s, is %s', async (title, level, expected) => {
   expect((await only({ title, level })).programme.level).toBe(expected)
 })

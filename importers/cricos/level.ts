@@ -28,6 +28,9 @@ const PREPARES =
 /** Both degrees in one course: "Bachelor of Science and Master of Nursing". The register calls it by the higher one. */
 const BEGINS_AFTER_SCHOOL = /^bachelor\b.*\bmaster\b/i
 
+/** The register has no level for half a year of a bachelor's, and counts it as one. */
+const UNDERGRADUATE_CERTIFICATE = /^undergraduate certificate\b/i
+
 /**
  * Returns the level of a `Course Level`, if known. "Non AQF Award" covers everything else: language courses,
  * foundation studies, exchange.
@@ -36,6 +39,7 @@ export function levelFrom(courseLevel: string, detailedField: string, foundation
   const level = courseLevel.replace(/\s+/g, ' ').trim()
   if (level !== 'Non AQF Award') {
     const match = levels[level]
+    if (match === 'bachelor' && UNDERGRADUATE_CERTIFICATE.test(title)) return 'certificate'
     return match === 'master' && BEGINS_AFTER_SCHOOL.test(title) ? 'integrated-master' : match
   }
   if (/^yes$/i.test(foundation.trim())) return 'foundation'

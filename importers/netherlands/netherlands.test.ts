@@ -117,6 +117,21 @@ test('a bridging programme, a shortened track and a home page say less than thei
   expect(programmes[1].facts.page).toBeUndefined()
 })
 
+test('a single course is no master’s, and has not its length', async () => {
+  const { programmes } = await read(
+    {
+      NIVEAU: 'WO-PM',
+      EIGENNAAM: 'Epidemiologisch onderzoek: basisprincipes (V10)',
+      INTERNATIONALE_NAAM: '',
+    },
+    { EIGENNAAM_ENGELS: 'Educatieve module (bachelor)', WAARDEDOCUMENTSOORT: 'CERTIFICAAT' },
+  )
+  expect(programmes.map(({ level, facts }) => [level, facts.durationMonths])).toEqual([
+    ['other', undefined],
+    ['other', undefined],
+  ])
+})
+
 test('the faculties of Radboud are one university, and what leads to its master’s is preparatory', async () => {
   const radboud = (faculty: string, id: string): Row => ({
     ONDERWIJSBESTUURID: '107B484',

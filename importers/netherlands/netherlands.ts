@@ -119,6 +119,12 @@ const levels: Record<string, StudyLevel> = {
   'HBO-O': 'other',
 }
 
+/** A degree's document. A certificate, or none, is given for a part of one. */
+const AWARDS = new Set(['GETUIGSCHRIFT', 'DIPLOMA'])
+
+/** Single courses are listed under the degree that they are of, with their code: "… (V10)". */
+const COURSE_CODE = /\([A-Z]\d{2}\)$/
+
 function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined {
   const at = tidy(row.ONDERWIJSAANBIEDER_NAAM)
   const names = [row.EIGENNAAM_ENGELS, row.INTERNATIONALE_NAAM, row.EIGENNAAM ?? '', row.NAAM_LANG]
@@ -142,7 +148,7 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
   const university = /^(.+?) \(RU\) /.exec(at)?.[1]
   const institution = `netherlands-${university ? row.ONDERWIJSBESTUURID.trim().toLowerCase() : id}`
   const prepares = /\bpre-?master|\bbridging programme/i.test(title)
-  const award = row.WAARDEDOCUMENTSOORT.trim() !== 'GEEN_OFFICIEEL_DOCUMENT'
+  const award = AWARDS.has(row.WAARDEDOCUMENTSOORT.trim()) && !COURSE_CODE.test(title)
   return {
     programme: `${institution}-${row.NIVEAU.trim().toLowerCase()}-${shortSlug(title)}`,
     institution,
