@@ -28,7 +28,7 @@ export const LONGEST_SENTENCE = 2000
  * filter hides programmes.
  */
 export function interpret(text: string, vocabulary: Vocabulary, today: string): Interpretation {
-  const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary.spelling, vocabulary.lists)
+  const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary)
   const filters: InterpretedFilters = {}
   const student: InterpretedStudent = {}
   const preferences: Preferences = {}
@@ -64,6 +64,7 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   if (spending) {
     filters[TUITION] = spending.cap
     if (spending.covers === 'tuition-and-living') student.budget = spending.cap
+    if (spending.assumesYear) preferences.assumesYear = true
   }
   return {
     filters: inOrder(filters),
@@ -71,13 +72,15 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
     student,
     preferences,
     unused: leftOver(sentence, vocabulary),
+    ...(sentence.doubtful.length > 0 && { doubtful: sentence.doubtful }),
     source: 'grammar',
   }
 }
 
 /** "Nursing after 12th": from school, and without a degree, one begins a first one. */
 function isFromSchool(sentence: Sentence, items: Item[]) {
-  const after = / (?:after(?: my| completing| finishing| passing| doing)? 12th|12th ke baad)(?= )/
+  const after =
+    / (?:after(?: my| completing| finishing| passing| doing)? 12th|12th (?:class )?(?:ke |k )?baad)(?= )/
   sentence.each(after, () => {})
   return after.test(sentence.line) && !items.some(({ own, meaning }) => own && meaning.kind === 'level')
 }
@@ -181,9 +184,9 @@ function nameOf(city: string) {
   return city.replace(/ \([A-Z]{2}\)$/, '')
 }
 
-function takeWords(sentence: Sentence, { words }: Item) {
+function takeWords(sentence: Sentence, { words, refusalEnd }: Item) {
   const last = words.at(-1)!
-  take(sentence, words[0].at, last.at + last.key.length)
+  take(sentence, words[0].at, refusalEnd ?? last.at + last.key.length)
 }
 
 function merged(list: string[] | undefined, more: string[]) {

@@ -23,6 +23,16 @@ const WORD: Kind = {
   isRight: (one) => /^[a-z0-9]+$/.test(one),
   should: 'single words in small letters without accents, parted by blanks',
 }
+const IN_DEVANAGARI: Kind = {
+  separator: ' ',
+  isRight: (one) => /^[\p{Script=Devanagari}\p{M}]+$/u.test(one),
+  should: 'words in Devanagari, parted by blanks',
+}
+const EITHER_SCRIPT: Kind = {
+  separator: ' ',
+  isRight: (one) => WORD.isRight(one) || IN_DEVANAGARI.isRight(one),
+  should: 'words in small Latin letters or in Devanagari, parted by blanks',
+}
 const COUNTRY: Kind = {
   separator: ' ',
   isRight: (one) => countries.some(({ code }) => code === one),
@@ -64,11 +74,13 @@ const meaningOf = <Meaning>(meaning: z.ZodType<Meaning>) =>
     )
 
 /** A word and its other spellings, by the other spelling. */
-const spellings = z
-  .record(z.string(), listOf(WORD))
-  .transform(
-    (lines) => new Map(Object.entries(lines).flatMap(([word, all]) => all.map((one) => [one, word]))),
-  )
+const spellingsOf = (kind: Kind) =>
+  z
+    .record(z.string(), listOf(kind))
+    .transform(
+      (lines) => new Map(Object.entries(lines).flatMap(([word, all]) => all.map((one) => [one, word]))),
+    )
+const spellings = spellingsOf(WORD)
 
 /** Any one of a list's phrases, as a piece of a pattern. */
 const anyOf = listOf(PHRASE).transform((phrases) => `(?:${phrases.join('|')})`)
@@ -91,7 +103,7 @@ const PATTERN_LISTS = [
   ...namesIn('aroundSubject afterSubject notSubjectIn notSubjectEnglishIn languages halfSubjects'),
   ...namesIn('jobWords intoInstitution georgiaOfUsa near onlineElsewhere englishItself scoreAsked'),
   ...namesIn('scoreAsks scoreAsksFill scoreHoped testWaived experienceFill beforeTop afterTop rankFill'),
-  ...namesIn('beforeDistance noTown tuitionFree'),
+  ...namesIn('beforeDistance noTown tuitionFree refusedAfter refusedAfterFill'),
 ]
 
 /** A file each, by its name. */
@@ -114,10 +126,18 @@ export const phraseFiles = {
   subjects: z.strictObject({
     subjects: meaningOf(listOf(DISCIPLINE)),
     becoming: listOf(PHRASE),
+    becomingBehind: listOf(PHRASE),
     professions: meaningOf(z.string()),
     weakSubjects: setOf(WORD),
   }),
   spellings: z.strictObject({ cutShort: spellings, spellings }),
+  hindi: z.strictObject({
+    numbers: spellingsOf(EITHER_SCRIPT),
+    parts: spellingsOf(EITHER_SCRIPT),
+    units: listOf(EITHER_SCRIPT),
+    words: spellingsOf(IN_DEVANAGARI),
+    letters: spellingsOf(IN_DEVANAGARI),
+  }),
   patterns: z.record(z.enum(PATTERN_LISTS), anyOf),
   choices: z.partialRecord(z.enum(choiceNames), z.record(z.string(), anyOf)),
   words: z.strictObject({
@@ -125,6 +145,7 @@ export const phraseFiles = {
     stopWords: setOf(WORD),
     everyday: setOf(WORD),
     otherInitials: setOf(WORD),
+    hindiFirst: setOf(WORD),
     notSynonyms: setOf(WORD),
   }),
 }

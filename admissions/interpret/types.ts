@@ -132,6 +132,8 @@ export const PreferencesSchema = z.object({
   accepts: z.partialRecord(z.enum(SPOKEN_TESTS), z.number()).optional(),
   /** The best so many of a country. */
   topInCountry: z.number().optional(),
+  /** The sentence does not say what its amount pays for: a year is assumed, and the visitor is asked. */
+  assumesYear: z.literal(true).optional(),
   /** The year to begin in, if no month is stated. */
   startYear: z.number().int().optional(),
   backlogsAccepted: z.literal(true).optional(),
@@ -146,6 +148,8 @@ export const InterpretationSchema = z.object({
   preferences: PreferencesSchema,
   /** Meaningful words that were not used, as written in the sentence. */
   unused: z.array(z.string()),
+  /** Pieces with numbers that cannot be, as written: the visitor is asked about them. */
+  doubtful: z.array(z.string()).optional(),
   source: z.enum(['grammar', 'model']),
 })
 export type Interpretation = z.infer<typeof InterpretationSchema>

@@ -7,6 +7,7 @@ import { plain } from '../catalogue/places/plain.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { queryWords } from '../search/vocabulary.ts'
+import { createHindi, type Hindi } from './grammar/hindi.ts'
 import { createSpelling, listedSpelling, type Spelling } from './grammar/spelling.ts'
 import type { Phrases } from './phrases.ts'
 
@@ -33,6 +34,10 @@ export type Meaning =
       value: string
       country: string
       short?: true
+      /** Known by this short name, so that small letters mean it too. */
+      wellKnown?: true
+      /** It is a word of Hindi first: it counts where the sentence speaks of an institution. */
+      everyday?: true
       /** Several go by these letters: the value by country, where a country has one of them. */
       namesakes?: Record<string, string>
     }
@@ -56,6 +61,7 @@ export interface Vocabulary {
    */
   reach: ReadonlyMap<string, number>
   spelling: Spelling
+  hindi: Hindi
   stopWords: ReadonlySet<string>
   lists: Phrases['patterns']
   choices: Phrases['choices']
@@ -80,7 +86,7 @@ export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabular
   }
 
   addPlaces(searchable, listed, add)
-  addInstitutions(searchable, listed.words, add)
+  addInstitutions(searchable, listed.words, phrases, add)
   for (const { words, level: value, doctorate, disciplines, subject } of listed.awards) {
     for (const word of words) {
       const weak = word.startsWith('~') || undefined
@@ -91,14 +97,20 @@ export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabular
   addSynonyms(phrases, subjects, listed)
 
   const { meanings } = searchable
+  const names = new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))
   return {
     phrases,
     subjects,
+    hindi: createHindi(
+      listed.hindi,
+      [...spellingTargets(searchable, subjects, listed), ...names],
+      isHindiKnown(listed),
+    ),
     reach: reachOf([...phrases.keys(), ...subjects.keys()]),
     spelling: createSpelling(
       spellingTargets(searchable, subjects, listed),
       listed.words.everyday,
-      new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' '))),
+      names,
       searchable.meanings.countries.map((code) =>
         plain(countries.find((country) => country.code === code)?.name ?? ''),
       ),
@@ -115,6 +127,12 @@ export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabular
       institution: new Set(searchable.catalogue.columns.institutions.map(({ id }) => id)),
     },
   }
+}
+
+/** Whether the grammar knows a word of Hindi as people write it in Latin letters. */
+function isHindiKnown({ spellings: { cutShort, spellings }, words: { stopWords, grammarWords } }: Phrases) {
+  return (word: string) =>
+    cutShort.has(word) || spellings.has(word) || stopWords.has(word) || grammarWords.has(word)
 }
 
 function reachOf(phrases: string[]): ReadonlyMap<string, number> {
@@ -211,7 +229,15 @@ function isWord(name: string, { everyday, grammarWords, stopWords }: Phrases['wo
   return everyday.has(name) || grammarWords.has(name) || stopWords.has(name)
 }
 
-function addInstitutions({ catalogue, institutionsByName }: Searchable, words: Phrases['words'], add: Add) {
+/** Short names that the search box reads, each by what it reads them as. */
+const SHORT_NAMES = new Map(queryWords.synonyms.map(([word, means]) => [plain(word), plain(means)]))
+
+function addInstitutions(
+  { catalogue, institutionsByName }: Searchable,
+  words: Phrases['words'],
+  otherNames: ReadonlyMap<string, unknown>,
+  add: Add,
+) {
   const { institutions } = catalogue.columns
   const names = new Map<string, string[]>()
   const note = (name: string, id: string) => {
@@ -227,6 +253,15 @@ function addInstitutions({ catalogue, institutionsByName }: Searchable, words: P
     for (const text of [name, name.replace(/^the /i, ''), ...aliases]) note(text, id)
     const seat = /^(?:the )?university of ([\p{L} .'-]+)$/iu.exec(name)?.[1]
     if (seat) note(`${seat} university`, id)
+    // “Harvard” alone, where nothing else is called so.
+    const alone = /^(\p{L}{5,}) university$/iu.exec(name)?.[1]
+    if (alone && !otherNames.has(plain(alone))) note(alone, id)
+  }
+  for (const [word, means] of SHORT_NAMES) {
+    const meant = names.get(means)?.[0]
+    const ids = names.get(word)
+    if (meant && ids && !institutionsByName.has(word))
+      names.set(word, [meant, ...ids.filter((id) => id !== meant)])
   }
   for (const [name, ids] of names) {
     const short = !name.includes(' ')
@@ -235,6 +270,11 @@ function addInstitutions({ catalogue, institutionsByName }: Searchable, words: P
     const [value] = ids
     const country = countryOf.get(value)!
     const ofCountry = Map.groupBy(ids, (id) => countryOf.get(id)!)
+    const isWellKnown =
+      short &&
+      name.length > 2 &&
+      !isWord(name, words) &&
+      (institutionsByName.has(name) || SHORT_NAMES.has(name))
     const alone = [...ofCountry].flatMap(([code, here]) => (here.length === 1 ? [[code, here[0]]] : []))
     const namesakes = ids.length > 1 ? Object.fromEntries(alone) : undefined
     add(name, {
@@ -242,6 +282,8 @@ function addInstitutions({ catalogue, institutionsByName }: Searchable, words: P
       value,
       country,
       ...(short && { short: true }),
+      ...(isWellKnown && { wellKnown: true }),
+      ...(words.hindiFirst.has(name) && { everyday: true }),
       ...(namesakes && { namesakes }),
     })
   }
@@ -249,7 +291,7 @@ function addInstitutions({ catalogue, institutionsByName }: Searchable, words: P
 
 function addSubjects(
   subjects: Map<string, Meaning[]>,
-  { subjects: others, becoming, professions, weakSubjects }: Phrases['subjects'],
+  { subjects: others, becoming, becomingBehind, professions, weakSubjects }: Phrases['subjects'],
 ) {
   const slugOf = new Map(fields.map(({ isced, slug }) => [isced, slug]))
   const add = (phrase: string, slug: string, isName = false) => {
@@ -282,6 +324,7 @@ function addSubjects(
     const meaning = subjects.get(subjectKey(plain(studied).split(' ')))
     if (!meaning) continue
     for (const phrase of becoming) subjects.set(subjectKey([...phrase.split(' '), profession]), meaning)
+    for (const phrase of becomingBehind) subjects.set(subjectKey([profession, ...phrase.split(' ')]), meaning)
   }
 }
 

@@ -1,5 +1,12 @@
 import { interpret } from '../../admissions/interpret/interpret.ts'
-import { DAY, exampleVocabulary, readExamples, SETS, scoreSet } from '../../tests/interpret/score.ts'
+import {
+  DAY,
+  exampleVocabulary,
+  FAMILIES,
+  readExamples,
+  SETS,
+  scoreSet,
+} from '../../tests/interpret/score.ts'
 import { machine, ms, spread, table, timed } from './measure.ts'
 
 // How well sentences are read, and how fast: every sentence of tests/interpret, with the names and places of well-known institutions.
@@ -23,6 +30,28 @@ say(
       right,
       `${((100 * right) / slots).toFixed(1)} %`,
       invented,
+    ]),
+  ),
+)
+const byKind = FAMILIES.flatMap((name) =>
+  [...Map.groupBy(readExamples(name), ({ kind }) => kind)].map(([kind, examples]) => ({
+    script: name.replace('families-', ''),
+    kind: kind ?? '',
+    ...scoreSet(examples, reading),
+  })),
+)
+say('')
+say(
+  table(
+    ['script', 'kind', 'number', 'slots', 'right', 'share', 'turned round'],
+    byKind.map(({ script, kind, sentences, slots, right, turned }) => [
+      script,
+      kind,
+      sentences,
+      slots,
+      right,
+      `${((100 * right) / slots).toFixed(1)} %`,
+      turned,
     ]),
   ),
 )

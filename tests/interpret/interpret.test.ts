@@ -5,6 +5,7 @@ import { InterpretationSchema } from '../../admissions/interpret/types.ts'
 import {
   DAY,
   exampleVocabulary,
+  FAMILIES,
   HELD_OUT,
   readExamples,
   SETS,
@@ -34,6 +35,16 @@ describe('the sentences', () => {
   )
 })
 
+test.each(FAMILIES)(
+  'of %s 95 of 100 slots are right, nothing is invented, and no refusal is turned round',
+  (name) => {
+    const { slots, right, invented, turned, faults } = scoreSet(readExamples(name), reading)
+    expect(right / slots, faults.join('\n')).toBeGreaterThanOrEqual(0.95)
+    expect(invented, faults.join('\n')).toBe(0)
+    expect(turned, faults.join('\n')).toBe(0)
+  },
+)
+
 test('of those that it was not tuned on as many are right, and next to nothing is invented', () => {
   const { slots, right, invented, sentences, faults } = scoreSet(HELD_OUT.flatMap(readExamples), reading)
   expect(right / slots, faults.join('\n')).toBeGreaterThanOrEqual(0.95)
@@ -45,10 +56,10 @@ test('what is not understood is said, stop words are not', () => {
   expect(read('please help me find a university').unused).toEqual([])
 })
 
-test('words of another script are named, and its digits are figures', () => {
-  const { filters, unused } = read('बजट ₹२०,००,०००, कनाडा में masters')
+test('words of a script that is not read are named, and its digits are figures', () => {
+  const { filters, unused } = read('బడ్జెట్ ₹౨౦,౦౦,౦౦౦, కెనడా masters')
   expect(filters.maxTuition).toMatchObject({ amount: 20_00_000, currency: 'INR' })
-  expect(unused).toEqual(expect.arrayContaining(['बजट', 'कनाडा']))
+  expect(unused).toEqual(expect.arrayContaining(['బడ్జెట్', 'కెనడా']))
 })
 
 test.each([

@@ -12,11 +12,15 @@ export const DAY = '2026-11-21'
 export const TUNED = ['tuned', 'tuned-later', 'typed', 'typed-more', 'typed-other-half', 'parents'] as const
 /** What nothing was tuned on says how well sentences are read that nobody has seen. */
 export const HELD_OUT = ['held-out', 'held-out-2', 'held-out-3'] as const
-export const SETS = [...TUNED, ...HELD_OUT] as const
+/** As families write, in three ways; each sentence is of a kind. */
+export const FAMILIES = ['families-english', 'families-hinglish', 'families-devanagari'] as const
+export const SETS = [...TUNED, ...FAMILIES, ...HELD_OUT] as const
 export type SetName = (typeof SETS)[number]
 
 export interface Example {
   text: string
+  /** The kind that its part of the file is of. */
+  kind?: string
   /** Slots by name: values as a set, or, after `~`, values that have to be among others. */
   wanted: Map<string, { values: string[]; among: boolean }>
 }
@@ -27,6 +31,8 @@ export interface Score {
   right: number
   /** Filters and exclusions that nobody asked for, and scores and marks that nobody said. */
   invented: number
+  /** Values refused that were taken as wanted, or the other way. */
+  turned: number
   /** What went wrong, a line each. */
   faults: string[]
 }
@@ -35,9 +41,11 @@ export interface Score {
 export function readExamples(name: SetName): Example[] {
   const lines = readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8').split('\n')
   const examples: Example[] = []
+  let kind: string | undefined
   for (const line of lines) {
+    if (line.startsWith('## ')) kind = line.slice(3)
     if (line.startsWith('#') || line.trim() === '') continue
-    if (!line.startsWith('  ')) examples.push({ text: line, wanted: new Map() })
+    if (!line.startsWith('  ')) examples.push({ text: line, kind, wanted: new Map() })
     else
       for (const slot of line.trim().split(/ (?=-?[\w.]+~?=)/)) {
         const [, key, among, values] = /^(-?[\w.]+)(~?)=(.*)$/.exec(slot)!
@@ -58,7 +66,7 @@ export function scoreSet(
   examples: Example[],
   { vocabulary, names }: ReturnType<typeof exampleVocabulary>,
 ): Score {
-  const score: Score = { sentences: examples.length, slots: 0, right: 0, invented: 0, faults: [] }
+  const score: Score = { sentences: examples.length, slots: 0, right: 0, invented: 0, turned: 0, faults: [] }
   for (const { text, wanted } of examples) {
     const read = slotsOf(interpret(text, vocabulary, DAY), names)
     for (const [key, { values, among }] of wanted) {
@@ -67,6 +75,13 @@ export function scoreSet(
       const isRight = values.every((value) => got.includes(value)) && (among || got.length === values.length)
       if (isRight) score.right++
       else score.faults.push(`${text}\n    ${key}: wanted ${values}, got ${got}`)
+    }
+    for (const [key, { values }] of wanted) {
+      const opposite = read.get(key.startsWith('-') ? key.slice(1) : `-${key}`) ?? []
+      if (values.some((value) => opposite.includes(value))) {
+        score.turned++
+        score.faults.push(`${text}\n    ${key}: turned round`)
+      }
     }
     for (const [key, values] of read) {
       if (!(key in FiltersSchema.shape) && !HIDING.test(key)) continue
@@ -87,7 +102,10 @@ const HIDING =
   /^(?:-.*|ielts.*|toefl.*|pte.*|det.*|cambridge|kite|sat|act|gre.*|gmat|accepts.*|expected.*|notTaken|tenth|twelfth|undergraduate|backlogs|workExperience|gapYears|budget)$/
 
 /** Everything understood, flat: `country`, `-country`, `ielts.writing`, `maxTuition`. */
-function slotsOf({ filters, exclude, student, preferences }: Interpretation, names: Map<string, string>) {
+function slotsOf(
+  { filters, exclude, student, preferences, unused, doubtful }: Interpretation,
+  names: Map<string, string>,
+) {
   const slots = new Map<string, string[]>()
   const put = (key: string, value: unknown) => {
     if (value === undefined) return
@@ -110,6 +128,8 @@ function slotsOf({ filters, exclude, student, preferences }: Interpretation, nam
     if (name === 'accepts') for (const [test, score] of Object.entries(value)) put(`accepts.${test}`, score)
     else put(name, value)
   }
+  put('unused', unused)
+  put('doubtful', doubtful)
   return slots
 }
 

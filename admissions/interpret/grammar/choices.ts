@@ -88,6 +88,8 @@ function fits(meaning: Meaning, around: Around): boolean {
     case 'institution':
       if (!meaning.short) return true
       if (first.shout) return plain.length > 2
+      if (meaning.everyday) return isSpokenOfAsInstitution(around)
+      if (meaning.wellKnown) return true
       // Who writes no capitals at all writes none for Harvard either.
       return first.capital
         ? plain.length > 4
@@ -120,6 +122,13 @@ function isSpokenOfAsPlace({ words: [word], lead, trail }: Around) {
     word.capital &&
     /(?: in| near| at| around| to| from| or| and|,)(?: the)? ?$/.test(lead) &&
     !/^ (?:writing|score|section|and writing|band|schools?|university ranking)/.test(trail)
+  )
+}
+
+function isSpokenOfAsInstitution({ lead, trail }: Around) {
+  return (
+    /(?: in| at| from| to| into| for| or| and| like|,|\/)(?: the)? $/.test(lead) ||
+    /^ (?:in|me|or|and|university|munich|masters|ms|msc|,|\/)(?= )/.test(trail)
   )
 }
 

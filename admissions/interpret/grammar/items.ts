@@ -2,7 +2,15 @@ import type { StudyLevel } from '../../catalogue/types.ts'
 import { type Meaning, subjectKey, type Vocabulary } from '../vocabulary.server.ts'
 import { type Context, choose } from './choices.ts'
 import { pattern } from './patterns.ts'
-import { heldBehind, isGivenUp, isNegated, isOwnEducation, isOwnPlace, startsAnew } from './scopes.ts'
+import {
+  heldBehind,
+  isGivenUp,
+  isNegated,
+  isOwnEducation,
+  isOwnPlace,
+  refusedBehindTo,
+  startsAnew,
+} from './scopes.ts'
 import type { Lists, Sentence, Word } from './sentence.ts'
 
 export interface Item {
@@ -16,6 +24,8 @@ export interface Item {
    */
   own: boolean
   near: boolean
+  /** Where the words behind that refuse it end in the sentence's line. */
+  refusalEnd?: number
   /** Refused only for what follows it. */
   dropped?: true
 }
@@ -39,7 +49,7 @@ export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
   return items.flatMap((item) => toldApart(item, items))
 }
 
-/** Letters that several institutions go by mean the one in a country that the sentence names, or none. */
+/** Letters that several institutions go by mean the one in a country that the sentence names, else the best known, or none. */
 function toldApart(item: Item, items: Item[]): Item[] {
   const { meaning } = item
   if (meaning.kind !== 'institution' || !meaning.namesakes) return [item]
@@ -49,7 +59,9 @@ function toldApart(item: Item, items: Item[]): Item[] {
     return countriesOf(other)
   })
   const meant = [...new Set(spoken.flatMap((country) => namesakes[country] ?? []))]
-  return meant.length === 1 ? [{ ...item, meaning: { ...meaning, value: meant[0] } }] : []
+  if (meant.length === 1) return [{ ...item, meaning: { ...meaning, value: meant[0] } }]
+  // Of those that go by a well-known name the first is the likeliest.
+  return meaning.wellKnown && meant.length === 0 ? [item] : []
 }
 
 export const isAskedFor = ({ own, negated }: Item) => !own && !negated
@@ -234,5 +246,25 @@ function understand({ line, lists }: Sentence, items: Item[]) {
       item.own = own
     }
     end = last.at + last.key.length
+    // What refuses this one says nothing of the next: "USA nahi, Canada".
+    const refusal = refusedBehindTo(lists, after)
+    if (refusal > 0) {
+      end += refusal
+      item.refusalEnd = end
+      refused = false
+      refuseAlternatives(items.slice(0, items.indexOf(item)), item, line)
+    }
+  }
+}
+
+/** "UK ya USA nahi" refuses both. */
+function refuseAlternatives(before: Item[], item: Item, line: string) {
+  let next = item
+  for (const other of before.toReversed()) {
+    const last = other.words.at(-1)!
+    const between = line.slice(last.at + last.key.length, next.words[0].at)
+    if (groupOf(other.meaning) !== groupOf(item.meaning) || !/^ (?:or|and|\/) $/.test(between)) return
+    other.negated = true
+    next = other
   }
 }

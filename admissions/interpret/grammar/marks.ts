@@ -2,7 +2,7 @@ import type { MarkScale } from '../../matching/student.ts'
 import type { InterpretedStudent } from '../types.ts'
 import { isOfOneself } from './clauses.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import type { Lists, Sentence } from './sentence.ts'
+import { DOUBTFUL, type Lists, type Sentence } from './sentence.ts'
 
 type Stage = 'tenth' | 'twelfth' | 'undergraduate'
 
@@ -45,6 +45,8 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
   const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
     const value = Number(text)
     const outOf = scale ? (Number(scale) as MarkScale) : undefined
+    // No grade point exceeds its scale, nor any that states none 10: it is asked about.
+    if (value > (outOf ?? 10)) return DOUBTFUL
     const guessed: MarkScale = value <= 4 ? 4 : kind === 'gpa' && value <= 5 ? 5 : outOfTen(value)
     return put(isSchool(before.slice(-40)) ? 'twelfth' : 'undergraduate', value, outOf ?? guessed)
   }
@@ -54,7 +56,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
     ([, value, scale, kind, late], before, after) => {
       const school = /^ (?:in|at|for|of)(?: my| class| the)* (10|12)th\b/.exec(after)?.[1]
       if (school) return put(school === '10' ? 'tenth' : 'twelfth', Number(value), 10)
-      return Number(value) <= 10 && grade(kind, value, scale ?? late, before)
+      return grade(kind, value, scale ?? late, before)
     },
   )
   // "CGPA 9.4 (CBSE 10 point)" is from a school board.
@@ -67,7 +69,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
     pattern` (cgpa|gpa|sgpa|cpi|ogpa|pointer)(?: (?:${gradeFill}|:|=|-|\(|(?:in|during)
       (?: my| the)? (?:btech|bsc|bachelors|ug|graduation|college|bcom|bba|be|beng|degree|undergrad|
       undergraduate)))* ${NUMBER}${OUT_OF}(?= )`,
-    ([, kind, value, scale], before) => grade(kind, value, scale, before),
+    ([, kind, value, scale], before, after) => !/^ percent/.test(after) && grade(kind, value, scale, before),
   )
   sentence.each(pattern` ${NUMBER} (?:/|out of) (4|10)(?:\.0)?(?= )`, ([, value, scale], before) =>
     grade('cgpa', value, scale, before),
@@ -124,6 +126,8 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
       percentage|in))*(?= )`,
     ([all, value], before, after) => {
       if (OF_OTHER_THINGS.test(after)) return false
+      if (Number(value) > 100)
+        return / (?:scholarship|hike|growth|increase)/.test(before + after) ? false : DOUBTFUL
       if (/interest|loan|scholarship|acceptance|admission rate/.test(before.slice(-30) + all)) return false
       // Another class, or a diploma, is none of the marks that programmes ask for.
       if (/^ (?:in|of)(?: my| class| the)* (?:11th|9th|8th|11|9)\b/.test(after) || OF_DIPLOMA.test(before))
@@ -151,7 +155,7 @@ function readPast(sentence: Sentence, student: InterpretedStudent) {
       return (isOfOneself(before) || !isAllowed) && backlogs(Number(value))
     },
   )
-  sentence.each(/ (?:koi )?backlog no(?= )/, () => backlogs(0))
+  sentence.each(/ (?:koi )?backlog (?:no|nahi)(?= )/, () => backlogs(0))
   sentence.each(/ backlog(?: (?:is|are|:|=|-|of|history|count))* (\d+)(?= )/, ([, value]) =>
     backlogs(Number(value)),
   )

@@ -1,12 +1,14 @@
 import { boundsOf, TUITION } from '../../search/filters.ts'
 import type { Cap, Period } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import type { Lists, Sentence } from './sentence.ts'
+import { DOUBTFUL, type Lists, type Sentence } from './sentence.ts'
 
 export interface Spending {
   cap: Cap
   /** It has to pay for living too. */
   covers: 'tuition' | 'tuition-and-living'
+  /** The sentence does not say what the amount pays for: a year is assumed. */
+  assumesYear?: true
 }
 
 /** The currency for each country word. */
@@ -63,6 +65,7 @@ export function readSpending(
   sentence.each(amountPattern(lists), (match, before, after) => {
     const amount = amountOf(match, lists)
     const near = before.split(' . ').at(-1)!.slice(-70)
+    if (/ negative $/.test(before)) return DOUBTFUL
     if (!amount.sure && !isLimit(match[0], amount.value, near, after, lists)) return false
     if (isOtherMoney(near, after, lists) || (FLOOR.test(near) && !NOT_FLOOR.test(near))) return false
     if (match[3] === 'lpa' && !/\b(?:fees|tuition|budget|spend|afford|pay)\b/.test(near + after.slice(0, 20)))
@@ -70,9 +73,11 @@ export function readSpending(
     const isIndian = hasIndianCommas(sentence, before.length - 1, sentence.line.length - after.length)
     const currency = amount.currency ?? (amount.scaled || isIndian ? 'INR' : currencyOfPlace())
     if (!currency || spending || amount.value > boundsOf(TUITION).most) return false
+    const period = periodOf(before, after, lists)
     spending = {
-      cap: { amount: amount.value, currency, period: periodOf(before, after, lists) },
+      cap: { amount: amount.value, currency, period: period ?? 'year' },
       covers: coversLiving(near, after) ? 'tuition-and-living' : 'tuition',
+      ...(!period && { assumesYear: true }),
     }
   })
   sentence.each(pattern` ${lists.tuitionFree}(?= )`, () => {
@@ -133,15 +138,17 @@ function currencyOf(text: string, { currencies }: Lists): string {
 }
 
 const A_YEAR = pattern`^(?: (?:only|inr|max|tuition|fees|maximum|budget|or less|or below|and below))*
-  (?: (?:for|in|as))?(?: (?:tuition|fees))? (?:\/|per|a|an|each|every|for each|1)? ?(?:academic )?
+  (?: (?:for|in|as|tak|se less|ke andar|me|ka|ki|ke))*(?: (?:tuition|fees))? (?:\/|per|a|an|each|every|har|prati|for each|1)? ?(?:academic )?
   (?:year|annum|pa|p a|annually|annual|yearly)\b`
+const YEARLY_BEFORE =
+  /\b(?:annual|annually|yearly|(?:per|a|har|prati|every|each) year|tuition of year)(?: [^ ]+){0,4} ?$/
 const A_MONTH = /^(?: (?:tuition|fees))? (?:(?:\/|per|a|each|every) ?(?:month|mon)|monthly|pm|p m)\b/
-const IN_ALL = pattern`^(?: (?:inr|max|maximum))*(?: (?:in )?(?:total|all|overall|altogether|
+const IN_ALL = pattern`^(?: (?:inr|max|maximum|tak|me|in|ka|ki|ke|is))*(?: (?:in )?(?:total|all|overall|altogether|
   all in)\b| (?:for|on|of)(?: (?:the|my|a))? (?:entire|whole|full|complete|total)\b| (?:for|over|
   in) (?:the |both |all )?(?:\d(?:\.\d)? year|course|programme|degree|masters|ms\b|mba|years)| (?:per|a|
   the) (?:programme|course|degree)\b| (?:whole|entire|full|complete) (?:course|programme|degree))`
 
-function periodOf(before: string, after: string, { wholeOf }: Lists): Period {
+function periodOf(before: string, after: string, { wholeOf }: Lists): Period | undefined {
   const next = after.split(' . ')[0].slice(0, 60)
   const near = before.split(' . ').at(-1)!.slice(-40)
   if (A_YEAR.test(next)) return 'year'
@@ -152,7 +159,8 @@ function periodOf(before: string, after: string, { wholeOf }: Lists): Period {
   if (inAllBefore.test(near.trimEnd())) return 'programme'
   if (/\bhalf yearly(?: [^ ]+){0,3} ?$/.test(near)) return 'semester'
   if (/\bmonthly(?: [^ ]+){0,3} ?$/.test(near)) return 'month'
-  return 'year'
+  if (YEARLY_BEFORE.test(near)) return 'year'
+  return undefined
 }
 
 const LIVING_BEHIND = pattern`\b(?:including|includes|incl|inclusive(?: of)?|with|plus|and|covers|

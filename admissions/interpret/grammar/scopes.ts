@@ -15,6 +15,16 @@ const ALL_BUT = pattern` (?:anywhere|anything|everywhere|all|country|any country
 const CONNECTED =
   /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
 
+/**
+ * Returns how far the words after an item reach that refuse it, as Hindi has it: "USA nahi jana", "UK ke alawa".
+ * 0 if there are none.
+ */
+export function refusedBehindTo({ refusedAfter, refusedAfterFill }: Lists, after: string): number {
+  const match = pattern`^(?: ${refusedAfterFill}){0,5} ${refusedAfter}(?= )`.exec(after)
+  // A "no" of English belongs to what follows it, unless nothing does.
+  return (match ?? /^ no(?= (?:,|[.]|and|but|want|$))/.exec(after))?.[0].length ?? 0
+}
+
 /** Is an item refused: by the words before or after it, or because it is in a list with a refused one? */
 export function isNegated(
   lists: Lists,
@@ -24,8 +34,7 @@ export function isNegated(
   corrects: boolean,
 ): boolean {
   const { refusals, refusalFill, refusedBehind } = lists
-  if (/^ (?:no(?= (?:,|[.]|and|but|want|$))|ke (?:alawa|siwa|siwaye)(?= )|chhod(?:kar| ke)(?= ))/.test(after))
-    return true
+  if (refusedBehindTo(lists, after) > 0) return true
   if (pattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}`.test(after)) return true
   if (/^ (?:only|preferred|preferably|is (?:fine|ok|okay|my))/.test(after) && CONNECTED.test(gap))
     return false

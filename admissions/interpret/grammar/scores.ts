@@ -2,7 +2,7 @@ import { ENGLISH_TESTS } from '../../matching/student.ts'
 import type { InterpretedStudent, Preferences, Test } from '../types.ts'
 import { isHoped, isRequirement } from './clauses.ts'
 import { NUMBER, pattern } from './patterns.ts'
-import type { Lists, Sentence } from './sentence.ts'
+import { DOUBTFUL, type Lists, type Sentence } from './sentence.ts'
 
 /** The least and the highest result of each test, over its editions, as their publishers state. */
 const RANGES: Record<Test, [least: number, most: number]> = {
@@ -23,6 +23,9 @@ const testOf = (lists: Lists, text: string) =>
   NAMED.find((test) => new RegExp(`^${lists[test]}$`).test(text.trim()))
 const anyTest = (lists: Lists) => `(?:${NAMED.map((test) => lists[test]).join('|')})`
 const isEnglish = (test: Test) => (ENGLISH_TESTS as readonly string[]).includes(test)
+
+const MARK_WORDS = 'percent|percentage|cgpa|gpa|backlog|inr|usd|eur|gbp'
+const isYear = (value: number) => value >= 2000 && value <= 2100
 
 const OF_PARTS = / (?:no|not|none)(?: [^ ]+){0,3} (?:less|below|lower|under)(?: than)? ?$/
 const ASKED_BEHIND = /^ (?:or (?:less|lower|below) |(?:is |are )?(?:accept|requir|min|cut ?off|needed|asked))/
@@ -103,6 +106,15 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     )
   if (last || student.gre !== undefined || / gre (?:v|verbal|q|quants?|quantitative) \d/.test(sentence.line))
     readSections(sentence, student, last ?? 'gre')
+  // "IELTS 95" is no score that anybody has: it is asked about.
+  sentence.each(
+    pattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|day|week|lakh|${MARK_WORDS}))(?= )`,
+    ([, name, value]) => {
+      const test = testOf(lists, name)
+      const isVerb = test === 'sat' || test === 'act'
+      return test && !isVerb && !isYear(Number(value)) && Number(value) > RANGES[test][1] ? DOUBTFUL : false
+    },
+  )
   // A test named with no score is neither held nor missing: the word is understood all the same.
   sentence.each(
     pattern` (?:${anyName})(?: (?:score|test|exam|requirement|scores))?(?= )`,

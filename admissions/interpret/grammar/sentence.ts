@@ -1,6 +1,7 @@
 import { normalize } from '../../../engine/text/normalize.ts'
 import { toPlainDigits } from '../../inputs/typed-text.ts'
 import type { Phrases } from '../phrases.ts'
+import { DEVANAGARI, type Hindi } from './hindi.ts'
 import type { Spelling } from './spelling.ts'
 
 export type Lists = Phrases['patterns']
@@ -29,9 +30,14 @@ export interface Sentence {
   open: string
   /** The operator's word lists for patterns. */
   lists: Lists
-  /** Every match in what is still open is read, and taken unless the reader says `false`. */
+  /** Pieces with numbers that cannot be, as written: "gpa 45". */
+  doubtful: string[]
+  /** Every match in what is still open is read, and taken unless the reader says `false`; `DOUBTFUL` keeps it apart. */
   each(pattern: RegExp, read: Read): void
 }
+
+/** A reader's answer to a number that cannot be. */
+export const DOUBTFUL = 'doubtful'
 
 type Read = (match: RegExpExecArray, before: string, after: string) => unknown
 
@@ -43,7 +49,7 @@ const TOKEN = new RegExp(
     /(?<!\d)\d{1,15}(?:[.,\u00a0 ]\d{2,3}){0,6}(?:[.,]\d{1,6})?(?:st|nd|rd|th)\b/,
     /(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d+)?/,
     /[\p{L}\p{M}]+(?:[''’][\p{L}]+)*/u,
-    /[$€£₹¥%+&/,;:.!?()=<>|–—-]/,
+    /[$€£₹¥%+&/,;:.!?()=<>|–—।−-]/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -64,29 +70,38 @@ const SIGNS: Record<string, string> = {
   '?': '.',
   ';': '.',
   '|': ',',
+  '।': '.',
+  '−': 'negative',
   '<': 'under',
   '>': 'above',
 }
 
 /** Reads the words of a text. A word that no list knows is taken for the one it is nearest to. */
-export function readWords(text: string, spelling: Spelling, lists: Lists): Sentence {
+export function readWords(
+  text: string,
+  { spelling, lists, hindi }: { spelling: Spelling; lists: Lists; hindi: Hindi },
+): Sentence {
   const words: Word[] = []
   let line = ''
-  for (const { 0: token } of prepared(text).matchAll(TOKEN)) {
+  const add = (token: string, written: string) => {
     const plain = plainWord(token)
     const right = spelling.right(plain)
     const key = keyOf(token, right, spelling)
-    const at = line.length + 1
     words.push({
-      text: token,
+      text: written,
       plain: right,
       key,
       capital: /^\p{Lu}/u.test(token),
       shout: token.length > 1 && token === token.toUpperCase() && /\p{Lu}/u.test(token),
-      at,
+      at: line.length + 1,
       taken: false,
     })
     line += ` ${key}`
+  }
+  for (const { 0: token } of hindi.withFigures(prepared(text)).matchAll(TOKEN)) {
+    if (DEVANAGARI.test(token) && token !== '।')
+      for (const latin of hindi.inLatin(token).split(' ')) add(latin, token)
+    else add(token, token)
   }
   line += ' '
   const sentence: Sentence = {
@@ -94,6 +109,7 @@ export function readWords(text: string, spelling: Spelling, lists: Lists): Sente
     line,
     open: line,
     lists,
+    doubtful: [],
     each: (pattern, read) => takeEach(sentence, pattern, read),
   }
   return sentence
@@ -116,11 +132,23 @@ function takeEach(sentence: Sentence, pattern: RegExp, read: Read) {
   let match = search.exec(sentence.open)
   while (match) {
     const [from, to] = match.indices?.[0] ?? [0, 0]
-    if (read(match, sentence.line.slice(0, from + 1), sentence.line.slice(to)) !== false)
-      take(sentence, from, to)
+    const outcome = read(match, sentence.line.slice(0, from + 1), sentence.line.slice(to))
+    if (outcome === DOUBTFUL) sentence.doubtful.push(textBetween(sentence, from, to))
+    if (outcome !== false) take(sentence, from, to)
     search.lastIndex = Math.max(to - 1, from + 1)
     match = search.exec(sentence.open)
   }
+}
+
+function textBetween({ words }: Sentence, from: number, to: number) {
+  const first = words.findIndex(({ at, key }) => at + key.length > from)
+  const start = words[first - 1]?.key === 'negative' ? first - 1 : first
+  const inside = words.slice(start).filter(({ at }) => at < to)
+  return inside
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/^− /, '-')
+    .replace(/ in$/, '')
 }
 
 /** Returns where the last match ends; -1 if there is none. */
@@ -146,6 +174,11 @@ function compiled({ source }: RegExp) {
 function prepared(text: string) {
   return (
     toPlainDigits(withoutContacts(text))
+      .replace(
+        /(?<=^|\s)-(?=[₹$€£]?\d[\d.,]*\s?(?:l|la[ck]\w*|cr\w*|k|लाख|करोड़|हजार|usd|inr|euros?|dollars?)(?![\p{L}\p{M}]))/giu,
+        '−',
+      )
+      .replace(/(?<=\d)\s?(?:वीं|वी|वीँ|vi|vin|veen)(?![\p{L}\p{M}])/gu, 'th')
       .replace(/\bincl\b\.?/gi, 'including')
       .replace(
         /\b(less than|under|within|not more than|up ?to|max(?:imum)?|at most) an? year\b/gi,

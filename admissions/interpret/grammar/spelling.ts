@@ -85,7 +85,7 @@ function isEveryday(word: string, everyday: ReadonlySet<string>): boolean {
 }
 
 /** Letters left out, added, changed, or two neighbours swapped; more than `most` is `most + 1`. */
-function distanceWithin(a: string, b: string, most: number): number {
+export function distanceWithin(a: string, b: string, most: number): number {
   if (most < 1) return most + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

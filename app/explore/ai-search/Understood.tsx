@@ -8,11 +8,11 @@ const GROUPS = ['filters', 'scores', 'preferences', 'excluded', 'noted'] as cons
 
 /** How the sentence was understood: every part can be changed or removed, and unused words are shown. */
 export function Understood({
-  page: { chips, unused, model, modelRead, clear, periodQuestion },
+  page: { chips, unused, doubtful, model, modelRead, clear, periodQuestion },
 }: {
   page: AiSearchPage
 }) {
-  if (chips.length === 0 && unused.length === 0) return null
+  if (chips.length + unused.length + doubtful.length === 0) return null
   return (
     <section className="understood" aria-labelledby="understood">
       <h2 id="understood" className="unseen">
@@ -56,6 +56,7 @@ export function Understood({
           {words.groups.noted}: {words.notedHint}
         </p>
       )}
+      {doubtful.length > 0 && <p className="small">{words.doubtful(doubtful)}</p>}
       {unused.length > 0 && (
         <div className="understood-unused">
           <p>

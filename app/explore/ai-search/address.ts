@@ -46,6 +46,7 @@ export function slotsOf({ filters, exclude, student, preferences }: Interpretati
     put('currency', cap.currency)
     put('period', cap.period)
     if (student.budget) put('covers', 'living')
+    if (preferences.assumesYear) put('assumed', 'year')
   }
   put('intake', filters.intake)
   for (const name of [...BOUNDS, ...choiceNames]) put(name, filters[name])
@@ -115,6 +116,7 @@ export function readSlots(parameters: URLSearchParams): Interpretation {
     ...from(['sort', 'doctorate'] as const, (name) => parameters.get(name) ?? undefined),
     ...from(['subject', 'near', 'needs'] as const, all),
     ...from(NOTED, number),
+    assumesYear: (cap && parameters.get('assumed') === 'year') || undefined,
     accepts: byTest((test) => `accepts-${test}`),
     backlogsAccepted: parameters.get('backlogsAccepted') === 'yes' || undefined,
   }
@@ -124,6 +126,7 @@ export function readSlots(parameters: URLSearchParams): Interpretation {
     student: valid(StudentSchema.shape, student),
     preferences: valid(PreferencesSchema.shape, preferences),
     unused: all('left') ?? [],
+    ...(all('check') && { doubtful: all('check') }),
     source: parameters.get('read') === 'model' ? 'model' : 'grammar',
   }
 }

@@ -186,7 +186,11 @@ function addFilter(name: FilterName, read: Interpretation, figures: Figures, tod
   }
 }
 
-function addTuition({ filters: { [TUITION]: cap }, student }: Interpretation, figures: Figures, add: Add) {
+function addTuition(
+  { filters: { [TUITION]: cap }, student, preferences }: Interpretation,
+  figures: Figures,
+  add: Add,
+) {
   if (!cap) return
   const living = student.budget !== undefined
   const label =
@@ -198,6 +202,7 @@ function addTuition({ filters: { [TUITION]: cap }, student }: Interpretation, fi
     ['currency', cap.currency],
     ['period', cap.period],
     ...(living ? ([['covers', 'living']] as AddressSlot[]) : []),
+    ...(preferences.assumesYear ? ([['assumed', 'year']] as AddressSlot[]) : []),
   ]
   add('filters', label, slots, [
     number(TUITION, cap.amount, words.fields.amount, boundsOf(TUITION).most),

@@ -22,6 +22,8 @@ export interface AiSearchPage {
   tooLong?: { length: number; most: number }
   chips: ShownChip[]
   unused: string[]
+  /** Pieces with numbers that cannot be. */
+  doubtful: string[]
   model: ModelPart
   /** A model filled something in. */
   modelRead: boolean
@@ -67,6 +69,7 @@ function addressOf(text: string, read: Interpretation, model: string | null) {
   const next = new URLSearchParams({ q: text, read: read.source })
   for (const [name, value] of slotsOf(read)) next.append(name, value)
   for (const word of read.unused) next.append('left', word)
+  for (const piece of read.doubtful ?? []) next.append('check', piece)
   if (model) next.set('model', model)
   return paths.aiSearch(next)
 }
@@ -80,6 +83,7 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
     text: text.slice(0, 2 * LONGEST_SENTENCE),
     chips: [],
     unused: read.unused.slice(0, 100),
+    doubtful: (read.doubtful ?? []).slice(0, 20),
     model: model === 'answered' || model === 'no-answer' ? model : 'not-asked',
     modelRead: read.source === 'model',
     clear: paths.aiSearch({ q: text, read: 'grammar' }),
@@ -93,7 +97,7 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
     const carried = withoutSlots(parameters, chip.slots)
     return { ...chip, remove: paths.aiSearch(new URLSearchParams(carried)), carried }
   })
-  page.periodQuestion = periodQuestion(text, read, parameters, figures)
+  page.periodQuestion = periodQuestion(read, parameters, figures)
   if (page.chips.length === 0) return page
   page.results = resultsOf(read, parameters, context)
   if (page.results.total === 0)
@@ -110,18 +114,14 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
   return page
 }
 
-/** Words that say what an amount pays for. */
-const PERIOD_WORDS =
-  /\b(?:years?|yrs?|annum|annual(?:ly)?|yearly|p\.?a|semesters?|months?|monthly|total|whole|entire|full|overall|all)\b/i
-
 function periodQuestion(
-  text: string,
-  { filters: { [TUITION]: cap } }: Interpretation,
+  { filters: { [TUITION]: cap }, preferences }: Interpretation,
   parameters: URLSearchParams,
   figures: Figures,
 ) {
-  if (!cap || cap.amount === 0 || cap.period !== 'year' || PERIOD_WORDS.test(text)) return undefined
+  if (!cap || cap.amount === 0 || !preferences.assumesYear) return undefined
   const wholeCourse = new URLSearchParams(parameters)
+  wholeCourse.delete('assumed')
   wholeCourse.set('period', 'programme')
   return { amount: figures.limit(cap), wholeCourse: paths.aiSearch(wholeCourse) }
 }

@@ -98,6 +98,8 @@ export const aiSearchWords = spoken({
     clear: 'Clear all',
     unused: 'Words we did not use:',
     unusedHint: 'They do not change the results. If they matter, try saying it another way.',
+    doubtful: (pieces: string[]) =>
+      `Please check ${pieces.map((piece) => `“${piece}”`).join(' and ')}: we know no such figure, so we did not use it.`,
     modelAnswered:
       'We asked an AI language model about the words we did not know. It saw only your sentence, and we checked its answer against what you wrote.',
     modelSilent:

@@ -1,0 +1,169 @@
+import type { Phrases } from '../phrases.ts'
+import { distanceWithin } from './spelling.ts'
+
+/** Reads Hindi: words in Devanagari as the Latin words that the grammar knows, and numbers in words. */
+
+const CONSONANTS: Record<string, string> = Object.fromEntries(
+  (
+    'क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ f ब b ' +
+    'भ bh म m य y र r ल l ळ l व v श sh ष sh स s ह h'
+  )
+    .split(/(?<=[a-z]) /)
+    .map((pair) => pair.split(' ')),
+)
+const VOWELS: Record<string, string> = Object.fromEntries(
+  'अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ओ o औ au ऑ o ऍ e'
+    .split(/(?<=[a-z]) /)
+    .map((pair) => pair.split(' ')),
+)
+const SIGNS: Record<string, string> = Object.fromEntries(
+  'ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ॉ o ॅ e ॆ e ॊ o'.split(/(?<=[a-z]) /).map((pair) => pair.split(' ')),
+)
+const VIRAMA = '\u094d'
+/** A vowel that no letter writes: it may fall silent. */
+const SCHWA = 'ə'
+
+export const DEVANAGARI = /\p{Script=Devanagari}/u
+
+/** A spelling without what writers leave out or exchange: dots below, kinds of nasal, lengths of i and u. */
+function looseSpelling(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/[\u093c\u200c\u200d]/g, '')
+    .replaceAll('ँ', 'ं')
+    .replace(/[नमङञण]\u094d(?=[क-घच-झट-ढत-धप-भ])/g, 'ं')
+    .replaceAll('ी', 'ि')
+    .replaceAll('ू', 'ु')
+    .replaceAll('ई', 'इ')
+    .replaceAll('ऊ', 'उ')
+    .replaceAll('ॉ', 'ो')
+    .replaceAll('ऑ', 'ओ')
+}
+
+/** Writes a word by its sounds, with a schwa where no letter writes the vowel. */
+function soundsOf(word: string): string {
+  const sounds: string[] = []
+  const letters = [...word.normalize('NFD').replace(/[\u093c\u200c\u200d]/g, '')]
+  letters.forEach((letter, at) => {
+    if (letter in CONSONANTS) {
+      sounds.push(CONSONANTS[letter])
+      const next = letters[at + 1]
+      if (next !== VIRAMA && !(next in SIGNS)) sounds.push(SCHWA)
+    } else if (letter in VOWELS) sounds.push(VOWELS[letter])
+    else if (letter in SIGNS) sounds.push(SIGNS[letter])
+    else if (letter === 'ं' || letter === 'ँ') sounds.push('n')
+  })
+  if (sounds.at(-1) === SCHWA && sounds.length > 2) sounds.pop()
+  // Between a vowel with its consonant and a consonant with its vowel it falls silent, from the end.
+  const isVowel = (at: number) => /^[aeiouə]/.test(sounds[at] ?? '')
+  for (let at = sounds.length - 3; at >= 3; at--)
+    if (sounds[at] === SCHWA && isVowel(at - 2) && isVowel(at + 2) && sounds[at + 2] !== SCHWA)
+      sounds.splice(at, 1)
+  return sounds.join('')
+}
+
+/** Writes an English word by its sounds, as far as its consonants go: `Chicago` keeps its `ch`, `science` has an `s`. */
+function soundsOfEnglish(word: string): string {
+  return word
+    .replace(/^ps/, 's')
+    .replace(/^kn/, 'n')
+    .replaceAll('ph', 'f')
+    .replaceAll('x', 'ks')
+    .replace(/sch(?=[aeou])/g, 'sk')
+    .replace(/sc(?=[ei])/g, 's')
+    .replace(/ch(?=[nlr])/g, 'k')
+    .replace(/t(?=ion|ial)/g, 'sh')
+    .replace(/dge?(?=$|[^aou])/g, (text) => (text === 'd' ? text : 'j'))
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/g(?=[eiy])/g, 'j')
+    .replace(/c(?!h)|q/g, 'k')
+    .replace(/w(?![aeiou])/g, '')
+}
+
+/** The consonants of a word by its sounds: the same for `melbarn` and `Melbourne`. */
+function consonantsOf(sounds: string): string {
+  const consonants = sounds
+    .replace(/chh?|sh/g, 'X')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 's')
+    .replace(/[aeiouy]|(?<=.)h/g, '')
+    .replace(/(.)\1+/g, '$1')
+  return (/^[aeiou]/.test(sounds) ? 'a' : '') + consonants
+}
+
+/** A word that sounds like fewer consonants is like too many others. */
+const FEWEST_HEARD = 3
+
+/** The candidate whose vowels are nearest too, the likelier of two that are as near; none that differs in half its letters. */
+function nearest(sounds: string, candidates: string[]): string | undefined {
+  let best: string | undefined
+  let least = Math.max(2, Math.floor(sounds.length / 2)) + 1
+  for (const candidate of candidates) {
+    const distance = distanceWithin(
+      sounds,
+      soundsOfEnglish(candidate).replace(/y/g, 'i').replace(/e$/, ''),
+      least,
+    )
+    if (distance >= least) continue
+    least = distance
+    best = candidate
+  }
+  return best
+}
+
+/** Hindi as families write it, in Latin letters or in Devanagari. */
+export interface Hindi {
+  /** Writes numbers in words as figures: `sadhe saat band` is `7.5 band`. */
+  withFigures(text: string): string
+  /** Returns a word in Devanagari in Latin letters, as several parted by blanks where it stands for several. */
+  inLatin(word: string): string
+}
+
+/**
+ * Creates the reader of Hindi. `likely`: the words meant, likelier first. `isKnown`: whether the grammar knows a
+ * word of Hindi as people write it in Latin letters.
+ */
+export function createHindi(
+  { words, letters, numbers, parts, units }: Phrases['hindi'],
+  likely: Iterable<string>,
+  isKnown: (word: string) => boolean,
+): Hindi {
+  const listed = new Map([...words].map(([word, latin]) => [looseSpelling(word), latin]))
+  const letterOf = new Map([...letters].map(([name, letter]) => [looseSpelling(name), letter]))
+  const names = [...letterOf.keys()].sort((a, b) => b.length - a.length)
+  const spelledOut = new RegExp(`^(?:${names.join('|')}){2,6}$`)
+  const oneLetter = new RegExp(names.join('|'), 'g')
+  const likelyByConsonants = new Map<string, string[]>()
+  for (const word of likely) {
+    if (!/^[a-z]{4,}$/.test(word)) continue
+    const key = consonantsOf(soundsOfEnglish(word))
+    if (key.replace('a', '').length < FEWEST_HEARD) continue
+    const list = likelyByConsonants.get(key)
+    if (!list) likelyByConsonants.set(key, [word])
+    else if (!list.includes(word)) list.push(word)
+  }
+  const anyOf = (list: Iterable<string>) => [...list].join('|')
+  const number = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:(${anyOf(parts.keys())}) )?(${anyOf(numbers.keys())}|\\d{1,3})(?= (?:${anyOf(units)})(?![\\p{L}\\p{M}]))`,
+    'giu',
+  )
+  return {
+    withFigures: (text) =>
+      text.replace(number, (all, part: string | undefined, written: string) => {
+        if (!part && /^\d/.test(written)) return all
+        return `${Number(numbers.get(written.toLowerCase()) ?? written) + Number(part ? parts.get(part.toLowerCase()) : 0)}`
+      }),
+    inLatin(word) {
+      const loose = looseSpelling(word)
+      const known = listed.get(loose)
+      if (known) return known
+      if (spelledOut.test(loose)) return loose.replace(oneLetter, (name) => letterOf.get(name)!).toUpperCase()
+      const sounds = soundsOf(word)
+      const latin = sounds.replaceAll(SCHWA, 'a')
+      if (isKnown(latin)) return latin
+      const name = nearest(sounds, likelyByConsonants.get(consonantsOf(latin)) ?? [])
+      // No script of India has capitals: what was taken for a name is written as one.
+      return name ? name[0].toUpperCase() + name.slice(1) : latin
+    },
+  }
+}
