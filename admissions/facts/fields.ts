@@ -1,15 +1,17 @@
 import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checked.ts'
 
 /** The form field that holds a fact's value; there is none if the value is the page itself. */
-export type ReportField = 'score' | 'month' | 'day' | 'amount' | 'months' | 'answer'
+export type ReportField = 'score' | 'month' | 'day' | 'amount' | 'months' | 'marks' | 'answer'
 
 export type ReportFault =
   | 'no-score'
+  | 'no-part'
   | 'no-month'
   | 'no-day'
   | 'no-amount'
   | 'no-currency'
   | 'no-months'
+  | 'no-marks'
   | 'no-answer'
   | 'no-page'
   | 'no-https'
@@ -20,5 +22,6 @@ export function fieldOf(name: CheckedFactName): ReportField | undefined {
   if (name === 'deadlines') return 'day'
   if (name === 'tuition' || name === 'applicationFee') return 'amount'
   if (name === 'durationMonths') return 'months'
+  if (name === 'twelfthGrade' || name === 'undergraduate') return 'marks'
   return name === 'page' ? undefined : 'answer'
 }

@@ -8,6 +8,27 @@ test.each<[CheckedFactName, Record<string, string>, unknown]>([
   ['ielts', { score: '6,5' }, { score: 6.5 }],
   ['toefl', { score: '4.5' }, { score: 4.5 }],
   ['intakes', { month: '9' }, [{ month: 9 }]],
+  ['intakes', { month: 'Feb and July' }, [{ month: 2 }, { month: 7 }]],
+  [
+    'intakes',
+    { month: 'September 2027; January 2028' },
+    [
+      { month: 9, year: 2027 },
+      { month: 1, year: 2028 },
+    ],
+  ],
+  [
+    'ielts',
+    { score: '6.5', part: '6' },
+    { score: 6.5, components: { listening: 6, reading: 6, writing: 6, speaking: 6 } },
+  ],
+  ['twelfthGrade', { marks: '60%' }, { outOf100: 60 }],
+  ['undergraduate', { marks: '7 out of 10' }, { outOf10: 7 }],
+  [
+    'tuition',
+    { amount: '30000', currency: 'GBP', period: 'programme' },
+    { amount: 30_000, currency: 'GBP', period: 'programme', audience: 'international' },
+  ],
   ['deadlines', { day: '2027-01-15' }, ['2027-01-15']],
   [
     'tuition',
@@ -24,6 +45,9 @@ test.each<[CheckedFactName, Record<string, string>, unknown]>([
 
 test.each<[CheckedFactName, Record<string, string>, Record<string, string>]>([
   ['ielts', { score: '6.3', page }, { score: 'no-score' }],
+  ['ielts', { score: '6.5', part: '12', page }, { part: 'no-part' }],
+  ['undergraduate', { marks: '7', page }, { marks: 'no-marks' }],
+  ['intakes', { month: 'spring', page }, { month: 'no-month' }],
   ['pte', { score: '', page }, { score: 'no-score' }],
   ['intakes', { month: '13', page }, { month: 'no-month' }],
   ['deadlines', { day: '2027-02-30', page }, { day: 'no-day' }],

@@ -1,8 +1,10 @@
 import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checked.ts'
 import { currencies } from '../catalogue/money/currencies.ts'
-import type { ProgrammeFacts } from '../catalogue/types.ts'
-import { rangeOf, scaleOf } from '../conversions/scales.ts'
+import type { Intake, MarksRequirement, ProgrammeFacts } from '../catalogue/types.ts'
+import { COMPONENTS, isInRange, rangeOf, scaleOf } from '../conversions/scales.ts'
 import { isDay } from '../days/days.server.ts'
+import { monthOf } from '../days/months.ts'
+import { parseMarks } from '../inputs/marks.ts'
 import { parseMoney } from '../inputs/money.ts'
 import { parseNumber } from '../inputs/number.ts'
 import { fieldOf, type ReportFault } from './fields.ts'
@@ -19,7 +21,7 @@ const MAX_AMOUNT = 100_000_000
 /** Medicine with research takes eight years. */
 const MAX_MONTHS = 120
 
-/** Reads what a student has typed of one fact. */
+/** Reads what a student or a member of staff has typed of one fact. */
 export function readFactReport(
   name: CheckedFactName,
   fields: Record<string, string | undefined>,
@@ -47,14 +49,17 @@ function valueIn(
       const number = parseNumber(text)
       const score = number.ok ? number.value : Number.NaN
       const test = CHECKED_ENGLISH_TESTS.find((one) => one === name)!
-      const range = rangeOf(scaleOf({ test, overall: score }))!.overall
-      const isOne = score >= range.least && score <= range.most && score % range.step === 0
-      return isOne ? { score } : void fault('score', 'no-score')
+      const range = rangeOf(scaleOf({ test, overall: score }))!
+      if (!isInRange(score, range.overall)) return void fault('score', 'no-score')
+      if (!fields.part?.trim()) return { score }
+      const typed = parseNumber(fields.part)
+      const part = typed.ok ? typed.value : Number.NaN
+      if (!isInRange(part, range.component)) return void fault('part', 'no-part')
+      return { score, components: Object.fromEntries(COMPONENTS.map((name) => [name, part])) }
     }
     case 'month': {
-      const month = Number(text)
-      const isOne = Number.isInteger(month) && month >= 1 && month <= 12
-      return isOne ? [{ month }] : void fault('month', 'no-month')
+      const intakes = intakesIn(text)
+      return intakes ?? void fault('month', 'no-month')
     }
     case 'day':
       return isDay(text) ? [text] : void fault('day', 'no-day')
@@ -66,8 +71,9 @@ function valueIn(
       if (!(amount <= MAX_AMOUNT)) fault('amount', 'no-amount')
       if (!currency) fault('currency', 'no-currency')
       if (!(amount <= MAX_AMOUNT) || !currency) return undefined
+      const period = fields.period === 'programme' ? 'programme' : 'year'
       return name === 'tuition'
-        ? { amount, currency, period: 'year', audience: 'international' }
+        ? { amount, currency, period, audience: 'international' }
         : { amount, currency }
     }
     case 'months': {
@@ -76,11 +82,34 @@ function valueIn(
         months.ok && Number.isInteger(months.value) && months.value >= 1 && months.value <= MAX_MONTHS
       return isOne ? months.value : void fault('months', 'no-months')
     }
+    case 'marks': {
+      const marks = parseMarks(text)
+      const scale = marks.ok && MARK_SCALES[marks.value.outOf ?? 0]
+      return marks.ok && scale ? { [scale]: marks.value.value } : void fault('marks', 'no-marks')
+    }
     case 'answer':
       return text === 'yes' || text === 'no' ? text === 'yes' : void fault('answer', 'no-answer')
     default:
       return page
   }
+}
+
+const MARK_SCALES: Record<number, keyof MarksRequirement | undefined> = {
+  4: 'outOf4',
+  5: 'outOf5',
+  7: 'outOf7',
+  10: 'outOf10',
+  100: 'outOf100',
+}
+
+/** Parses months as staff and forms write them: `9`, `February, July`, `September 2027`. */
+function intakesIn(text: string): Intake[] | undefined {
+  const intakes = text.split(/[,;/&]|\band\b/i).map((part) => {
+    const [, word = '', year] = /^(\d{1,2}|[a-z]+)\.?(?: (\d{4}))?$/i.exec(part.trim()) ?? []
+    const month = /^\d/.test(word) ? Number(word) : monthOf(word)
+    return { month, ...(year && { year: Number(year) }) }
+  })
+  return intakes.length <= 12 && intakes.every(({ month }) => month >= 1 && month <= 12) ? intakes : undefined
 }
 
 /** Reads the address of the page that shows a fact. */

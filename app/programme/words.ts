@@ -301,6 +301,8 @@ export const recordWords = spoken({
       silent: 'Not stated.',
       twelfthGrade: 'Class 12, at least',
       undergraduate: 'Undergraduate degree, at least',
+      twelfthGradeMarks: 'Lowest marks in Class 12',
+      undergraduateMarks: 'Lowest marks in the first degree',
       outOf: (most: number) => `out of ${most}`,
     },
     tests: {
@@ -330,6 +332,9 @@ export const recordWords = spoken({
       ifTaken: (score: number) => `Not Required; ${score} if taken`,
       required: (score: number) => `Required, ${score} or more`,
       least: (score: number) => `${score} or more`,
+      leastOutOf: (marks: number, most: string) =>
+        most === '100' ? `${marks} % or more` : `${marks} or more out of ${most}`,
+      parts: (score: number) => `, with at least ${score} in each part`,
       noScore: 'Required, score –',
     },
     admitted: {

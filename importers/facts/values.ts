@@ -1,5 +1,11 @@
 import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../../admissions/catalogue/checked.ts'
-import type { IsoDate, Money, ProgrammeFacts, Tuition } from '../../admissions/catalogue/types.ts'
+import type {
+  IsoDate,
+  MarksRequirement,
+  Money,
+  ProgrammeFacts,
+  Tuition,
+} from '../../admissions/catalogue/types.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
 import { monthOf } from '../../admissions/days/months.ts'
 import { type Read, readAvailable } from '../partner/cells.ts'
@@ -33,6 +39,7 @@ function read(name: CheckedFactName, text: string): Read<ProgrammeFacts[CheckedF
   if (name === 'tuition') return readTuition(text)
   if (name === 'durationMonths') return readMonths(text)
   if (name === 'applicationFee') return withoutPeriod(readFee(text))
+  if (name === 'twelfthGrade' || name === 'undergraduate') return readLeastMarks(text)
   if (name === 'scholarship' || name === 'feeWaiver') return readAvailable(text)
   return readPage(text)
 }
@@ -53,6 +60,15 @@ function readStarts(text: string): Read<ProgrammeFacts['intakes']> {
 function readMonths(text: string): Read<number> {
   const [, months] = /^(\d{1,3})(?: ?months?)?$/i.exec(text) ?? []
   return Number(months) > 0 ? { value: Number(months) } : { trouble: `"${text}" is no number of months` }
+}
+
+/** `60 %` or `7 out of 10`. */
+function readLeastMarks(text: string): Read<MarksRequirement> {
+  const [, marks, , most = '100'] =
+    /^(\d{1,3}(?:\.\d+)?) ?(%|(?:\/|out of) ?(4|5|7|10|100))$/i.exec(text) ?? []
+  return Number(marks) > 0 && Number(marks) <= Number(most)
+    ? { value: { [`outOf${most}`]: Number(marks) } }
+    : { trouble: `"${text}" is no marks: write 60 % or 7 out of 10` }
 }
 
 function readDays(text: string): Read<IsoDate[]> {

@@ -1,5 +1,5 @@
 import type { FactSighting } from '../../../admissions/catalogue/checked.ts'
-import type { Intake, Money, TestRequirement } from '../../../admissions/catalogue/types.ts'
+import type { Intake, MarksRequirement, Money, TestRequirement } from '../../../admissions/catalogue/types.ts'
 import { factReportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { parseWebAddress } from '../web-address.ts'
@@ -24,5 +24,11 @@ export function ReportedValue({ name, value }: Pick<FactSighting, 'name' | 'valu
       </span>
     ))
   if (name === 'tuition' || name === 'applicationFee') return <FeeText fee={value as Money} />
-  return recordWords.test.least((value as TestRequirement).score ?? 0)
+  if (name === 'twelfthGrade' || name === 'undergraduate')
+    return Object.entries(value as MarksRequirement)
+      .map(([scale, marks]) => recordWords.test.leastOutOf(marks, scale.slice('outOf'.length)))
+      .join(', ')
+  const { score = 0, components = {} } = value as TestRequirement
+  const parts = Object.values(components)
+  return recordWords.test.least(score) + (parts.length > 0 ? recordWords.test.parts(Math.min(...parts)) : '')
 }

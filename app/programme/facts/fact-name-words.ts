@@ -10,6 +10,8 @@ const factNames: Record<string, string> = {
   durationMonths,
   applicationFee,
   page,
+  twelfthGrade: recordWords.entry.twelfthGradeMarks,
+  undergraduate: recordWords.entry.undergraduateMarks,
 }
 
 /** Returns the name of a fact on a programme's page or as a filter. */

@@ -129,6 +129,7 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
     <PostForm className="stack" action={paths.tell(programme, { fact })}>
       {field === 'score' && <Typed field={field} inputMode="decimal" />}
       {field === 'months' && <Typed field={field} inputMode="numeric" hint={words.hints.months} />}
+      {field === 'marks' && <Typed field={field} hint={words.hints.marks} />}
       {field === 'day' && <Typed field={field} type="date" />}
       {field === 'amount' && (
         <>
@@ -183,7 +184,7 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
 function Typed({
   field,
   ...input
-}: { field: 'score' | 'day' | 'amount' | 'months'; hint?: string } & Pick<
+}: { field: 'score' | 'day' | 'amount' | 'months' | 'marks'; hint?: string } & Pick<
   React.ComponentProps<'input'>,
   'type' | 'inputMode'
 >) {
