@@ -128,6 +128,9 @@ export const paths = {
   deskStaff: () => '/desk/staff',
   deskFigures: () => '/desk/figures',
   deskFacts: () => '/desk/facts',
+  /** One fact of one programme, or the first that students wait for. `done`: what became of the fact before. */
+  deskFill: (query: { programme?: string; fact?: string; done?: string } = {}) =>
+    withQuery('/desk/facts/fill', query),
   /** The contents of `content/`, or one file of it. */
   deskContent: (file?: string) => withQuery('/desk/content', { file }),
   /** The address people return to after paying on the payment service's page. */

@@ -73,6 +73,7 @@ export default [
     route('staff', 'desk/staff/page.tsx'),
     route('figures', 'desk/figures/page.tsx'),
     route('facts', 'desk/facts/page.tsx'),
+    route('facts/fill', 'desk/facts/fill.tsx'),
     route('calendar', 'desk/calendar/page.tsx'),
     route('content', 'desk/content/page.tsx'),
     route('payments', 'desk/payments/page.tsx'),

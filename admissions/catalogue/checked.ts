@@ -16,6 +16,8 @@ export const CHECKED_FACTS = [
   'tuition',
   'durationMonths',
   'applicationFee',
+  'twelfthGrade',
+  'undergraduate',
   'scholarship',
   'feeWaiver',
   'page',
@@ -31,6 +33,8 @@ export interface CheckedFact<Name extends CheckedFactName = CheckedFactName> {
   value: ProgrammeFacts[Name]
   /** The address of the page that shows it. */
   page: string
+  /** The year that it is of, as the page writes it: `2026/27`; empty if it names none. */
+  ofYear?: string
   seenOn: IsoDate
   checkedOn: IsoDate
   /** The last day on which it counts. */

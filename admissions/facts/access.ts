@@ -7,6 +7,7 @@ const CHECKERS = { counsellor: 'anyone', content: 'anyone', manager: 'anyone', o
 export const factsAccess = {
   'facts.tell': STUDENT,
   'facts.publish': CHECKERS,
+  'facts.setAside': CHECKERS,
   'facts.return': CHECKERS,
   'facts.withdraw': CHECKERS,
 } as const satisfies AccessRows

@@ -7,7 +7,9 @@ import { NotAllowed } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import type { FactSighting } from '../catalogue/checked.ts'
 import { withChecked } from '../search/publish.server.ts'
-import { factsDue, factsInForce, factsMark, publishFacts, seenAgain, withdrawFact } from './facts.server.ts'
+import { factsInForce, factsMark, publishFacts, seenAgain, withdrawFact } from './facts.server.ts'
+import { fillFact, lastFactAt, setFactAside } from './fill.server.ts'
+import { listWantedFacts, wantedFactsOf } from './queue.server.ts'
 import {
   factReportsOf,
   listFactReports,
@@ -102,9 +104,15 @@ test('search and records read a fact until its last day, and not on the day afte
 test('a fact comes back a month before it ends, and stands for another year when it was seen again', async () => {
   await database.pool.query('truncate facts')
   await publish([{ ...ielts, reviewBy: '2027-09-01' }])
-  const due = async (today: string) => (await factsDue(database, guide, today)).map(({ id }) => id)
+  const due = async (today: string) =>
+    (await wantedFactsOf(database, guide, catalogue, ielts.programme, today)).filter(
+      ({ name }) => name === 'ielts',
+    )
   expect(await due('2027-08-01')).toEqual([])
-  const [id] = await due('2027-08-02')
+  expect(await due('2027-08-02')).toEqual([{ name: 'ielts', why: 'due' }])
+  expect(await due('2027-09-01')).toEqual([{ name: 'ielts', why: 'due' }])
+  expect(await due('2027-09-02')).toEqual([{ name: 'ielts', why: 'over' }])
+  const [{ id }] = await factsInForce(database)
   const on = { now: new Date('2027-08-02T09:00:00Z'), today: '2027-08-02' }
 
   expect(await seenAgain(database, guide, catalogue, id, on)).toBe(true)
@@ -149,4 +157,75 @@ test('what students tell waits as one, is corrected while it waits, and is publi
   expect(await reportFact(database, asha, catalogue, unlisted, {}, at.now)).toMatchObject({
     reason: 'not-listed',
   })
+})
+
+test('the queue has first what most students want, and loses what is filled in or not on the page', async () => {
+  await database.pool.query('truncate facts')
+  const [asha, ravi, tara] = await Promise.all([1, 2, 3].map(() => makeStudent(database)))
+  const [wanted, saved] = ['partner-lakeside-mba', 'partner-lakeside-medicine']
+  const save = (user: { id: string }, programme: string, place: number) =>
+    database.pool.query(
+      `insert into shortlist_entries (user_id, programme_id, place, programme, edition, added_at)
+       values ($1, $2, $3, '{}', 'world', $4)`,
+      [user.id, programme, place, at.now],
+    )
+  await save(asha, saved, 1)
+  await save(asha, wanted, 2)
+  await save(ravi, wanted, 1)
+  await save(tara, 'nobodys', 1)
+  const queue = async () =>
+    (await listWantedFacts(database, guide, catalogue, at.today)).filter(({ demand }) => demand.saved > 0)
+  const mba = async () => (await queue()).find(({ programme }) => programme === wanted)
+
+  expect((await queue()).map(({ programme, demand }) => [programme, demand.saved])).toEqual([
+    [wanted, 2],
+    [saved, 1],
+  ])
+  expect((await mba())?.facts.map(({ name }) => name)).toEqual([
+    'ielts',
+    'undergraduate',
+    'deadlines',
+    'intakes',
+  ])
+
+  const typed = {
+    page: 'https://lakeside.example/mba',
+    seenOn: at.today,
+    reviewBy: '2027-11-23',
+    ofYear: '2027/28',
+  }
+  const fill = (name: 'ielts' | 'undergraduate' | 'deadlines', fields: Record<string, string>) =>
+    fillFact(database, guide, catalogue, { programme: wanted, name }, { ...typed, ...fields }, at)
+  expect(await fill('ielts', { score: '7', seenOn: '2026-11-24' })).toMatchObject({
+    faults: { seenOn: 'seen-later-than-today' },
+  })
+  expect(await fill('ielts', { score: '', page: '', reviewBy: '' })).toMatchObject({
+    faults: { score: 'no-score', page: 'no-page', reviewBy: 'no-review-day' },
+  })
+  await reportFact(
+    database,
+    own(asha),
+    catalogue,
+    { programme: wanted, name: 'ielts' },
+    { score: '7', page: typed.page },
+    at.now,
+  )
+  expect(await fill('ielts', { score: '7' })).toEqual({ ok: true, programmes: [wanted] })
+  expect(await factReportsOf(database, own(asha), wanted)).toMatchObject([{ state: 'published' }])
+  expect(await fill('undergraduate', { marks: '60 %' })).toMatchObject({ ok: true })
+  expect(await lastFactAt(database, guide, catalogue, saved)).toMatchObject({
+    name: 'undergraduate',
+    page: typed.page,
+    ofYear: '2027/28',
+  })
+  const deadlines = { programme: wanted, name: 'deadlines' } as const
+  expect(await setFactAside(database, guide, catalogue, deadlines, at)).toBe(true)
+  expect((await mba())?.facts).toEqual([{ name: 'intakes', why: 'missing' }])
+  const later = await wantedFactsOf(database, guide, catalogue, wanted, '2027-03-01')
+  expect(later.map(({ name }) => name)).toEqual(['deadlines', 'intakes'])
+
+  const student = { by: asha, surface: 'page' } as const
+  await expect(listWantedFacts(database, student, catalogue, at.today)).rejects.toThrow(NotAllowed)
+  await expect(setFactAside(database, student, catalogue, deadlines, at)).rejects.toThrow(NotAllowed)
+  await expect(fillFact(database, student, catalogue, deadlines, typed, at)).rejects.toThrow(NotAllowed)
 })

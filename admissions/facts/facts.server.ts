@@ -74,22 +74,8 @@ export function withdrawFact(
   })
 }
 
-/**
- * A fact is due for review this many days before its last day; once reviewed, it counts for `COUNTS_DAYS`:
- * fee pages are rewritten every year.
- */
-const LOOK_AHEAD_DAYS = 30
+/** How long a fact counts once it was looked at: fee pages are rewritten every year. */
 export const COUNTS_DAYS = 365
-
-/** Returns published facts that are due for review, earliest expiry first. They become due automatically. */
-export async function factsDue({ pool }: Database, { by }: Actor, today: IsoDate): Promise<CheckedFact[]> {
-  await obey(pool, 'facts.publish', { by })
-  const until = dayAfter(today, LOOK_AHEAD_DAYS)
-  const facts = await store.readFactsInForce(pool)
-  return facts
-    .filter(({ reviewBy }) => reviewBy <= until)
-    .toSorted((a, b) => (a.reviewBy < b.reviewBy ? -1 : a.reviewBy > b.reviewBy ? 1 : 0))
-}
 
 /**
  * Renews a fact for another year after a member of staff saw the same on its page. Returns false if the fact
@@ -104,8 +90,16 @@ export async function seenAgain(
 ): Promise<boolean> {
   const fact = (await store.readFactsInForce(database.pool)).find((one) => one.id === id)
   if (!fact) return false
-  const { programme, name, value, page } = fact
-  const again = { programme, name, value, page, seenOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
+  const { programme, name, value, page, ofYear } = fact
+  const again = {
+    programme,
+    name,
+    value,
+    page,
+    ofYear,
+    seenOn: today,
+    reviewBy: dayAfter(today, COUNTS_DAYS),
+  }
   const [became] = await publishFacts(database, who, catalogue, [again], { now, today })
   return became === 'changed' || became === 'unchanged'
 }

@@ -100,9 +100,10 @@ export function returnFactReport(
   })
 }
 
-async function decide(
+/** Records what became of the reports of a fact, and tells the open pages of the students who sent them. */
+export async function decide(
   client: Parameters<typeof announce>[0],
-  report: WaitingFactReport,
+  report: Pick<WaitingFactReport, 'programme' | 'name' | 'value'>,
   outcome: Pick<OwnTold, 'state' | 'reason'>,
   now: Date,
 ) {

@@ -21,8 +21,8 @@ export function becomes(
 }
 
 /** Serialises a fact as one text to compare: the database returns the parts of a value in its own order. */
-const says = ({ value, page, seenOn, reviewBy }: FactSighting) =>
-  JSON.stringify([sorted(value), page, seenOn, reviewBy])
+const says = ({ value, page, ofYear = '', seenOn, reviewBy }: FactSighting) =>
+  JSON.stringify([sorted(value), page, ofYear, seenOn, reviewBy])
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { CheckedFact, FactSighting } from '../catalogue/checked.ts'
+import type { Demand } from './queue.ts'
 import type { OwnTold, WaitingFactReport } from './types.ts'
 
 /** Blocks other publishing and removal until the transaction ends; reads go on. */
@@ -10,8 +11,8 @@ export async function holdFacts(client: ClientBase) {
 
 export async function readFactsInForce(client: Connection): Promise<CheckedFact[]> {
   const { rows } = await client.query<CheckedFact>(
-    `select id::text, programme_id as programme, name, value, page, seen_on::text as "seenOn",
-       checked_on::text as "checkedOn", review_by::text as "reviewBy"
+    `select id::text, programme_id as programme, name, value, page, of_year as "ofYear",
+       seen_on::text as "seenOn", checked_on::text as "checkedOn", review_by::text as "reviewBy"
      from facts where ended_at is null order by facts.id`,
   )
   return rows
@@ -39,6 +40,52 @@ export async function countStudentsOf(
   return new Map(rows.map(({ programme, students }) => [programme, students]))
 }
 
+/** Counts, by programme, the students who want it. Those of the least wanted are left out. */
+export async function readDemand(
+  client: Connection,
+  most: number,
+): Promise<(Demand & { programme: string })[]> {
+  const { rows } = await client.query<Demand & { programme: string }>(
+    `select programme_id as programme,
+       count(distinct user_id) filter (where did = 'saved')::int as saved,
+       count(distinct user_id) filter (where did = 'applied')::int as applied,
+       count(distinct user_id) filter (where did = 'told')::int as told,
+       count(distinct user_id) filter (where did = 'searched')::int as searched,
+       count(distinct user_id) filter (where did <> 'searched')::int as students
+     from (
+       select programme_id, user_id, 'saved' as did from shortlist_entries where place is not null
+       union all select programme_id, user_id, 'applied' from applications
+       union all select programme_id, user_id, 'told' from told_facts
+       union all select jsonb_object_keys(found), user_id, 'searched' from saved_searches
+     ) wanted group by programme_id order by students desc, searched desc, programme_id limit $1`,
+    [most],
+  )
+  return rows
+}
+
+/** The facts, as `<programme> <name>`, that a page did not state when somebody looked. */
+export async function readNotStated(client: Connection, today: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ programme: string; name: string }>(
+    `select programme_id as programme, name from facts_not_stated where look_again > $1`,
+    [today],
+  )
+  return new Set(rows.map(({ programme, name }) => `${programme} ${name}`))
+}
+
+export async function putNotStated(
+  client: ClientBase,
+  { programmes, name }: { programmes: string[]; name: string },
+  { by, seenOn, lookAgain }: { by: string | undefined; seenOn: string; lookAgain: string },
+) {
+  await client.query(
+    `insert into facts_not_stated (programme_id, name, seen_on, look_again, seen_by)
+     select unnest($1::text[]), $2, $3, $4, $5
+     on conflict (programme_id, name) do update set seen_on = excluded.seen_on,
+       look_again = excluded.look_again, seen_by = excluded.seen_by`,
+    [programmes, name, seenOn, lookAgain, by],
+  )
+}
+
 /** Puts a fact in the place of the one that is published now. */
 export async function putFact(
   client: ClientBase,
@@ -47,8 +94,8 @@ export async function putFact(
 ): Promise<string> {
   await endFact(client, fact, now)
   const { rows } = await client.query<{ id: string }>(
-    `insert into facts (programme_id, name, value, page, seen_on, checked_on, review_by, checked_by, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id::text`,
+    `insert into facts (programme_id, name, value, page, seen_on, checked_on, review_by, checked_by, published_at, of_year)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id::text`,
     [
       fact.programme,
       fact.name,
@@ -59,6 +106,7 @@ export async function putFact(
       fact.reviewBy,
       fact.by,
       now,
+      fact.ofYear ?? '',
     ],
   )
   return rows[0].id

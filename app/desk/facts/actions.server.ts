@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/added.server.ts'
 import { listingFaults } from '../../../admissions/added/rules.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
-import { factsDue, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
 import { settleFigure } from '../../../admissions/facts/figures.server.ts'
 import {
   listFactReports,
@@ -51,8 +50,7 @@ const form = {
 type Fields = z.infer<typeof factsForm>
 
 /**
- * The target of each is the id of the added programme, the report, or the fact due for another check; of a
- * figure that looks wrong, its programme and its name: `cricos-060233g:tuition`.
+ * The target of each is the id of the added programme or the report; of a figure that looks wrong, its programme and its name: `cricos-060233g:tuition`.
  */
 const actions = {
   publish: async ({ page, who }, { title, level, opened }, id) => {
@@ -89,20 +87,9 @@ const actions = {
   right: (staff, fields, target) => settle(staff, fields, target, true),
 
   other: (staff, fields, target) => settle(staff, fields, target, false),
-
-  same: async ({ page, who }, _, id) => {
-    const [now, today] = days(page)
-    return answered(await seenAgain(page.database, who, page.catalogue, id, { now, today }), words.kept)
-  },
-
-  gone: async ({ page, who }, _, id) => {
-    const [now, today] = days(page)
-    const due = (await factsDue(page.database, who, today)).find((fact) => fact.id === id)
-    return answered(due !== undefined && (await withdrawFact(page.database, who, due, now)), words.takenAway)
-  },
 } satisfies Actions<StaffContext, Fields>
 
-/** Handles the buttons beside a report, an added programme, or a fact due for another check. */
+/** Handles the buttons beside a report, an added programme, or a figure that looks wrong. */
 export function actOnFacts(request: Request, staff: StaffContext) {
   return takeForm(request, staff.page, factsForm, form, async (fields) => {
     const { act, target } = actionIn(actions, fields.do)

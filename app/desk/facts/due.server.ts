@@ -1,26 +1,39 @@
 import { listAdded } from '../../../admissions/added/added.server.ts'
-import { factsDue } from '../../../admissions/facts/facts.server.ts'
+import { listWantedFacts } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import { paths } from '../../paths.ts'
-import { allOf, type DueDay, type DueItems } from '../due/due-item.ts'
+import { factName } from '../../programme/facts/fact-name-words.ts'
+import { allOf, type DueDay, type DueItems, SHOWN } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
+import { programmeNamed } from './page.server.ts'
 
 /** Counts what has to be checked against institutions' pages, by what has to be done. */
-export async function checksDue({ page, who, now }: DueDay): Promise<DueItems> {
-  const today = page.houseDayOf(now)
-  const [told, added, facts] = await Promise.all([
+export async function checksDue({ page, who }: DueDay): Promise<DueItems> {
+  const [told, added] = await Promise.all([
     listFactReports(page.database, who),
     listAdded(page.database, who),
-    factsDue(page.database, who, today),
   ])
-  const counts = {
-    told: told.length,
-    added: added.length,
-    over: facts.filter(({ reviewBy }) => reviewBy <= today).length,
-  }
+  const counts = { told: told.length, added: added.length }
   return allOf(
-    (['told', 'added', 'over'] as const)
+    (['told', 'added'] as const)
       .filter((kind) => counts[kind] > 0)
       .map((kind) => ({ id: kind, to: paths.deskFacts(), text: words.facts[kind](counts[kind]) })),
   )
+}
+
+/** Lists the programmes of which students wait for a fact, those that most of them want first. */
+export async function wantedFactsDue({ page, who, now }: DueDay): Promise<DueItems> {
+  const lines = await listWantedFacts(page.database, who, page.catalogue, page.houseDayOf(now))
+  const items = lines.slice(0, SHOWN).map(({ programme, facts }) => {
+    const { title, institution } = programmeNamed(page, programme)
+    const names = facts.map(({ name }) => factName(name))
+    return {
+      id: programme,
+      to: paths.deskFill({ programme }),
+      text: words.facts.wanted(title, institution, names),
+    }
+  })
+  const rest = lines.length - items.length
+  const more = rest > 0 ? { to: paths.deskFacts(), text: words.facts.more(rest) } : undefined
+  return { items, total: lines.length, more }
 }

@@ -1,22 +1,32 @@
 import { can } from '../../../admissions/access/can.ts'
 import { listAdded } from '../../../admissions/added/added.server.ts'
-import { factsDue } from '../../../admissions/facts/facts.server.ts'
 import { listDoubtfulFigures } from '../../../admissions/facts/figures.server.ts'
+import { listWantedFacts } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
 import type { StaffContext } from '../require-desk.ts'
 
+/** Programmes shown of the queue: a week's work. */
+const MOST_SHOWN = 50
+
 /**
- * Lists figures that look wrong, facts that students reported, programmes that they added, and facts due for another check, each
- * beside the page that shows it.
+ * Lists facts that students wait for, figures that look wrong, facts that students reported and programmes
+ * that they added, each beside the page that shows it.
  */
 export async function loadFacts({ page, who }: StaffContext) {
   const added = can('added.view', who.by.role, 'anyone') ? await listAdded(page.database, who) : []
   const today = page.houseDayOf(page.now())
   const reports = await listFactReports(page.database, who)
   const figures = await listDoubtfulFigures(page.database, who, page.catalogue)
+  const wanted = await listWantedFacts(page.database, who, page.catalogue, today)
   return {
+    wanted: wanted.slice(0, MOST_SHOWN).map(({ programme, facts, demand }) => ({
+      facts,
+      demand,
+      programme: programmeNamed(page, programme),
+    })),
+    more: Math.max(0, wanted.length - MOST_SHOWN),
     figures: figures.map(({ id, programmes, name, figure, basis, students }) => ({
       id,
       name,
@@ -34,22 +44,11 @@ export async function loadFacts({ page, who }: StaffContext) {
       programme: programmeNamed(page, one.programme),
     })),
     added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
-    due: (await factsDue(page.database, who, today)).map(
-      ({ id, programme, name, page: address, seenOn, reviewBy }) => ({
-        id,
-        name,
-        address,
-        seenOn,
-        reviewBy,
-        over: reviewBy <= today,
-        programme: programmeNamed(page, programme),
-      }),
-    ),
   }
 }
 
-/** Where to look whether the figure is right. */
-function siteOf({ catalogue }: PageContext, id: string) {
+/** Returns where to look: the programme's own page, else the institution's. */
+export function siteOf({ catalogue }: PageContext, id: string) {
   const programme = catalogue.programme(id)
   return readAt(programme, programme && catalogue.institution(programme.institution.id))
 }

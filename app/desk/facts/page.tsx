@@ -11,7 +11,6 @@ import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
-import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { factReportWords as reportWords } from '../../student/facts/words.ts'
@@ -25,6 +24,7 @@ import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { actOnFacts, type Published } from './actions.server.ts'
+import { PageLink } from './PageLink.tsx'
 import { loadFacts, type NamedProgramme } from './page.server.ts'
 import { deskFactWords } from './words.ts'
 
@@ -47,7 +47,7 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 const FORMS: Record<string, string> = { so: 'told', not: 'told', right: 'figure', other: 'figure' }
 
 export default function Facts({
-  loaderData: { figures, reports, added, due },
+  loaderData: { wanted, more, figures, reports, added },
   actionData,
 }: Route.ComponentProps) {
   const answer: Published | undefined = useAnswer(actionData)
@@ -67,6 +67,7 @@ export default function Facts({
           </span>
         </p>
       )}
+      <WantedFacts wanted={wanted} more={more} />
       <section>
         <h2>
           {words.told} <span className="quiet">{reports.length}</span>
@@ -100,39 +101,63 @@ export default function Facts({
           ))}
         </ul>
       </section>
-      <section>
-        <h2>
-          {words.due} <span className="quiet">{due.length}</span>
-        </h2>
-        {due.length === 0 && <p>{words.noneDue}</p>}
-        <ul className="desk-checks">
-          {due.map(({ id, name, address, seenOn, reviewBy, over, programme }) => (
-            <li key={id} data-row>
-              <p>
-                <Link to={paths.programme(programme)}>{programme.title}</Link>{' '}
-                <span className="quiet">{programme.institution}</span>
-              </p>
-              <p>
-                <b>{factName(name)}</b>: {words.seen} <DayText day={seenOn} />,{' '}
-                {over ? words.wasGood : words.good} <DayText day={reviewBy} />. <Page address={address} />
-              </p>
-              <PostForm className="desk-acts">
-                <Press does={`same ${id}`} data-main>
-                  {words.same}
-                </Press>
-                <Press does={`gone ${id}`} kind="bare">
-                  {words.takeAway}
-                </Press>
-              </PostForm>
-            </li>
-          ))}
-        </ul>
-      </section>
     </InForm>
   )
 }
 
-type ListedFigure = Route.ComponentProps['loaderData']['figures'][number]
+type Loaded = Route.ComponentProps['loaderData']
+
+/** The queue: programmes with what has to be looked for, and why each is where it is. */
+function WantedFacts({ wanted, more }: Pick<Loaded, 'wanted' | 'more'>) {
+  return (
+    <section>
+      <h2>
+        {words.queue.title} <span className="quiet">{wanted.length + more}</span>
+      </h2>
+      <p>{wanted.length === 0 ? words.queue.none : words.queue.lead}</p>
+      {wanted.length > 0 && (
+        <p>
+          <Link className="button next" to={paths.deskFill()}>
+            {words.queue.fill}
+          </Link>
+        </p>
+      )}
+      <ul className="desk-checks">
+        {wanted.map(({ programme, facts, demand }) => (
+          <li key={programme.id} data-row>
+            <p>
+              <Link to={paths.deskFill({ programme: programme.id })}>{programme.title}</Link>{' '}
+              <span className="quiet">{programme.institution}</span>
+            </p>
+            {(['over', 'due', 'missing'] as const).map((why) => (
+              <FactLinks key={why} facts={facts.filter((one) => one.why === why)} programme={programme.id} />
+            ))}
+            <p className="quiet">{words.queue.demand(demand)}.</p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{words.queue.more(more)}</p>}
+    </section>
+  )
+}
+
+/** Facts of one programme that are looked for by the same reason, each with the way to its screen. */
+function FactLinks({ facts, programme }: { facts: Loaded['wanted'][number]['facts']; programme: string }) {
+  if (facts.length === 0) return null
+  return (
+    <p>
+      {words.queue.facts[facts[0].why]}{' '}
+      {facts.map(({ name }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <Link to={paths.deskFill({ programme, fact: name })}>{factName(name)}</Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type ListedFigure = Loaded['figures'][number]
 
 /** A figure that looks wrong, with what the institution's page says of it. */
 function DoubtfulFigure({ figure, answer }: { figure: ListedFigure; answer?: Answer }) {
@@ -148,7 +173,7 @@ function DoubtfulFigure({ figure, answer }: { figure: ListedFigure; answer?: Ans
         <b>{factName(name)}</b>: <ReportedValue name={name} value={figure.figure} />.{' '}
         {recordWords.source.reason(basis)}
         {words.towns(towns)}
-        {students > 0 && words.wanted(students)} {site && <Page address={site.address} />}
+        {students > 0 && words.wanted(students)} {site && <PageLink address={site.address} />}
       </p>
       <PostForm
         className="desk-check"
@@ -217,7 +242,7 @@ function ReportedFact({
       </p>
       <p>
         <b>{factName(name)}</b>: <ReportedValue name={name} value={value} />. {words.toldBy(students)}{' '}
-        <DayText day={since} />. <Page address={page} />
+        <DayText day={since} />. <PageLink address={page} />
       </p>
       <PostForm className="desk-check" form={`told-${id}`} answer={answer}>
         <Tick name="opened" label={words.opened} />
@@ -248,7 +273,7 @@ function Added({
         </span>
       </p>
       <p>
-        {words.by(students)} <DayText day={since} />. <Page address={page} />
+        {words.by(students)} <DayText day={since} />. <PageLink address={page} />
       </p>
       <PostForm className="desk-check" form={`added-${id}`} answer={answer}>
         {/* It is held against the page, so that all of it is in sight on a phone, too. */}
@@ -268,14 +293,5 @@ function Added({
         <Press does={`return ${id}`}>{words.return}</Press>
       </PostForm>
     </li>
-  )
-}
-
-/** The institution's page, which decides. */
-function Page({ address }: { address: string }) {
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      {words.page(parseWebAddress(address)?.host ?? address)}
-    </a>
   )
 }

@@ -1,3 +1,6 @@
+import type { SightingFault } from '../../../admissions/facts/fill.server.ts'
+import type { Demand } from '../../../admissions/facts/queue.ts'
+import { counted, listed } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the page where facts and added programmes are checked. */
@@ -44,15 +47,80 @@ export const deskFactWords = spoken({
     /** Before its title, which leads to its page. */
     published: 'Listed for everyone. Its page is there in a few minutes:',
     returned: 'Returned. The students who added it can see why.',
-    due: 'Facts to check again',
-    noneDue: 'Nothing is due within 30 days.',
+    queue: {
+      title: 'Facts that students wait for',
+      lead: 'What no register says of programmes that students saved or applied for, and what ends within 30 days. Open the university’s page and fill in one fact after the other.',
+      none: 'Nothing is missing of the programmes that students saved or applied for.',
+      fill: 'Fill them in, one after the other',
+      /** Facts of one programme, each a link. */
+      facts: { missing: 'Missing:', due: 'Ends soon:', over: 'Has ended:' },
+      more: (count: number) =>
+        count === 1 ? '1 more programme follows these.' : `${count} more programmes follow these.`,
+      /** Why a programme is where it is in the list. */
+      demand: ({ saved, applied, told, searched }: Demand) =>
+        listed(
+          [
+            applied > 0 && `${counted(applied, 'student')} applied for it`,
+            saved > 0 && `${counted(saved, 'student')} saved it`,
+            told > 0 && `${counted(told, 'student')} told us what its page says`,
+            searched > 0 && `${counted(searched, 'student')} saved a search that finds it`,
+          ].filter((part) => part !== false),
+        ) || 'Nobody has saved it yet; it has been checked before',
+    },
+    fill: {
+      title: 'Fill in a fact',
+      back: 'All facts to check',
+      nothing: 'Nothing is missing of the programmes that students saved or applied for.',
+      notListed: 'This programme is no longer in our catalogue.',
+      why: {
+        missing: 'Nothing published says it.',
+        due: 'What we checked ends soon.',
+        over: 'What we checked has ended and is no longer shown as current.',
+      },
+      place: (at: number, total: number) => `Fact ${at} of ${total}.`,
+      part: 'Lowest score in each part',
+      partHint: 'Leave it empty if the page names none.',
+      otherTests: 'The page names another test:',
+      period: 'What the fee is for',
+      periods: { year: 'One year', programme: 'The whole programme' },
+      months: 'Months it starts',
+      monthsHint: 'As on the page: February, July, or September 2027.',
+      seenOn: 'Seen on',
+      reviewBy: 'Valid until',
+      ofYear: 'Of the year',
+      ofYearHint: 'If the page names it, such as 2026/27.',
+      save: 'Publish and go on',
+      aside: 'The page does not say it',
+      skip: 'Skip it for now',
+      keys: 'Enter publishes, and so does Ctrl+Enter in a list. Tab and Enter press the other buttons.',
+      page: 'The university’s page',
+      lastSeen: 'Last read there:',
+      shown: { published: 'We show:', estimated: 'We show an estimate:' },
+      told: (students: number) =>
+        students === 1 ? '1 student read there:' : `${students} students read there:`,
+      nothingShown: 'We show nothing yet.',
+      others: 'Also to fill in for this programme:',
+      done: {
+        saved: 'Published. It is on the programme’s page in a few seconds.',
+        aside: 'Nobody is asked to look there again for three months.',
+        kept: 'It is valid for another year.',
+        gone: 'It is no longer shown.',
+      },
+      faults: {
+        'no-seen-day': 'Enter the day on which you saw it.',
+        'no-review-day': 'Enter the day until which it counts.',
+        'long-year': 'Enter the year in up to 20 letters, such as 2026/27.',
+        'seen-later-than-today': 'This day is still to come. Enter the day on which you saw it.',
+        'seen-before-the-known-one': 'What we publish was seen later. Look at the page again.',
+        'review-is-over': 'Enter a day that is still to come.',
+        'review-too-far': 'Enter a day at most a year and a half after you saw it.',
+      } satisfies Record<SightingFault, string>,
+    },
     seen: 'seen on',
     good: 'valid until',
     wasGood: 'was valid until',
     same: 'The page still says so',
     takeAway: 'It no longer does: take it down',
-    kept: 'It is valid for another year.',
-    takenAway: 'It is no longer shown.',
     gone: 'Someone else has already dealt with it.',
     reasonWrong: 'Say why, in up to 500 characters',
     summary: 'Please check the following',

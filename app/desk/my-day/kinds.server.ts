@@ -1,6 +1,6 @@
 import { sessionsDue } from '../calendar/due.server.ts'
 import type { DueKind } from '../due/due-item.ts'
-import { checksDue } from '../facts/due.server.ts'
+import { checksDue, wantedFactsDue } from '../facts/due.server.ts'
 import { deskFactWords } from '../facts/words.ts'
 import { leadsDue } from '../leads/due.server.ts'
 import { moneyDue, paymentsDue } from '../payments/due.server.ts'
@@ -60,5 +60,11 @@ export const DUE_KINDS: DueKind[] = [
     list: moneyDue,
   },
   { id: 'facts', verbs: ['added.view'], heading: deskFactWords.title, isUncounted: true, list: checksDue },
+  {
+    id: 'facts-wanted',
+    verbs: ['facts.publish'],
+    heading: deskFactWords.queue.title,
+    list: wantedFactsDue,
+  },
   { id: 'leads', ...LEADS, heading: words.leads['in-time'], urgency: 'in-time', list: leadsDue('in-time') },
 ]

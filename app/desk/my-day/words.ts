@@ -35,8 +35,9 @@ export const myDayWords = spoken({
         count === 1
           ? 'Check 1 programme that students have added'
           : `Check ${count} programmes that students have added`,
-      over: (count: number) =>
-        count === 1 ? 'Check again: 1 fact is out of date' : `Check again: ${count} facts are out of date`,
+      wanted: (title: string, institution: string, facts: string[]) =>
+        `${title}, ${institution}: ${facts.join(', ')}`,
+      more: (count: number) => `${count} more under Facts`,
     },
     noDesk: 'Nothing is waiting for you. Your work is under the links above.',
     contact: (name: string) => `Contact ${name}`,

@@ -1,4 +1,4 @@
-import { type Address, nobodys, noFile } from './address.ts'
+import { type Address, nobodys, noFile, programme } from './address.ts'
 
 /** Every address of the desk. */
 export const deskAddresses: Record<string, Address> = {
@@ -27,8 +27,16 @@ export const deskAddresses: Record<string, Address> = {
       ['added.publish', { do: `publish ${nobodys}`, title: 'Not there', level: 'master', opened: 'on' }],
       ['added.return', { do: `return ${nobodys}`, reason: 'Not there' }],
       ['facts.return', { do: `not ${nobodys}`, reason: 'Not there' }],
-      ['facts.withdraw', { do: `gone ${nobodys}` }],
       ['facts.publish', { do: `right ${nobodys}:tuition` }],
+    ],
+  },
+  '/desk/facts/fill': {
+    verb: 'facts.publish',
+    desk: true,
+    posted: [
+      ['facts.publish', { do: 'save', programme, fact: 'ielts' }],
+      ['facts.withdraw', { do: 'gone', programme, fact: 'ielts' }],
+      ['facts.setAside', { do: 'aside', programme, fact: 'ielts' }],
     ],
   },
   '/desk/payments/statements': {

@@ -1,0 +1,129 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, obey } from '../access/acting.server.ts'
+import type { Actor } from '../access/types.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { CheckedFact, CheckedFactName } from '../catalogue/checked.ts'
+import type { ProgrammeId } from '../catalogue/types.ts'
+import { dayAfter, isDay } from '../days/days.server.ts'
+import { type Publishing, putFacts } from './facts.server.ts'
+import type { ReportFault } from './fields.ts'
+import { programmesOfCourse } from './queue.server.ts'
+import { decide } from './reports.server.ts'
+import { readFactReport } from './reports.ts'
+import * as store from './store.server.ts'
+import type { WhyNotPublish } from './types.ts'
+
+/** What is wrong with the days and the year of a sighting. */
+export type SightingFault =
+  | 'no-seen-day'
+  | 'no-review-day'
+  | 'long-year'
+  | Exclude<WhyNotPublish, 'no-such-programme'>
+
+export type Filling =
+  | { ok: true; programmes: ProgrammeId[] }
+  | { ok: false; reason: 'invalid'; faults: Partial<Record<string, ReportFault | SightingFault>> }
+  | { ok: false; reason: 'not-listed' }
+
+/** A page that says nothing is looked at again after so many days. */
+const NOT_STATED_DAYS = 90
+const LONGEST_YEAR = 20
+
+const FIELD_OF: Record<Exclude<WhyNotPublish, 'no-such-programme'>, string> = {
+  'seen-later-than-today': 'seenOn',
+  'seen-before-the-known-one': 'seenOn',
+  'review-is-over': 'reviewBy',
+  'review-too-far': 'reviewBy',
+}
+
+/**
+ * Publishes what a member of staff has read on an institution's page: one fact of a course, in each of its
+ * towns. Students who reported the same are told.
+ */
+export function fillFact(
+  { pool }: Database,
+  who: Actor,
+  catalogue: Catalogue,
+  { programme, name }: { programme: ProgrammeId; name: CheckedFactName },
+  fields: Record<string, string | undefined>,
+  { now, today }: Publishing,
+): Promise<Filling> {
+  return inTransaction(pool, async (client): Promise<Filling> => {
+    await obey(client, 'facts.publish', who)
+    if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
+    const read = readFactReport(name, fields)
+    const sighting = readSighting(fields)
+    const faults = { ...('faults' in read && read.faults), ...sighting.faults }
+    if ('faults' in read || Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+    const { value, page } = read.value
+    const programmes = programmesOfCourse(catalogue, programme)
+    const facts = programmes.map((id) => ({ programme: id, name, value, page, ...sighting.value }))
+    const [became] = await putFacts(client, who, catalogue, facts, { now, today })
+    if (became in FIELD_OF) {
+      const reason = became as keyof typeof FIELD_OF
+      return { ok: false, reason: 'invalid', faults: { [FIELD_OF[reason]]: reason } }
+    }
+    for (const { programme: id } of facts)
+      await decide(client, { programme: id, name, value }, { state: 'published', reason: '' }, now)
+    return { ok: true, programmes }
+  })
+}
+
+/** Records that the institution's page does not say a fact, so nobody is asked to look there for three months. */
+export function setFactAside(
+  { pool }: Database,
+  who: Actor,
+  catalogue: Catalogue,
+  { programme, name }: { programme: ProgrammeId; name: CheckedFactName },
+  { today }: Pick<Publishing, 'today'>,
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'facts.setAside', who)
+    if (catalogue.rowOf(programme) === -1) return false
+    await acted(client, 'facts.setAside', who, programme)
+    await store.putNotStated(
+      client,
+      { programmes: programmesOfCourse(catalogue, programme), name },
+      { by: who.by.id, seenOn: today, lookAgain: dayAfter(today, NOT_STATED_DAYS) },
+    )
+    return true
+  })
+}
+
+/** Reads the day on which a page was seen, the day until which it counts, and the year that the fact is of. */
+function readSighting({ seenOn = '', reviewBy = '', ofYear = '' }: Record<string, string | undefined>) {
+  const faults: Partial<Record<string, SightingFault>> = {}
+  if (!isDay(seenOn)) faults.seenOn = 'no-seen-day'
+  if (!isDay(reviewBy)) faults.reviewBy = 'no-review-day'
+  if (ofYear.trim().length > LONGEST_YEAR) faults.ofYear = 'long-year'
+  return { value: { seenOn, reviewBy, ofYear: ofYear.trim() }, faults }
+}
+
+/** Returns the fact that was published last at an institution: its page and year are usually those of the next. */
+export async function lastFactAt(
+  { pool }: Database,
+  { by }: Actor,
+  { columns, rowOf }: Catalogue,
+  programme: ProgrammeId,
+): Promise<CheckedFact | undefined> {
+  await obey(pool, 'facts.publish', { by })
+  const at = columns.institution[rowOf(programme)]
+  const facts = await store.readFactsInForce(pool)
+  return facts.findLast((fact) => {
+    const row = rowOf(fact.programme)
+    return row !== -1 && columns.institution[row] === at
+  })
+}
+
+/** Returns the checked fact of a programme, also when its last day is over. */
+export async function checkedFactOf(
+  { pool }: Database,
+  { by }: Actor,
+  { programme, name }: { programme: ProgrammeId; name: CheckedFactName },
+): Promise<CheckedFact | undefined> {
+  await obey(pool, 'facts.publish', { by })
+  return (await store.readFactsInForce(pool)).find(
+    (fact) => fact.programme === programme && fact.name === name,
+  )
+}

@@ -1,0 +1,122 @@
+import type { Database } from '../../platform/database/open.ts'
+import { obey } from '../access/acting.server.ts'
+import type { Actor } from '../access/types.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import { CHECKED_FACTS, type CheckedFact, type CheckedFactName } from '../catalogue/checked.ts'
+import { factValue, type IsoDate, type ProgrammeId } from '../catalogue/types.ts'
+import { dayAfter } from '../days/days.server.ts'
+import { byDemand, type Demand, LOOK_AHEAD_DAYS, NO_DEMAND, type WantedFact, wantedFacts } from './queue.ts'
+import * as store from './store.server.ts'
+
+/** A course, in each of its towns, and what has to be looked for on its institution's page. */
+export interface QueueLine {
+  /** The first of its programmes. */
+  programme: ProgrammeId
+  facts: WantedFact[]
+  demand: Demand
+}
+
+/** Programmes that are looked at: nobody fills more in a year. */
+const MOST_WANTED = 2_000
+
+/** Facts in force and pages looked at, by programme and name. */
+interface Looked {
+  facts: Map<string, CheckedFact>
+  namesOf: Map<ProgrammeId, CheckedFactName[]>
+  notStated: Set<string>
+}
+
+/** Lists the programmes of which a fact is missing or has to be looked at again, those that most students want first. */
+export async function listWantedFacts(
+  { pool }: Database,
+  { by }: Actor,
+  catalogue: Catalogue,
+  today: IsoDate,
+): Promise<QueueLine[]> {
+  await obey(pool, 'facts.publish', { by })
+  const looked = await readLooked({ pool }, today)
+  const demands = new Map(
+    (await store.readDemand(pool, MOST_WANTED)).map(({ programme, ...demand }) => [programme, demand]),
+  )
+  const courses = new Map<string, QueueLine>()
+  for (const programme of new Set([...demands.keys(), ...looked.namesOf.keys()])) {
+    const row = catalogue.rowOf(programme)
+    if (row === -1) continue
+    const { institution, title, level } = catalogue.columns
+    const key = [institution[row], title[row], level[row]].join()
+    const demand = demands.get(programme) ?? NO_DEMAND
+    const line = courses.get(key)
+    if (line) line.demand = sumOf(line.demand, demand)
+    else courses.set(key, { programme, facts: wantedAt(catalogue, row, looked, today), demand })
+  }
+  return [...courses.values()].filter(({ facts }) => facts.length > 0).toSorted(byDemand)
+}
+
+/** Returns what has to be looked for of one programme, whether or not anybody wants it. */
+export async function wantedFactsOf(
+  { pool }: Database,
+  { by }: Actor,
+  catalogue: Catalogue,
+  programme: ProgrammeId,
+  today: IsoDate,
+): Promise<WantedFact[]> {
+  await obey(pool, 'facts.publish', { by })
+  const row = catalogue.rowOf(programme)
+  return row === -1 ? [] : wantedAt(catalogue, row, await readLooked({ pool }, today), today)
+}
+
+async function readLooked({ pool }: Pick<Database, 'pool'>, today: IsoDate): Promise<Looked> {
+  const inForce = await store.readFactsInForce(pool)
+  const namesOf = new Map<ProgrammeId, CheckedFactName[]>()
+  for (const { programme, name } of inForce) namesOf.set(programme, [...(namesOf.get(programme) ?? []), name])
+  return {
+    facts: new Map(inForce.map((fact) => [`${fact.programme} ${fact.name}`, fact])),
+    namesOf,
+    notStated: await store.readNotStated(pool, today),
+  }
+}
+
+function wantedAt({ columns }: Catalogue, row: number, looked: Looked, today: IsoDate): WantedFact[] {
+  const id = columns.id(row)
+  return wantedFacts(
+    {
+      level: columns.levels[columns.level[row]],
+      language: factValue(columns.fact('language')?.at(row)),
+      stated: (name) => columns.fact(name)?.at(row),
+      checked: (name) => looked.facts.get(`${id} ${name}`)?.reviewBy,
+      isNotStated: (name) => looked.notStated.has(`${id} ${name}`),
+      checkedNames: looked.namesOf.get(id) ?? [],
+    },
+    { today, until: dayAfter(today, LOOK_AHEAD_DAYS) },
+  )
+}
+
+function sumOf(one: Demand, other: Demand): Demand {
+  return {
+    saved: one.saved + other.saved,
+    applied: one.applied + other.applied,
+    told: one.told + other.told,
+    searched: one.searched + other.searched,
+    students: one.students + other.students,
+  }
+}
+
+/**
+ * Returns the programmes of a course: itself, and the same course in other towns. Courses that share a title
+ * and differ in length or attendance are others.
+ */
+export function programmesOfCourse({ columns, rowOf }: Catalogue, programme: ProgrammeId): ProgrammeId[] {
+  const { rows, institution, title, level, fact } = columns
+  const own = rowOf(programme)
+  const isSame = (row: number) =>
+    institution[row] === institution[own] &&
+    title[row] === title[own] &&
+    level[row] === level[own] &&
+    fact('durationMonths')?.value(row) === fact('durationMonths')?.value(own) &&
+    fact('attendance')?.value(row) === fact('attendance')?.value(own)
+  const others = Array.from({ length: rows }, (_, row) => row).filter((row) => row !== own && isSame(row))
+  return [programme, ...others.map(columns.id)]
+}
+
+/** The checked fact of this name, if there is one. */
+export const factNamed = (text: string | null | undefined) => CHECKED_FACTS.find((name) => name === text)

@@ -1,0 +1,100 @@
+import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checked.ts'
+import { AFTER_A_DEGREE } from '../catalogue/levels/levels.ts'
+import type { IsoDate, StatedFact, StudyLevel } from '../catalogue/types.ts'
+
+/** How many students want a programme, by what they did. */
+export interface Demand {
+  saved: number
+  applied: number
+  /** They reported what its page says. */
+  told: number
+  /** A search that they saved finds it. */
+  searched: number
+  /** All of them, those apart whose saved search finds it. */
+  students: number
+}
+
+export const NO_DEMAND: Demand = { saved: 0, applied: 0, told: 0, searched: 0, students: 0 }
+
+/** Why a fact has to be looked for: nothing published says it, or what was checked ends soon or has ended. */
+export interface WantedFact {
+  name: CheckedFactName
+  why: 'missing' | 'due' | 'over'
+}
+
+/** Levels that are entered with marks of Class 12. */
+const AFTER_SCHOOL: ReadonlySet<StudyLevel> = new Set([
+  'diploma',
+  'associate',
+  'bachelor',
+  'integrated-master',
+])
+
+/** Returns the facts that families decide by, in the order in which staff look for them. */
+export function decisiveFactsOf(level: StudyLevel): CheckedFactName[] {
+  const marks: CheckedFactName[] = AFTER_A_DEGREE.has(level)
+    ? ['undergraduate']
+    : AFTER_SCHOOL.has(level)
+      ? ['twelfthGrade']
+      : []
+  return ['tuition', 'ielts', ...marks, 'deadlines', 'durationMonths', 'intakes']
+}
+
+export interface KnownFacts {
+  level: StudyLevel
+  /** Languages that it is taught in; undefined if nothing says. */
+  language: string | undefined
+  /** What the catalogue shows of a fact. */
+  stated(name: CheckedFactName): StatedFact<unknown> | undefined
+  /** The last day of a checked fact. */
+  checked(name: CheckedFactName): IsoDate | undefined
+  /** True if somebody has looked lately, and the page does not say it. */
+  isNotStated(name: CheckedFactName): boolean
+  /** Names of all its checked facts. */
+  checkedNames: CheckedFactName[]
+}
+
+/** A fact is looked at again this many days before its last day. */
+export const LOOK_AHEAD_DAYS = 30
+
+/** Returns what has to be looked for of a programme. `until`: the last day of facts that are due. */
+export function wantedFacts(
+  known: KnownFacts,
+  { today, until }: { today: IsoDate; until: IsoDate },
+): WantedFact[] {
+  const decisive = decisiveFactsOf(known.level)
+  const others = known.checkedNames.filter((name) => !decisive.includes(name))
+  return [...decisive, ...others].flatMap((name): WantedFact[] => {
+    const reviewBy = known.checked(name)
+    if (reviewBy !== undefined)
+      return reviewBy < today ? [{ name, why: 'over' }] : reviewBy <= until ? [{ name, why: 'due' }] : []
+    return isMissing(name, known, today) && !known.isNotStated(name) ? [{ name, why: 'missing' }] : []
+  })
+}
+
+function isMissing(name: CheckedFactName, known: KnownFacts, today: IsoDate): boolean {
+  if (name === 'ielts')
+    return asksForEnglish(known) && !CHECKED_ENGLISH_TESTS.some((test) => isKnown(test, known))
+  const fact = known.stated(name)
+  // A year's average is not the programme's fee; a usual length is its length.
+  if (name === 'tuition' && fact?.state === 'estimated') return true
+  if (name === 'deadlines' && fact?.state === 'published')
+    return (fact.value as IsoDate[]).every((day) => day < today)
+  // A figure that looks wrong is in a list of its own.
+  return fact?.state !== 'held-back' && !isKnown(name, known)
+}
+
+function isKnown(name: CheckedFactName, { stated, checked }: KnownFacts) {
+  const fact = stated(name)
+  return (fact !== undefined && 'value' in fact) || checked(name) !== undefined
+}
+
+/** Teaching in other languages asks for no English. */
+function asksForEnglish({ language }: KnownFacts) {
+  return language === undefined || /english/i.test(language)
+}
+
+/** What most students wait for first; those whose saved search finds it decide among equals. */
+export function byDemand(a: { demand: Demand }, b: { demand: Demand }): number {
+  return b.demand.students - a.demand.students || b.demand.searched - a.demand.searched
+}

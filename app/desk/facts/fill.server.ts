@@ -1,0 +1,166 @@
+import { data, redirect } from 'react-router'
+import type { CheckedFactName } from '../../../admissions/catalogue/checked.ts'
+import { currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
+import { dayAfter } from '../../../admissions/days/days.server.ts'
+import { COUNTS_DAYS, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
+import { checkedFactOf, fillFact, lastFactAt, setFactAside } from '../../../admissions/facts/fill.server.ts'
+import {
+  factNamed,
+  listWantedFacts,
+  programmesOfCourse,
+  wantedFactsOf,
+} from '../../../admissions/facts/queue.server.ts'
+import { listFactReports } from '../../../admissions/facts/reports.server.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import { refuse } from '../../forms/refusals.ts'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { factReportWords } from '../../student/facts/words.ts'
+import type { StaffContext } from '../require-desk.ts'
+import { programmeNamed, siteOf } from './page.server.ts'
+import { deskFactWords } from './words.ts'
+
+const words = deskFactWords.fill
+
+/** A fact of a programme: what one screen asks for. */
+interface Step {
+  programme: string
+  fact: CheckedFactName
+}
+
+/** Shows one fact to look for: the address's, or the first that students wait for. */
+export async function loadFill(staff: StaffContext, search: URLSearchParams) {
+  const { page, who } = staff
+  const today = page.houseDayOf(page.now())
+  const steps = await listSteps(staff)
+  const done = search.get('done')
+  const toast =
+    done && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : undefined
+  const asked = search.get('programme') ?? steps[0]?.programme
+  if (asked === undefined) return { toast, step: undefined }
+  const programme = page.catalogue.programme(asked)
+  if (!programme) throw data(words.notListed, { status: 404 })
+  const { id, country, level, facts } = programme
+  const wanted = await wantedFactsOf(page.database, who, page.catalogue, id, today)
+  const name = factNamed(search.get('fact')) ?? wanted[0]?.name ?? 'tuition'
+  const about = { programme: id, name }
+  const [checked, reports, before] = await Promise.all([
+    checkedFactOf(page.database, who, about),
+    listFactReports(page.database, who),
+    lastFactAt(page.database, who, page.catalogue, id),
+  ])
+  const told = reports.filter((one) => one.programme === id && one.name === name)
+  const site = siteOf(page, id)
+  // An institution's front page says nothing of a programme.
+  const ownPage = site && 'of' in site && site.of === 'programme' ? site.address : undefined
+  const at = placeOf(steps, { programme: id, fact: name })
+  const shown = facts[name]
+  return {
+    toast,
+    step: {
+      programme: { ...programmeNamed(page, id), level: level.label, country: country.name },
+      name,
+      why: wanted.find((one) => one.name === name)?.why,
+      wanted,
+      towns: programmesOfCourse(page.catalogue, id).length,
+      site: site && { address: site.address, host: site.host },
+      checked: checked && { ...checked, over: checked.reviewBy < today },
+      shown:
+        'value' in shown && !checked
+          ? { value: shown.value, state: shown.state, publisher: shown.source.publisher }
+          : undefined,
+      told: told.map(({ id: report, value, page: address, students }) => ({
+        id: report,
+        value,
+        address,
+        students,
+      })),
+      defaults: {
+        page: told[0]?.page ?? checked?.page ?? before?.page ?? ownPage ?? '',
+        ofYear: before?.ofYear ?? '',
+        seenOn: today,
+        reviewBy: dayAfter(today, COUNTS_DAYS),
+        currency: currencyOfCountry(country.code) ?? '',
+      },
+      at: at === -1 ? undefined : at + 1,
+      total: steps.length,
+      next: nextOf(steps, { programme: id, fact: name }),
+    },
+  }
+}
+
+export type FillStep = NonNullable<Awaited<ReturnType<typeof loadFill>>['step']>
+
+/** All facts to look for, in the order of the queue. */
+async function listSteps({ page, who }: StaffContext): Promise<Step[]> {
+  const today = page.houseDayOf(page.now())
+  const lines = await listWantedFacts(page.database, who, page.catalogue, today)
+  return lines.flatMap(({ programme, facts }) => facts.map(({ name }) => ({ programme, fact: name })))
+}
+
+function placeOf(steps: Step[], { programme, fact }: Step) {
+  const at = steps.findIndex((one) => one.programme === programme && one.fact === fact)
+  // Another English test stands in place of IELTS.
+  return at === -1 && ['toefl', 'pte', 'det'].includes(fact)
+    ? steps.findIndex((one) => one.programme === programme && one.fact === 'ielts')
+    : at
+}
+
+/** The step after this one; after the last comes the first again. */
+function nextOf(steps: Step[], step: Step): Step | undefined {
+  const at = placeOf(steps, step)
+  const next = steps[(at + 1) % steps.length]
+  return at === (at + 1) % steps.length ? undefined : next
+}
+
+const form = {
+  faults: { ...factReportWords.faults, ...words.faults },
+  refusals: { 'not-listed': words.notListed, gone: deskFactWords.gone },
+}
+
+interface Filling extends StaffContext {
+  about: { programme: string; name: CheckedFactName }
+  now: Date
+  today: string
+}
+
+const actions = {
+  save: async ({ page, who, about, now, today }, fields) => {
+    const outcome = await fillFact(page.database, who, page.catalogue, about, fields, { now, today })
+    return outcome.ok ? 'saved' : outcome
+  },
+
+  aside: async ({ page, who, about, today }) =>
+    (await setFactAside(page.database, who, page.catalogue, about, { today }))
+      ? 'aside'
+      : refuse('not-listed'),
+
+  same: async ({ page, who, about, now, today }) => {
+    const fact = await checkedFactOf(page.database, who, about)
+    const isKept =
+      fact !== undefined && (await seenAgain(page.database, who, page.catalogue, fact.id, { now, today }))
+    return isKept ? 'kept' : refuse('gone')
+  },
+
+  gone: async ({ page, who, about, now }) =>
+    (await withdrawFact(page.database, who, about, now)) ? 'gone' : refuse('gone'),
+} satisfies Actions<Filling, Record<string, string>>
+
+/** Handles the buttons of the screen of one fact, and goes on to the next. */
+export function actOnFill(request: Request, staff: StaffContext) {
+  const { page } = staff
+  return takeForm(request, page, anyFields, form, async (_, fields) => {
+    const name = factNamed(fields.fact)
+    if (!name) throw data(null, { status: 404 })
+    const now = page.now()
+    const about = { programme: fields.programme ?? '', name }
+    const steps = await listSteps(staff)
+    const outcome = await actionIn(actions, fields.do ?? 'save').act(
+      { ...staff, about, now, today: page.houseDayOf(now) },
+      fields,
+    )
+    if (typeof outcome !== 'string') return outcome
+    const next = nextOf(steps, { programme: about.programme, fact: name })
+    return redirect(paths.deskFill({ ...next, done: outcome }), 303)
+  })
+}

@@ -1,0 +1,205 @@
+import { Link } from 'react-router'
+import { useAnswer } from '../../forms/form-toast.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
+import { sendByKey } from '../../forms/send-by-key.ts'
+import { AddressToast } from '../../forms/ToastText.tsx'
+import { paths } from '../../paths.ts'
+import { factName } from '../../programme/facts/fact-name-words.ts'
+import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { factReportWords as reportWords } from '../../student/facts/words.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { asRole } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
+import type { Route } from './+types/fill'
+import { FactFields } from './FactFields.tsx'
+import { actOnFill, type FillStep, loadFill } from './fill.server.ts'
+import { PageLink } from './PageLink.tsx'
+import { deskFactWords } from './words.ts'
+import './fill.css'
+
+const words = deskFactWords.fill
+const FORM = 'fill'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const staff = await asRole('facts.publish', request, context)
+  return loadFill(staff, new URL(request.url).searchParams)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnFill(request, await asRole('facts.publish', request, context))
+}
+
+export const meta = () => unlisted(deskWords.titleOf(words.title))
+
+/** One fact of one programme, beside what its institution's page has to say. */
+export default function Fill({ loaderData: { step, toast }, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = useAnswer(actionData as Answer | undefined)
+  return (
+    <>
+      <p>
+        <Link to={paths.deskFacts()}>{words.back}</Link>
+      </p>
+      <h1>{words.title}</h1>
+      <AddressToast told={toast ? { done: toast, stays: 3_000 } : undefined} />
+      {step ? (
+        <OneFact key={`${step.programme.id} ${step.name}`} step={step} answer={answer} />
+      ) : (
+        <p className="lead">{words.nothing}</p>
+      )}
+    </>
+  )
+}
+
+function OneFact({ step, answer }: { step: FillStep; answer: Answer | undefined }) {
+  const { programme, name, why, towns, at, total, next, checked, wanted } = step
+  const action = paths.deskFill({ programme: programme.id, fact: name })
+  const { currency } = step.defaults
+  return (
+    <InForm form={FORM} answer={{ ...answer, typed: { currency, ...answer?.typed } }}>
+      <Complaints heading={deskFactWords.summary} />
+      <div className="desk-fill">
+        <div>
+          <p className="desk-fill-of">
+            <Link to={paths.programme(programme)}>{programme.title}</Link>{' '}
+            <span className="quiet">
+              {programme.institution}, {programme.country}. {programme.level}
+            </span>
+          </p>
+          <h2>{factName(name)}</h2>
+          <p className="quiet">
+            {why && words.why[why]} {at !== undefined && words.place(at, total)}
+            {deskFactWords.towns(towns)}
+          </p>
+          {checked && (
+            <PostForm className="desk-acts" action={action}>
+              <Target programme={programme.id} fact={name} />
+              <Press does="same" kind="next" autoFocus={why !== undefined}>
+                {deskFactWords.same}
+              </Press>
+              <Press does="gone" kind="bare">
+                {deskFactWords.takeAway}
+              </Press>
+            </PostForm>
+          )}
+          <PostForm className="desk-fill-form" action={action} onKeyDown={sendByKey}>
+            <Target programme={programme.id} fact={name} />
+            <FactFields name={name} isFirst={!checked || why === undefined} programme={programme.id} />
+            <Sighting {...step.defaults} />
+            <p className="desk-acts">
+              <Press does="save" kind={checked ? 'plain' : 'next'}>
+                {words.save}
+              </Press>
+              {!checked && (
+                <Press does="aside" kind="plain">
+                  {words.aside}
+                </Press>
+              )}
+              {next && <Link to={paths.deskFill({ ...next })}>{words.skip}</Link>}
+            </p>
+            <p className="field-hint">{words.keys}</p>
+          </PostForm>
+        </div>
+        <PageBeside step={step} />
+      </div>
+      {wanted.length > 1 && (
+        <p>
+          {words.others}{' '}
+          {wanted
+            .filter((one) => one.name !== name)
+            .map((one, index) => (
+              <span key={one.name}>
+                {index > 0 && ', '}
+                <Link to={paths.deskFill({ programme: programme.id, fact: one.name })}>
+                  {factName(one.name)}
+                </Link>
+              </span>
+            ))}
+        </p>
+      )}
+    </InForm>
+  )
+}
+
+/** What the form is about. */
+function Target({ programme, fact }: { programme: string; fact: string }) {
+  return (
+    <>
+      <input type="hidden" name="programme" value={programme} />
+      <input type="hidden" name="fact" value={fact} />
+    </>
+  )
+}
+
+/** The page on which a fact was seen, when, and how long it counts. */
+function Sighting({ page, ofYear, seenOn, reviewBy }: FillStep['defaults']) {
+  return (
+    <>
+      <Field
+        name="page"
+        label={reportWords.page}
+        type="url"
+        inputMode="url"
+        defaultValue={page}
+        maxLength={MAX_TYPED.line}
+      />
+      <div className="desk-fill-days">
+        <Field name="seenOn" label={words.seenOn} type="date" defaultValue={seenOn} />
+        <Field name="reviewBy" label={words.reviewBy} type="date" defaultValue={reviewBy} />
+        <Field
+          name="ofYear"
+          label={words.ofYear}
+          hint={words.ofYearHint}
+          defaultValue={ofYear}
+          maxLength={20}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The institution's page, what we show today, and what students told. */
+function PageBeside({ step: { name, site, checked, shown, told, defaults } }: { step: FillStep }) {
+  return (
+    <aside className="desk-fill-page" aria-labelledby="fill-page">
+      <h2 id="fill-page">{words.page}</h2>
+      <ul className="dashes">
+        {defaults.page && (
+          <li>
+            <PageLink address={defaults.page} />
+            <br />
+            <span className="quiet desk-fill-address">{defaults.page}</span>
+          </li>
+        )}
+        {site && site.address !== defaults.page && (
+          <li>
+            <PageLink address={site.address} />
+          </li>
+        )}
+        {checked && (
+          <li>
+            {words.lastSeen} <b>{<ReportedValue name={name} value={checked.value} />}</b>,{' '}
+            {deskFactWords.seen} <DayText day={checked.seenOn} />,{' '}
+            {checked.over ? deskFactWords.wasGood : deskFactWords.good} <DayText day={checked.reviewBy} />
+          </li>
+        )}
+        {shown && (
+          <li>
+            {words.shown[shown.state]} <ReportedValue name={name} value={shown.value} /> ({shown.publisher})
+          </li>
+        )}
+        {told.map((one) => (
+          <li key={one.id}>
+            {words.told(one.students)} <b>{<ReportedValue name={name} value={one.value} />}</b>.{' '}
+            <PageLink address={one.address} />
+          </li>
+        ))}
+        {!checked && !shown && told.length === 0 && <li>{words.nothingShown}</li>}
+      </ul>
+    </aside>
+  )
+}

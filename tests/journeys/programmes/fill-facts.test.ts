@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProgrammeRecord } from '../../../admissions/catalogue/types.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { type OwnSite, startOwnSite } from '../../own-site.ts'
+import { asStaff } from '../../staff.ts'
+import { signUpByForm } from '../../students.ts'
+
+/** Courses of which no register says anything. */
+const courses = ['Falconry', 'Heraldry', 'Horology', 'Hydrology'].map(
+  (subject): ProgrammeRecord => ({
+    id: `cricos-moor-ba-${subject.toLowerCase()}`,
+    title: `BA ${subject}`,
+    institution: 'cricos-moor',
+    country: 'GB',
+    level: 'bachelor',
+    field: '081',
+    origin: { state: 'published', source: 'cricos/world' },
+    facts: {},
+  }),
+)
+
+let site: OwnSite
+beforeAll(async () => {
+  site = await startOwnSite('fill-facts', {}, courses)
+})
+afterAll(() => site.close())
+
+/** What a counsellor types of each fact, in its first field. */
+const TYPED: Record<string, string> = {
+  'Tuition a year': '21000',
+  'IELTS, overall': '6.5',
+  'Lowest marks in Class 12': '75%',
+  'Last days to apply': '05052027',
+  Duration: '36',
+  Intakes: 'September',
+}
+
+async function shortlist(cookie: string, programme: string) {
+  const answer = await fetch(`${site.address}/api/v1/shortlist`, {
+    method: 'POST',
+    headers: { cookie, origin: site.address, connection: 'close', 'content-type': 'application/json' },
+    body: JSON.stringify({ programme }),
+  })
+  expect(answer.status).toBeLessThan(300)
+}
+
+test('a counsellor fills twenty facts by keyboard alone, what most students want first', async () => {
+  const [asha, ravi] = [await signUpByForm(site.address), await signUpByForm(site.address)]
+  for (const { id } of courses) await shortlist(asha, id)
+  await shortlist(ravi, courses[2].id)
+
+  const { page } = await asStaff('counsellor', '/desk', undefined, site)
+  const waiting = page.getByRole('heading', { name: 'Facts that students wait for' })
+  await waiting.waitFor()
+  await page.goto('/desk/facts')
+  await page.getByText('2 students saved it.').waitFor()
+  await expectFitForEveryone(page)
+  await page.getByRole('link', { name: 'Fill them in, one after the other' }).focus()
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('link', { name: 'BA Horology' }).waitFor()
+  await expectFitForEveryone(page)
+  const heading = page.locator('.desk-fill').getByRole('heading', { level: 2 }).first()
+  for (let filled = 0; filled < 20; filled++) {
+    const [course, fact] = await Promise.all([page.locator('.desk-fill-of').innerText(), heading.innerText()])
+    const typed = TYPED[fact]
+    expect(typed, fact).toBeDefined()
+    await page.keyboard.type(typed)
+    // The page's address is typed once; then the last one of the institution is there.
+    if (filled === 0) {
+      await expect.poll(() => page.getByLabel('How much').inputValue()).toBe(typed)
+      await page.keyboard.press('Enter')
+      await page.getByText('Enter the address of the page').first().waitFor()
+      const address = page.getByLabel('Address of the page that says so')
+      await address.focus()
+      await page.keyboard.type('https://www.moor.example/fees')
+    }
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(async () => [await page.locator('.desk-fill-of').innerText(), await heading.innerText()])
+      .not.toEqual([course, fact])
+  }
+  await page.goto('/desk/facts')
+  await page.getByText('Nothing is missing').waitFor({ state: 'hidden' })
+  const queue = page.getByRole('listitem').filter({ hasText: 'BA ' })
+  expect(await queue.count()).toBe(1)
+
+  const shown = async () => (await fetch(`${site.address}/explore/university/${courses[2].id}`)).text()
+  await expect.poll(shown, { timeout: 20_000, interval: 500 }).toContain('www.moor.example')
+})
