@@ -14,7 +14,7 @@ export function AskFresh({ fresh, back }: { fresh: boolean; back: string }) {
   return (
     <p className="notice desk-fresh">
       <span>{words.lead}</span>
-      <Link className="button" to={paths.deskEnter(back)}>
+      <Link className="button unbroken" to={paths.deskEnter(back)}>
         {words.link}
       </Link>
     </p>

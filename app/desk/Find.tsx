@@ -17,7 +17,7 @@ export function Find({ text, label = words.find }: { text: string; label?: strin
   }, [text])
   return (
     <Form
-      className="desk-find"
+      className="desk-find row gap-2 items-center"
       role="search"
       onSubmit={() => {
         lastText.current = field.current!.value

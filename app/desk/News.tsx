@@ -27,7 +27,7 @@ export function DeskNews<Page extends { asOf: number }>({
   const { fresh, changed } =
     idle && now && now.asOf > page.asOf ? deskNews(listing(page), listing(now)) : { fresh: 0, changed: 0 }
   return (
-    <div className="desk-news" role="status">
+    <div className="desk-news line justify-center" role="status">
       {fresh + changed > 0 && (
         <button type="button" className="button" onClick={() => void revalidate()}>
           {deskWords.news(fresh, changed)}

@@ -147,7 +147,7 @@ function Frame({ children, ...read }: Read & { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <div className="page desk" ref={desk}>
-      <nav ref={row} className="desk-nav sideways" aria-label={words.title}>
+      <nav ref={row} className="desk-nav sideways row items-center" aria-label={words.title}>
         <p>
           {words.title} <span className="quiet">{words.roles[read.role]}</span>
         </p>

@@ -102,7 +102,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
           <svg viewBox={`0 0 ${app.qr.size} ${app.qr.size}`} role="img" aria-label={words.qr}>
             <path d={app.qr.path} />
           </svg>
-          <p className="desk-by-hand">
+          <p className="desk-by-hand row items-center">
             {words.byHand} <Key secret={app.secret} />
           </p>
         </div>

@@ -92,7 +92,7 @@ export function ProgrammeRow({
           <StandingMark state={verdict.state} /> <span>{verdict.text}</span>
         </p>
       )}
-      <dl className="listing-facts">
+      <dl className="listing-facts row gap-x-3">
         {columns.map((name) => {
           const isKnown = known[name].isKnown(programme)
           return (

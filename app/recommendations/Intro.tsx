@@ -32,8 +32,8 @@ export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
     <div className="page recommendations">
       <h1>{words.title}</h1>
       {sets.length > 0 && <Earlier sets={sets}>{generate}</Earlier>}
-      <div className="recommendations-intro">
-        <div className="recommendations-what">
+      <div className="recommendations-intro grid items-start">
+        <div className="grid gap-4">
           <p className="lead">{words.intro.lead}</p>
           <ul className="dashes recommendations-points">
             {words.intro.points.map((point) => (
@@ -90,7 +90,9 @@ function Specimen() {
   const { heading, note, findings } = words.intro.specimen
   return (
     <aside className="specimen" aria-labelledby="specimen-heading">
-      <h2 id="specimen-heading">{heading}</h2>
+      <h2 className="small-head" id="specimen-heading">
+        {heading}
+      </h2>
       <Findings findings={findings} />
       <p className="small quiet">{note}</p>
     </aside>

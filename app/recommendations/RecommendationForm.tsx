@@ -92,7 +92,7 @@ export function RecommendationForm({
         <Complaints heading={recommendationWords.summary} />
         <PostForm
           action={paths.recommendations({ stage: 'form' })}
-          className="recommendation-form"
+          className="recommendation-form grid gap-4"
           data-whole={isWrong ? '' : undefined}
           onSubmit={({ currentTarget }) => keepInAddress(currentTarget)}
         >
@@ -187,7 +187,7 @@ export function RecommendationForm({
 function Onward({ from }: { from: (typeof STEPS)[number] }) {
   const isLast = from === STEPS.length
   return (
-    <div className="recommendation-onward">
+    <div className="recommendation-onward row col-span-full gap-2">
       {!isLast && <ToStep to={from + 1} label={words.next} />}
       <Submit label={words.submit} kind={isLast ? 'next' : 'plain'} />
       {from > 1 && <ToStep to={from - 1} label={words.back} isBack />}
@@ -258,7 +258,7 @@ function Choices({
   const { id, typed, error, told } = useField({ name, hint })
   return (
     <fieldset className="choices" id={id} aria-describedby={told['aria-describedby']}>
-      <legend>{legend}</legend>
+      <legend className="mb-1 small semibold">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name={name} value={value} defaultChecked={value === typed} /> {label}
@@ -286,7 +286,7 @@ function pairsOf(options: Option[]) {
 function Unlisted({ countries }: { countries: Option[] }) {
   if (countries.length === 0) return null
   return (
-    <p className="small quiet recommendation-unlisted">
+    <p className="small quiet col-span-full">
       {words.unlisted}{' '}
       {countries.map(({ value, label }, at) => (
         <Fragment key={value}>

@@ -45,11 +45,11 @@ export function ResultsPage({
     <div className="page recommendations">
       <h1 className="small-head">{words.title}</h1>
       {notSaved && <p className="notice">{words.notSaved(words.notSavedWhy)}</p>}
-      <div className="found-asked">
+      <div className="grid gap-3">
         <p>
           <strong>{words.asked}</strong> {requirements.join(' · ')}
         </p>
-        <div className="found-act">
+        <div className="found-act row items-center gap-2">
           <Link className="button" to={edit}>
             {words.edit}
           </Link>

@@ -123,7 +123,7 @@ function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
       )}
       <Reviewed review={review} />
       <Complaints heading={recommendationWords.summary} />
-      <PostForm className="review-form">
+      <PostForm className="review-form grid gap-3">
         <TextArea
           name="note"
           label={asking.note}
@@ -132,7 +132,7 @@ function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
           maxLength={LONGEST_REVIEW_NOTE}
           defaultValue={review?.note}
         />
-        <p className="found-act">
+        <p className="found-act row items-center gap-2">
           <Submit
             kind="plain"
             does="review"
@@ -159,7 +159,7 @@ function WriteOrRemove({ id, remove }: Pick<Shown, 'id'> & { remove: string }) {
   return (
     <>
       <Complaints heading={recommendationWords.summary} />
-      <PostForm className="found-act">
+      <PostForm className="found-act row items-center gap-2">
         <Link className="button" to={paths.messages({ set: id })}>
           {messageWords.write}
         </Link>

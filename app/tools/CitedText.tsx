@@ -13,7 +13,7 @@ export function CitedText({ by }: { by: Citation }) {
       <span className="small quiet">
         {words.source(by.publisher, withFixedSpaces(by.edition))} · {words.confidence[by.confidence]},{' '}
         {words.seen} <DayText day={by.seen} />
-        {by.note && <span className="cited-note">{by.note}</span>}
+        {by.note && <span className="cited-note block">{by.note}</span>}
       </span>
     </span>
   )

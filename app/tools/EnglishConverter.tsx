@@ -45,7 +45,7 @@ export function EnglishConverter({
         },
       ]}
       more={
-        <fieldset className="tool-sections">
+        <fieldset className="tool-sections grid gap-3">
           <legend>{words.componentsLegend}</legend>
           <ToolFields fields={fields} />
         </fieldset>
@@ -68,7 +68,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
   const hasLines = covered.length > 0 || cefr || valid || visa
   return (
     <div className="tool-answer stack">
-      <p className="tool-own card">
+      <p className="tool-own card grid gap-1 p-3">
         <span className="small quiet">{words.yours}</span>
         <strong>{words.result(words.tests[test], overall, OUT_OF[scale])}</strong>
         {meant && (
@@ -89,7 +89,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
           )}
         </span>
       </p>
-      {covered.length > 0 && <h3>{words.comparesWith}</h3>}
+      {covered.length > 0 && <h3 className="mt-4">{words.comparesWith}</h3>}
       {hasLines && (
         <dl className="tool-lines">
           {publishedFirst(covered).map(({ scale: other, conversions }) => (
@@ -97,7 +97,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
               <dt>
                 {words.scales[other]}
                 {conversions.length > 1 && (
-                  <span className="small tool-doubt">{toolsWords.rules.disagree}</span>
+                  <span className="small warm-ink">{toolsWords.rules.disagree}</span>
                 )}
               </dt>
               {conversions.map((one) => (
@@ -140,7 +140,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
       {silent.length > 0 && <p className="quiet">{words.none(covered.length > 0 ? silent : [])}</p>}
       {sections.length > 0 && (
         <>
-          <h3>{words.sections}</h3>
+          <h3 className="mt-4">{words.sections}</h3>
           <dl className="tool-lines">
             {sections.map(({ section, value, scale: other, low, high, by }) => (
               <Fact key={`${section} ${other}`} name={words.sectionOf(words.components[section], value)}>

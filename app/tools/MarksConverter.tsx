@@ -51,11 +51,13 @@ function Answer({ answer: { value, outOf, scales, german, british } }: { answer:
   )
   return (
     <div className="tool-answer stack">
-      <p className="tool-own card">
+      <p className="tool-own card grid gap-1 p-3">
         <span className="small quiet">{words.yours}</span>
         <strong>{words.shown(value, outOf)}</strong>
       </p>
-      {(published.length > 0 || german || british.length > 0) && <h3>{words.comparesWith}</h3>}
+      {(published.length > 0 || german || british.length > 0) && (
+        <h3 className="mt-4">{words.comparesWith}</h3>
+      )}
       <dl className="tool-lines">
         {published.map(scaleRow)}
         {german && (
@@ -100,7 +102,7 @@ function scaleRow({ outOf: scale, conversions }: Scale) {
     <div key={scale} className={conversions.length > 1 ? 'side-by-side' : undefined}>
       <dt>
         {words.scale(scale)}
-        {conversions.length > 1 && <span className="small tool-doubt">{toolsWords.rules.disagree}</span>}
+        {conversions.length > 1 && <span className="small warm-ink">{toolsWords.rules.disagree}</span>}
       </dt>
       {conversions.map((one) => (
         <dd key={one.by.id}>

@@ -57,7 +57,7 @@ export function Tool<Name extends string>({
           {Object.keys(query.errors).length > 0 && (
             <ErrorSummary heading={toolsWords.summary} form={form} errors={query.errors} />
           )}
-          <form className="tool-form" method="get" action={`${page}#${form}`} noValidate>
+          <form className="tool-form grid gap-3" method="get" action={`${page}#${form}`} noValidate>
             <ToolFields fields={fields} />
             {more}
             {carried(others).map(([name, value]) => (

@@ -88,7 +88,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
     )
   return (
     <div className="tool-answer stack">
-      <h3>{words.lines}</h3>
+      <h3 className="mt-4">{words.lines}</h3>
       <dl className="ledger">
         <div>
           <dt>{words.tuition}</dt>

@@ -107,7 +107,11 @@ function OtherWays({
       ))}
       <details open={matches !== undefined || undefined}>
         <summary>{words.which}</summary>
-        <Form className="desk-find" role="search" action={`${paths.deskStatements()}#${id}`}>
+        <Form
+          className="desk-find row gap-2 items-center"
+          role="search"
+          action={`${paths.deskStatements()}#${id}`}
+        >
           <label htmlFor={`find-${id}`}>{words.field}</label>
           <input id={`find-${id}`} type="search" name="q" defaultValue={matches?.text} maxLength={200} />
           <input type="hidden" name="line" value={id} />

@@ -20,7 +20,7 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
           const weekday = index + 1
           const field = `day-${weekday}`
           return (
-            <fieldset key={name} className="calendar-day">
+            <fieldset key={name} className="calendar-day row gap-y-2 gap-x-4 items-center">
               <legend>{name}</legend>
               {STRETCHES.map((nr) => {
                 const own = weekly.filter((hours) => hours.weekday === weekday)[nr - 1]
@@ -117,7 +117,7 @@ export function Exceptions({
           ))}
         </ul>
       </PostForm>
-      <PostForm form="exception" answer={answer} className="calendar-fields">
+      <PostForm form="exception" answer={answer} className="calendar-fields grid gap-3 items-end">
         <Field name="day" label={words.day} type="date" />
         <Field name="ex-from-1" label={words.exFrom} maxLength={5} placeholder="--:--" />
         <Field name="ex-to-1" label={words.exTo} maxLength={5} placeholder="--:--" />

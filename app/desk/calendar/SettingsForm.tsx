@@ -48,7 +48,7 @@ export function SettingsForm({
           <input type="checkbox" name="takes" defaultChecked={ticked('takes', calendar.takes)} />
           <span>{words.takes}</span>
         </label>
-        <div className="calendar-fields">
+        <div className="calendar-fields grid gap-3 items-end">
           <Choice name="zone" label={words.zone} options={zones} defaultValue={zone} />
           <Field {...field('bufferMinutes', words.buffer)} type="number" min={0} max={120} />
           <Field {...field('noticeHours', words.notice)} type="number" min={0} max={336} />

@@ -67,7 +67,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
         <>
           <section aria-labelledby="sessions">
             <h2 id="sessions">{words.sessions}</h2>
-            <p className="calendar-week">
+            <p className="calendar-week row items-center">
               <b>
                 <DayText day={monday} /> – <DayText day={sunday} />
               </b>

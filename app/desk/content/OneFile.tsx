@@ -29,7 +29,7 @@ export function OneFile({ name, text, faults, html }: ContentFile & { text: stri
               {faults
                 .filter((fault) => fault.line === index + 1)
                 .map(({ sentence }) => (
-                  <b key={sentence} data-is="late">
+                  <b className="block" key={sentence} data-is="late">
                     {sentence}
                   </b>
                 ))}

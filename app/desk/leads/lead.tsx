@@ -52,7 +52,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const mustNot = lead.channels?.length === 0
   return (
     <InForm form="lead" answer={answer}>
-      <p className="desk-way">
+      <p className="desk-way line justify-between gap-3 max-w-none unbroken">
         <Link to={paths.deskLeads(q ? { q } : { lane, all })}>{words.back(q ?? words.lanes[lane])}</Link>
         {next && <Link to={paths.deskLead(next, { lane, all })}>{words.next(next.name)}</Link>}
       </p>

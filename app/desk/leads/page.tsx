@@ -29,10 +29,10 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const { lane, all, text, list, counts, failed, erased } = loaderData
   return (
     <>
-      <div className="desk-title">
+      <div className="row items-baseline justify-between gap-x-3">
         <h1>{words.title}</h1>
         {!list && (
-          <span className="desk-whose">
+          <span className="desk-whose line gap-3">
             {all ? <Link to={paths.deskLeads({ lane })}>{words.mineOnly}</Link> : <b>{words.mineOnly}</b>}
             {all ? (
               <b>{words.everybodys}</b>

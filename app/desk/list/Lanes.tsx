@@ -13,7 +13,7 @@ interface ListLane {
 export function Lanes({ label, lanes }: { label: string; lanes: ListLane[] }) {
   const row = useHereInRow()
   return (
-    <nav className="desk-lanes sideways" aria-label={label} ref={row}>
+    <nav className="desk-lanes sideways max-w-none" aria-label={label} ref={row}>
       {lanes.map(({ name, to, isHere, count }) => (
         <Link key={name} to={to} aria-current={isHere ? 'page' : undefined}>
           {name}

@@ -37,7 +37,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
       <h1>{words.title}</h1>
       <DeskNews topics={topics} address={`${paths.desk()}?index`} page={loaderData} listing={listingOf} />
       {lists.length === 0 && <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>}
-      <div className="desk-day">
+      <div className="desk-day grid items-start gap-x-6">
         {lists.map((list) => (
           <DueSection key={list.id} {...list} minutesPassed={minutesPassed} />
         ))}

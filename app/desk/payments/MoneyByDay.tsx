@@ -32,7 +32,7 @@ export function MoneyByDay({
                 </td>
               ))}
               <td className="amount" data-label={words.difference}>
-                {difference ? <span className="desk-wrong">{difference}</span> : words.equal}
+                {difference ? <span className="brick">{difference}</span> : words.equal}
               </td>
             </tr>
           ))}

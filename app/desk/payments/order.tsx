@@ -174,7 +174,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
             ))}
           </ul>
         </section>
-        <section className="desk-promised">
+        <section className="desk-promised col-span-full">
           <h2>{words.promised}</h2>
           <p className="quiet">{words.promisedAs}</p>
           <Promised {...order.promised} />

@@ -65,9 +65,11 @@ export function AskBox({ page: { text, tooLong, chips, results } }: { page: AiSe
         </button>
       </Form>
       {text === '' && (
-        <section className="ask-examples" aria-labelledby="examples">
-          <h2 id="examples">{words.examplesTitle}</h2>
-          <ul>
+        <section className="ask-examples mt-5" aria-labelledby="examples">
+          <h2 className="small-head" id="examples">
+            {words.examplesTitle}
+          </h2>
+          <ul className="grid gap-2 mt-3">
             {words.examples.map((example) => (
               <li key={example}>
                 <Link to={paths.aiSearch({ q: example })}>

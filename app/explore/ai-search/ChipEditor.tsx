@@ -14,7 +14,12 @@ export function ChipEditor({ chip: { label, fields = [], carried, slots, sent, k
         <span className="unseen">{words.change} </span>
         {label}
       </summary>
-      <Form method="get" action={paths.aiSearch()} className="said-form" preventScrollReset>
+      <Form
+        method="get"
+        action={paths.aiSearch()}
+        className="said-form row items-end gap-3"
+        preventScrollReset
+      >
         {[...carried, ...kept].map(([name, value], at) => (
           <input key={at} type="hidden" name={name} value={value} />
         ))}

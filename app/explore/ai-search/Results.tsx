@@ -19,7 +19,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
     results
   return (
     <>
-      <section className="results ai-results stack" aria-labelledby="results">
+      <section className="results ai-results stack mt-2" aria-labelledby="results">
         <h2 id="results" className="match-total">
           {total > 0 ? matchPageWords.summary(open, total, figures) : words.results(total, figures)}
         </h2>
@@ -33,7 +33,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
         ) : (
           <>
             <MatchRows matches={matches} />
-            <p className="match-more">
+            <p className="match-more max-w-none">
               {more && (
                 <Link className="button" to={more} preventScrollReset replace>
                   {words.more}

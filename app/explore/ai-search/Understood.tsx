@@ -18,7 +18,7 @@ export function Understood({
       <h2 id="understood" className="unseen">
         {words.understood}
       </h2>
-      <ul className="said-row sideways">
+      <ul className="said-row sideways line items-center gap-2">
         {GROUPS.flatMap((group) =>
           chips
             .filter((chip) => chip.group === group)

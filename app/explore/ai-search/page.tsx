@@ -47,7 +47,7 @@ export default function AiSearch({ loaderData: { page } }: Route.ComponentProps)
         <Understood page={page} />
         {page.results && <Results page={page} results={page.results} />}
         {page.text && !page.tooLong && page.chips.length === 0 && (
-          <p className="notice ai-nothing">
+          <p className="notice mt-4">
             <Icon name="notice" /> {words.nothing}
           </p>
         )}

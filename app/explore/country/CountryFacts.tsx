@@ -148,7 +148,7 @@ function Amount({ of, from, to }: { of: string; from: Money; to?: Money }) {
           {from.about && to.about
             ? recordWords.aboutMoney(spread.range(figures.about(from.about), figures.about(to.about)))
             : text}
-          {from.about && to.about && <span className="fee-asked">{text}</span>}
+          {from.about && to.about && <span className="fee-asked block small regular soft">{text}</span>}
         </span>
       ) : (
         <FeeText fee={from} />

@@ -46,7 +46,7 @@ function RowName({ name, levels }: { name: string; levels?: string }) {
   return (
     <>
       {name}
-      {levels && <span className="country-levels small quiet">{levels}</span>}
+      {levels && <span className="small quiet block regular">{levels}</span>}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function FindInstitution({
   }, [named])
   return (
     <search>
-      <Form className="country-find" action={paths.country({ code })}>
+      <Form className="country-find grid gap-y-1 gap-x-2" action={paths.country({ code })}>
         <label className="label" htmlFor="named">
           {words.find(name)}
         </label>

@@ -74,7 +74,7 @@ export function AboutInstitution({
           {entries.map(({ register, key, source }) => (
             <li key={register}>
               <Link to={paths.sources(register)}>{source.title}</Link>
-              <span className="quiet">
+              <span className="quiet block">
                 {words.entry(source.publisher, source.edition, key)}. {words.read}{' '}
                 <DayText day={source.retrieved} />.
               </span>

@@ -24,7 +24,7 @@ export function LocatorMap({
           {name}
         </text>
       </svg>
-      {ofTown && <figcaption className="small quiet">{words.ofTown}</figcaption>}
+      {ofTown && <figcaption className="small quiet mt-1">{words.ofTown}</figcaption>}
     </figure>
   )
 }

@@ -14,7 +14,7 @@ export function SubjectsTable({ columns, rows }: InstitutionData['subjects']) {
   return (
     <section aria-labelledby="subjects">
       <h2 id="subjects">{words.title}</h2>
-      <Table className="subjects-table" names={[words.subject, ...columns]}>
+      <Table className="subjects-table w-full" names={[words.subject, ...columns]}>
         {rows.map(({ name, cells }) => (
           <tr key={name}>
             <th scope="row">{name}</th>

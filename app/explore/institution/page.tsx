@@ -56,7 +56,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
         ]}
       />
       <ClosingNote closing={page.closing} />
-      <header className="institution-head">
+      <header className="institution-head grid gap-4 pb-4">
         <div className="stack">
           <h1>{institution.name}</h1>
           <p>{placeOf(institution)}</p>

@@ -66,7 +66,7 @@ export default function Picks() {
   // Without picks, the first step is to find a programme; an account is useful once there is something to
   // keep.
   const account = (
-    <p className="picks-act">
+    <p className="row gap-3">
       {signUp && (
         <Link className={isEmpty ? 'button' : 'button next'} to={signUp(paths.shortlist())}>
           {words.signUp}
@@ -109,7 +109,7 @@ export default function Picks() {
                 {programme ? (
                   <ProgrammeRow programme={programme} columns={columns} />
                 ) : (
-                  <div className="picks-gone">
+                  <div className="row items-center justify-between gap-x-3 border-b">
                     <p>
                       <strong>{choice.title}</strong>, {choice.institution}. {data && words.gone}
                     </p>

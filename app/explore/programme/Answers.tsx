@@ -94,7 +94,11 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
       )}
       {isJudged && !isChecked && <p className="small quiet">{words.heldAgainst}</p>}
       {answersTyped && isJudged && (
-        <Form className="answer-fields" action={paths.programme(programme)} preventScrollReset>
+        <Form
+          className="answer-fields row items-end gap-2"
+          action={paths.programme(programme)}
+          preventScrollReset
+        >
           {figure('marks', words.marks[answersTyped.marksOf], '7.8')}
           {!taught && figure('ielts', words.ielts, '6.5')}
           <button type="submit" className="button">
@@ -208,7 +212,7 @@ function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
   return (
     <section className="answer-card" aria-labelledby="answer-when">
       <h2 id="answer-when">{words.when}</h2>
-      <ol className="answer-stops stops">
+      <ol className="stops grid gap-1">
         <li>{taught ? words.stops.testIn(taught) : words.stops.test}</li>
         <li>{words.stops.papers}</li>
         <li>

@@ -59,7 +59,7 @@ export function PayText({ pay, about }: { pay: Parameters<typeof words.paid>[0];
   return (
     <span className="fee">
       {words.paidAbout(figures.about(about), pay.period)}
-      <span className="fee-asked">{words.paid(pay, figures)}</span>
+      <span className="fee-asked block small regular soft">{words.paid(pay, figures)}</span>
     </span>
   )
 }

@@ -29,7 +29,7 @@ export function ProgrammeHead({
     <header className="programme-head">
       <div className="programme-what">
         <div>
-          <p className="kicker">
+          <p className="kicker soft">
             {level.label}
             {discipline && (
               <>
@@ -38,15 +38,15 @@ export function ProgrammeHead({
               </>
             )}
           </p>
-          <h1>{title}</h1>
-          <p className="programme-where">
+          <h1 className="mt-2 mb-3">{title}</h1>
+          <p className="programme-where grid large">
             <Link to={paths.institution(institution)}>{institution.name}</Link>
             <span>{place}</span>
           </p>
         </div>
         <FlightArc />
       </div>
-      <div className="programme-stub perforated upright">
+      <div className="programme-stub perforated upright grid gap-4">
         <dl>
           <Fact name={words.facts.duration}>
             <FactText fact={summaryFact(facts.durationMonths)}>{durationText}</FactText>
@@ -60,7 +60,7 @@ export function ProgrammeHead({
             </FactText>
           </Fact>
         </dl>
-        <div className="programme-act">{children}</div>
+        <div className="programme-act grid gap-2">{children}</div>
       </div>
     </header>
   )

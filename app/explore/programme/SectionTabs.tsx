@@ -39,7 +39,7 @@ export function SectionTabs() {
 
   return (
     <nav className="section-tabs" aria-label={words.onThisPage}>
-      <ul ref={tabs} className="sideways">
+      <ul ref={tabs} className="sideways line gap-4">
         {sections.map((id) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={here === id ? 'true' : undefined}>

@@ -171,8 +171,10 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           <ExamRequirements programme={programme} institution={institution} tell={tell} />
           <EntryRequirements programme={programme} tell={tell} />
         </div>
-        <aside className="record-aside" aria-labelledby="reading">
-          <h2 id="reading">{words.reading}</h2>
+        <aside className="record-aside grid content-start gap-3 py-5" aria-labelledby="reading">
+          <h2 className="small-head" id="reading">
+            {words.reading}
+          </h2>
           <MarksLegend />
           <ul className="record-tools acts">
             <li>
@@ -186,7 +188,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
               </Link>
             </li>
           </ul>
-          <ul className="record-onward">
+          <ul className="record-onward grid gap-2">
             {institution && (
               <li>
                 <Link to={paths.institution(institution)}>

@@ -27,13 +27,13 @@ export function Facet({
     <details className="facet" open={open || chosenCount > 0 || fewer !== undefined}>
       <summary>
         {label}
-        {chosenCount > 0 && <span className="facet-chosen">{words.facet.chosen(chosenCount)}</span>}
+        {chosenCount > 0 && <span className="small regular quiet">{words.facet.chosen(chosenCount)}</span>}
       </summary>
       <fieldset>
         <legend className="unseen">{label}</legend>
         {fewer && (
           <input
-            className="input facet-find with-script"
+            className="input with-script mb-2"
             type="search"
             placeholder={words.facet.find}
             aria-label={words.facet.findIn(label)}

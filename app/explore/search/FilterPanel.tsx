@@ -20,7 +20,7 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
   const figures = useFigures()
   return (
     <aside className="filters" id={FILTERS} popover="auto" aria-label={words.title} onChange={onChange}>
-      <div className="filters-head">
+      <div className="filters-head line items-center justify-between">
         <h2>{words.title}</h2>
         <button
           type="button"
@@ -45,7 +45,7 @@ export function FilterPanel({ page, onChange }: { page: SearchPage; onChange: (e
                   {note}
                 </p>
               ))}
-              <div className="facet-fields two">
+              <div className="facet-fields two grid gap-2">
                 {fields?.map((field) => (
                   <BoundField key={field.name} {...field} />
                 ))}

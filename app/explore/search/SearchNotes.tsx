@@ -16,7 +16,7 @@ export function SearchNotes({ page }: { page: SearchPage }) {
   const lists = [corrected, notFound, notUnderstood, misses, problems, unknown, included]
   if (lists.every((list) => list.length === 0) && !(page.total > 0 && page.unlisted) && !named) return null
   return (
-    <ul className="search-notes">
+    <ul className="search-notes grid gap-2">
       {problems.map(({ parameter, message }) => (
         <Note key={parameter + message} wrong>
           {message} {words.leftOut}

@@ -16,7 +16,7 @@ export function SortField({
   const offered = (Object.keys(words.sorts) as SortName[]).filter((name) => judged || name !== 'verdict')
   const now = offered.includes(sort) ? sort : 'relevance'
   return (
-    <div className="sort-field">
+    <div className="sort-field line items-center gap-2">
       <label htmlFor="sort">{words.sortBy}</label>
       <select
         className="select"

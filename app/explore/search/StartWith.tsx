@@ -23,7 +23,7 @@ export function StartWith({ panel }: Pick<SearchPage, 'panel'>) {
           .toSorted((a, b) => b.count - a.count)
           .slice(0, MOST)
         return (
-          <div key={name}>
+          <div className="grid gap-2 min-w-0" key={name}>
             <h3 id={`start-${name}`}>{words.questions[name]}</h3>
             <ul className="chips sideways" aria-labelledby={`start-${name}`}>
               {first.map(({ value, label, count }) => (

@@ -68,7 +68,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
 
   return (
     <div className="page explore">
-      <h1 className="explore-title">{words.title}</h1>
+      <h1 className="explore-title mb-3">{words.title}</h1>
       {notice === 'choose' && (
         <p className="notice" role="status">
           <Icon name="notice" /> {words.choose}
@@ -79,7 +79,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
         <form
           ref={form}
           id={SEARCH_FORM}
-          className="search-row"
+          className="search-row line gap-2"
           action={paths.explore()}
           // The fields are what the address says; a browser that goes back would put in what they were left with.
           autoComplete="off"
@@ -94,7 +94,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
         </form>
       </search>
 
-      <div className="explore-columns">
+      <div className="explore-columns grid gap-y-4 gap-x-5 mt-4">
         <FilterPanel page={page} onChange={changed} />
 
         <section
@@ -103,7 +103,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
           aria-busy={waiting}
           data-waiting={waiting ? '' : undefined}
         >
-          <div className="results-head">
+          <div className="results-head row items-center gap-y-2 gap-x-3">
             <h2 id="results">
               <CountText count={total} /> {words.programme(total)}
             </h2>

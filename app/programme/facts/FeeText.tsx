@@ -14,7 +14,9 @@ export function FeeText({ fee, state }: { fee: Fee; state?: SummaryFact<unknown>
     <span className="fee">
       {state ? `${text}\u00a0` : text}
       {state && <StateMark state={state} />}
-      {(isFree || fee.about) && <span className="fee-asked">{figures.fee(fee)}</span>}
+      {(isFree || fee.about) && (
+        <span className="fee-asked block small regular soft">{figures.fee(fee)}</span>
+      )}
     </span>
   )
 }

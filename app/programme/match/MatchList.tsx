@@ -11,7 +11,7 @@ export function MatchList({ page: { open, ready, bands, floors, matches, more } 
   const figures = useFigures()
   return (
     <>
-      <p className="match-ready small quiet">{words.ready(ready, open, figures)}</p>
+      <p className="small quiet mb-3">{words.ready(ready, open, figures)}</p>
       {words.floors(floors, figures).map((sentence) => (
         <p key={sentence} className="small">
           {sentence}
@@ -21,7 +21,7 @@ export function MatchList({ page: { open, ready, bands, floors, matches, more } 
       <MatchRows matches={matches} />
       <FeeAge programmes={matches.map(({ programme }) => programme)} />
       {more && (
-        <p className="match-more">
+        <p className="match-more max-w-none mt-4">
           <Link className="button" to={more} preventScrollReset>
             {words.more}
           </Link>

@@ -60,7 +60,7 @@ export function MatchRow({
           <h4 id={`${id}-title`}>
             <a href={paths.programme(programme)}>{title}</a>
           </h4>
-          <p className="match-place">
+          <p className="match-place quiet">
             {(flips || !costless) && (
               <>
                 <span>
@@ -89,7 +89,7 @@ export function MatchRow({
           <p className="match-also">{other}</p>
         )}
       </div>
-      <div className="match-act">
+      <div className="match-act grid content-center">
         <ShortlistTick choice={{ id: programme.id, title, institution: institution.name }} />
         <button type="button" className="button bare" popoverTarget={`${id}-why`}>
           {words.why}

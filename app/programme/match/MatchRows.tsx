@@ -27,7 +27,7 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
     shared.findings.filter((finding) => !finding.unpublished).map(({ text }) => text),
   )
   return (
-    <div className="match-list" ref={follow}>
+    <div className="match-list grid gap-3" ref={follow}>
       {(together || unpublished.length > 0) && (
         <details className="match-shared">
           <summary>
@@ -63,7 +63,7 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
                 <li key={match.programme.id}>
                   <MatchRow match={match} shared={shared} costless={costless} flips={flips} />
                   {match.alike && (
-                    <p className="match-alike">
+                    <p className="match-alike max-w-none pb-1 border-b soft small">
                       <a href={match.alike.address}>
                         {match.alike.label}
                         <span className="unseen">: {match.programme.title}</span>

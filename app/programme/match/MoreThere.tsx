@@ -13,7 +13,7 @@ export function MoreThere({
 }: NonNullable<ShownMatch['more']> & { at: ShownMatch['programme']['institution'] }) {
   const figures = useFigures()
   return (
-    <details className="match-there">
+    <details className="match-there py-1 border-b soft small">
       <summary className="fold-name">{words.moreAt(count, at.name, best.length, figures)}</summary>
       <ul className="dashes">
         {best.map((programme) => (

@@ -45,7 +45,7 @@ export function WeightSliders({
             </li>
           ))}
         </ul>
-        <p className="weights-act">
+        <p className="row items-center gap-3 mt-3">
           <button type="submit" className="button without-script">
             {words.apply}
           </button>

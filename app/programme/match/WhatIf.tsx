@@ -22,7 +22,9 @@ export function WhatIf({
   if (tried) {
     return (
       <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">
-        <h2 id="what-if-heading">{words.trying(tried.text)}</h2>
+        <h2 className="small-head" id="what-if-heading">
+          {words.trying(tried.text)}
+        </h2>
         <p>
           <strong>{words.opened(tried.opens, figures)}.</strong>{' '}
           {words.triedCounts(tried.openBefore, tried.openAfter, figures)} {over && words.countedOver(over)}
@@ -45,7 +47,9 @@ export function WhatIf({
   if (changes.length === 0) return null
   return (
     <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">
-      <h2 id="what-if-heading">{words.whatIf}</h2>
+      <h2 className="small-head" id="what-if-heading">
+        {words.whatIf}
+      </h2>
       <p className="quiet">{words.whatIfLead(over)}</p>
       <ul className="what-if-changes">
         {changes.map(({ text, address }) => (

@@ -21,8 +21,8 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
   const { title, institution, place, year } = programme
   return (
     <div className="match-why" id={id} popover="auto" role="dialog" aria-label={words.whyOf(title)}>
-      <div className="match-why-head">
-        <div>
+      <div className="match-why-head line items-start justify-between gap-3">
+        <div className="min-w-0">
           <p className="match-institution">
             <a href={paths.institution(institution)}>{institution.name}</a>
           </p>
@@ -37,7 +37,7 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
           <span className="unseen">{words.closeWhy}</span>
         </button>
       </div>
-      <p className="match-fit">
+      <p className="match-fit row items-center gap-y-2 gap-x-3 mt-3">
         <span className="unseen">{words.fitOf(fit)}</span>
         <span aria-hidden="true">
           {words.fit} <strong>{Math.round(fit)}</strong> {words.outOf}
@@ -78,7 +78,7 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
         </ul>
         <p className="small quiet">{band.text}</p>
       </details>
-      <p className="match-why-act">
+      <p className="match-why-act row items-center gap-3 mt-4">
         <a className="button next" href={paths.programme(programme)}>
           {words.toProgramme}
           <span className="unseen">{` ${title}`}</span>

@@ -25,7 +25,11 @@ export function CompareTray({
   const { choices, has, full, toggle, clear } = useCompareChoice()
   if (choices.length === 0) {
     return (
-      <Form id={COMPARE_FORM} action={paths.compare()} className="compare-hint">
+      <Form
+        id={COMPARE_FORM}
+        action={paths.compare()}
+        className="compare-hint row items-center gap-y-2 gap-x-3 pt-3 border-t"
+      >
         {!isTold && (
           <p className="small quiet">{words.compare[inWhy ? 'hintInWhy' : 'hint'](MAX_COMPARED)}</p>
         )}
@@ -36,12 +40,17 @@ export function CompareTray({
     )
   }
   return (
-    <Form id={COMPARE_FORM} action={paths.compare()} className="compare-tray" aria-label={words.compare.tray}>
-      <ol className="compare-places">
+    <Form
+      id={COMPARE_FORM}
+      action={paths.compare()}
+      className="compare-tray row items-center gap-y-2 gap-x-3"
+      aria-label={words.compare.tray}
+    >
+      <ol className="compare-places line gap-2">
         {choices.map((choice) => (
           <li key={choice.id}>
-            <span className="compare-title">
-              <span className="compare-whose">{choice.institution}</span>
+            <span className="compare-title flex-1 min-w-0">
+              <span className="semibold">{choice.institution}</span>
               <span>{choice.title}</span>
             </span>
             <button
@@ -62,7 +71,7 @@ export function CompareTray({
       </ol>
       {/* The other ticks are dead now, and a fingertip sees no title. */}
       {full && <p className="compare-full small">{words.compare.full(MAX_COMPARED)}</p>}
-      <div className="compare-act">
+      <div className="compare-act line items-center gap-1">
         {choices.length === 1 && only && has(only.id) ? (
           <Link className="button" to={only.others}>
             {words.compare.findAnother}

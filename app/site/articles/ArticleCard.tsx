@@ -26,7 +26,7 @@ export function ArticleCard({
       <div className="article-card-words">
         <Heading id={id}>{title}</Heading>
         <p>{description}</p>
-        <p className="article-card-act">
+        <p className="article-card-act row items-center gap-y-2 gap-x-3">
           <Link className="button" to={paths.article({ slug })}>
             {readMore}
             <span className="unseen">: {title}</span>

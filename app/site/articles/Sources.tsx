@@ -11,7 +11,7 @@ export function Sources({ sources }: { sources: Source[] }) {
     <section className="sources-of stack" aria-labelledby="sources">
       <h2 id="sources">{words.sources}</h2>
       <p className="quiet">{words.sourcesLead}</p>
-      <div className="sources-columns">
+      <div className="sources-columns grid gap-5 mt-5">
         <List title={words.taken} sources={sources.filter(({ role }) => role === 'taken')} />
         <List title={words.check} sources={sources.filter(({ role }) => role === 'check')} />
       </div>
@@ -27,7 +27,7 @@ function List({ title, sources }: { title: string; sources: Source[] }) {
       <ul className="sources-list">
         {sources.map(({ publisher, title: of, address, date, confidence }) => (
           <li key={address + of}>
-            <span className="source-publisher">{publisher}</span>
+            <span className="semibold">{publisher}</span>
             <a href={address} rel="external noopener">
               {withWholeCodes(of)}
             </a>

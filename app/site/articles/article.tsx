@@ -60,9 +60,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const [head, tail] = parted(article.title)
   return (
     <article className="page article">
-      <header className="article-head with-art">
+      <header className="article-head with-art grid gap-4">
         <div className="article-words">
-          <p className="kicker">
+          <p className="kicker soft mb-3 small">
             <Link to={paths.blogs()}>{words.crumb}</Link> <span aria-hidden="true">/</span>{' '}
             {words.place(place, of)}
           </p>
@@ -73,7 +73,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <p className="standfirst">{article.description}</p>
         </div>
         <ArticlePicture name={article.image.key} alt={article.image.alt} />
-        <dl className="article-data">
+        <dl className="article-data row gap-y-3 gap-x-5">
           <Fact name={words.by}>{article.author}</Fact>
           <Fact name={words.published}>
             <DayText day={article.date} />
@@ -91,13 +91,13 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         worksheet={words.worksheet}
       />
       <Sources sources={article.sources} />
-      <p className="article-ask">
+      <p className="article-ask mt-5">
         <a href={paths.coach()} data-open-coach>
           <Icon name="compass" /> {words.ask}
         </a>
       </p>
       {next && (
-        <aside className="article-next stack" aria-label={words.next}>
+        <aside className="article-next stack mt-5" aria-label={words.next}>
           <h2>{words.next}</h2>
           <ArticleCard card={next} level={3} />
           <p>

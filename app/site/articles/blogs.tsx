@@ -28,7 +28,7 @@ export default function Blogs({ loaderData: { page, articles, readMore } }: Rout
     <div className="page blogs stack">
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>
-      <div className="blog-list">
+      <div className="blog-list grid gap-4 pt-4 pb-3">
         {articles.map((card) => (
           <ArticleCard key={card.slug} card={card} readMore={readMore} />
         ))}

@@ -23,9 +23,9 @@ export function Times({
       <FieldError id={id} error={error} />
       {isNamed && only && <p className="quiet">{words.book.allWith(only)}</p>}
       {days.map(({ day, heading, times }) => (
-        <div key={day} className="book-day">
+        <div key={day} className="book-day grid gap-y-1 gap-x-4 py-2 border-b">
           <p>{heading}</p>
-          <div>
+          <div className="row gap-2">
             {times.map(({ value, time, other, name }) => (
               <label key={value} className="book-time">
                 <input type="radio" name="slot" value={value} defaultChecked={value === typed} />

@@ -274,7 +274,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             <NextTimes days={next} named={isNamedPerson} />
             {days.length > 0 && <Times days={days} legend={words.when} isNamed={isNamedPerson} />}
             {(later || from || besides) && (
-              <p className="book-more">
+              <p className="row gap-x-4 mt-2 mb-2">
                 {besides && <Link to={paths.book(within(search, 'counsellor', ''))}>{words.others}</Link>}
                 {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
                 {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
@@ -287,7 +287,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
                 </span>
               </p>
             )}
-            <div className="book-fields">
+            <div className="grid gap-3">
               <Choice
                 name="topic"
                 label={words.topic}

@@ -65,7 +65,7 @@ function groupOf({ kind }: CoachFinding) {
 
 function Answers({ answers }: { answers: CoachFinding[] }) {
   return answers.map((answer, place) => (
-    <details key={answer.title} className="coach-answer" open={place === 0}>
+    <details key={answer.title} className="coach-answer border-b" open={place === 0}>
       <summary className="fold-name">{answer.title}</summary>
       <p>{answer.text}</p>
       {answer.points.length > 0 && (
@@ -105,7 +105,7 @@ function Catalogue({ programmes, suggestions }: Pick<FoundProps, 'programmes' | 
         ))}
       </ul>
       {programmes?.all && (
-        <p className="coach-all">
+        <p className="mt-2">
           <a href={programmes.address}>{programmes.all}</a>
         </p>
       )}
@@ -143,8 +143,8 @@ function Passages({ answers }: { answers: CoachFinding[] }) {
       {answers.map(({ title: of, heading, text, address }) => (
         <li key={address}>
           <a href={address}>{heading ?? of}</a>
-          {heading && <span className="small quiet">{of}</span>}
-          <p>{text}</p>
+          {heading && <span className="small quiet block">{of}</span>}
+          <p className="mt-1 soft small">{text}</p>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
 
   return (
     <div className="coach">
-      <header className="coach-head">
+      <header className="coach-head line items-center justify-between">
         <h2 id="coach-title">{words.title}</h2>
         <button type="button" className="icon-button" onClick={onClose}>
           <Icon name="cross" />
@@ -33,7 +33,11 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
         </button>
       </header>
       <search>
-        <form className="coach-ask" action={paths.coach()} onSubmit={(event) => event.preventDefault()}>
+        <form
+          className="coach-ask grid gap-1"
+          action={paths.coach()}
+          onSubmit={(event) => event.preventDefault()}
+        >
           <label className="label" htmlFor={id}>
             {words.field}
           </label>
@@ -63,7 +67,7 @@ export function CoachPanel({ opening, onClose }: { opening: string; onClose(): v
             {state.oftenAsked.length > 0 && (
               <section>
                 <h3 className="coach-part">{words.tryOne}</h3>
-                <ul className="coach-try">
+                <ul className="coach-try row gap-2 pt-3">
                   {state.oftenAsked.map((question) => (
                     <li key={question}>
                       <button

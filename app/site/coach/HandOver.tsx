@@ -18,7 +18,7 @@ export function HandOver({
 }) {
   const { search, pages } = answered ?? { search: anySearch, pages: [] }
   return (
-    <footer className="coach-on">
+    <footer className="coach-on grid gap-2">
       {pages.map(({ label, address }) => (
         <a key={address} className="button" href={address}>
           {label}

@@ -34,11 +34,11 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
       <h1>{words.title}</h1>
       {text === '' && <p className="lead">{words.lead}</p>}
       <search>
-        <form className="coach-ask" action={paths.coach()}>
+        <form className="coach-ask grid gap-1" action={paths.coach()}>
           <label className="label" htmlFor="coach-question">
             {words.field}
           </label>
-          <div className="coach-row">
+          <div className="line gap-2">
             <input
               id="coach-question"
               className="input"
@@ -56,13 +56,13 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
         </form>
       </search>
       {/* In its field a long question is cut off. */}
-      {text !== '' && <h2 className="coach-asked">{words.asked(text)}</h2>}
+      {text !== '' && <h2 className="small-head">{words.asked(text)}</h2>}
       {found && <CoachAnswers {...loaderData} />}
       {text !== '' && !found && <NoCoachAnswer {...loaderData} />}
       {text === '' && (
         <section>
           <h2 className="coach-part">{words.tryOne}</h2>
-          <ul className="coach-try">
+          <ul className="coach-try row gap-2 pt-3">
             {oftenAsked.map((question) => (
               <li key={question}>
                 <a className="chip" href={paths.coach(question)}>

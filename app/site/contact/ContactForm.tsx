@@ -45,8 +45,9 @@ export function ContactForm({ topics, answer, sent }: Props) {
   }, [sentHere])
   const thanks = sent || sentHere
   return (
-    <div className="contact-card stack card">
+    <div className="contact-card stack card p-4">
       <PostForm
+        className="grid gap-3"
         form={MESSAGE_FORM}
         answer={shownForm}
         action={paths.contact()}
@@ -66,7 +67,7 @@ export function ContactForm({ topics, answer, sent }: Props) {
         <TextArea name="message" label={words.message} rows={7} aria-required />
         <input type="hidden" name="page" value={paths.contact()} />
         <Trap />
-        <div className="contact-send">
+        <div className="contact-send row items-center gap-y-2 gap-x-3">
           <button type="submit" className="button next" disabled={sending}>
             {sending ? words.underWay : words.submit}
           </button>

@@ -6,13 +6,13 @@ import { contactWords as words } from './words.ts'
 export function ContactMap({ address, shows }: { address: string; shows: PublicSite['contactMapShows'] }) {
   const host = new URL(address).host.replace(/^www\./, '')
   return (
-    <figure className="contact-map">
+    <figure className="contact-map mt-4">
       <div className="map-frame">
         <Embed className="button" address={address} kind="frame" title={words.map[shows]}>
           {words.showMap[shows]}
         </Embed>
       </div>
-      <figcaption className="small quiet">{words.mapFrom[shows](host)}</figcaption>
+      <figcaption className="small quiet mt-2">{words.mapFrom[shows](host)}</figcaption>
     </figure>
   )
 }

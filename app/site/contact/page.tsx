@@ -56,11 +56,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const answer: Answer | undefined = actionData
   return (
     <div className="page contact">
-      <header className="contact-head">
+      <header className="contact-head mb-5">
         <h1>{heading}</h1>
-        <p>{lead}</p>
+        <p className="mt-3 large soft">{lead}</p>
       </header>
-      <div className="contact-columns">
+      <div className="contact-columns grid gap-6 items-start">
         <div>
           {answer?.errors && (
             <ErrorSummary heading={words.summary} form={MESSAGE_FORM} errors={answer.errors} />

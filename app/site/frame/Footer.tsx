@@ -12,7 +12,7 @@ export function Footer({ frame }: { frame?: Frame }) {
   return (
     <footer className="site-footer" ref={useFollow()}>
       <div className="page">
-        <div className="footer-house">
+        <div className="footer-house grid items-center">
           <Stamp size={36} />
           <p>
             <span className="footer-name">{frame?.site.companyName ?? words.house}</span>
@@ -21,7 +21,7 @@ export function Footer({ frame }: { frame?: Frame }) {
           </p>
         </div>
         <nav aria-label={words.label}>
-          <ul className="footer-first">
+          <ul className="footer-first row gap-x-4">
             <To to={paths.about()}>{frameWords.about}</To>
             <To to={paths.pricing()}>{frameWords.pricing}</To>
             <To to={paths.contact()}>{frameWords.contact}</To>
@@ -34,7 +34,7 @@ export function Footer({ frame }: { frame?: Frame }) {
           {frameWords.floating.top}
         </a>
         {frame && (
-          <p className="site-edition">
+          <p className="site-edition max-w-none py-1">
             {words.catalogueOf} <DayText day={frame.edition.day} />
           </p>
         )}
@@ -48,7 +48,7 @@ function Rest({ frame }: { frame?: Frame }) {
   return (
     <details className="footer-rest">
       <summary>{words.rest}</summary>
-      <div className="footer-columns">
+      <div className="footer-columns grid gap-4">
         <Column title={words.find}>
           <To to={paths.explore()}>{words.searchProgrammes}</To>
           <To to={paths.aiSearch()}>{frameWords.aiSearch}</To>

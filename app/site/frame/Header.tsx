@@ -47,7 +47,7 @@ export function Header() {
         <nav className="nav-row" aria-label={words.navigation}>
           <Places places={places} />
         </nav>
-        <div className="site-tools">
+        <div className="site-tools line items-center gap-1">
           <a
             className="icon-button bar-coach"
             href={paths.coach()}

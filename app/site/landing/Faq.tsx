@@ -45,7 +45,7 @@ function Questions({ faq }: Pick<LandingPage, 'faq'>) {
           <>
             <p>{answer}</p>
             {points.length > 0 && (
-              <ul className="plain-list">
+              <ul className="plain-list grid gap-2">
                 {points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

@@ -13,7 +13,7 @@ export function Hero({ hero }: Pick<LandingPage, 'hero'>) {
           <h1 id="headline">{hero.headline}</h1>
           <p className="landing-hero-lead">{hero.lead}</p>
           <search>
-            <form className="search-row" action={paths.explore()}>
+            <form className="search-row line gap-2" action={paths.explore()}>
               <SearchBox />
               <button type="submit" className="button strong">
                 {words.search}
@@ -25,7 +25,7 @@ export function Hero({ hero }: Pick<LandingPage, 'hero'>) {
             <a href="#lead-card">{words.toLead}</a>
           </p>
           <div className="often">
-            <p>{words.begin}</p>
+            <p className="soft">{words.begin}</p>
             <ul>
               {words.sentences.map((sentence) => (
                 <li key={sentence}>

@@ -17,7 +17,7 @@ export function LandingSection({
   return (
     <section className={`part part-${id}`} id={id} aria-labelledby={`${id}-heading`}>
       <div className="page">
-        <div className="part-head">
+        <div className="part-head grid content-start justify-items-start gap-2 mb-3">
           <h2 id={`${id}-heading`}>{heading}</h2>
           {lead && <p>{lead}</p>}
           {aside}

@@ -8,10 +8,10 @@ export function PartnerBanner({ partner }: Pick<LandingPage, 'partner'>) {
     <section className="partner" aria-labelledby="partner-heading">
       <div className="page">
         <div className="ticket partner-ticket card">
-          <div className="ticket-words">
+          <div className="ticket-words grid content-center justify-items-start gap-2 p-3">
             <h2 id="partner-heading">{heading}</h2>
           </div>
-          <div className="ticket-stub perforated upright">
+          <div className="ticket-stub perforated upright grid gap-3">
             <p>{text}</p>
             {link && (
               <a className="button" href={link} rel="noopener">

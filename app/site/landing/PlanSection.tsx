@@ -20,10 +20,10 @@ export function PlanSection({
   return (
     <section className="part plan night" id="plan" aria-labelledby="plan-heading">
       <div className="page">
-        <div className="plan-words">
+        <div className="plan-words grid gap-2">
           <h2 id="plan-heading">{heading}</h2>
-          <p>{lead}</p>
-          <div className="plan-buttons">
+          <p className="soft">{lead}</p>
+          <div className="plan-buttons grid gap-2">
             <Link className="button next" to={paths.aiSearch()}>
               {buttons.aiSearch}
             </Link>

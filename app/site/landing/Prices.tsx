@@ -25,7 +25,7 @@ export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>)
         {offered.map(({ id, title, price, currency, frequency, features }) => (
           <li key={id}>
             <h3>{title}</h3>
-            <p className="price">
+            <p className="price soft">
               <strong>{figures.money({ amount: price, currency })}</strong> {frequency}
               {price > 0 && `, ${planWords.compare.taxIncluded}`}
             </p>

@@ -10,8 +10,8 @@ export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'secti
   const shownCode = useVariant() === 'students' ? qr : undefined
   return (
     <section className="ticket card" id="join-us" aria-labelledby="join-us-heading">
-      <div className="ticket-words">
-        <p className="ticket-kind">{words.boarding}</p>
+      <div className="ticket-words grid content-center justify-items-start gap-2 p-3">
+        <p className="ticket-kind small semibold warm-ink">{words.boarding}</p>
         <h2 id="join-us-heading">{heading}</h2>
         {shownCode ? (
           <>
@@ -24,7 +24,7 @@ export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'secti
         <RegisterButton label={buttons.register} kind="plain" />
       </div>
       {shownCode && (
-        <div className="ticket-stub perforated upright by-camera">
+        <div className="ticket-stub perforated upright by-camera grid gap-3">
           <svg
             className="qr"
             viewBox={`0 0 ${shownCode.size} ${shownCode.size}`}

@@ -20,13 +20,13 @@ export function Services({ offers, buttons }: Pick<LandingPage, 'offers' | 'butt
               <span>{offer.text}</span>
             </summary>
             {offer.points.length > 0 && (
-              <ul className="plain-list">
+              <ul className="plain-list grid gap-2">
                 {offer.points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
               </ul>
             )}
-            <div className="service-buttons">
+            <div className="row gap-2 py-3">
               {offer.buttons.map((action) => (
                 <Way key={action} action={action} buttons={buttons} />
               ))}

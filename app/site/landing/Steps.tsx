@@ -12,7 +12,7 @@ export function Steps({
   const { howItWorks, howToGetStarted } = sections
   return (
     <LandingSection id="how-it-works" {...howItWorks}>
-      <ol className="landing-steps">
+      <ol className="landing-steps grid">
         {steps.howItWorks.map((step) => (
           <Step key={step.id} {...step} />
         ))}

@@ -40,7 +40,7 @@ export function Testimonials({ stories, testimonials, videos, sections, samples 
             items={testimonials.map(({ id, content, author, university, image, sample }) => ({
               id,
               content: (
-                <figure className="testimonial card">
+                <figure className="testimonial card grid gap-4">
                   <blockquote>{content}</blockquote>
                   <figcaption>
                     <Artwork name={image} width={64} height={64} />
@@ -58,7 +58,7 @@ export function Testimonials({ stories, testimonials, videos, sections, samples 
       )}
       {videos.length > 0 && (
         <LandingSection id="videos" {...sections.videos}>
-          <ul className="video-grid">
+          <ul className="video-grid grid gap-x-4">
             {videos.map((video) => (
               <li key={video.id}>
                 <VideoTile video={video} mark={mark(video.sample)} />
@@ -68,7 +68,7 @@ export function Testimonials({ stories, testimonials, videos, sections, samples 
           {videos.some(({ link }) => !link) && (
             <details className="film-said">
               <summary>{words.sampleFilms}</summary>
-              <p>{words.sampleTranscript}</p>
+              <p className="small soft">{words.sampleTranscript}</p>
             </details>
           )}
         </LandingSection>

@@ -32,7 +32,7 @@ export function TopUniversities({
             {!institution && <p className="small quiet">{words.notListed}</p>}
             {applies && (
               <Link
-                className="button"
+                className="button mt-2"
                 to={institution ? paths.exploreBy('institution', institution) : paths.explore({ q: name })}
                 aria-label={`${buttons.apply}: ${name}`}
               >

@@ -70,14 +70,14 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
         <h2 id="lead-heading" className={titled ? undefined : 'unseen'}>
           {text.heading}
         </h2>
-        <div className="lead-fields">
+        <div className="lead-fields grid items-start gap-3">
           <PersonFields labels={words} phone="required" />
           <Tick name="consent" label={text.consent.label} aria-required />
           <input type="hidden" name="consentVersion" value={text.consent.version} />
           <input type="hidden" name="page" value={page} />
           <Trap />
         </div>
-        <div className="lead-stub perforated">
+        <div className="lead-stub perforated grid gap-2">
           <button type="submit" className="button next" disabled={sending}>
             {sending ? words.underWay : words.submit}
           </button>

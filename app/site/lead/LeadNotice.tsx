@@ -8,7 +8,7 @@ export function LeadNotice({ lines }: { lines: string[] }) {
   return (
     <details className="lead-notice">
       <summary className="fold-name">{words.withdraw}</summary>
-      <ul>
+      <ul className="grid gap-2 mb-2">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

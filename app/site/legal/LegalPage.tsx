@@ -11,13 +11,13 @@ export function LegalPage({ text }: { text: FilledLegalText }) {
     <article className="page article legal">
       <header className="article-head">
         {text.draft && (
-          <p className="draft-stamp">
+          <p className="draft-stamp mb-3">
             <span>{words.draft}</span>
           </p>
         )}
         <h1>{text.title}</h1>
         <p className="standfirst">{text.description}</p>
-        <dl className="article-data">
+        <dl className="article-data row gap-y-3 gap-x-5">
           {!text.draft && <Fact name={words.version}>{text.version}</Fact>}
           <Fact name={words.updated}>
             <DayText day={text.updated} />

@@ -18,7 +18,7 @@ export function HousePage({
 }) {
   return (
     <div className="page house-page">
-      <header className="house-head">
+      <header className="house-head pb-5">
         <h1>{text.heading}</h1>
         <p className="lead">{text.lead}</p>
       </header>

@@ -13,7 +13,7 @@ import '../../ui/styles/perforated.css'
 export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]; forSale: boolean }) {
   const { id, title, price, currency, frequency, features } = plan
   return (
-    <article className="plan-ticket card" aria-labelledby={`plan-${id}`}>
+    <article className="plan-ticket card grid" aria-labelledby={`plan-${id}`}>
       <div className="plan-what">
         <h2 id={`plan-${id}`}>{title}</h2>
         <ul className="dashes" aria-label={words.includes}>
@@ -29,8 +29,8 @@ export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]
       </div>
       <div className="plan-stub perforated upright">
         <p className="plan-price">
-          <span>{useFigures().money({ amount: price, currency })}</span>{' '}
-          <span className="quiet">
+          <span className="block">{useFigures().money({ amount: price, currency })}</span>{' '}
+          <span className="quiet block mt-2">
             {frequency}
             {price > 0 && `, ${planWords.compare.taxIncluded}`}
           </span>

@@ -41,12 +41,12 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
       <div className="how-head">
         <h1>{page.heading}</h1>
         <p className="lead">{page.lead}</p>
-        <div className="how-on">
+        <div className="mt-4 pt-4 border-t-strong">
           <p>{words.startLead}</p>
           <Begin label={register} />
         </div>
       </div>
-      <ol className="how-stops">
+      <ol className="how-stops pt-6">
         {steps.map(({ id, title, what, bring }) => (
           <li key={id}>
             <span className="stop" aria-hidden="true">
@@ -73,7 +73,7 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
 
 function Begin({ label }: { label: string }) {
   return (
-    <p className="how-act acts">
+    <p className="acts mt-3">
       <Link className="button next" to={paths.explore()}>
         {words.start}
       </Link>

@@ -81,9 +81,9 @@ export default function HowRankingWorks({
       </div>
       <dl className="ranking-parts">
         {parts.map(({ id, name, how, weight, unknown }) => (
-          <div key={id}>
+          <div className="pt-3 border-t" key={id}>
             <dt>
-              {name} <span className="ranking-weight">{weight}</span>
+              {name} <span className="">{weight}</span>
             </dt>
             <dd>
               <meter min={0} max={MAX_WEIGHT} value={weight} aria-hidden="true" />
@@ -100,15 +100,15 @@ export default function HowRankingWorks({
         <section>
           <h2>{words.bands}</h2>
           <p>{words.bandsText(countries.map(names.country))}</p>
-          <dl className="ranking-bands">
+          <dl className="ranking-bands grid gap-y-3 gap-x-5">
             {(['safe', 'match', 'reach'] as const).map((band) => (
-              <div key={band}>
-                <dt>{matchingMarks.bands[band]}</dt>
+              <div className="pt-2 border-t" key={band}>
+                <dt className="semibold">{matchingMarks.bands[band]}</dt>
                 <dd>{means[band]}</dd>
               </div>
             ))}
-            <div>
-              <dt>{words.noBand}</dt>
+            <div className="pt-2 border-t">
+              <dt className="semibold">{words.noBand}</dt>
               <dd>{words.noBandMeans}</dd>
             </div>
           </dl>

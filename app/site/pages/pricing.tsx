@@ -56,7 +56,7 @@ export default function Pricing({ loaderData: { page, plans, forSale, questions 
     <div className="page pricing">
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>
-      {offered.length === 0 && <p className="notice">{words.noneForInstitutions}</p>}
+      {offered.length === 0 && <p className="notice mt-4">{words.noneForInstitutions}</p>}
       {offered.length > 0 && <PlansTable plans={offered} forSale={forSale} />}
       <div className="plans">
         {offered.map((plan) => (
@@ -65,7 +65,7 @@ export default function Pricing({ loaderData: { page, plans, forSale, questions 
       </div>
       <section className="plan-facts" aria-labelledby="plan-facts">
         <h2 id="plan-facts">{words.before}</h2>
-        <p className="quiet">
+        <p className="quiet mt-2 soft">
           {words.beforeLead} {words.termsBefore} <Link to={paths.terms()}>{words.terms}</Link>{' '}
           {words.termsAfter}
         </p>
@@ -76,7 +76,7 @@ export default function Pricing({ loaderData: { page, plans, forSale, questions 
               <div>
                 <p>{answer}</p>
                 {points.length > 0 && (
-                  <ul className="dashes">
+                  <ul className="dashes mt-3">
                     {points.map((point) => (
                       <li key={point}>{point}</li>
                     ))}

@@ -49,7 +49,7 @@ export function EmailForm({
         </>
       )}
       {waitingEmail && (
-        <div className="account-waits">
+        <div className="account-waits row items-center gap-y-1 gap-x-2">
           <p>
             {texts.change} <strong>{waitingEmail}</strong>
           </p>

@@ -32,7 +32,7 @@ export function Openings({
         </ul>
       )}
       {(earlier || !isNewest) && (
-        <p className="account-pages">
+        <p className="account-pages row gap-x-4">
           {earlier && <Link to={paths.accountOpenings(earlier)}>{words.earlier}</Link>}
           {!isNewest && <Link to={paths.accountOpenings()}>{words.newest}</Link>}
         </p>

@@ -24,7 +24,7 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
       <p className="lead">{mails.length === 0 ? words.empty : words.lead}</p>
       {mails.map(({ id, recipient, subject, body }) => (
         <article key={id}>
-          <h2>{subject}</h2>
+          <h2 className="small-head">{subject}</h2>
           <p className="quiet">
             {words.to} {recipient}
           </p>

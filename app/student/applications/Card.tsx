@@ -30,8 +30,12 @@ export function Card({
   // Requirements that the student can do nothing about are shown only on the application's own page.
   const open = requirements.filter(({ state, askStudent }) => state === 'unmet' || askStudent)
   return (
-    <article className="application-card" aria-labelledby={id} data-marked={marked ? '' : undefined}>
-      <div className="application-what">
+    <article
+      className="application-card grid gap-y-3 gap-x-4"
+      aria-labelledby={id}
+      data-marked={marked ? '' : undefined}
+    >
+      <div className="application-what min-w-0">
         <p className={`stamp-status ${ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
         <h3 id={id}>
           <Link to={paths.application({ id })}>{programme.title}</Link>
@@ -47,7 +51,7 @@ export function Card({
           </>
         )}
       </div>
-      <dl className="application-facts">
+      <dl className="application-facts grid gap-y-2 gap-x-5">
         <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
         {preparing && (
           <Fact name={application.deadline ? words.notedDeadline : words.deadline}>

@@ -118,7 +118,9 @@ function Essentials({ missing }: { missing: Essential[] }) {
   return (
     <ul className="lacking">
       {missing.map((essential) => (
-        <li key={essential}>{words.essentials[essential]}</li>
+        <li className="line gap-2" key={essential}>
+          {words.essentials[essential]}
+        </li>
       ))}
     </ul>
   )

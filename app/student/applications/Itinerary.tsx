@@ -29,7 +29,7 @@ export function Itinerary({ events }: { events: ShownEvent[] }) {
                 {by === 'student' ? words.by.student : words.by.counsellor(name)}
               </span>
             </p>
-            {reason && <p className="event-reason">{reason}</p>}
+            {reason && <p className="small pre-line">{reason}</p>}
           </li>
         ))}
       </ol>

@@ -14,7 +14,9 @@ export function Lacking({ missing: { intake, profile, papers } }: { missing: Mis
       <summary>{words.missingSo(lacking.length)}</summary>
       <ul className="lacking">
         {lacking.map((text) => (
-          <li key={text}>{text}</li>
+          <li className="line gap-2" key={text}>
+            {text}
+          </li>
         ))}
       </ul>
     </details>

@@ -10,14 +10,14 @@ export function NextLine({ application }: { application: ApplicationSummary }) {
   const daysLeft = deadline?.daysLeft
   if (preparing && isDue(daysLeft))
     return (
-      <p className="next-line">
+      <p className="mt-2">
         <strong>{words.next}:</strong>{' '}
         {words.lastDay({ daysLeft, until: deadline?.until, ready: status === 'ready' })}{' '}
         <Link to={`${paths.application(application)}#${WHERE}`}>{words.where}</Link>
       </p>
     )
   return (
-    <p className="next-line">
+    <p className="mt-2">
       <strong>{words.next}:</strong>{' '}
       {status === 'draft' && complete ? words.nextComplete : words.nexts[status]}
     </p>

@@ -47,7 +47,7 @@ function Answers({ name, values }: { name: string; values: ShownProfile['educati
 function Days({ from, until, current }: Omit<ShownProfile['education'][number], 'id' | 'text'>) {
   if (!from && !until) return null
   return (
-    <span className="small quiet answer-days">
+    <span className="small quiet block">
       {from && <DayText day={from} />}
       {(until || current) && ' – '}
       {until ? <DayText day={until} /> : current && profileWords.present}

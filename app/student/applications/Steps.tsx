@@ -51,7 +51,7 @@ export function Steps({ id, offers, children }: { id: string; offers: StepOffer[
       {(aside.length > 0 || children) && (
         <details className="steps-more" open={typedAside || onward.length === 0 || undefined}>
           <summary>{words.more}</summary>
-          <ul>
+          <ul className="grid gap-3 justify-items-start">
             {steps(aside)}
             {children && <li>{children}</li>}
           </ul>

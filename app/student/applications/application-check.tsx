@@ -112,12 +112,12 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
         <p className="small">
           <Link to={paths.application({ id })}>{programme.title}</Link>
         </p>
-        <h1>{words.title}</h1>
+        <h1 className="mt-2 mb-3">{words.title}</h1>
         <Complaints heading={applicationWords.summary} />
-        <p className="lead">{words.lead}</p>
+        <p className="lead mb-3">{words.lead}</p>
         <p className="notice">{words.notSent}</p>
 
-        <section aria-labelledby="check-programme">
+        <section className="mt-5 mb-5" aria-labelledby="check-programme">
           <h2 id="check-programme">{words.programme}</h2>
           <dl className="entered">
             <Fact name={words.programme}>
@@ -128,7 +128,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
             </Fact>
           </dl>
         </section>
-        <section aria-labelledby="check-you">
+        <section className="mt-5 mb-5" aria-labelledby="check-you">
           <h2 id="check-you">{words.you}</h2>
           <ProfileText profile={profile} />
           <p>
@@ -138,7 +138,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
             </Link>
           </p>
         </section>
-        <section aria-labelledby="check-papers">
+        <section className="mt-5 mb-5" aria-labelledby="check-papers">
           <h2 id="check-papers">{applicationWords.papersTitle}</h2>
           <dl className="entered">
             {papers.map(({ paper, state }) => (

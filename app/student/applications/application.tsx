@@ -232,12 +232,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <p className="small">
           <Link to={paths.applications()}>{words.back}</Link>
         </p>
-        <header className="application-head">
+        <header className="application-head grid gap-2 mt-3 mb-5">
           <p className={`stamp-status ${shownApplication.ended ? 'ended' : ''}`}>{words.statuses[status]}</p>
           <h1>{programme.title}</h1>
           <AtInstitution programme={programme} listed={programme.institutionListed} />
           <ClosingNote closing={closing} />
-          <dl className="application-facts">
+          <dl className="application-facts grid gap-y-2 gap-x-5">
             {!isDraft && (
               <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
             )}
@@ -253,7 +253,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           <Changes changes={changes} since={words.changed} />
         </header>
 
-        <div className="application-columns">
+        <div className="application-columns grid gap-6">
           <div className="application-main">
             {!isBelow && steps}
             {sent && (

@@ -102,8 +102,8 @@ export default function Applications({ loaderData, actionData }: Route.Component
   return (
     <>
       <ToastText toast={answered?.told ?? first} />
-      <header className="applications-head">
-        <h1>{words.title}</h1>
+      <header className="applications-head mb-5">
+        <h1 className="mb-2">{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </header>
       {applications.length === 0 && (
@@ -127,7 +127,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
       ].map(
         ({ title, list }) =>
           list.length > 0 && (
-            <section key={title} className="applications-list" aria-label={title}>
+            <section key={title} className="grid gap-3 mb-6" aria-label={title}>
               <h2>{title}</h2>
               {list.map((application) => (
                 <Card

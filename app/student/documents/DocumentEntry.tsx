@@ -29,12 +29,12 @@ export function DocumentEntry({
   const [latest, ...earlier] = versions
   return (
     <li className="document">
-      <div className="document-head">
+      <div className="document-head row justify-between gap-y-2 gap-x-4">
         <div>
           <h3>{title}</h3>
           <VersionFacts version={latest} of={versions.length} />
         </div>
-        <div className="document-ways">
+        <div className="document-ways row gap-2 items-start">
           <a className="button" href={paths.document(latest)} download aria-label={words.downloadOf(title)}>
             {words.download}
           </a>
@@ -79,7 +79,7 @@ function VersionFacts({ version, of }: { version: ShownDocument['versions'][numb
     Math.max(inMegabytes ? Math.round(bytes / 100_000) / 10 : Math.round(bytes / 1_000), 0.1),
   )
   return (
-    <p className="document-facts">
+    <p className="document-facts row">
       {of > 1 && <span>{words.version(`${number}`)}</span>}
       <span>{documentWords.types[type]}</span>
       <span>{documentWords.size(amount, inMegabytes ? 'MB' : 'kB')}</span>

@@ -25,12 +25,14 @@ export function RemoveQuestion({
   return (
     <section
       ref={question}
-      className="notice warm document-question"
+      className="notice warm document-question mt-3 mb-2"
       tabIndex={-1}
       aria-labelledby="remove-question"
     >
       <div>
-        <h4 id="remove-question">{words.question}</h4>
+        <h4 className="large" id="remove-question">
+          {words.question}
+        </h4>
         <p>{words.finality(title, versions)}</p>
         {uses.length > 0 && (
           <ul>
@@ -41,7 +43,7 @@ export function RemoveQuestion({
             ))}
           </ul>
         )}
-        <div className="document-ways">
+        <div className="document-ways row gap-2 items-start mt-3">
           <PostForm action={paths.documents()} preventScrollReset>
             <input type="hidden" name="document" value={id} />
             <Submit kind="danger" label={words.yes} />

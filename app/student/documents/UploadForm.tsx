@@ -49,7 +49,7 @@ export function UploadForm({
     <PostForm
       form={form}
       answer={{ errors }}
-      className="document-form card"
+      className="document-form card grid gap-3 p-4"
       action={action}
       encType="multipart/form-data"
       onSubmit={submit}

@@ -8,7 +8,7 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel: (
   const { percent } = useFigures()
   const whole = Math.floor(share * 100) / 100
   return (
-    <div className="document-progress">
+    <div className="document-progress grid gap-2">
       <progress value={share} max={1} aria-label={words.progress} />
       <p className="small quiet" role="status">
         {share < 1 ? words.underWay : words.looking}

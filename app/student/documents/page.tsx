@@ -74,9 +74,9 @@ export default function Documents({
   return (
     <>
       <h1>{words.title}</h1>
-      <p className="lead documents-lead">{words.intro}</p>
+      <p className="lead mt-2">{words.intro}</p>
       <ToastText toast={answered?.told} />
-      <div className="documents-page">
+      <div className="documents-page grid gap-y-5 gap-x-6 mt-4">
         <UploadForm
           form="document"
           action={paths.documents()}
@@ -85,10 +85,14 @@ export default function Documents({
           titles={documents.map(({ title }) => title)}
           aria-labelledby="add-document"
         >
-          <h2 id="add-document">{words.form.heading}</h2>
+          <h2 className="small-head" id="add-document">
+            {words.form.heading}
+          </h2>
         </UploadForm>
         <section aria-labelledby="documents">
-          <h2 id="documents">{words.list.heading}</h2>
+          <h2 className="small-head" id="documents">
+            {words.list.heading}
+          </h2>
           {documents.length === 0 ? (
             <p className="quiet">{words.list.none}</p>
           ) : (

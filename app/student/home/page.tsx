@@ -90,7 +90,7 @@ export default function Home({
       {unpaid && <OfOrder told={words.unpaid(unpaid.title, unpaid.number)} />}
       {people.unread > 0 && <Unread count={people.unread} />}
       <Next step={next} />
-      <div className="home-columns">
+      <div className="home-columns grid gap-y-4 gap-x-6">
         <Days applications={applications} shortlist={shortlist} />
         <Applications applications={applications} />
         <Shortlist shortlist={shortlist} />
@@ -137,7 +137,7 @@ function Next({ step }: { step: NextStep }) {
       <p>
         {text} {step.minutes > 0 && <span className="quiet">{words.minutes(step.minutes)}</span>}
       </p>
-      <p className="acts">
+      <p className="acts gap-y-2 gap-x-4 items-center">
         {'website' in step && step.website ? (
           <a className="button next" href={step.website.address} rel="noopener">
             {action}

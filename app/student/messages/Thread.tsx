@@ -248,7 +248,7 @@ function Write({
     <PostForm
       form={FORM}
       answer={answer}
-      className="thread-write"
+      className="thread-write grid gap-3"
       encType="multipart/form-data"
       onSubmit={() => clearTimeout(later.current)}
     >

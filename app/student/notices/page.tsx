@@ -75,7 +75,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             <PostForm className="stack">
               <div>
                 {MAILED_KINDS.map((kind) => (
-                  <label key={kind} className="notices-choice">
+                  <label key={kind} className="notices-choice line items-center gap-2">
                     <input type="checkbox" name={`mail-${kind}`} defaultChecked={mailed.includes(kind)} />{' '}
                     {words.kinds[kind]}
                   </label>

@@ -104,7 +104,7 @@ export default function SaveSearch({
           <fieldset className="field">
             <legend>{words.how}</legend>
             {([1, 7] as const).map((days) => (
-              <label key={days} className="notices-choice">
+              <label key={days} className="notices-choice line items-center gap-2">
                 <input
                   type="radio"
                   name="every"

@@ -64,7 +64,7 @@ export function Avatar({ image }: { image: string | undefined }) {
     <div className="avatar">
       <Portrait image={image} />
       {hydrated ? (
-        <div className="avatar-ways">
+        <div className="row gap-2">
           <input
             ref={input}
             id={id}

@@ -36,16 +36,24 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
   const answer: Answer | undefined = actionData
   return (
     <InForm form={FORM} answer={answer}>
-      <div className="photo-page">
+      <div className="photo-page grid gap-4 justify-items-start">
         <h1>{words.title}</h1>
         <Complaints heading={documentWords.form.summary} />
         <Portrait image={image} />
-        <PostForm action={paths.photo()} encType="multipart/form-data">
+        <PostForm
+          className="grid gap-3 justify-items-start"
+          action={paths.photo()}
+          encType="multipart/form-data"
+        >
           <FileField label={words.choose} hint={words.hint} accept=".jpg,.jpeg,.png" />
           <Submit label={words.submit} />
         </PostForm>
         {image && (
-          <PostForm action={paths.photo()} encType="multipart/form-data">
+          <PostForm
+            className="grid gap-3 justify-items-start"
+            action={paths.photo()}
+            encType="multipart/form-data"
+          >
             <button {...pressIn()('remove')} className="button bare">
               {words.remove}
             </button>

@@ -64,7 +64,7 @@ export function Buy({
           />
         )}
         {plans.map(({ id, title, features, sessions, promises, price, isDifference }) => (
-          <div key={id} className="plan-offer">
+          <div key={id} className="plan-offer grid gap-3 justify-items-start">
             <h3>{title}</h3>
             <p>{isDifference ? words.difference(price) : words.price(price)}</p>
             <ul className="dashes" aria-label={words.includes}>

@@ -21,7 +21,11 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
   return (
     <NamedPart id="orders" title={words.title}>
       {orders.map((order) => (
-        <article key={order.id} className="plan-order" aria-labelledby={`order-${order.id}`}>
+        <article
+          key={order.id}
+          className="plan-order pt-2 pb-3 border-b"
+          aria-labelledby={`order-${order.id}`}
+        >
           <h3 id={`order-${order.id}`}>
             {order.title} <span className="quiet">{order.number}</span>
           </h3>
@@ -34,7 +38,7 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
             {order.paid && <Fact name={words.paid}>{order.paid}</Fact>}
             {order.payments.map(({ id, day, amount }) => (
               <Fact key={id} name={words.payment}>
-                <DayText day={day} />, {amount}, <span className="plan-seal">{id}</span>
+                <DayText day={day} />, {amount}, <span className="break-anywhere">{id}</span>
               </Fact>
             ))}
             {order.lines.map(({ day, amount, ending }) => (

@@ -35,7 +35,7 @@ export function Pay({
   const { amount, plainAmount, validUntil, arrived, until, over, payee, upi, bank, gateway, phoneWays } =
     waits
   const toOpen = upi && (
-    <div className="plan-app">
+    <div className="plan-app mt-3 mb-3">
       <p>
         <a className={phoneWays[0] === 'link' && !gateway ? 'button next' : 'button'} href={upi.link}>
           {words.open}
@@ -49,7 +49,7 @@ export function Pay({
       <h3>{words.upi}</h3>
       {phoneWays[0] === 'link' && toOpen}
       {phoneWays.includes('upi-id') ? (
-        <p className="plan-app">{words.upiIdLead}</p>
+        <p className="plan-app mt-3 mb-3">{words.upiIdLead}</p>
       ) : (
         <p>{words.upiTooMuch}</p>
       )}
@@ -58,7 +58,7 @@ export function Pay({
         <Copyable name={words.payee} value={payee} />
       </dl>
       {phoneWays.indexOf('link') > 0 && toOpen}
-      <p className="plan-app">{words.scanToo}</p>
+      <p className="plan-app mt-3 mb-3">{words.scanToo}</p>
       <p className="plan-no-app">{words.scan}</p>
       <svg
         className="plan-qr"
@@ -73,7 +73,7 @@ export function Pay({
   const ways = (
     <>
       {gateway && tried !== 'asking' && (
-        <PostForm className="plan-gateway">
+        <PostForm className="grid justify-items-start gap-3 pb-4">
           <p>{words.gatewayLead(gateway, amount)}</p>
           <Submit label={words.gateway} underWay={words.gatewayOpens} does={`pay ${id}`} />
         </PostForm>
@@ -92,7 +92,7 @@ export function Pay({
               </Fact>
             )}
           </dl>
-          <div className="plan-ways" onClickCapture={noteLeaving}>
+          <div className="plan-ways grid gap-4 py-3" onClickCapture={noteLeaving}>
             {upi && phoneWays[0] !== 'bank' && byUpi}
             {bank && (
               <div>
@@ -162,7 +162,7 @@ export function Pay({
             <ClaimForm order={order} />
           </>
         ))}
-      <PostForm className="plan-cancel">
+      <PostForm className="plan-cancel pt-3">
         <p className="quiet">
           {until && (
             <>
@@ -204,7 +204,7 @@ function HasPaid({ dismiss }: { dismiss(): void }) {
     <div className="notice" role="status" ref={notice}>
       <div>
         <p>{words.hasPaid}</p>
-        <p className="plan-answers">
+        <p className="plan-answers row gap-3">
           <button
             type="button"
             className="button next"
@@ -256,7 +256,7 @@ function Copyable({ name, value, children }: { name: string; value: string; chil
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="plan-copy">
+      <dd className="line items-center justify-between gap-2">
         <span className="plan-value">{children ?? value}</span>
         <CopyButton text={value} of={name} bare />
       </dd>

@@ -19,7 +19,7 @@ export function Promised({ features, price, holds, promises, sealed, hash }: Sho
           <li key={feature}>{withFixedSpaces(feature)}</li>
         ))}
       </ul>
-      <details className="promise-exact">
+      <details className="mt-3">
         <summary>{words.exact}</summary>
         <dl className="promise-lines">
           <Fact name={words.price}>{planWords.buy.price(price)}</Fact>

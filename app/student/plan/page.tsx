@@ -123,7 +123,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
             <Fact name={words.sessions}>
               {words.ofAll(plan.sessions.used, plan.sessions.of)}
               {plan.besides.map((day) => (
-                <span key={day} className="small quiet plan-besides">
+                <span key={day} className="small quiet block">
                   {words.besides} <DayText day={day} />
                 </span>
               ))}

@@ -31,7 +31,7 @@ export function MoveForm({
     <div className="stack">
       <p>{session.when}</p>
       {several && (
-        <Form method="get" className="move-with">
+        <Form method="get" className="move-with row items-end">
           <input type="hidden" name="move" value={session.id} />
           <Choice
             key={whom}
@@ -54,7 +54,7 @@ export function MoveForm({
             <Link to={movesAt({ move: session.id, from: later, with: whom })}>{sessionWords.book.later}</Link>
           </p>
         )}
-        <p className="session-acts acts">
+        <p className="acts mt-2">
           {(days.length > 0 || next.length > 0) && (
             <Press does={`move ${session.id}`} kind="next">
               {words.doMove}

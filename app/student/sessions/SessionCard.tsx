@@ -50,7 +50,7 @@ export function SessionCard({
         </p>
       )}
       {may.cancel && session.lateNow && <p className="quiet">{state === 'held' ? heldLate : late}</p>}
-      <PostForm className="session-acts acts">
+      <PostForm className="acts mt-2">
         {may.confirm && (
           <Press does={`confirm ${id}`} kind="next">
             {session.offered ? words.take : words.confirm}

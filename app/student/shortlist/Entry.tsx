@@ -51,7 +51,7 @@ export function Entry({
   const titleId = `place-${place}`
   return (
     <li className="place" aria-labelledby={titleId} data-place={place} data-over={over ? '' : undefined}>
-      <div className="place-number">
+      <div className="place-number grid content-start">
         <span aria-hidden="true">{place}</span>
         <button
           type="button"
@@ -70,16 +70,16 @@ export function Entry({
         </button>
       </div>
 
-      <div className="place-what">
+      <div className="grid content-start min-w-0">
         <p className="place-institution">
-          {programme.institution.name} <span className="on-paper">{programme.place}</span>
+          {programme.institution.name} <span className="on-paper regular">{programme.place}</span>
         </p>
         <h2 id={titleId}>
           <span className="unseen">{words.place(place)}: </span>
           {isGone || added ? title : <Link to={paths.programme(programme)}>{title}</Link>}
         </h2>
         {isGone && (
-          <p className="place-gone">
+          <p className="line gap-2 items-center brick semibold">
             <Icon name="notice" size={16} /> {words.gone}
           </p>
         )}
@@ -89,7 +89,7 @@ export function Entry({
       </div>
       <PlaceFacts entry={entry} factNames={facts} />
 
-      <div className="place-act">
+      <div className="place-act line items-center gap-3">
         {entry.application ? (
           <Link className="button" to={paths.application(entry.application)}>
             {words.toApplication}
@@ -111,7 +111,7 @@ export function Entry({
           {words.more}
           <span className="unseen"> {title}</span>
         </summary>
-        <div className="place-rest">
+        <div className="place-rest grid gap-4 py-3">
           <div className="place-moves acts">
             <fieldset className="acts">
               <legend className="unseen">{words.order(title)}</legend>

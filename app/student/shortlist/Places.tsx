@@ -27,7 +27,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
   )
   return (
     <section aria-labelledby="shortlist">
-      <header className="shortlist-head">
+      <header className="row justify-between items-end gap-3 mb-4">
         <div>
           <h1 id="shortlist">{words.title}</h1>
           <p>{words.taken(entries.length, SHORTLIST_SIZE)}</p>
@@ -35,10 +35,10 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
         </div>
         {entries.length > 1 && (
           <Form id={COMPARE_SHORTLIST} action={paths.compare()} className="shortlist-compare">
-            <button type="submit" className="button">
+            <button type="submit" className="button w-full">
               <Icon name="compare" /> {words.compareTicked}
             </button>
-            <p className="small quiet">{words.compareHint(MAX_COMPARED)}</p>
+            <p className="small quiet mt-1">{words.compareHint(MAX_COMPARED)}</p>
           </Form>
         )}
       </header>
@@ -62,7 +62,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
         ))}
         {empty.map((place) => (
           <li key={place} className="place empty">
-            <span className="place-number" aria-hidden="true">
+            <span className="place-number grid content-start" aria-hidden="true">
               {place}
             </span>
             <p>
@@ -80,7 +80,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
           </li>
         ))}
       </ol>
-      <div className="shortlist-notes">
+      <div className="grid gap-2 mt-3">
         {entries.length > 0 && <BelowPlaces entries={entries} />}
         <FeeAge programmes={entries.map(({ programme }) => programme)} />
         <AddProgrammeLink />

@@ -13,7 +13,7 @@ import { shortlistWords as words } from './words.ts'
  */
 export function Remark({ entry }: { entry: OwnEntry }) {
   return (
-    <div className="remark-fields">
+    <div className="remark-fields grid gap-3">
       <RemarkFields
         remark={keptOf(entry)}
         names={namesOf(entry)}

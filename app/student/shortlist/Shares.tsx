@@ -24,7 +24,7 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
       <h2 id="shares">{words.title}</h2>
       <p>{words.lead}</p>
       {link && <MadeLink link={link} />}
-      <div className="share-form">
+      <div className="share-form row items-end gap-y-3 gap-x-4">
         <div className="field">
           <label htmlFor="share-days">{words.days}</label>
           <select

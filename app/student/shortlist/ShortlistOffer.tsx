@@ -39,7 +39,7 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
   return (
     <section className="shortlist-offer" aria-labelledby="shortlist-offer">
       <form
-        className="page"
+        className="page grid gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           add(event.currentTarget)
@@ -65,7 +65,7 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
             </li>
           ))}
         </ul>
-        <div className="offer-act acts">
+        <div className="acts mt-2">
           <button type="submit" className="button next" disabled={free === 0}>
             {words.add}
           </button>

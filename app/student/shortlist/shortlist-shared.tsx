@@ -58,7 +58,7 @@ export const meta = () => unlisted(words.titleAlone)
 
 export default function SharedShortlist({ loaderData: { entries, until, asOf } }: Route.ComponentProps) {
   return (
-    <div className="page shared-shortlist">
+    <div className="page shared-shortlist grid gap-3">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p className="small quiet">
@@ -89,17 +89,17 @@ function SharedEntry({ entry, shown }: { entry: ShownEntry & { whole?: Money }; 
   const { place, programme, isGone, added, changes, note } = entry
   return (
     <li className="place">
-      <div className="place-number" aria-hidden="true">
+      <div className="place-number grid content-start" aria-hidden="true">
         {place}
       </div>
-      <div className="place-what">
+      <div className="grid content-start min-w-0">
         <p className="place-institution">
-          {programme.institution.name} <span className="quiet">{programme.place}</span>
+          {programme.institution.name} <span className="quiet regular">{programme.place}</span>
         </p>
         <h2>
           {isGone || added ? programme.title : <a href={paths.programme(programme)}>{programme.title}</a>}
         </h2>
-        {isGone && <p className="place-gone">{shortlistWords.gone}</p>}
+        {isGone && <p className="line gap-2 items-center brick semibold">{shortlistWords.gone}</p>}
         {added && <AddedNote added={added} shared />}
         <Changes changes={changes} />
         {note && (

@@ -7,7 +7,7 @@ const { signUp: words } = accountWords
 /** What opening an account agrees to, and who may open one. Shown wherever one can be opened. */
 export function Agreement() {
   return (
-    <p className="gate-agreement">
+    <p className="soft small">
       {words.agree} <Link to={paths.terms()}>{words.terms}</Link>. {words.underAge}
     </p>
   )

@@ -27,8 +27,8 @@ export function Gate({
   return (
     <InForm form={form} answer={answer}>
       <div className="page gate" data-with-aside={aside ? '' : undefined}>
-        <div className="gate-main">
-          <header className="gate-head">
+        <div className="gate-main grid content-start gap-4">
+          <header className="gate-head line items-start justify-between gap-3">
             <h1>{title}</h1>
             <Stamp size={72} />
           </header>
@@ -36,7 +36,7 @@ export function Gate({
           <Complaints heading={words.fields.summary} />
           {children}
         </div>
-        {aside && <aside className="gate-aside">{aside}</aside>}
+        {aside && <aside className="gate-aside grid content-start gap-3">{aside}</aside>}
       </div>
     </InForm>
   )

@@ -8,7 +8,7 @@ const { inApp: words } = accountWords
 export function InAppNotice({ app, google, path }: { app: InApp; google: boolean; path: string }) {
   const origin = useFrame()?.origin
   return (
-    <section className="notice gate-in-app" aria-labelledby="in-app">
+    <section className="notice gate-in-app grid gap-2" aria-labelledby="in-app">
       <h2 id="in-app">{words.title(app.name)}</h2>
       <p>{words.text(google)}</p>
       <p>{words.menu[app.system]}</p>

@@ -28,11 +28,11 @@ export function OtherWays({
 }) {
   if (!google && !passkey) return null
   return (
-    <div className="gate-ways">
-      {below && <p className="gate-or">{signIn.or}</p>}
+    <div className="gate-ways grid gap-3">
+      {below && <p className="gate-or grid items-center gap-3">{signIn.or}</p>}
       {google && <GoogleButton returnTo={returnTo ?? undefined} />}
       {passkey && <PasskeyButton returnTo={returnTo ?? undefined} />}
-      {!below && <p className="gate-or">{signIn.or}</p>}
+      {!below && <p className="gate-or grid items-center gap-3">{signIn.or}</p>}
     </div>
   )
 }

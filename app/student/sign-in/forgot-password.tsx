@@ -64,7 +64,7 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
         <AccountField kind="email" autoComplete="username" />
         <Submit label={words.submit} kind={mail ? 'next' : 'plain'} />
       </PostForm>
-      <p className="gate-other gate-row">
+      <p className="gate-other gate-row pt-3 border-t">
         <Link to={paths.signIn()}>{words.back}</Link>
       </p>
     </Gate>

@@ -108,7 +108,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {/* Who is new here and goes on with Google opens an account. */}
       {google && !app && <Agreement />}
       {!applying && toSignUp && (
-        <p className="gate-other">
+        <p className="gate-other pt-3 border-t">
           {words.other} <Link to={toSignUp}>{words.otherLink}</Link>
         </p>
       )}

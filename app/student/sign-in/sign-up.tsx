@@ -88,7 +88,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <Submit label={words.submit} underWay={words.underWay} />
         <Agreement />
       </PostForm>
-      <p className="gate-other">
+      <p className="gate-other pt-3 border-t">
         {words.other} <Link to={paths.signIn(returnTo ?? undefined)}>{words.otherLink}</Link>
       </p>
     </Gate>

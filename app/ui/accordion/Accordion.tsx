@@ -15,7 +15,7 @@ export function Accordion({
   return (
     <div className="accordion">
       {items.map(({ id, title, content }) => (
-        <details key={id} id={`${name}-${id}`} name={name}>
+        <details className="border-b" key={id} id={`${name}-${id}`} name={name}>
           <summary>
             <h3>{title}</h3>
           </summary>

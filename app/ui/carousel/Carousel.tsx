@@ -38,7 +38,7 @@ export function Carousel({ label, items, most = 1, playable = false }: Props) {
           <li key={id}>{content}</li>
         ))}
       </ul>
-      <div className="carousel-tools with-script">
+      <div className="carousel-tools with-script row items-center gap-2">
         <Arrow to={page - 1} name="previous" pages={pages} turn={turn} />
         <Pages count={pages} current={page} turn={turn} />
         <Arrow to={page + 1} name="next" pages={pages} turn={turn} />

@@ -13,7 +13,7 @@ export function Pages({
   turn: (to: number) => void
 }) {
   return (
-    <div className="carousel-pages">
+    <div className="carousel-pages line">
       {Array.from({ length: count }, (_, at) => (
         <ScriptButton
           key={words.page(at + 1, count)}

@@ -86,7 +86,7 @@ export function Scroller({
       <ul ref={row} className="scroller-row sideways" tabIndex={0} aria-label={label} onScroll={note}>
         {children}
       </ul>
-      <div className="scroller-tools with-script">
+      <div className="scroller-tools with-script line gap-2 mt-3">
         <ScriptButton
           className="button"
           aria-label={words.back}

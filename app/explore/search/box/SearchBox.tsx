@@ -108,7 +108,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
             <Icon name={suggestion.kind} />
             <span>
               {suggestion.label}
-              <span className="suggestion-detail">{suggestion.detail}</span>
+              <span className="suggestion-detail block small quiet">{suggestion.detail}</span>
             </span>
           </div>
         ))}

@@ -37,7 +37,7 @@ export function VideoTile({
               {words.transcript}
               <span className="unseen">: {title}</span>
             </summary>
-            <p>{transcript}</p>
+            <p className="small soft">{transcript}</p>
           </details>
         )}
       </figcaption>

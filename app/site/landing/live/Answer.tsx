@@ -17,7 +17,7 @@ export function Answer({ answer }: { answer: LiveAnswer }) {
   return (
     <LandingSection id="answer" heading={words.heading} lead={words.lead}>
       <div className="answer">
-        <div className="answer-said">
+        <div className="answer-said grid content-start gap-3">
           <p className="answer-first">
             <strong>{figures.count(answer.open)}</strong> {words.open}
           </p>

@@ -29,17 +29,17 @@ export function ExampleProgramme({ programme }: { programme: Shown }) {
             <br />
             {place}
           </p>
-          <dl className="one-facts">
+          <dl className="one-facts grid gap-y-2 gap-x-4 mt-3 pt-3 border-t">
             {facts.map(({ name, state, text, detail }) => (
               <Fact key={name} name={name}>
                 {text !== '–' && `${text}\u00a0`}
                 {state && <StateMark state={state} word={text === '–' ? 'seen' : 'unseen'} />}
-                {detail && <span className="small quiet">{detail}</span>}
+                {detail && <span className="small quiet block soft">{detail}</span>}
               </Fact>
             ))}
           </dl>
         </div>
-        <dl className="one-marks perforated upright">
+        <dl className="one-marks perforated upright grid content-center gap-2">
           {(['published', 'estimated', 'unknown'] as const).map((state) => (
             <Fact key={state} name={<StateMark state={state} word="seen" />}>
               {words.means[state]}

@@ -68,7 +68,7 @@ export function PaperList({
       <ul className="papers">
         {papers.map(({ paper, state, title }) => (
           <li key={paper}>
-            <div className="paper-what">
+            <div className="paper-what grid content-center">
               <h4 id={`paper-${paper}`}>{words.papers[paper]}</h4>
               {state !== 'missing' && (
                 <p>
@@ -103,7 +103,7 @@ export function PaperList({
                   {words.uploadPaper.openShort}
                   <span className="unseen">: {words.papers[paper]}</span>
                 </button>
-                <div className="paper-choice">
+                <div className="paper-choice grid mt-3 gap-3 items-end">
                   <Choice paper={paper} state={state} documents={documents} />
                   <button {...press('papers')} className="button" onClick={foldOnceKept}>
                     {words.savePapers}
@@ -130,7 +130,7 @@ function UseOwn({
   const own = ownFor({ paper, title }, documents)
   if (state !== 'missing' || !own) return null
   return (
-    <button {...press('use', paper, own.version)} className="button paper-use" onClick={onPress}>
+    <button {...press('use', paper, own.version)} className="button mb-3" onClick={onPress}>
       {words.paperUse(words.paperVersion(own.title, `${own.number}`))}
     </button>
   )
