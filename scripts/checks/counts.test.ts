@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkCounts, fullFolders, longLines, participlesIn, sharedNames } from './counts.ts'
+import { checkCounts, classesUsedOnce, fullFolders, longLines, participlesIn, sharedNames } from './counts.ts'
 
 test('the counts of the project are within their limits', () => {
   expect(checkCounts(resolve(import.meta.dirname, '../..'))).toEqual([])
@@ -41,4 +41,10 @@ test('sentences and SQL may be long, other lines not', () => {
 test('a folder of 26 files is full', () => {
   const files = (count: number) => new Map(Array.from({ length: count }, (_, nr) => [`app/${nr}.ts`, '']))
   expect([fullFolders(files(25)), fullFolders(files(26))]).toEqual([0, 1])
+})
+
+test('a class that one element wears is counted, and one that two wear is not', () => {
+  const sheets = new Map([['a.css', '/* .old */ .place > h2, .row { margin: 0.5rem }']])
+  const pages = new Map([['a.tsx', '<p className="place row"/><p className="row place-name"/>']])
+  expect(classesUsedOnce(sheets, pages)).toBe(1)
 })

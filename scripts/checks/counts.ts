@@ -7,12 +7,19 @@ import { dirname, join } from 'node:path'
 /** The files of the project by their path, with their text. */
 export type Sources = Map<string, string>
 
-/** A count, what it may be at most, and how a higher one is put right. */
-interface Count {
+/** What a count may be at most, and how a higher one is put right. */
+interface Limit {
   name: string
   most: number
   mend: string
+}
+
+interface Count extends Limit {
   of(sources: Sources): number
+}
+
+interface StyleCount extends Limit {
+  of(sheets: Sources, pages: Sources): number
 }
 
 const PARTICIPLES =
@@ -71,6 +78,16 @@ export function fullFolders(sources: Sources): number {
   return [...files.values()].filter(({ length }) => length > MAX_FILES).length
 }
 
+/** Counts classes of stylesheets that one place in the pages names, as an element with a look of its own does. */
+export function classesUsedOnce(sheets: Sources, pages: Sources): number {
+  const styles = [...sheets.values()].join('\n').replaceAll(/\/\*.*?\*\//gs, '')
+  const classes = new Set(Array.from(styles.matchAll(/\.([a-z][a-z0-9-]+)/g), ([, name]) => name))
+  const uses = new Map<string, number>()
+  for (const text of pages.values())
+    for (const [name] of text.matchAll(/[\w-]+/g)) uses.set(name, (uses.get(name) ?? 0) + 1)
+  return [...classes].filter((name) => uses.get(name) === 1).length
+}
+
 const COUNTS: Count[] = [
   {
     name: 'values called by a participle alone',
@@ -107,14 +124,40 @@ const COUNTS: Count[] = [
   },
 ]
 
+/** Counts of the stylesheets and of the pages that name their classes. */
+const STYLE_COUNTS: StyleCount[] = [
+  {
+    name: 'lines of stylesheets',
+    most: 10_150,
+    mend: 'use the parts in app/ui/layout (docs/design.md)',
+    of: (sheets) => [...sheets.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0),
+  },
+  {
+    name: 'classes that are used once',
+    most: 400,
+    mend: 'use the parts in app/ui/layout (docs/design.md)',
+    of: classesUsedOnce,
+  },
+]
+
 /** The counts that are over their limit, a sentence each. */
 export function checkCounts(root: string): string[] {
-  const paths = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
+  const sources = readSources(root, ['*.ts', '*.tsx'])
+  const sheets = readSources(root, ['app/*.css'])
+  const pages = readSources(root, ['app/*.ts', 'app/*.tsx', 'content/*', 'server/*'])
+  return [
+    ...COUNTS.flatMap((count) => complain(count, count.of(sources))),
+    ...STYLE_COUNTS.flatMap((count) => complain(count, count.of(sheets, pages))),
+  ]
+}
+
+function complain({ name, most, mend }: Limit, count: number): string[] {
+  return count > most ? [`There are ${count} ${name}, and there may be ${most}: ${mend}.`] : []
+}
+
+function readSources(root: string, patterns: string[]): Sources {
+  const paths = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path && !/\.test\.|^(?:tests|lab)\//.test(path))
-  const sources: Sources = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
-  return COUNTS.flatMap(({ name, most, mend, of }) => {
-    const count = of(sources)
-    return count > most ? [`There are ${count} ${name}, and there may be ${most}: ${mend}.`] : []
-  })
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
