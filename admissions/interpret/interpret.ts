@@ -184,9 +184,9 @@ function nameOf(city: string) {
   return city.replace(/ \([A-Z]{2}\)$/, '')
 }
 
-function takeWords(sentence: Sentence, { words, refusalEnd }: Item) {
+function takeWords(sentence: Sentence, { words, refusalStart, refusalEnd }: Item) {
   const last = words.at(-1)!
-  take(sentence, words[0].at, refusalEnd ?? last.at + last.key.length)
+  take(sentence, refusalStart ?? words[0].at, refusalEnd ?? last.at + last.key.length)
 }
 
 function merged(list: string[] | undefined, more: string[]) {

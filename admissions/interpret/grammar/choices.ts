@@ -93,7 +93,7 @@ function fits(meaning: Meaning, around: Around): boolean {
       // Who writes no capitals at all writes none for Harvard either.
       return first.capital
         ? plain.length > 4
-        : plain.length > 5 && !sentence.words.some((word) => word.capital)
+        : plain.length > 5 && !sentence.words.some((word) => word.capital && !word.shout && word.text !== 'I')
     case 'level':
       return isAward(meaning, around)
     case 'discipline':

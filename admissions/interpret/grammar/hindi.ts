@@ -111,6 +111,12 @@ function nearest(sounds: string, candidates: string[]): string | undefined {
   return best
 }
 
+function figureOf(written: string, words: ReadonlyMap<string, string>) {
+  const word = written.toLowerCase()
+  const known = words.get(word) ?? words.get(word.replaceAll('ँ', 'ं')) ?? words.get(word.normalize('NFC'))
+  return Number(known ?? written)
+}
+
 /** Hindi as families write it, in Latin letters or in Devanagari. */
 export interface Hindi {
   /** Writes numbers in words as figures: `sadhe saat band` is `7.5 band`. */
@@ -142,16 +148,20 @@ export function createHindi(
     if (!list) likelyByConsonants.set(key, [word])
     else if (!list.includes(word)) list.push(word)
   }
-  const anyOf = (list: Iterable<string>) => [...list].join('|')
+  // Dots below and kinds of nasal are written or not.
+  const anyOf = (list: Iterable<string>) =>
+    [...list]
+      .map((word) => word.normalize('NFC').replaceAll('\u093c', '\u093c?').replaceAll('ं', '[ंँ]'))
+      .join('|')
   const number = new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}])(?:(${anyOf(parts.keys())}) )?(${anyOf(numbers.keys())}|\\d{1,3})(?= (?:${anyOf(units)})(?![\\p{L}\\p{M}]))`,
     'giu',
   )
   return {
     withFigures: (text) =>
-      text.replace(number, (all, part: string | undefined, written: string) => {
+      text.normalize('NFC').replace(number, (all, part: string | undefined, written: string) => {
         if (!part && /^\d/.test(written)) return all
-        return `${Number(numbers.get(written.toLowerCase()) ?? written) + Number(part ? parts.get(part.toLowerCase()) : 0)}`
+        return `${figureOf(written, numbers) + (part ? figureOf(part, parts) : 0)}`
       }),
     inLatin(word) {
       const loose = looseSpelling(word)

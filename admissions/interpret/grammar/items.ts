@@ -24,7 +24,8 @@ export interface Item {
    */
   own: boolean
   near: boolean
-  /** Where the words behind that refuse it end in the sentence's line. */
+  /** Where words of Hindi that refuse it begin or end in the sentence's line. */
+  refusalStart?: number
   refusalEnd?: number
   /** Refused only for what follows it. */
   dropped?: true
@@ -190,6 +191,7 @@ function isAbroad(meaning: Meaning): boolean {
 function understand({ line, lists }: Sentence, items: Item[]) {
   let end = 0
   let refused = false
+  let isHindi = false
   let own = false
   let ownRank = 0
   let group = ''
@@ -216,11 +218,15 @@ function understand({ line, lists }: Sentence, items: Item[]) {
           lists,
           gap,
           after,
-          refused && now === group,
+          // “Mujhe nahi jana USA, Canada”: what follows a comma is wanted.
+          refused && now === group && !(isHindi && gap.includes(' , ')),
           isAward(item.meaning) && !/ (?:or|nor|and) /.test(after.slice(0, 8)),
         ))
     group = now
     item.negated = refused
+    const nahi = refused ? gap.lastIndexOf(' nahi ') : -1
+    isHindi = nahi >= 0 || (isHindi && refused)
+    if (nahi >= 0) item.refusalStart = end + nahi + 1
     item.near =
       pattern` (?:${lists.near}|(?:km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|
         travel|commute|by (?:train|car|bus|road)|train|bus))*(?: (?:of|from|to|around|off)))

@@ -169,7 +169,7 @@ function readPast(sentence: Sentence, student: InterpretedStudent) {
     student.gapYears = unit === 'year' ? Number(value) : Number(value) / 12
   }
   sentence.each(
-    pattern` ${NUMBER} (year|month)s?(?: (?:of|study|academic|education|career|work|working|drop|:))* gap
+    pattern` ${NUMBER} (year|month)s?(?: (?:of|ka|ki|ke|study|academic|education|career|work|working|drop|:))* gap
       (?: (?:year|in (?:my )?(?:studies|education)))*(?= )`,
     ([, value, unit]) => gap(value, unit),
   )

@@ -146,7 +146,7 @@ const A_MONTH = /^(?: (?:tuition|fees))? (?:(?:\/|per|a|each|every) ?(?:month|mo
 const IN_ALL = pattern`^(?: (?:inr|max|maximum|tak|me|in|ka|ki|ke|is))*(?: (?:in )?(?:total|all|overall|altogether|
   all in)\b| (?:for|on|of)(?: (?:the|my|a))? (?:entire|whole|full|complete|total)\b| (?:for|over|
   in) (?:the |both |all )?(?:\d(?:\.\d)? year|course|programme|degree|masters|ms\b|mba|years)| (?:per|a|
-  the) (?:programme|course|degree)\b| (?:whole|entire|full|complete) (?:course|programme|degree))`
+  the) (?:programme|course|degree)\b| (?:whole|entire|full|complete) (?:course|programme|degree|study|padhai|masters|bachelors|ms|msc|mba|mbbs|phd))`
 
 function periodOf(before: string, after: string, { wholeOf }: Lists): Period | undefined {
   const next = after.split(' . ')[0].slice(0, 60)

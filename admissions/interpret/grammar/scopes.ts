@@ -33,14 +33,20 @@ export function isNegated(
   before: boolean,
   corrects: boolean,
 ): boolean {
-  const { refusals, refusalFill, refusedBehind } = lists
+  const { refusals, refusalFill, refusedBehind, refusedAfterFill } = lists
   if (refusedBehindTo(lists, after) > 0) return true
   if (pattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}`.test(after)) return true
   if (/^ (?:only|preferred|preferably|is (?:fine|ok|okay|my))/.test(after) && CONNECTED.test(gap))
     return false
   const clause = gap.split(/ [.] | but (?!not|no|never)/).at(-1)!
   const whole = ALL_BUT.test(gap) ? gap : ` ${clause}`
-  if (pattern` ${refusals}(?: ${refusalFill})* ?$`.test(whole) && !NOT_NEGATION.test(whole)) return true
+  // "GRE ke bina" refuses what is before it.
+  const refusing = whole.replace(/^.* k?e? bina(?= )/, (text) => (/ ke? bina$/.test(text) ? '' : text))
+  if (pattern` ${refusals}(?: ${refusalFill})* ?$`.test(refusing) && !NOT_NEGATION.test(refusing)) return true
+  if (
+    pattern`(?:^| [,.]| but)(?: (?:i|me|hum|to|toh|bilkul|ab|bhi))* nahi(?: ${refusedAfterFill})* $`.test(gap)
+  )
+    return true
   if (
     / (?:no|not|exclude|excluding|avoid|without) (?:private|public) (?:university|college) (?:and|or) $/.test(
       gap,

@@ -175,7 +175,7 @@ function readSections(sentence: Sentence, student: InterpretedStudent, test: Tes
   })
 }
 
-const NEVER = pattern`(?:no|without(?: (?:giving|taking|writing|any|an|a|the|needing))*|
+const NEVER = pattern`(?:no|bina|without(?: (?:giving|taking|writing|any|an|a|the|needing))*|
   (?:have |has |did |do |am |had )?not? (?:yet )?(?:given|give|taken|take|taking|giving|written|wrote|
   write|done|have|having|appeared(?: for)?|attempted|need|needing|require|requiring|want|wish)
   (?: (?:any|the|a|my|to (?:take|give|write|sit)(?: the)?))*|(?:havent|havnt|didnt|dont|wont|doesnt|

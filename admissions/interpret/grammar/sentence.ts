@@ -179,6 +179,8 @@ function prepared(text: string) {
         '−',
       )
       .replace(/(?<=\d)\s?(?:वीं|वी|वीँ|vi|vin|veen)(?![\p{L}\p{M}])/gu, 'th')
+      // "NUS nahi to NTU": if not the one, the other.
+      .replace(/(?<![\p{L}\p{M}])(?:nah?i+n?|नहीं|नही) (?:toh?|तो)(?![\p{L}\p{M}])/giu, 'or')
       .replace(/\bincl\b\.?/gi, 'including')
       .replace(
         /\b(less than|under|within|not more than|up ?to|max(?:imum)?|at most) an? year\b/gi,

@@ -6,12 +6,16 @@ import type { Sentence } from './sentence.ts'
 
 type Need = (typeof NEEDS)[number]
 
-const REFUSED = pattern`\b(?:no|not|dont|do not|without|never|avoid|excluding|except|nor|isnt|doesnt|
+const REFUSED = pattern`\b(?:no|not|bina|dont|do not|without|never|avoid|excluding|except|nor|isnt|doesnt|
   does not|rather than|instead of|hate|against)(?: (?:want|need|like|interested|looking|keen|for|in|to|
   any|an|the|do|prefer|a|study|have|be|on|really|just|with|go|require|fully|purely))* ?$`
 
-/** Is what follows refused: "not online", "I don't want an online degree"? */
-export function isRefused(before: string) {
+/** "Online degree nahi chahiye". */
+const REFUSED_BEHIND = /^(?: (?:degree|course|programme|mode|to|bhi|in|ka|ki|ke|want|do|is))* nahi(?= )/
+
+/** Is something refused: "not online", "I don't want an online degree", "online nahi chahiye"? */
+export function isRefused(before: string, after = '') {
+  if (REFUSED_BEHIND.test(after)) return true
   const clause = before.split(/ [.,] | but /).at(-1)!
   return REFUSED.test(clause.trimEnd())
 }
@@ -44,12 +48,12 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
         /^ (?:or|and|\/) (?:hybrid|blended|offline|(?:on |in )(?:campus|person))/.test(after)
       )
         return !/ (?:hybrid|blended)/.test(text)
-      filters.online = isRefused(before) ? 'no' : 'yes'
+      filters.online = isRefused(before, after) ? 'no' : 'yes'
     },
   )
-  sentence.each(ON_CAMPUS, ([text], before) => {
+  sentence.each(ON_CAMPUS, ([text], before, after) => {
     if (/ off (?:- )?campus|placement|jobs?/.test(text)) return false
-    filters.online ??= isRefused(before) ? 'yes' : 'no'
+    filters.online ??= isRefused(before, after) ? 'yes' : 'no'
   })
   sentence.each(FEE_WAIVER, ([text], before) => {
     if (/tuition ?$/.test(before)) return false
@@ -66,7 +70,8 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
       const near = before.trimEnd()
       const isWish =
         !/^ (?:not (?:needed|required|important|necessary|mandatory)|isnt)/.test(after) &&
-        !isRefused(before + (/^ with/.test(text) ? ' with' : '')) &&
+        !/ nahi/.test(text) &&
+        !isRefused(before + (/^ with/.test(text) ? ' with' : ''), after) &&
         !/(?:\bno|without(?: any)?|\bnot)$|\b(?:self|loan|bank)$/.test(near) &&
         !HELD.test(near)
       if (isWish) filters.scholarship = 'yes'
@@ -141,8 +146,8 @@ export function readNeeds(sentence: Sentence, preferences: Preferences) {
     ],
   ]
   for (const [need, pattern] of needs)
-    sentence.each(pattern, (_, before) => {
-      if (isRefused(before)) return false
+    sentence.each(pattern, (_, before, after) => {
+      if (isRefused(before, after)) return false
       preferences.needs = [...new Set([...(preferences.needs ?? []), need])]
     })
   sentence.each(BACKLOGS_ACCEPTED, () => {
