@@ -1,5 +1,6 @@
 import { TUITION } from '../search/filters.ts'
 import type { Searchable } from '../search/index.server.ts'
+import { DEVANAGARI } from './grammar/hindi.ts'
 import { interpret } from './interpret.ts'
 import type { AskModel } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
@@ -29,10 +30,14 @@ export interface Interpreter {
   /** Reads with the grammar alone, synchronously; asks no model. */
   readAlone(searchable: Searchable, text: string, today: string): Interpretation
   /**
-   * Is the text a sentence? True if it tells about the person looking, or an amount, which a word search
-   * cannot answer.
+   * Is the text a sentence? True if it tells about the person looking, an amount, or what to leave out, which a
+   * word search cannot answer.
    */
   isSentence(searchable: Searchable, text: string, today: string): boolean
+  /** Does the text name what to leave out? A word search would look for just that. */
+  isRefusal(searchable: Searchable, text: string, today: string): boolean
+  /** Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words. */
+  inLatin(searchable: Searchable, text: string): string
   /** A reading with the towns around the places that are near to be; as it was where it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
@@ -99,8 +104,16 @@ export function createInterpreter({
     prepare: vocabularyFor,
     readAlone,
     isSentence(searchable, text, today) {
-      const { student, filters } = readAlone(searchable, text, today)
-      return Object.keys(student).length > 0 || filters[TUITION] !== undefined
+      const { student, filters, exclude } = readAlone(searchable, text, today)
+      return Object.keys({ ...student, ...exclude }).length > 0 || filters[TUITION] !== undefined
+    },
+    isRefusal: (searchable, text, today) =>
+      // A single word refuses nothing.
+      /\S\s+\S/.test(text) && Object.keys(readAlone(searchable, text, today).exclude).length > 0,
+    inLatin(searchable, text) {
+      if (!DEVANAGARI.test(text)) return text
+      const { hindi } = vocabularyFor(searchable)
+      return text.replace(/[\p{Script=Devanagari}\p{M}]+/gu, (word) => hindi.inLatin(word))
     },
     async read(searchable, text, today, address) {
       const read = await around(searchable, readAlone(searchable, text, today))

@@ -136,6 +136,10 @@ export const exploreWords = spoken({
 
     notes: {
       leftOut: 'We left that part of the search out.',
+      refusal: {
+        text: 'This box looks for every word, also those you want to leave out.',
+        link: 'Read it as a sentence',
+      },
       readAs: {
         before: (word: string) => `We read “${word}” as`,
         after: '.',

@@ -99,8 +99,7 @@ export function readWords(
     line += ` ${key}`
   }
   for (const { 0: token } of hindi.withFigures(prepared(text)).matchAll(TOKEN)) {
-    if (DEVANAGARI.test(token) && token !== '।')
-      for (const latin of hindi.inLatin(token).split(' ')) add(latin, token)
+    if (DEVANAGARI.test(token)) for (const latin of hindi.inLatin(token).split(' ')) add(latin, token)
     else add(token, token)
   }
   line += ' '

@@ -12,9 +12,10 @@ const words = exploreWords.notes
  * always mentioned.
  */
 export function SearchNotes({ page }: { page: SearchPage }) {
-  const { corrected, notFound, notUnderstood, misses, problems, unknown, included, named } = page
+  const { corrected, notFound, notUnderstood, misses, problems, unknown, included, named, refusal } = page
   const lists = [corrected, notFound, notUnderstood, misses, problems, unknown, included]
-  if (lists.every((list) => list.length === 0) && !(page.total > 0 && page.unlisted) && !named) return null
+  if (lists.every((list) => list.length === 0) && !(page.total > 0 && page.unlisted) && !named && !refusal)
+    return null
   return (
     <ul className="search-notes grid gap-2">
       {problems.map(({ parameter, message }) => (
@@ -27,6 +28,11 @@ export function SearchNotes({ page }: { page: SearchPage }) {
           {sentence}
         </Note>
       ))}
+      {refusal && (
+        <Note wrong>
+          {words.refusal.text} <Link to={refusal}>{words.refusal.link}</Link>
+        </Note>
+      )}
       {named && (
         <Note>
           <p>

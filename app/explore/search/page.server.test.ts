@@ -115,6 +115,29 @@ test.each([
   if (isSentence) expect({ corrected, unlisted }).toEqual({ corrected: [] })
 })
 
+test.each([
+  ['masters in australia', false],
+  ['masters not in australia', true],
+  ['australia nahi, masters', true],
+])('“%s” leaves something out, which a search for words cannot: %s', (text, isLeftOut) => {
+  const content = { countries: {} }
+  const { sentence, refusal } = searchPage(new URLSearchParams({ q: text }), {
+    ...context,
+    content,
+  } as unknown as PageContext)
+  const address = `/ai-university-search?${new URLSearchParams({ q: text })}`
+  expect([sentence, refusal].includes(address)).toBe(isLeftOut)
+})
+
+test('words in Devanagari are looked for as the catalogue writes them', () => {
+  const latin = searchPage(new URLSearchParams({ q: 'data science' }), context)
+  const page = searchPage(new URLSearchParams({ q: 'डेटा साइंस' }), context)
+
+  expect(page.total).toBe(latin.total)
+  expect(page.total).toBeGreaterThan(0)
+  expect(page.corrected).toEqual([{ word: 'डेटा साइंस', as: ['data science'] }])
+})
+
 test('a word that was read as another can be searched for as it is typed', () => {
   const page = (q: string) => searchPage(new URLSearchParams({ q }), context)
 

@@ -115,6 +115,8 @@ export interface SearchPage {
   misses: string[]
   /** If nothing was found for words that form a sentence: the address that reads it as one. */
   sentence?: string
+  /** If words that leave something out were looked for like others: the address that reads them as a sentence. */
+  refusal?: string
   help?: Removal & { total: number }
   /** Institutions and countries that were meant and of which no programme is listed. */
   unlisted?: {
@@ -159,12 +161,17 @@ export function searchPage(
   const { request, problems } = readSearch(parameters, defaultCurrency)
   const refused = new Map(problems.map(({ parameter }) => [parameter, parameters.get(parameter) ?? '']))
   const today = context.today()
+  const latin = context.interpreter.inLatin(searchable, request.text)
   const find = (query: SearchRequest) =>
-    search(searchable, query, { fold: true, asker: { today, now: context.now(), standing } })
+    search(searchable, query.text === request.text ? { ...query, text: latin } : query, {
+      fold: true,
+      asker: { today, now: context.now(), standing },
+    })
   const answer = find(request)
   const programmes = summariesOf(answer, context)
   const figures = figuresFor(locale)
   const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
+  const isRefusal = answer.total > 0 && context.interpreter.isRefusal(searchable, request.text, today)
   const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
   const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
   const unlisted = unlistedFor(
@@ -206,10 +213,13 @@ export function searchPage(
     // Of a sentence no word is meant as a name.
     corrected: isSentence
       ? []
-      : answer.corrected.map((one) => {
-          const asTyped = withAsTyped(request, one.word)
-          return { ...one, ...(asTyped && { asTyped: addressOf(asTyped) }) }
-        }),
+      : [
+          ...(latin === request.text ? [] : [{ word: request.text, as: [latin] }]),
+          ...answer.corrected.map((one) => {
+            const asTyped = withAsTyped(request, one.word)
+            return { ...one, ...(asTyped && { asTyped: addressOf(asTyped) }) }
+          }),
+        ],
     notFound: isSentence ? [] : answer.notFound.filter((word) => !isTold(word)),
     named: namedOf(answer, addressOf),
     notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
@@ -221,6 +231,7 @@ export function searchPage(
       ...answer.notHeld.map(words.notHeld),
     ],
     sentence: isSentence ? paths.aiSearch({ q: request.text }) : undefined,
+    ...(isRefusal && { refusal: paths.aiSearch({ q: request.text }) }),
     help: answer.help && helpOf(answer.help, answer, figures, addressOf),
     unlisted: shownUnlisted(unlisted, context.content),
     problems: problems.map((problem) => ({

@@ -429,3 +429,15 @@ test('an institution that is named is led to, also where none of its programmes 
   const { pages } = asked('can I get into Yarra University')
   expect(pages.map(({ address }) => address)).toContain('/explore/institution/partner-yarra')
 })
+
+test('a question in Devanagari gets the answer of the same question in Latin letters', () => {
+  const { answers } = asked('ऑस्ट्रेलिया में काम')
+  expect(answers.length).toBeGreaterThan(0)
+  expect(answers).toEqual(asked('work in australia').answers)
+})
+
+test('a country that a question leaves out is not spoken of', () => {
+  const names = ({ pages }: ReturnType<typeof asked>) => pages.map(({ address }) => address)
+  expect(names(asked('masters in australia'))).toContain('/explore/country/au')
+  expect(names(asked('masters not in australia'))).not.toContain('/explore/country/au')
+})

@@ -36,11 +36,15 @@ const MAX_COUNTRIES = 3
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** Returns what the coach finds for what has been typed so far: our own texts, and the catalogue. */
-export function coachFindings(page: PageContext, text: string): CoachFindings {
+export function coachFindings(page: PageContext, typed: string): CoachFindings {
+  const text = page.interpreter.inLatin(page.searchable, typed)
   const read = page.interpreter.readAlone(page.searchable, text, page.today())
   const question = withoutCountries(text, countryCalled)
   const countries = countriesIn(text, countryCalled)
-  const codes = [...new Set([...(read.filters.country ?? []), ...countries])]
+  const refused = read.exclude.country ?? []
+  const codes = [...new Set([...(read.filters.country ?? []), ...countries])].filter(
+    (code) => !refused.includes(code),
+  )
   const levels = read.filters.level ?? []
   const ofWork = countryWorkAnswers(page, codes, levels, workAsked(question))
   const ofCountries = ofWork.length > 0 ? ofWork : countryAnswers(page, codes, levels, partsAsked(question))
