@@ -24,6 +24,10 @@ export function searchOf(
     text: preferences.subject?.length === 1 ? preferences.subject[0] : '',
     chosen,
     exclude,
+    // “California or Boston”: places of different kinds are alternatives.
+    ...([filters.country, filters.state, filters.city].filter(Boolean).length > 1 && {
+      isAnyPlace: true as const,
+    }),
     ...ends,
     [TUITION]: cap && aYear(cap, filters),
     currency: cap && convert(cap, 'USD') ? cap.currency : usualCurrency,

@@ -2,6 +2,7 @@ import type { ColumnFilter, Query, QueryAnswer } from '../../engine/types.ts'
 import { degreeLevels } from '../catalogue/levels/levels.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import { plain } from '../catalogue/places/plain.ts'
+import { placesOfAny } from './any-place.ts'
 import { withFiguresOfWords } from './figures-in-words.ts'
 import {
   type BoundName,
@@ -208,7 +209,10 @@ function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns
 function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: Asker): Query {
   const request = withFiguresOfWords(asRequested)
   const columnFilters: Query['filters'] = {}
+  const anyPlace = alternativePlaces(searchable, request)
+  if (anyPlace) columnFilters.place = { column: 'place', oneOf: anyPlace }
   for (const name of filterNames) {
+    if (anyPlace && (name === 'country' || name === 'state' || name === 'city')) continue
     const filter = filterOf(searchable, name, request)
     if (filter && !isNotHeld(searchable, name))
       columnFilters[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
@@ -296,6 +300,18 @@ function filterOf(
   if (kind === 'choice' && filters[name].parts)
     return { column, anyBit: codes.reduce((bits, code) => bits | (1 << code), 0) }
   return { column, oneOf: codes }
+}
+
+/** Returns the catalogue's places that the chosen ones mean as alternatives; `undefined` if they are none. */
+export function alternativePlaces(searchable: Searchable, request: SearchRequest): number[] | undefined {
+  if (!request.isAnyPlace) return undefined
+  const codes = (name: 'country' | 'state' | 'city') =>
+    codesOf(searchable, name, request.chosen[name] ?? [], request)
+  return placesOfAny(searchable.meanings, {
+    country: codes('country'),
+    state: codes('state'),
+    city: codes('city'),
+  })
 }
 
 function comparable(name: BoundName, figure: number, { currency }: SearchRequest): number {

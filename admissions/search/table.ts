@@ -35,6 +35,10 @@ export interface City {
 
 /** Meanings of the codes in the engine's columns. */
 export interface Meanings {
+  /** By the catalogue's place, the code of its country, state and city. */
+  country: Uint32Array
+  state: Uint32Array
+  city: Uint32Array
   countries: string[]
   states: { code: string; name: string; country: string }[]
   /** `value` is the name, with its country where two countries have one of that name: `Cambridge (GB)`. */

@@ -13,6 +13,11 @@ export interface SearchRequest extends Partial<Record<BoundName, number>> {
    * carry them.
    */
   exclude?: Partial<Record<ListedName, string[]>>
+  /**
+   * Chosen countries, states and cities are alternatives: “California or Boston”. A country with a chosen place in
+   * it means that place. Search addresses never carry it.
+   */
+  isAnyPlace?: true
   /** Filters that let programmes with an unknown value pass: `['duration']`. */
   include: FilterName[]
   /** The visitor's currency: what the most a year is in and what fees are shown in beside the original. */

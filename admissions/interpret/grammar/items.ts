@@ -224,7 +224,7 @@ function understand({ line, lists }: Sentence, items: Item[]) {
         ))
     group = now
     item.negated = refused
-    const nahi = refused ? gap.lastIndexOf(' nahi ') : -1
+    const nahi: number = refused ? gap.lastIndexOf(' nahi ') : -1
     isHindi = nahi >= 0 || (isHindi && refused)
     if (nahi >= 0) item.refusalStart = end + nahi + 1
     item.near =

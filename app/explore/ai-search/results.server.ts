@@ -23,7 +23,7 @@ import { changesThatOpen, scanForChanges } from '../../../admissions/matching/wh
 import { MAX_FOUND } from '../../../admissions/notices/types.ts'
 import { type FilterName, TUITION } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
-import { notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
+import { alternativePlaces, notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
 import { foldAlike } from '../../../admissions/search/twins.ts'
 import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
@@ -144,10 +144,10 @@ export function resultsOf(
     const tuition = convert(annualTuition.value, request.currency)
     return tuition && { text: words.costOfYear(figures.about(tuition)), state: annualTuition.state }
   }
+  // An address joins its filters: it cannot say alternatives, nor what to leave out.
+  const isSaid = Object.keys(read.exclude).length === 0 && !alternativePlaces(searchable, request)
   const asSearch =
-    Object.keys(read.exclude).length === 0 && !course && fitsAddress(request)
-      ? searchParameters(request, defaultCurrency)
-      : undefined
+    isSaid && !course && fitsAddress(request) ? searchParameters(request, defaultCurrency) : undefined
   return {
     total: rows.length,
     open,
