@@ -23,6 +23,7 @@ export const mayCall: Record<string, string[]> = {
   staff: ['accounts', 'days', 'messages'],
   desk: [
     'accounts',
+    'applications',
     'catalogue',
     'counselling',
     'documents',

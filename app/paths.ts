@@ -198,6 +198,11 @@ export const paths = {
       `/desk/students/${encodeURIComponent(student.id)}/recommendations/${encodeURIComponent(set.id)}`,
       search,
     ),
+  deskApplication: (student: { id: string }, application: { id: string }, why?: string) =>
+    withQuery(
+      `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}`,
+      { why },
+    ),
   /** A student's pages as they see them, to be read. */
   deskAsStudent: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/as-student`, { why }),

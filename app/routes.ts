@@ -89,6 +89,7 @@ export default [
     route('students', 'desk/students/page.tsx'),
     route('students/:student', 'desk/students/student.tsx'),
     route('students/:student/messages', 'desk/students/messages.tsx'),
+    route('students/:student/applications/:application', 'desk/applications/application.tsx'),
     route('students/:student/recommendations/:set', 'desk/students/recommendations.tsx'),
     route('students/:student/as-student', 'desk/students/as-student.tsx'),
     route('students/:student/erase', 'desk/students/erase.tsx'),

@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** What is chosen for one paper: a version of a document, or why none is needed. */
-interface PaperRow extends Omit<PaperDocument, 'type'> {
+export interface PaperRow extends Omit<PaperDocument, 'type'> {
   paper: Paper
   instead: NoDocument | null
   mediaType: string
@@ -84,7 +84,8 @@ function applicationOf({ programme, edition, deadline, submittedAt, papers, ...r
   }
 }
 
-function papersOf(rows: PaperRow[]): Papers {
+/** Returns what is chosen for each paper, from the rows of one application. */
+export function papersOf(rows: PaperRow[]): Papers {
   const papers: Papers = {}
   for (const { paper, instead, mediaType, ...version } of rows)
     papers[paper] = instead ?? { ...version, type: documentTypeOf(mediaType) }

@@ -17,6 +17,7 @@ import type {
   FilePart,
   ListedStudent,
   NamedRecord,
+  OpenedApplication,
   OpenedSet,
   Opening,
   ReadReason,
@@ -115,6 +116,22 @@ export async function openSet(
   const opening = { key: by.sessionKey, student, what: 'students.open', why, parts }
   const ticket = await store.ask(desk, opening)
   return ticket === undefined ? undefined : store.readSet(desk, by.sessionKey, ticket, set)
+}
+
+/**
+ * Opens one of a student's applications, with what they applied with. `undefined` if the asker has no such
+ * student, or the student no such application.
+ */
+export async function openApplication(
+  database: Database,
+  by: AtDesk,
+  { student, application, why }: { student: string; application: string; why: ReadReason },
+): Promise<OpenedApplication | undefined> {
+  if (!UUID.test(student) || !UUID.test(application) || !reachOf('students.open', by.role)) return undefined
+  const desk = deskOf(database)
+  const parts = ['profile', 'scores', 'applications', 'papers'] as const
+  const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
+  return ticket === undefined ? undefined : store.readApplication(desk, by.sessionKey, ticket, application)
 }
 
 /** The parts that students see on their own pages. */

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
+import { type PaperRow, papersOf } from '../applications/store.server.ts'
+import type { ApplicationEvent } from '../applications/types.ts'
+import { readKept } from '../catalogue/copy.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
 import {
@@ -10,6 +13,7 @@ import {
   type FilePart,
   type ListedStudent,
   type NamedRecord,
+  type OpenedApplication,
   type OpenedSet,
   type Opening,
   READINGS,
@@ -173,6 +177,32 @@ export async function readSet(
   const done = reviewedAt ? { at: new Date(reviewedAt), by: reviewer } : undefined
   const review = askedAt ? { askedAt: new Date(askedAt), note, done } : undefined
   return { student: found.student, set: { ...set, madeAt: new Date(madeAt), review } }
+}
+
+/** Returns one application of a student; `undefined` if they have no such application. */
+export async function readApplication(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  id: string,
+): Promise<OpenedApplication | undefined> {
+  const { rows } = await desk.query<{ application: ApplicationRow | null }>(
+    'select desk_application($1, $2, $3) as application',
+    [key, ticket, id],
+  )
+  const [{ application }] = rows
+  if (!application) return undefined
+  return {
+    ...application,
+    programme: readKept(application.programme),
+    papers: papersOf(application.papers),
+    events: application.events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
+  }
+}
+
+interface ApplicationRow extends Omit<OpenedApplication, 'papers' | 'events'> {
+  papers: PaperRow[]
+  events: (Omit<ApplicationEvent, 'at'> & { at: string })[]
 }
 
 /**

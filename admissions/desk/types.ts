@@ -1,5 +1,8 @@
 import type { SignedIn } from '../accounts/types.ts'
+import type { ApplicationStatus } from '../applications/status.ts'
+import type { ApplicationEvent, Papers, Submission } from '../applications/types.ts'
 import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
+import type { Programme } from '../catalogue/records.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
 import type { Enclosed, MessageThread } from '../messages/types.ts'
@@ -242,6 +245,21 @@ export interface DueReview extends WaitingStudent {
 export interface OpenedSet {
   student: { id: string; name: string }
   set: RecommendationSet
+}
+
+/** One application as the desk opens it. */
+export interface OpenedApplication {
+  student: { id: string; name: string }
+  /** As it was when the application was begun. */
+  programme: Programme
+  intake: string
+  status: ApplicationStatus
+  deadline: Day | null
+  begunAt: Instant
+  papers: Papers
+  events: ApplicationEvent[]
+  /** What the student applied with, as it was then; null: they have not applied. */
+  submission: Pick<Submission, 'appliedOn' | 'reference' | 'profile' | 'papers'> | null
 }
 
 /** A deadline of an application that is not sent yet. */

@@ -246,3 +246,37 @@ begin
     where r.user_id = entry.whose and r.id = desk_set.set_id);
 end $$;
 revoke execute on function desk_set(bytea, bigint, uuid) from public;
+
+-- Returns one application of the student with its papers, its journal and what was sent; null if they have no such
+-- application. The student's own note is theirs alone.
+create or replace function desk_application(key bytea, ticket bigint, application uuid) returns jsonb
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  entry audit := desk_ticket(key, ticket);
+begin
+  if entry.whose is null or not 'applications' = any (entry.parts) then
+    raise exception 'this ticket is for no applications' using errcode = 'insufficient_privilege';
+  end if;
+  return (
+    select jsonb_build_object(
+      'student', jsonb_build_object('id', u.id, 'name', u.name),
+      'programme', a.programme, 'intake', a.intake, 'status', a.step, 'deadline', a.deadline, 'begunAt', a.begun_at,
+      'papers', (
+        select coalesce(jsonb_agg(jsonb_build_object('paper', p.paper, 'instead', p.instead, 'version', v.id,
+          'title', d.title, 'number', v.number, 'mediaType', v.media_type, 'bytes', v.bytes, 'sha256', v.sha256,
+          'uploadedAt', v.uploaded_at)), '[]')
+        from application_papers p left join document_versions v on v.id = p.version_id
+          left join documents d on d.id = v.document_id
+        where p.application_id = a.id),
+      'events', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'what', e.what, 'to', e.to_step, 'by', e.by_role,
+          'name', coalesce(w.name, ''), 'reason', e.reason, 'intake', e.intake, 'at', e.at) order by e.at, e.id), '[]')
+        from application_events e left join users w on w.id = e.by_user where e.application_id = a.id),
+      'submission', (
+        select jsonb_build_object('appliedOn', s.applied_on, 'reference', s.reference, 'profile', s.profile,
+          'papers', s.documents)
+        from application_submissions s where s.application_id = a.id))
+    from applications a join users u on u.id = a.user_id
+    where a.user_id = entry.whose and a.id = desk_application.application);
+end $$;
+revoke execute on function desk_application(bytea, bigint, uuid) from public;

@@ -27,6 +27,7 @@ const DESK_FUNCTIONS = [
   'desk_reviews',
   'desk_set',
   'desk_named',
+  'desk_application',
   'desk_list',
 ]
 

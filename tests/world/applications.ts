@@ -50,8 +50,8 @@ export function applicationsIn(database: Database) {
   }
 
   /** An application that lacks nothing. */
-  async function completeOf(programme = DATA) {
-    const { amara, id } = await draftOf(programme)
+  async function completeOf(programme = DATA, student?: Parameters<typeof draftOf>[1]) {
+    const { amara, id } = await draftOf(programme, student)
     await writeProfile(database, amara)
     const papers: PaperChoices = {}
     for (const paper of papersFor(catalogue.programme(programme)!)) papers[paper] = 'direct'

@@ -81,7 +81,13 @@ export function applicationsPart({
   applications = [],
   listed,
   daysLeft = {},
-}: StudentFile & Listed & { daysLeft?: Record<string, number | undefined> }): FilePart {
+  applicationAt,
+}: StudentFile &
+  Listed & {
+    daysLeft?: Record<string, number | undefined>
+    /** The address of an application's own page, for who may open it. */
+    applicationAt?: (application: { id: string }) => string
+  }): FilePart {
   const isSoon = ({ id, step }: (typeof applications)[number]) => {
     const days = daysLeft[id] ?? -1
     return ['draft', 'ready'].includes(step) && days >= 0 && days <= SOON_DAYS
@@ -106,7 +112,8 @@ export function applicationsPart({
             </b>
           )}
           <span className="quiet">
-            {statusIn(step)}, {words.intake(intake)}, {words.papersAttached(papers)}
+            {applicationAt ? <Link to={applicationAt({ id })}>{statusIn(step)}</Link> : statusIn(step)},{' '}
+            {words.intake(intake)}, {words.papersAttached(papers)}
             {deadline && !near && (
               <>
                 , {words.deadline} <DayText day={deadline} />

@@ -5,8 +5,17 @@ import { applicationWords as words } from './words.ts'
 /** An event with the day it happened on. */
 export type ShownEvent = Omit<ApplicationEvent, 'at'> & { on: string }
 
-/** The story so far, as stops of a journey: who did what, when, and what was said. */
-export function Itinerary({ events }: { events: ShownEvent[] }) {
+/**
+ * The story so far, as stops of a journey: who did what, when, and what was said. `byStudent`: who did what the
+ * student did, for another reader.
+ */
+export function Itinerary({
+  events,
+  byStudent = words.by.student,
+}: {
+  events: ShownEvent[]
+  byStudent?: string
+}) {
   return (
     <section aria-labelledby="itinerary">
       <h2 id="itinerary">{words.itinerary}</h2>
@@ -25,9 +34,7 @@ export function Itinerary({ events }: { events: ShownEvent[] }) {
                 </>
               )}
               {', '}
-              <span className="small quiet">
-                {by === 'student' ? words.by.student : words.by.counsellor(name)}
-              </span>
+              <span className="small quiet">{by === 'student' ? byStudent : words.by.counsellor(name)}</span>
             </p>
             {reason && <p className="small pre-line">{reason}</p>}
           </li>

@@ -121,6 +121,12 @@ export const deskAddresses: Record<string, Address> = {
     posted: [['staff.handOver', { do: 'give' }]],
   },
   '/desk/students/:student/as-student': { verb: 'students.see', desk: true, named: true },
+  '/desk/students/:student/applications/:application': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    posted: [['applications.takeStep', { step: 'recordOffer' }]],
+  },
   '/desk/students/:student/recommendations/:set': {
     verb: 'students.open',
     desk: true,

@@ -1,0 +1,189 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { takeStep } from '../../../admissions/applications/applications.server.ts'
+import { canStep, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
+import { LONGEST_TEXT, PAPERS } from '../../../admissions/applications/types.ts'
+import { openApplication, whoseFile } from '../../../admissions/desk/desk.server.ts'
+import type { OpenedApplication } from '../../../admissions/desk/types.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { wrong } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { Itinerary } from '../../student/applications/Itinerary.tsx'
+import { ProfileText } from '../../student/applications/ProfileText.tsx'
+import { shownPaper } from '../../student/applications/papers/paper.server.ts'
+import { shownProfile } from '../../student/applications/sent-profile.server.ts'
+import { applicationWords } from '../../student/applications/words.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { flashSuccess } from '../flash.ts'
+import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
+import { whyOf } from '../students/why.server.ts'
+import { AskWhy, askTitle } from '../students/why.tsx'
+import { studentFileWords } from '../students/words.ts'
+import { deskWords } from '../words.ts'
+import type { Route } from './+types/application'
+import { deskApplicationWords as words } from './words.ts'
+import '../../student/applications/page.css'
+
+/** Opens one application of a student by a ticket, like every part of their file. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireDesk(request, page)
+  const { why, marked } = whyOf(person, request, params.student)
+  if (!why)
+    return { student: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+  const application = await atDesk(openApplication(page.database, person, { ...params, why }))
+  const { student, programme, intake, status, deadline, begunAt, papers, events, submission } = application
+  return {
+    student,
+    why,
+    marked,
+    programme: { title: programme.title, institution: programme.institution.name },
+    intake,
+    status,
+    deadline,
+    begunOn: page.dayOf(new Date(begunAt)),
+    steps: why === 'care' ? stepsFrom(application, person) : undefined,
+    papers: PAPERS.flatMap((paper) => {
+      const state = submission ? submission.papers[paper] : papers[paper]
+      return state ? { paper, state: shownPaper(state, page) } : []
+    }),
+    events: events.map(({ at, ...event }) => ({ ...event, on: page.dayOf(at) })),
+    submission: submission && {
+      appliedOn: submission.appliedOn,
+      reference: submission.reference,
+      profile: shownProfile(submission.profile),
+    },
+  }
+}
+
+/** The steps that the student's counsellor can take now. */
+function stepsFrom({ student, status, submission }: OpenedApplication, { id }: SignedIn): StepName[] {
+  const stand = { studentId: student.id, status, submitted: submission !== null, complete: true }
+  return STEP_NAMES.filter((name) => canStep(name, stand, { id, role: 'counsellor' }).ok)
+}
+
+/** Notes an institution's answer in the name of the student's counsellor. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('applications.takeStep', request, page)
+  const acting = { by, surface: 'page', student: studentNamed(params) } as const
+  return takeForm(request, page, answerForm, form, async ({ step, reason }) => {
+    const outcome = await takeStep(page.database, acting, params.application, step, { reason }, page.now())
+    if (outcome.ok) return flashSuccess(words.noted(applicationWords.statuses[stepOf(step).to]))
+    if (outcome.reason === 'not-found') throw data(null, { status: 404 })
+    if (outcome.reason === 'reason-missing') return wrong({ reason: 'missing' })
+    return outcome
+  })
+}
+
+const answerForm = z.object({
+  step: z.enum(STEP_NAMES.filter((name) => name !== 'submit') as Exclude<StepName, 'submit'>[], 'step'),
+  reason: z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(z.string().max(LONGEST_TEXT, 'long')),
+})
+const form = {
+  faults: { step: words.chooseStep, missing: words.needsDetails, long: words.tooLong(LONGEST_TEXT) },
+  refusals: words.refusals,
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const student = loaderData?.student
+  return unlisted(
+    deskWords.titleOf(
+      student ? words.titleOf(loaderData.programme.title, student.name) : askTitle(loaderData?.whose),
+    ),
+  )
+}
+
+export default function DeskApplication({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer<Answer | undefined>(actionData)
+  if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
+  const { student, why, marked, programme, intake, status, deadline, begunOn, steps, papers } = loaderData
+  const { events, submission } = loaderData
+  return (
+    <InForm form="application" answer={answer}>
+      <p>
+        <Link to={paths.deskStudent(student, marked)}>{studentFileWords.file}</Link>
+      </p>
+      <p className="stamp-status">{applicationWords.statuses[status]}</p>
+      <h1>{programme.title}</h1>
+      <p className="lead">
+        {programme.institution}. {words.of(student.name)}
+      </p>
+      <p className="notice">{studentFileWords.noted(studentFileWords.because[why])}</p>
+      <dl className="desk-facts">
+        <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
+        {deadline && !submission && (
+          <Fact name={words.deadline}>
+            <DayText day={deadline} />
+          </Fact>
+        )}
+        <Fact name={words.begun}>
+          <DayText day={begunOn} />
+        </Fact>
+        {submission && (
+          <Fact name={words.applied}>
+            <DayText day={submission.appliedOn} />
+          </Fact>
+        )}
+        {submission?.reference && <Fact name={words.reference}>{submission.reference}</Fact>}
+      </dl>
+      <Complaints heading={words.summary} />
+      <section aria-labelledby="answer">
+        <h2 id="answer">{words.answer}</h2>
+        {!steps || steps.length === 0 ? (
+          <p className="quiet">{steps ? words.noStep : words.notTheirs}</p>
+        ) : (
+          <>
+            <p className="quiet">{words.answerLead}</p>
+            <PostForm className="desk-form" key={events.length}>
+              <Choice
+                name="step"
+                label={words.step}
+                empty={words.choose}
+                options={steps.map((step) => [step, words.steps[step] ?? step])}
+              />
+              <TextArea name="reason" label={words.details} hint={words.detailsHint} rows={3} />
+              <Submit label={words.note} />
+            </PostForm>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="papers">
+        <h2 id="papers">{words.papers}</h2>
+        <p className="quiet">{submission ? words.papersSent : words.papersLead}</p>
+        <dl className="entered">
+          {papers.map(({ paper, state }) => (
+            <Fact key={paper} name={applicationWords.papers[paper]}>
+              {typeof state === 'string' ? (
+                applicationWords.paperStates[state]
+              ) : (
+                <a href={paths.deskDocument(student, state.version, marked)}>
+                  {applicationWords.paperVersion(state.title, `${state.number}`)}
+                </a>
+              )}
+            </Fact>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="sent">
+        <h2 id="sent">{words.sent}</h2>
+        {submission ? <ProfileText profile={submission.profile} /> : <p className="quiet">{words.notSent}</p>}
+      </section>
+      <Itinerary events={events} byStudent={words.by(student.name)} />
+    </InForm>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ApplicationRefusal } from '../../../admissions/applications/applications.server.ts'
+import type { StepName } from '../../../admissions/applications/status.ts'
+import { grouped } from '../../words/english.ts'
+import { spoken } from '../../words/language.ts'
+
+/** Texts of one application at the desk. */
+export const deskApplicationWords = spoken({
+  en: {
+    titleOf: (programme: string, student: string) => `${programme}, ${student}`,
+    of: (student: string) => `${student}’s application`,
+    by: (student: string) => `recorded by ${student}`,
+    intake: 'Intake',
+    noIntake: 'Not chosen yet',
+    deadline: 'Last day to apply, as the student noted it',
+    begun: 'Started on',
+    applied: 'Applied on',
+    reference: 'The university’s number',
+    papers: 'Papers',
+    papersLead: 'What the student has attached so far.',
+    papersSent: 'What they applied with. The student cannot change it any more.',
+    sent: 'Their details when they applied',
+    notSent:
+      'They have not noted yet that they applied. Their profile and documents are in their file, as they are today.',
+    answer: 'Note what the university answered',
+    answerLead: 'Nothing is sent to the university. The student sees what you note here, with your name.',
+    step: 'What happened',
+    choose: 'Choose what happened',
+    steps: {
+      recordInterview: 'Invited to an interview',
+      recordOffer: 'An offer',
+      recordConditions: 'An offer with conditions',
+      recordConditionsMet: 'The conditions are met',
+      recordRejection: 'Rejected',
+      enrol: 'The student has enrolled',
+      takeBack: 'Noted by mistake: back to “Applied”',
+    } satisfies Partial<Record<StepName, string>> as Partial<Record<StepName, string>>,
+    details: 'Details',
+    detailsHint:
+      'Conditions with their days, the reply-by day, the deposit. Needed for an offer with conditions, and to correct a mistake.',
+    note: 'Note it',
+    noted: (status: string) => `Noted: ${status}. The student sees it.`,
+    noStep: 'There is nothing to note at this step. The student takes the next one.',
+    notTheirs: 'Only the student’s counsellor notes what the university answered.',
+    summary: 'Please check the following',
+    chooseStep: 'Choose what happened.',
+    needsDetails: 'Write the details: this step needs them.',
+    tooLong: (most: number) => `Shorten the details to ${grouped(most)} characters.`,
+    refusals: {
+      'not-yours': 'This is another student’s application.',
+      'not-by-you': 'Only the student takes this step.',
+      'not-from-here': 'The application has moved on in the meantime. The page shows where it stands now.',
+      incomplete: 'Something is still missing for this step.',
+      'submitted-already': 'The student has already applied.',
+      'never-submitted': 'The student has not applied yet.',
+      'intake-taken': 'The student has another application for this intake.',
+      'intake-not-offered': 'The programme does not start then.',
+      'document-gone': 'A document has been deleted in the meantime.',
+    } satisfies Record<Exclude<ApplicationRefusal, 'reason-missing'>, string>,
+  },
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, inject, test } from 'vitest'
+import { own } from '../../../admissions/access/types.ts'
+import { takeStep } from '../../../admissions/applications/applications.server.ts'
+import { submitApplication } from '../../../admissions/applications/submit.server.ts'
+import { type Database, openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { asStaff } from '../../staff.ts'
+import { newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+import { applicationsIn, catalogue, no, sending } from '../../world/applications.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: inject('siteFolder'), role: 'tool', log: createLog('silent') })
+})
+afterAll(() => database.close())
+
+test('a counsellor reads what the student applied with, and notes the university’s answer, which the student reads', async () => {
+  const site = inject('site')
+  const mark = crypto.randomUUID().slice(0, 8)
+  const person = { ...newPerson(), name: `Priya ${mark}` }
+  const student = await openPage('about:blank')
+  await signedIn(student.context(), site, person)
+  const { page, email } = await asStaff('counsellor', '/desk', `Anita ${mark}`)
+  await database.pool.query(
+    `insert into caseloads (student_id, counsellor_id)
+     select s.id, c.id from users s, users c where s.email = $1 and c.email = $2`,
+    [person.email, email],
+  )
+  const { rows } = await database.pool.query('select id, name, email from users where email = $1', [
+    person.email,
+  ])
+  const priya = { ...rows[0], role: 'student' as const }
+  const { id } = await applicationsIn(database).completeOf(undefined, priya)
+  const now = new Date()
+  await takeStep(database, own(priya), id, 'markReady', no, now)
+  await submitApplication(database, own(priya), catalogue, id, sending(), now)
+
+  await page.goto(`${site}/desk/students/${priya.id}`)
+  await page.getByRole('link', { name: 'Applied', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Master of Data Science' }).waitFor()
+  await page.getByRole('definition').getByText('YU-1').waitFor()
+  await page.getByText('Lake College').waitFor()
+  await page.getByRole('link', { name: /, version \d$/ }).waitFor()
+  await page.getByText(`recorded by ${person.name}`).first().waitFor()
+  await expectFitForEveryone(page)
+
+  // What is missing is said beside its field, and nothing is noted.
+  await page.getByRole('button', { name: 'Note it' }).click()
+  await page.getByRole('link', { name: 'Choose what happened.' }).waitFor()
+  await page.getByLabel('What happened').selectOption({ label: 'An offer with conditions' })
+  await page.getByRole('button', { name: 'Note it' }).click()
+  await page.getByRole('link', { name: 'Write the details: this step needs them.' }).waitFor()
+  await page.getByRole('textbox', { name: 'Details' }).fill('IELTS 7.0 by 1 March, deposit ₹1,00,000')
+  await page.getByRole('button', { name: 'Note it' }).click()
+  await seesToast(page, 'Noted: Offer with conditions. The student sees it.')
+  await page.getByText('IELTS 7.0 by 1 March, deposit ₹1,00,000').waitFor()
+  await page
+    .getByLabel('What happened')
+    .getByRole('option', { name: 'The conditions are met' })
+    .waitFor({ state: 'attached' })
+
+  await student.goto(`${site}/dashboard/applications/${id}`)
+  await student.getByText('IELTS 7.0 by 1 March, deposit ₹1,00,000').waitFor()
+  await student.getByText(`recorded by Anita ${mark}, counsellor`).waitFor()
+})
