@@ -26,6 +26,7 @@ async function opened(dataDir: string, make: () => Promise<void>) {
   const catalogue = await openCatalogue(dataDir, createLog('silent'), make, {
     mark: async () => '',
     all: async () => [],
+    rules: async () => [],
     today: () => '2026-11-22',
   })
   return catalogue.current().catalogue
@@ -89,4 +90,54 @@ test('the edition of a register that the product has no more is left in its fold
 
   expect(catalogue.programme(more[0].id)).toBeDefined()
   expect(existsSync(join(dataDir, 'catalogue/registers/dli.ndjson.zst'))).toBe(true)
+})
+
+test('a fact and a rule leave on the day after their last one, by the date alone', async () => {
+  const programme = 'cricos-moor-master-of-law'
+  const sighting = {
+    page: 'https://www.moor.example/english',
+    seenOn: '2026-11-01',
+    checkedOn: '2026-11-01',
+    reviewBy: '2026-11-30',
+  }
+  const fact = { ...sighting, id: '1', programme, name: 'pte' as const, value: { score: 58 } }
+  const rule = {
+    ...sighting,
+    id: 'rule-1',
+    institution: 'cricos-moor',
+    level: 'master' as const,
+    field: '',
+    name: 'ielts' as const,
+    value: { score: 6.5 },
+  }
+  let today = '2026-11-30'
+  const running = await openCatalogue(
+    copied(),
+    createLog('silent'),
+    () => Promise.reject(new Error('full')),
+    {
+      mark: async () => 'the same',
+      all: async () => [fact],
+      rules: async () => [rule],
+      today: () => today,
+    },
+  )
+  const states = () => {
+    const { facts } = running.current().catalogue.programme(programme)!
+    return [facts.pte, facts.ielts].map((one) => [one.state, one.seen?.stands])
+  }
+  const version = () => running.current().catalogue.info.version
+
+  const before = version()
+  expect(states()).toEqual([
+    ['published', 'filling'],
+    ['published', 'filling'],
+  ])
+  today = '2026-12-01'
+  await running.lookAtFacts()
+  expect(states()).toEqual([
+    ['unknown', 'lapsed'],
+    ['unknown', 'lapsed'],
+  ])
+  expect(version()).not.toBe(before)
 })

@@ -1,4 +1,4 @@
-import type { CheckedFact } from '../admissions/catalogue/checked.ts'
+import type { CheckedFact, CheckedRule } from '../admissions/catalogue/checked.ts'
 import { currentVersion, sweepUnfinished } from '../admissions/catalogue/snapshot/versions.server.ts'
 import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
 import { checkOrders, type OrderCheck } from '../admissions/matching/neutrality.server.ts'
@@ -31,6 +31,7 @@ export interface RunningCatalogue {
 export interface CheckedFacts {
   mark(): Promise<string>
   all(): Promise<CheckedFact[]>
+  rules(): Promise<CheckedRule[]>
   today(): string
 }
 
@@ -63,13 +64,14 @@ export async function openCatalogue(
 
   async function readChecked() {
     const mark = await checkedFacts.mark()
-    return { mark, facts: await checkedFacts.all(), today: checkedFacts.today() }
+    const [facts, rules] = [await checkedFacts.all(), await checkedFacts.rules()]
+    return { mark, facts, rules, today: checkedFacts.today() }
   }
 
   async function lookAtFacts() {
     const today = checkedFacts.today()
-    const { facts, today: before, mark } = lastRead
-    const lapses = facts.some(({ reviewBy }) => reviewBy < today && reviewBy >= before)
+    const { facts, rules, today: before, mark } = lastRead
+    const lapses = [...facts, ...rules].some(({ reviewBy }) => reviewBy < today && reviewBy >= before)
     if (!lapses && (await checkedFacts.mark()) === mark) return
     lastRead = await readChecked()
     running = withChecked(running, lastRead)

@@ -6,7 +6,7 @@ import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
-import { factsInForce, factsMark } from '../admissions/facts/facts.server.ts'
+import { factsInForce, factsMark, rulesInForce } from '../admissions/facts/facts.server.ts'
 import { rewriteKeptContacts } from '../admissions/inputs/store.server.ts'
 import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
 import { modelAt } from '../admissions/interpret/model.server.ts'
@@ -111,6 +111,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       openCatalogue(config.dataDir, log, makeFirst, {
         mark: () => factsMark(database),
         all: () => factsInForce(database),
+        rules: () => rulesInForce(database),
         today: todayIn(config.timeZone, () => new Date()),
       }),
       async () => {},

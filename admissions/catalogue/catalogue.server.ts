@@ -94,7 +94,11 @@ export function catalogueOf(
     const facts = {} as Record<ProgrammeFactName, ShownFact<unknown>>
     const earlier = columns.earlier(row)
     for (const name of programmeFactNames) {
-      const fact = withSeen(shown(columns.fact(name)?.at(row), sources), columns.seen.get(name)?.get(row))
+      const fact = withSeen(
+        shown(columns.fact(name)?.at(row), sources),
+        columns.seen.get(name)?.get(row),
+        names,
+      )
       const before = earlier && shown(earlier.get(name), sources)
       facts[name] = before?.state === 'published' ? { ...fact, earlier: before } : fact
     }
@@ -114,6 +118,7 @@ export function catalogueOf(
         ...withSeen(
           shown(columns.annualTuition(row), sources),
           columns.seen.get('tuition')?.get(row) as CheckedValue<Tuition> | undefined,
+          names,
         ),
         earlier: earlierAnnual(earlier?.get('tuition'), columns.fact('durationMonths')?.at(row), sources),
       },
@@ -237,8 +242,14 @@ function shown<T>(fact: StatedFact<T> | undefined, sources: Map<string, Source>)
   return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
 }
 
-const withSeen = <T>(fact: ShownFact<T>, checked: CheckedValue | undefined): ShownFact<T> =>
-  checked ? { ...fact, seen: checked as CheckedValue<T> } : fact
+/** Adds what was checked on a page; of an institution's rule it says so, with its page. */
+function withSeen<T>(fact: ShownFact<T>, checked: CheckedValue | undefined, names: Names): ShownFact<T> {
+  if (!checked) return fact
+  const seen = checked as CheckedValue<T>
+  return seen.of && seen.stands === 'filling' && fact.state === 'published'
+    ? { ...fact, seen, basis: names.rule(seen.of), page: seen.page }
+    : { ...fact, seen }
+}
 
 function shownOrigin(
   origin: Pick<StatedFact<unknown>, 'state' | 'source' | 'basis'>,

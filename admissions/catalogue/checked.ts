@@ -1,5 +1,14 @@
 import type { ProgrammeFactName } from './snapshot/facts.ts'
-import type { Intake, IsoDate, ProgrammeFacts, ProgrammeId, Source, StatedFact } from './types.ts'
+import type {
+  InstitutionId,
+  Intake,
+  IsoDate,
+  ProgrammeFacts,
+  ProgrammeId,
+  Source,
+  StatedFact,
+  StudyLevel,
+} from './types.ts'
 import { TESTS } from './types.ts'
 
 /**
@@ -44,9 +53,23 @@ export interface CheckedFact<Name extends CheckedFactName = CheckedFactName> {
 /** What staff have seen on a page, before they publish it. */
 export type FactSighting = Omit<CheckedFact, 'id' | 'checkedOn'>
 
+/** What an institution's page says of all its programmes of a level, or of a subject at that level. */
+export interface CheckedRule extends Omit<CheckedFact, 'programme'> {
+  institution: InstitutionId
+  level: StudyLevel
+  /** An ISCED-F field, broad or narrow; empty: all. */
+  field: string
+}
+
+/** All programmes of a level, or those of a subject at that level. */
+export type RuleScope = 'level' | 'field'
+
+export type RuleSighting = Omit<CheckedRule, 'id' | 'checkedOn'>
+
 /** The facts that were checked, and the day that they are held against. */
 export interface Checked {
   facts: CheckedFact[]
+  rules?: CheckedRule[]
   today: IsoDate
 }
 
@@ -56,6 +79,8 @@ export const NOTHING_CHECKED: Checked = { facts: [], today: '' }
 export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme' | 'name' | 'value'> {
   value: T
   stands: 'filling' | 'beside' | 'lapsed'
+  /** What the institution's page says it of, if that is more than the programme. */
+  of?: RuleScope
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOfCheck, standingOfFact } from './checked.ts'
+import { rulesByRow } from './checked-rules.server.ts'
 import { annualTuition } from './money/annual.ts'
 import { type EarlierFact, OF_INSTITUTION } from './snapshot/builder.server.ts'
 import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
@@ -84,27 +85,32 @@ export function catalogueColumns(
   }
   const ids = list('programme.id')
   const origins = number<Uint16Array>('programme.origin')
-  const checkedFacts = seenIn(checked, readers, (id) => halve(ids.length, id, ids.at))
+  const rowOf = (id: string) => halve(ids.length, id, ids.at)
+  const programmes = {
+    rows: ids.length,
+    institution: number<Uint32Array>('programme.institution'),
+    title: number<Uint32Array>('programme.title'),
+    level: number<Uint8Array>('programme.level'),
+    field: number<Uint8Array>('programme.field'),
+    titles: list('title'),
+    levels: all('level') as StudyLevel[],
+    fields: all('field'),
+    institutions: all('institution').map((text) => JSON.parse(text) as InstitutionInSnapshot),
+  }
+  const checkedFacts = seenIn(checked, readers, rowOf)
+  addRules(checkedFacts, checked, readers, programmes)
   for (const [name, rows] of checkedFacts)
     readers.set(name, filled(readers.get(name), rows) as FactReader<never>)
-  const earlier = earlierIn(all('earlier'), (id) => halve(ids.length, id, ids.at))
+  const earlier = earlierIn(all('earlier'), rowOf)
   const fact = <Name extends ProgrammeFactName>(name: Name) =>
     readers.get(name) as FactReader<Name> | undefined
   return {
     opened,
-    rows: ids.length,
-    title: number('programme.title'),
-    institution: number('programme.institution'),
+    ...programmes,
     place: number('programme.place'),
-    level: number('programme.level'),
-    field: number('programme.field'),
     order: number('programme.order'),
     standing: number('programme.standing'),
-    titles: list('title'),
-    levels: all('level') as StudyLevel[],
-    fields: all('field'),
     places: all('place').map(placeOf),
-    institutions: all('institution').map((text) => JSON.parse(text) as InstitutionInSnapshot),
     id: (row) => ids.at(row),
     fact,
     seen: checkedFacts,
@@ -175,6 +181,28 @@ function seenIn(
     checkedFacts.get(name)!.set(row, { ...sighting, stands })
   }
   return checkedFacts
+}
+
+/** Adds what institutions' rules say of the programmes that have no fact of their own. */
+function addRules(
+  checkedFacts: Map<ProgrammeFactName, Map<number, CheckedValue>>,
+  { rules = [], today }: Checked,
+  readers: Map<ProgrammeFactName, FactReader<never>>,
+  programmes: Parameters<typeof rulesByRow>[1],
+) {
+  for (const { row, rule } of rulesByRow(rules, programmes, today)) {
+    const { institution, level, field, name, ...sighting } = rule
+    const own = checkedFacts.get(name)?.get(row)
+    const register = readers.get(name)?.at(row)
+    // The edition of institutions' pages has rules as well, and its basis says so (`importers/institution-pages/english.ts`).
+    const isOfProgramme =
+      register?.state === 'published' && !register.basis?.startsWith('the university’s rule')
+    if (isOfProgramme || (own && own.stands !== 'lapsed')) continue
+    const stands = standingOfFact({ name, ...sighting }, register, today)
+    if (!stands || (own && stands === 'lapsed')) continue
+    if (!checkedFacts.has(name)) checkedFacts.set(name, new Map())
+    checkedFacts.get(name)!.set(row, { ...sighting, of: field === '' ? 'level' : 'field', stands })
+  }
 }
 
 /** Reads what the registers say, else what was checked. */

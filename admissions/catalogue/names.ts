@@ -1,3 +1,4 @@
+import type { RuleScope } from './checked.ts'
 import type { CountryCode, StudyLevel } from './types.ts'
 
 /**
@@ -15,4 +16,6 @@ export interface Names {
   discipline(slug: string): string
   /** The name of the broad field above, by its two digits. */
   broadDiscipline(isced: string): string
+  /** What a fact rests on that an institution's page says of more than one programme: reads after `Basis: `. */
+  rule(scope: RuleScope): string
 }

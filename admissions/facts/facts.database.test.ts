@@ -7,8 +7,16 @@ import { NotAllowed } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import type { FactSighting } from '../catalogue/checked.ts'
 import { withChecked } from '../search/publish.server.ts'
-import { factsInForce, factsMark, publishFacts, seenAgain, withdrawFact } from './facts.server.ts'
+import {
+  factsInForce,
+  factsMark,
+  publishFacts,
+  rulesInForce,
+  seenAgain,
+  withdrawFact,
+} from './facts.server.ts'
 import { fillFact, lastFactAt, setFactAside } from './fill.server.ts'
+import { listRules, publishRule, seeRuleAgain, withdrawRule } from './level-rules.server.ts'
 import { listWantedFacts, wantedFactsOf } from './queue.server.ts'
 import {
   factReportsOf,
@@ -228,4 +236,66 @@ test('the queue has first what most students want, and loses what is filled in o
   await expect(listWantedFacts(database, student, catalogue, at.today)).rejects.toThrow(NotAllowed)
   await expect(setFactAside(database, student, catalogue, deadlines, at)).rejects.toThrow(NotAllowed)
   await expect(fillFact(database, student, catalogue, deadlines, typed, at)).rejects.toThrow(NotAllowed)
+})
+
+test('a rule for a level is on all its programmes, yields to their own facts, and ends by its day or by hand', async () => {
+  await database.pool.query('truncate facts, fact_rules, facts_not_stated')
+  const opened = { ...worldCatalogue(), snapshot: 'world' }
+  const on = async (today: string) =>
+    withChecked(opened, { facts: await factsInForce(database), rules: await rulesInForce(database), today })
+      .catalogue
+  const [cs, mba, medicine] = ['partner-lakeside-cs', 'partner-lakeside-mba', 'partner-lakeside-medicine']
+  const seen = { page: 'https://lakeside.example/english', seenOn: at.today, reviewBy: '2027-11-23' }
+  const rule = (scope: 'level' | 'field', score: string, seenOn = at.today) =>
+    publishRule(
+      database,
+      guide,
+      catalogue,
+      { programme: cs, name: 'ielts', scope },
+      { ...seen, score, seenOn },
+      at,
+    )
+
+  expect(await rule('level', '')).toMatchObject({ faults: { score: 'no-score' } })
+  expect(await rule('level', '6', '2026-11-24')).toMatchObject({
+    faults: { seenOn: 'seen-later-than-today' },
+  })
+  const mark = await factsMark(database)
+  expect(await rule('level', '6.5')).toMatchObject({ ok: true })
+  expect(await factsMark(database)).not.toBe(mark)
+  expect(await rule('field', '7')).toMatchObject({ ok: true })
+  await publish([{ ...ielts, programme: mba, value: { score: 7.5 } }])
+
+  const scores = ({ programme }: Awaited<ReturnType<typeof on>>) =>
+    [cs, mba, medicine].map((id) => {
+      const fact = programme(id)!.facts.ielts
+      return 'value' in fact ? [fact.value.score, fact.basis] : fact.state
+    })
+  const today = await on(at.today)
+  expect(scores(today)).toEqual([
+    [7, 'published by the university for this subject at this level'],
+    [7.5, undefined],
+    'unknown',
+  ])
+  expect(today.columns.fact('ielts')?.value(today.rowOf(cs))).toEqual({ score: 7 })
+  const wanted = await wantedFactsOf(database, guide, catalogue, cs, at.today)
+  expect(wanted.map(({ name }) => name)).not.toContain('ielts')
+  expect(scores(await on('2027-11-24'))).toEqual(['unknown', 'unknown', 'unknown'])
+
+  const [first, narrow] = await listRules(database, guide, catalogue, '2027-11-01')
+  expect([first, narrow].map(({ why, programmes }) => [why, programmes])).toEqual([
+    ['due', 1],
+    ['due', 1],
+  ])
+  expect(await withdrawRule(database, guide, narrow.id, at.now)).toBe(true)
+  expect(await withdrawRule(database, guide, narrow.id, at.now)).toBe(false)
+  expect(scores(await on(at.today))[0]).toEqual([6.5, 'published by the university for this level'])
+  const later = { now: new Date('2027-11-01T09:00:00Z'), today: '2027-11-01' }
+  expect(await seeRuleAgain(database, guide, first.id, later)).toBe(true)
+  expect(await rulesInForce(database)).toMatchObject([{ value: { score: 6.5 }, reviewBy: '2028-10-31' }])
+
+  const student = { by: await makeStudent(database), surface: 'page' } as const
+  const about = { programme: cs, name: 'ielts', scope: 'level' } as const
+  await expect(publishRule(database, student, catalogue, about, seen, at)).rejects.toThrow(NotAllowed)
+  await expect(withdrawRule(database, student, first.id, at.now)).rejects.toThrow(NotAllowed)
 })

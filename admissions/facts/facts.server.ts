@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import type { CheckedFact, FactSighting } from '../catalogue/checked.ts'
+import type { CheckedFact, CheckedRule, FactSighting } from '../catalogue/checked.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
 import { becomes } from './rules.ts'
@@ -106,6 +106,9 @@ export async function seenAgain(
 
 /** Returns every published fact, including those due for review. */
 export const factsInForce = ({ pool }: Database): Promise<CheckedFact[]> => store.readFactsInForce(pool)
+
+/** Returns every published rule of an institution for a level, including those due for review. */
+export const rulesInForce = ({ pool }: Database): Promise<CheckedRule[]> => store.readRulesInForce(pool)
 
 /** Differs whenever something was published or taken away. */
 export const factsMark = ({ pool }: Database): Promise<string> => store.readFactsMark(pool)

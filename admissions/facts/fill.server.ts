@@ -12,7 +12,7 @@ import { programmesOfCourse } from './queue.server.ts'
 import { decide } from './reports.server.ts'
 import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
-import type { WhyNotPublish } from './types.ts'
+import type { Became, WhyNotPublish } from './types.ts'
 
 /** What is wrong with the days and the year of a sighting. */
 export type SightingFault =
@@ -52,18 +52,14 @@ export function fillFact(
   return inTransaction(pool, async (client): Promise<Filling> => {
     await obey(client, 'facts.publish', who)
     if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
-    const read = readFactReport(name, fields)
-    const sighting = readSighting(fields)
-    const faults = { ...('faults' in read && read.faults), ...sighting.faults }
-    if ('faults' in read || Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
-    const { value, page } = read.value
+    const read = readSeen(name, fields)
+    if (!read.value) return { ok: false, reason: 'invalid', faults: read.faults }
+    const { value } = read.value
     const programmes = programmesOfCourse(catalogue, programme)
-    const facts = programmes.map((id) => ({ programme: id, name, value, page, ...sighting.value }))
+    const facts = programmes.map((id) => ({ ...read.value, programme: id, name }))
     const [became] = await putFacts(client, who, catalogue, facts, { now, today })
-    if (became in FIELD_OF) {
-      const reason = became as keyof typeof FIELD_OF
-      return { ok: false, reason: 'invalid', faults: { [FIELD_OF[reason]]: reason } }
-    }
+    const faults = publishingFault(became)
+    if (faults) return { ok: false, reason: 'invalid', faults }
     for (const { programme: id } of facts)
       await decide(client, { programme: id, name, value }, { state: 'published', reason: '' }, now)
     return { ok: true, programmes }
@@ -91,13 +87,23 @@ export function setFactAside(
   })
 }
 
-/** Reads the day on which a page was seen, the day until which it counts, and the year that the fact is of. */
-function readSighting({ seenOn = '', reviewBy = '', ofYear = '' }: Record<string, string | undefined>) {
-  const faults: Partial<Record<string, SightingFault>> = {}
+/** Returns what is wrong with the days of a sighting that is not published. */
+export function publishingFault(became: Became): Partial<Record<string, SightingFault>> | undefined {
+  return became in FIELD_OF
+    ? { [FIELD_OF[became as keyof typeof FIELD_OF]]: became as SightingFault }
+    : undefined
+}
+
+/** Reads a fact and its page, the day on which it was seen and until which it counts, and the year that it is of. */
+export function readSeen(name: CheckedFactName, fields: Record<string, string | undefined>) {
+  const { seenOn = '', reviewBy = '', ofYear = '' } = fields
+  const read = readFactReport(name, fields)
+  const faults: Partial<Record<string, ReportFault | SightingFault>> = 'faults' in read ? read.faults : {}
   if (!isDay(seenOn)) faults.seenOn = 'no-seen-day'
   if (!isDay(reviewBy)) faults.reviewBy = 'no-review-day'
   if (ofYear.trim().length > LONGEST_YEAR) faults.ofYear = 'long-year'
-  return { value: { seenOn, reviewBy, ofYear: ofYear.trim() }, faults }
+  if ('faults' in read || Object.keys(faults).length > 0) return { faults }
+  return { value: { ...read.value, seenOn, reviewBy, ofYear: ofYear.trim() } }
 }
 
 /** Returns the fact that was published last at an institution: its page and year are usually those of the next. */

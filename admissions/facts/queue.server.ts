@@ -3,6 +3,7 @@ import { obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { CHECKED_FACTS, type CheckedFact, type CheckedFactName } from '../catalogue/checked.ts'
+import { rulesByRow } from '../catalogue/checked-rules.server.ts'
 import { factValue, type IsoDate, type ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
 import { byDemand, type Demand, LOOK_AHEAD_DAYS, NO_DEMAND, type WantedFact, wantedFacts } from './queue.ts'
@@ -24,6 +25,8 @@ interface Looked {
   facts: Map<string, CheckedFact>
   namesOf: Map<ProgrammeId, CheckedFactName[]>
   notStated: Set<string>
+  /** Facts that a rule in force says, as `<row> <name>`. */
+  ruled: Set<string>
 }
 
 /** Lists the programmes of which a fact is missing or has to be looked at again, those that most students want first. */
@@ -34,7 +37,7 @@ export async function listWantedFacts(
   today: IsoDate,
 ): Promise<QueueLine[]> {
   await obey(pool, 'facts.publish', { by })
-  const looked = await readLooked({ pool }, today)
+  const looked = await readLooked({ pool }, catalogue, today)
   const demands = new Map(
     (await store.readDemand(pool, MOST_WANTED)).map(({ programme, ...demand }) => [programme, demand]),
   )
@@ -62,10 +65,15 @@ export async function wantedFactsOf(
 ): Promise<WantedFact[]> {
   await obey(pool, 'facts.publish', { by })
   const row = catalogue.rowOf(programme)
-  return row === -1 ? [] : wantedAt(catalogue, row, await readLooked({ pool }, today), today)
+  return row === -1 ? [] : wantedAt(catalogue, row, await readLooked({ pool }, catalogue, today), today)
 }
 
-async function readLooked({ pool }: Pick<Database, 'pool'>, today: IsoDate): Promise<Looked> {
+async function readLooked(
+  { pool }: Pick<Database, 'pool'>,
+  { columns }: Catalogue,
+  today: IsoDate,
+): Promise<Looked> {
+  const rules = (await store.readRulesInForce(pool)).filter(({ reviewBy }) => reviewBy >= today)
   const inForce = await store.readFactsInForce(pool)
   const namesOf = new Map<ProgrammeId, CheckedFactName[]>()
   for (const { programme, name } of inForce) namesOf.set(programme, [...(namesOf.get(programme) ?? []), name])
@@ -73,6 +81,7 @@ async function readLooked({ pool }: Pick<Database, 'pool'>, today: IsoDate): Pro
     facts: new Map(inForce.map((fact) => [`${fact.programme} ${fact.name}`, fact])),
     namesOf,
     notStated: await store.readNotStated(pool, today),
+    ruled: new Set(rulesByRow(rules, columns, today).map(({ row, rule }) => `${row} ${rule.name}`)),
   }
 }
 
@@ -84,7 +93,7 @@ function wantedAt({ columns }: Catalogue, row: number, looked: Looked, today: Is
       language: factValue(columns.fact('language')?.at(row)),
       stated: (name) => columns.fact(name)?.at(row),
       checked: (name) => looked.facts.get(`${id} ${name}`)?.reviewBy,
-      isNotStated: (name) => looked.notStated.has(`${id} ${name}`),
+      isSettled: (name) => looked.notStated.has(`${id} ${name}`) || looked.ruled.has(`${row} ${name}`),
       checkedNames: looked.namesOf.get(id) ?? [],
     },
     { today, until: dayAfter(today, LOOK_AHEAD_DAYS) },

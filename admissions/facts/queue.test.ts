@@ -21,7 +21,7 @@ function wanted(facts: Facts, other: Partial<KnownFacts> = {}) {
     language: undefined,
     stated: (name) => facts[name],
     checked: () => undefined,
-    isNotStated: () => false,
+    isSettled: () => false,
     checkedNames: [],
     ...other,
   }
@@ -59,7 +59,7 @@ test.each<[string, string[], string[]]>([
     wanted(without('ielts'), { language: 'Dutch, English' }),
     ['ielts missing'],
   ],
-  ['a page that does not say it', wanted(without('ielts'), { isNotStated: (name) => name === 'ielts' }), []],
+  ['a page that does not say it', wanted(without('ielts'), { isSettled: (name) => name === 'ielts' }), []],
   ['first degrees', wanted(all, { level: 'bachelor' }), ['twelfthGrade missing']],
   ['a school of English', wanted(without('undergraduate'), { level: 'language' }), []],
   [

@@ -48,8 +48,8 @@ export interface KnownFacts {
   stated(name: CheckedFactName): StatedFact<unknown> | undefined
   /** The last day of a checked fact. */
   checked(name: CheckedFactName): IsoDate | undefined
-  /** True if somebody has looked lately, and the page does not say it. */
-  isNotStated(name: CheckedFactName): boolean
+  /** True if a rule of the institution says it, or if somebody has looked lately and the page does not. */
+  isSettled(name: CheckedFactName): boolean
   /** Names of all its checked facts. */
   checkedNames: CheckedFactName[]
 }
@@ -68,7 +68,7 @@ export function wantedFacts(
     const reviewBy = known.checked(name)
     if (reviewBy !== undefined)
       return reviewBy < today ? [{ name, why: 'over' }] : reviewBy <= until ? [{ name, why: 'due' }] : []
-    return isMissing(name, known, today) && !known.isNotStated(name) ? [{ name, why: 'missing' }] : []
+    return isMissing(name, known, today) && !known.isSettled(name) ? [{ name, why: 'missing' }] : []
   })
 }
 

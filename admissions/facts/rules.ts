@@ -6,10 +6,13 @@ import type { Became } from './types.ts'
 /** Fee and date pages are rewritten every year: a fact that nobody checks for longer is not reliable. */
 const LONGEST_REVIEW_DAYS = 550
 
+/** What was seen on a page: a fact of a programme, or a rule of an institution. */
+type Sighting = Omit<FactSighting, 'programme' | 'name'>
+
 /** Returns what publishing a fact would do. `current`: the fact now published in its place. */
 export function becomes(
-  fact: FactSighting,
-  { known, current, today }: { known: boolean; current: FactSighting | undefined; today: IsoDate },
+  fact: Sighting,
+  { known, current, today }: { known: boolean; current: Sighting | undefined; today: IsoDate },
 ): Became {
   if (!known) return 'no-such-programme'
   if (fact.seenOn > today) return 'seen-later-than-today'
@@ -21,7 +24,7 @@ export function becomes(
 }
 
 /** Serialises a fact as one text to compare: the database returns the parts of a value in its own order. */
-const says = ({ value, page, ofYear = '', seenOn, reviewBy }: FactSighting) =>
+const says = ({ value, page, ofYear = '', seenOn, reviewBy }: Sighting) =>
   JSON.stringify([sorted(value), page, ofYear, seenOn, reviewBy])
 
 function sorted(value: unknown): unknown {

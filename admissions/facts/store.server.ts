@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
-import type { CheckedFact, FactSighting } from '../catalogue/checked.ts'
+import type { CheckedFact, CheckedRule, FactSighting, RuleSighting } from '../catalogue/checked.ts'
 import type { Demand } from './queue.ts'
 import type { OwnTold, WaitingFactReport } from './types.ts'
 
@@ -20,7 +20,8 @@ export async function readFactsInForce(client: Connection): Promise<CheckedFact[
 
 export async function readFactsMark(client: Connection): Promise<string> {
   const { rows } = await client.query<{ mark: string }>(
-    `select concat_ws(' ', count(*), count(ended_at), max(id)) as mark from facts`,
+    `select concat_ws(' ', (select concat_ws(' ', count(*), count(ended_at), max(id)) from facts),
+       (select concat_ws(' ', count(*), count(ended_at), max(id)) from fact_rules)) as mark`,
   )
   return rows[0].mark
 }
@@ -185,4 +186,58 @@ export async function decideFactReport(
     [programme, name, JSON.stringify(value), state, reason, now],
   )
   return rows.map(({ student }) => student)
+}
+
+/** Each rule's id differs from those of facts: both are sources. */
+export async function readRulesInForce(client: Connection): Promise<CheckedRule[]> {
+  const { rows } = await client.query<CheckedRule>(
+    `select 'rule-' || id as id, institution_id as institution, level, field, name, value, page,
+       of_year as "ofYear", seen_on::text as "seenOn", checked_on::text as "checkedOn", review_by::text as "reviewBy"
+     from fact_rules where ended_at is null order by fact_rules.id`,
+  )
+  return rows
+}
+
+/** Puts a rule in the place of the one that is published now. */
+export async function putRule(
+  client: ClientBase,
+  rule: RuleSighting & { checkedOn: string; by: string | undefined },
+  now: Date,
+): Promise<string> {
+  await endRule(client, rule, now)
+  const { rows } = await client.query<{ id: string }>(
+    `insert into fact_rules (institution_id, level, field, name, value, page, of_year, seen_on, checked_on,
+       review_by, checked_by, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning 'rule-' || id as id`,
+    [
+      rule.institution,
+      rule.level,
+      rule.field,
+      rule.name,
+      JSON.stringify(rule.value),
+      rule.page,
+      rule.ofYear ?? '',
+      rule.seenOn,
+      rule.checkedOn,
+      rule.reviewBy,
+      rule.by,
+      now,
+    ],
+  )
+  return rows[0].id
+}
+
+/** Ends a rule, and returns the id of the one that was published until now. */
+export async function endRule(
+  client: ClientBase,
+  { institution, level, field, name }: Pick<RuleSighting, 'institution' | 'level' | 'field' | 'name'>,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `update fact_rules set ended_at = $5
+     where institution_id = $1 and level = $2 and field = $3 and name = $4 and ended_at is null
+     returning 'rule-' || id as id`,
+    [institution, level, field, name, now],
+  )
+  return rows[0]?.id
 }

@@ -159,6 +159,8 @@ export const OUTLIVES: Record<string, string> = {
     'What was paid back has to be answerable as long as the credit note is kept: of whoever asked only an id is there, and where it went is forgotten once it has arrived.',
   facts_not_stated:
     'What an institution’s page does not say is known when whoever looked is gone; of them only an id is there.',
+  fact_rules:
+    'What an institution’s page says stays in the catalogue when whoever looked is gone; of them only an id is there.',
   facts:
     'What an institution’s page says stays in the catalogue when whoever looked is gone; of them only an id is there.',
   bank_statements:

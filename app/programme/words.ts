@@ -394,7 +394,8 @@ export const recordWords = spoken({
       says: (institution: string) => `${institution} says so on its page:`,
       link: 'Its page',
       basis: (basis: string) => `${capitalised(basis)}.`,
-      seen: (month: string) => `, seen in ${editionName(month)}.`,
+      /** `when`: the month or the day. */
+      seen: (when: string) => `, seen ${isDay(when) ? 'on' : 'in'} ${editionName(when)}.`,
     },
     /** A register's figure that a later page of the institution has replaced. */
     earlier: {
@@ -411,6 +412,7 @@ export const recordWords = spoken({
       from: (name: string) => `: where “${name}” comes from`,
       estimated: (basis: string) => ` Estimated: ${basis}.`,
       basis: (basis: string) => ` Basis: ${basis}.`,
+      ofYear: (year: string) => ` It is of ${year}.`,
       published: 'Published in',
       /** The source's own wording, including codes. */
       entry: (text: string) =>

@@ -46,6 +46,10 @@ export const names = spoken<Names>({
     level: (value) => level[value],
     levels: (value) => levels[value],
     discipline: (slug) => fieldBySlug(slug)?.name ?? slug,
+    rule: (scope) =>
+      scope === 'level'
+        ? 'published by the university for this level'
+        : 'published by the university for this subject at this level',
     broadDiscipline: (isced) => broadFields.find((field) => field.isced === isced)?.name ?? isced,
   },
 })

@@ -4,6 +4,7 @@ import { listAdded, publishAdded, returnAdded } from '../../../admissions/added/
 import { listingFaults } from '../../../admissions/added/rules.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { settleFigure } from '../../../admissions/facts/figures.server.ts'
+import { seeRuleAgain, withdrawRule } from '../../../admissions/facts/level-rules.server.ts'
 import {
   listFactReports,
   publishFactReport,
@@ -50,7 +51,7 @@ const form = {
 type Fields = z.infer<typeof factsForm>
 
 /**
- * The target of each is the id of the added programme or the report; of a figure that looks wrong, its programme and its name: `cricos-060233g:tuition`.
+ * The target of each is the id of the added programme or the report; of a figure that looks wrong, its programme and its name: `cricos-060233g:tuition`; of `same` and `gone`, a rule.
  */
 const actions = {
   publish: async ({ page, who }, { title, level, opened }, id) => {
@@ -87,6 +88,14 @@ const actions = {
   right: (staff, fields, target) => settle(staff, fields, target, true),
 
   other: (staff, fields, target) => settle(staff, fields, target, false),
+
+  same: async ({ page, who }, _, rule) => {
+    const [now, today] = days(page)
+    return answered(await seeRuleAgain(page.database, who, rule, { now, today }), words.fill.done.kept)
+  },
+
+  gone: async ({ page, who }, _, rule) =>
+    answered(await withdrawRule(page.database, who, rule, page.now()), words.fill.done.gone),
 } satisfies Actions<StaffContext, Fields>
 
 /** Handles the buttons beside a report, an added programme, or a figure that looks wrong. */

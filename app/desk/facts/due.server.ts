@@ -1,4 +1,5 @@
 import { listAdded } from '../../../admissions/added/added.server.ts'
+import { listRules } from '../../../admissions/facts/level-rules.server.ts'
 import { listWantedFacts } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import { paths } from '../../paths.ts'
@@ -23,8 +24,16 @@ export async function checksDue({ page, who }: DueDay): Promise<DueItems> {
 
 /** Lists the programmes of which students wait for a fact, those that most of them want first. */
 export async function wantedFactsDue({ page, who, now }: DueDay): Promise<DueItems> {
-  const lines = await listWantedFacts(page.database, who, page.catalogue, page.houseDayOf(now))
-  const items = lines.slice(0, SHOWN).map(({ programme, facts }) => {
+  const today = page.houseDayOf(now)
+  const rules = (await listRules(page.database, who, page.catalogue, today))
+    .filter(({ why }) => why !== undefined)
+    .map(({ id, institution, name }) => ({
+      id,
+      to: paths.deskFacts(),
+      text: words.facts.rule(factName(name), page.catalogue.institution(institution)?.name ?? institution),
+    }))
+  const lines = await listWantedFacts(page.database, who, page.catalogue, today)
+  const programmes = lines.slice(0, SHOWN).map(({ programme, facts }) => {
     const { title, institution } = programmeNamed(page, programme)
     const names = facts.map(({ name }) => factName(name))
     return {
@@ -33,7 +42,8 @@ export async function wantedFactsDue({ page, who, now }: DueDay): Promise<DueIte
       text: words.facts.wanted(title, institution, names),
     }
   })
-  const rest = lines.length - items.length
+  const items = [...rules, ...programmes]
+  const rest = lines.length - programmes.length
   const more = rest > 0 ? { to: paths.deskFacts(), text: words.facts.more(rest) } : undefined
-  return { items, total: lines.length, more }
+  return { items, total: rules.length + lines.length, more }
 }

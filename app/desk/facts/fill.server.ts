@@ -4,6 +4,7 @@ import { currencyOfCountry } from '../../../admissions/catalogue/money/currencie
 import { dayAfter } from '../../../admissions/days/days.server.ts'
 import { COUNTS_DAYS, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
 import { checkedFactOf, fillFact, lastFactAt, setFactAside } from '../../../admissions/facts/fill.server.ts'
+import { publishRule } from '../../../admissions/facts/level-rules.server.ts'
 import {
   factNamed,
   listWantedFacts,
@@ -62,6 +63,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
       name,
       why: wanted.find((one) => one.name === name)?.why,
       wanted,
+      discipline: name === 'page' ? undefined : programme.discipline?.label,
       towns: programmesOfCourse(page.catalogue, id).length,
       site: site && { address: site.address, host: site.host },
       checked: checked && { ...checked, over: checked.reviewBy < today },
@@ -126,7 +128,11 @@ interface Filling extends StaffContext {
 
 const actions = {
   save: async ({ page, who, about, now, today }, fields) => {
-    const outcome = await fillFact(page.database, who, page.catalogue, about, fields, { now, today })
+    const { database, catalogue } = page
+    const scope = fields.scope === 'level' || fields.scope === 'field' ? fields.scope : undefined
+    const outcome = scope
+      ? await publishRule(database, who, catalogue, { ...about, scope }, fields, { now, today })
+      : await fillFact(database, who, catalogue, about, fields, { now, today })
     return outcome.ok ? 'saved' : outcome
   },
 

@@ -12,6 +12,7 @@ import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
+import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -89,6 +90,7 @@ function OneFact({ step, answer }: { step: FillStep; answer: Answer | undefined 
           <PostForm className="desk-fill-form" action={action} onKeyDown={sendByKey}>
             <Target programme={programme.id} fact={name} />
             <FactFields name={name} isFirst={!checked || why === undefined} programme={programme.id} />
+            {name !== 'page' && <Choice name="scope" label={words.scope} options={scopesOf(step)} />}
             <Sighting {...step.defaults} />
             <p className="desk-acts">
               <Press does="save" kind={checked ? 'plain' : 'next'}>
@@ -123,6 +125,18 @@ function OneFact({ step, answer }: { step: FillStep; answer: Answer | undefined 
       )}
     </InForm>
   )
+}
+
+/** Of what the institution's page says it. */
+function scopesOf({
+  programme: { institution, level },
+  discipline,
+}: FillStep): (readonly [string, string])[] {
+  return [
+    ['course', words.scopes.course],
+    ['level', words.scopes.level(level, institution)],
+    ...(discipline ? [['field', words.scopes.field(level, discipline, institution)] as const] : []),
+  ]
 }
 
 /** What the form is about. */

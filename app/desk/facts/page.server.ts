@@ -1,11 +1,15 @@
 import { can } from '../../../admissions/access/can.ts'
 import { listAdded } from '../../../admissions/added/added.server.ts'
+import { fieldByIsced } from '../../../admissions/catalogue/fields.ts'
 import { listDoubtfulFigures } from '../../../admissions/facts/figures.server.ts'
+import { listRules } from '../../../admissions/facts/level-rules.server.ts'
 import { listWantedFacts } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
+import { names } from '../../words/names.ts'
 import type { StaffContext } from '../require-desk.ts'
+import { deskFactWords } from './words.ts'
 
 /** Programmes shown of the queue: a week's work. */
 const MOST_SHOWN = 50
@@ -27,6 +31,23 @@ export async function loadFacts({ page, who }: StaffContext) {
       programme: programmeNamed(page, programme),
     })),
     more: Math.max(0, wanted.length - MOST_SHOWN),
+    rules: (await listRules(page.database, who, page.catalogue, today)).map(
+      ({ id, institution, level, field, name, value, page: address, seenOn, reviewBy, programmes, why }) => ({
+        id,
+        name,
+        value,
+        address,
+        seenOn,
+        reviewBy,
+        programmes,
+        isOver: why === 'over',
+        institution: {
+          id: institution,
+          name: page.catalogue.institution(institution)?.name ?? institution,
+        },
+        of: deskFactWords.rules.of(names.level(level), disciplineName(field)),
+      }),
+    ),
     figures: figures.map(({ id, programmes, name, figure, basis, students }) => ({
       id,
       name,
@@ -45,6 +66,11 @@ export async function loadFacts({ page, who }: StaffContext) {
     })),
     added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
   }
+}
+
+function disciplineName(field: string) {
+  const discipline = fieldByIsced(field)
+  return discipline ? names.discipline(discipline.slug) : ''
 }
 
 /** Returns where to look: the programme's own page, else the institution's. */

@@ -47,7 +47,7 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 const FORMS: Record<string, string> = { so: 'told', not: 'told', right: 'figure', other: 'figure' }
 
 export default function Facts({
-  loaderData: { wanted, more, figures, reports, added },
+  loaderData: { wanted, more, rules, figures, reports, added },
   actionData,
 }: Route.ComponentProps) {
   const answer: Published | undefined = useAnswer(actionData)
@@ -101,6 +101,7 @@ export default function Facts({
           ))}
         </ul>
       </section>
+      <LevelRules rules={rules} />
     </InForm>
   )
 }
@@ -154,6 +155,41 @@ function FactLinks({ facts, programme }: { facts: Loaded['wanted'][number]['fact
         </span>
       ))}
     </p>
+  )
+}
+
+/** What institutions' pages say of all their programmes of a level. */
+function LevelRules({ rules }: Pick<Loaded, 'rules'>) {
+  return (
+    <section>
+      <h2>
+        {words.rules.title} <span className="quiet">{rules.length}</span>
+      </h2>
+      <p>{rules.length === 0 ? words.rules.none : words.rules.lead}</p>
+      <ul className="desk-checks">
+        {rules.map(({ id, name, value, address, seenOn, reviewBy, programmes, isOver, institution, of }) => (
+          <li key={id} data-row>
+            <p>
+              <Link to={paths.institution(institution)}>{institution.name}</Link>{' '}
+              <span className="quiet">{of}</span>
+            </p>
+            <p>
+              <b>{factName(name)}</b>: <ReportedValue name={name} value={value} />, {words.seen}{' '}
+              <DayText day={seenOn} />, {isOver ? words.wasGood : words.good} <DayText day={reviewBy} />.{' '}
+              {words.rules.programmes(programmes)} <PageLink address={address} />
+            </p>
+            <PostForm className="desk-acts">
+              <Press does={`same ${id}`} data-main>
+                {words.same}
+              </Press>
+              <Press does={`gone ${id}`} kind="bare">
+                {words.takeAway}
+              </Press>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

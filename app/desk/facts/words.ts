@@ -67,6 +67,13 @@ export const deskFactWords = spoken({
           ].filter((part) => part !== false),
         ) || 'Nobody has saved it yet; it has been checked before',
     },
+    rules: {
+      title: 'Rules of universities for a level',
+      lead: 'What a university’s page says of all its programmes of a level. A programme’s own fact goes before it.',
+      none: 'None yet. Choose “All programmes” when you fill in a fact.',
+      of: (level: string, subject: string) => (subject ? `${level}, ${subject}` : level),
+      programmes: (count: number) => `It is on ${counted(count, 'programme')}.`,
+    },
     fill: {
       title: 'Fill in a fact',
       back: 'All facts to check',
@@ -85,6 +92,13 @@ export const deskFactWords = spoken({
       periods: { year: 'One year', programme: 'The whole programme' },
       months: 'Months it starts',
       monthsHint: 'As on the page: February, July, or September 2027.',
+      scope: 'What the page says it of',
+      scopes: {
+        course: 'This programme',
+        level: (level: string, institution: string) => `All programmes of ${institution}: ${level}`,
+        field: (level: string, subject: string, institution: string) =>
+          `All programmes of ${institution} in ${subject}: ${level}`,
+      },
       seenOn: 'Seen on',
       reviewBy: 'Valid until',
       ofYear: 'Of the year',

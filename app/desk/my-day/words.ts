@@ -37,6 +37,7 @@ export const myDayWords = spoken({
           : `Check ${count} programmes that students have added`,
       wanted: (title: string, institution: string, facts: string[]) =>
         `${title}, ${institution}: ${facts.join(', ')}`,
+      rule: (fact: string, institution: string) => `Check again: ${fact}, the rule of ${institution}`,
       more: (count: number) => `${count} more under Facts`,
     },
     noDesk: 'Nothing is waiting for you. Your work is under the links above.',

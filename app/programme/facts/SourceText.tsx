@@ -37,6 +37,8 @@ export function SourceText({ fact, entry, figure }: { fact: Cited; entry?: strin
         {sentence.checked} <DayText day={checked.checkedOn} />
         {sentence.review} <DayText day={checked.reviewBy} />
         {sentence.end}
+        {checked.ofYear && words.source.ofYear(checked.ofYear)}
+        {basis && words.source.basis(basis)}
       </p>
     )
   }

@@ -28,6 +28,7 @@ export const deskAddresses: Record<string, Address> = {
       ['added.return', { do: `return ${nobodys}`, reason: 'Not there' }],
       ['facts.return', { do: `not ${nobodys}`, reason: 'Not there' }],
       ['facts.publish', { do: `right ${nobodys}:tuition` }],
+      ['facts.withdraw', { do: 'gone rule-0' }],
     ],
   },
   '/desk/facts/fill': {

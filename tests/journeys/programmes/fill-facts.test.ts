@@ -88,3 +88,31 @@ test('a counsellor fills twenty facts by keyboard alone, what most students want
   const shown = async () => (await fetch(`${site.address}/explore/university/${courses[2].id}`)).text()
   await expect.poll(shown, { timeout: 20_000, interval: 500 }).toContain('www.moor.example')
 })
+
+test('a rule for a level is on each programme of that level, as what the university publishes for it', async () => {
+  const [falconry, heraldry] = courses
+  const { page } = await asStaff(
+    'content',
+    `/desk/facts/fill?programme=${falconry.id}&fact=pte`,
+    undefined,
+    site,
+  )
+  await page.getByLabel('Lowest score it accepts').fill('61')
+  await page.getByLabel('Address of the page that says so').fill('https://www.moor.example/english')
+  await page
+    .getByLabel('What the page says it of')
+    .selectOption({ label: "All programmes of University of the Moor: Bachelor's" })
+  await page.getByRole('button', { name: 'Publish and go on' }).click()
+  await page.waitForURL(/done=saved/)
+
+  await page.goto('/desk/facts')
+  const rule = page.getByRole('listitem').filter({ hasText: '61 or more' })
+  await rule.getByRole('link', { name: 'University of the Moor' }).waitFor()
+  await expectFitForEveryone(page)
+
+  const shown = async () => (await fetch(`${site.address}/explore/university/${heraldry.id}`)).text()
+  await expect
+    .poll(shown, { timeout: 20_000, interval: 500 })
+    .toContain('Published by the university for this level')
+  expect(await shown()).toContain('61 or more')
+})

@@ -1,0 +1,123 @@
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, obey } from '../access/acting.server.ts'
+import type { Actor } from '../access/types.ts'
+import type { Catalogue } from '../catalogue/catalogue.server.ts'
+import type { CheckedFactName, CheckedRule, RuleScope } from '../catalogue/checked.ts'
+import { rulesByRow } from '../catalogue/checked-rules.server.ts'
+import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
+import { dayAfter } from '../days/days.server.ts'
+import { COUNTS_DAYS, type Publishing } from './facts.server.ts'
+import { type Filling, publishingFault, readSeen } from './fill.server.ts'
+import { LOOK_AHEAD_DAYS } from './queue.ts'
+import { becomes } from './rules.ts'
+import * as store from './store.server.ts'
+
+/**
+ * Publishes what an institution's page says of all its programmes at a level. It yields to what is known of a
+ * programme itself.
+ */
+export function publishRule(
+  { pool }: Database,
+  who: Actor,
+  { columns, rowOf }: Catalogue,
+  { programme, name, scope }: { programme: ProgrammeId; name: CheckedFactName; scope: RuleScope },
+  fields: Record<string, string | undefined>,
+  { now, today }: Publishing,
+): Promise<Filling> {
+  return inTransaction(pool, async (client): Promise<Filling> => {
+    await obey(client, 'facts.publish', who)
+    const row = rowOf(programme)
+    const field = row === -1 ? '' : columns.fields[columns.field[row]]
+    // Each programme has a page of its own.
+    if (row === -1 || name === 'page' || (scope === 'field' && field === ''))
+      return { ok: false, reason: 'not-listed' }
+    const read = readSeen(name, fields)
+    if (!read.value) return { ok: false, reason: 'invalid', faults: read.faults }
+    const institution = columns.institutions[columns.institution[row]].id
+    const rule = {
+      ...read.value,
+      institution,
+      level: columns.levels[columns.level[row]],
+      field: scope === 'field' ? field : '',
+      name,
+    }
+    await store.holdFacts(client)
+    const current = (await store.readRulesInForce(client)).find((one) => isSameScope(one, rule))
+    const became = becomes(rule, { known: true, current, today })
+    const faults = publishingFault(became)
+    if (faults) return { ok: false, reason: 'invalid', faults }
+    if (became !== 'unchanged') {
+      const id = await store.putRule(client, { ...rule, checkedOn: today, by: who.by.id }, now)
+      await acted(client, 'facts.publish', who, id)
+    }
+    return { ok: true, programmes: [programme] }
+  })
+}
+
+function isSameScope(one: Pick<CheckedRule, 'institution' | 'level' | 'field' | 'name'>, other: typeof one) {
+  return (['institution', 'level', 'field', 'name'] as const).every((part) => one[part] === other[part])
+}
+
+/** A rule in force, and whether it has to be looked at again. */
+export interface ListedRule extends CheckedRule {
+  /** How many programmes it speaks of: a fact of their own may go before it. */
+  programmes: number
+  why?: 'due' | 'over'
+}
+
+/** Lists the rules in force, those that end first at the top. */
+export async function listRules(
+  { pool }: Database,
+  { by }: Actor,
+  { columns }: Catalogue,
+  today: IsoDate,
+): Promise<ListedRule[]> {
+  await obey(pool, 'facts.publish', { by })
+  const rules = await store.readRulesInForce(pool)
+  const until = dayAfter(today, LOOK_AHEAD_DAYS)
+  const counts = new Map<string, number>()
+  for (const { rule } of rulesByRow(rules, columns, today))
+    counts.set(rule.id, (counts.get(rule.id) ?? 0) + 1)
+  return rules
+    .map((rule): ListedRule => {
+      const { id, reviewBy } = rule
+      const why = reviewBy < today ? 'over' : reviewBy <= until ? 'due' : undefined
+      return { ...rule, programmes: counts.get(id) ?? 0, why }
+    })
+    .toSorted((a, b) => a.reviewBy.localeCompare(b.reviewBy))
+}
+
+/** Renews a rule for another year after a member of staff saw the same on its page. Returns false if it is gone. */
+export function seeRuleAgain(
+  { pool }: Database,
+  who: Actor,
+  id: string,
+  { now, today }: Publishing,
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'facts.publish', who)
+    await store.holdFacts(client)
+    const rule = (await store.readRulesInForce(client)).find((one) => one.id === id)
+    if (!rule) return false
+    const seen = { seenOn: today, checkedOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
+    await acted(
+      client,
+      'facts.publish',
+      who,
+      await store.putRule(client, { ...rule, ...seen, by: who.by.id }, now),
+    )
+    return true
+  })
+}
+
+/** Takes a rule away. Returns false if it is gone. */
+export function withdrawRule({ pool }: Database, who: Actor, id: string, now: Date): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'facts.withdraw', who)
+    const rule = (await store.readRulesInForce(client)).find((one) => one.id === id)
+    const ended = rule && (await store.endRule(client, rule, now))
+    if (ended) await acted(client, 'facts.withdraw', who, ended)
+    return ended !== undefined
+  })
+}
