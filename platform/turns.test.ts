@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
 test('whoever comes after four pieces of one other waits for one of them', async () => {
@@ -59,4 +59,23 @@ test('some at once, and no more of all together than the queue holds', async () 
 
   expect(most).toBe(2)
   expect(ended.map((one) => one === 'too-many')).toEqual([false, false, false, true])
+})
+
+test('a piece whose turn does not come in time is given up, and those behind it go on', async () => {
+  vi.useFakeTimers()
+  try {
+    const turns = createTurns({ atOnce: 1, mostOfOne: 3, most: 10, patienceMs: 1_000 })
+    const long = Promise.withResolvers<string>()
+    const first = turns.take('a', () => long.promise)
+    const second = turns.take('a', async () => 'second')
+    await vi.advanceTimersByTimeAsync(600)
+    const third = turns.take('b', async () => 'third')
+    await vi.advanceTimersByTimeAsync(600)
+
+    expect(await second).toBe('too-many')
+    long.resolve('first')
+    expect(await Promise.all([first, third])).toEqual(['first', 'third'])
+  } finally {
+    vi.useRealTimers()
+  }
 })

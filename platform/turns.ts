@@ -1,8 +1,8 @@
 /** Work done a few pieces at a time, taking turns between the callers who have some waiting. */
 export interface Turns {
   /**
-   * Runs the work when its turn comes. Returns `too-many` if the caller already has too much waiting, or if
-   * the queue is full.
+   * Runs the work when its turn comes. Returns `too-many` if the caller already has too much waiting, if the
+   * queue is full, or if the turn does not come in time.
    */
   take<T>(whose: string, work: () => Promise<T>): Promise<T | 'too-many'>
 }
@@ -14,12 +14,14 @@ export interface TurnsOptions {
   mostOfOne: number
   /** Pieces of everybody that run or wait. */
   most: number
+  /** The longest wait for a turn; `undefined` for no end. Proxies wait a minute for a whole answer. */
+  patienceMs?: number
 }
 
 /**
  * A queue in which no caller waits for all of another's work: after each piece, it is the next caller's turn.
  */
-export function createTurns({ atOnce, mostOfOne, most }: TurnsOptions): Turns {
+export function createTurns({ atOnce, mostOfOne, most, patienceMs }: TurnsOptions): Turns {
   /** Waiting callers, the next one first, with their work. */
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
   const counts = new Map<string, number>()
@@ -44,6 +46,30 @@ export function createTurns({ atOnce, mostOfOne, most }: TurnsOptions): Turns {
     return work
   }
 
+  function leaveQueue(whose: string, work: () => Promise<unknown>) {
+    const rest = waiting.get(whose)!.filter((one) => one !== work)
+    if (rest.length > 0) waiting.set(whose, rest)
+    else waiting.delete(whose)
+  }
+
+  function runInTurn<T>(whose: string, work: () => Promise<T>) {
+    return new Promise<T | 'too-many'>((resolve, reject) => {
+      function giveUp() {
+        leaveQueue(whose, begin)
+        resolve('too-many')
+      }
+      const late = patienceMs && setTimeout(giveUp, patienceMs)
+      function begin() {
+        clearTimeout(late)
+        return work().then(resolve, reject)
+      }
+      const mine = waiting.get(whose) ?? []
+      mine.push(begin)
+      waiting.set(whose, mine)
+      void goOn()
+    })
+  }
+
   return {
     async take(whose, work) {
       const count = counts.get(whose) ?? 0
@@ -51,12 +77,7 @@ export function createTurns({ atOnce, mostOfOne, most }: TurnsOptions): Turns {
       counts.set(whose, count + 1)
       total++
       try {
-        return await new Promise((resolve, reject) => {
-          const mine = waiting.get(whose) ?? []
-          mine.push(() => work().then(resolve, reject))
-          waiting.set(whose, mine)
-          void goOn()
-        })
+        return await runInTurn(whose, work)
       } finally {
         total--
         const remaining = counts.get(whose)! - 1

@@ -17,6 +17,8 @@ export type Outcome<Fields, Done = Headers> =
   /** E-mail and password do not match. Which of them is wrong is not said. */
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+  /** Very many are signing in at this moment. Nothing was looked at. */
+  | { ok: false; reason: 'queue-full'; retryAfterSeconds: number }
   /** A member of staff whose role has not begun, or has ended. */
   | { ok: false; reason: 'no-role' }
   /** The link was used before, has ended, or never was. */

@@ -8,6 +8,7 @@ const BY_REASON: Record<string, Refused> = {
   refused: 'sign-in',
   'other-account': 'sign-in',
   'too-many': 'tries',
+  'queue-full': 'tries',
   'not-fresh': 'password',
   'second-factor': 'second-factor',
   'link-over': 'link',

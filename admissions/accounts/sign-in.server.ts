@@ -24,7 +24,15 @@ export async function signIn(
   if (wrong) faults.email = wrong
   if (!input.password) faults.password = 'password-required'
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+  return queueHash(asker, () => comparePassword(parts, input, asker, now))
+}
 
+async function comparePassword(
+  parts: Parts,
+  input: SignInInput,
+  asker: AccountAsker,
+  now: Date,
+): Promise<Outcome<never>> {
   const { pool } = parts.database
   const accounts = await goingBy(pool, input.email)
   let refused: Extract<Outcome<never>, { ok: false }> | undefined
@@ -35,12 +43,7 @@ export async function signIn(
       continue
     }
     refused = { ok: false, reason: 'wrong' }
-    const compared = await queueHash(asker, () => whoseIs(input.password, among))
-    if (!compared.ok) {
-      await turn.forgive()
-      return compared
-    }
-    const account = compared.value
+    const account = await whoseIs(input.password, among)
     if (!account) continue
     await turn.forgive()
     if (!(await roleOf(pool, account.id))) return { ok: false, reason: 'no-role' }

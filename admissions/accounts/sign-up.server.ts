@@ -47,7 +47,15 @@ export async function signUp(
 ): Promise<Outcome<SignUpFields>> {
   const faults = signUpFaults(input)
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
+  return queueHash(asker, () => createAccount(parts, input, asker, now))
+}
 
+async function createAccount(
+  parts: Parts,
+  input: SignUpInput,
+  asker: AccountAsker,
+  now: Date,
+): Promise<Outcome<SignUpFields>> {
   const { pool } = parts.database
   const { email, keep } = input
   // By network and address together: forms of strangers elsewhere do not keep an address's owner out.
@@ -59,12 +67,8 @@ export async function signUp(
   // Hash before the transaction, so that no connection waits. Another sign-up may set the address's salt meanwhile: then hash again.
   while (!userId) {
     const salt = saltAmong(await goingBy(pool, email))
-    const hashed = await queueHash(asker, () => hashOf(input.password, salt))
-    if (!hashed.ok) {
-      await turn.forgive()
-      return hashed
-    }
-    userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, hashed.value, now))
+    const hash = await hashOf(input.password, salt)
+    userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, hash, now))
   }
   return { ok: true, done: await openSession(parts, userId, keep, asker.headers) }
 }

@@ -128,7 +128,12 @@ async function sharper() {
 }
 
 /** An unpacked picture takes up to 100 MB, so there is one at a time in a process; students take turns. */
-const turns = createTurns({ atOnce: 1, mostOfOne: MAX_WAITING, most: MAX_WAITING_IN_ALL })
+const turns = createTurns({
+  atOnce: 1,
+  mostOfOne: MAX_WAITING,
+  most: MAX_WAITING_IN_ALL,
+  patienceMs: 30_000,
+})
 
 async function inTurn(whose: string, work: () => Promise<FileFault | undefined>): Promise<Redrawn> {
   const outcome = await turns.take(whose, work)

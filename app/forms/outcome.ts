@@ -15,12 +15,14 @@ export type FormOutcome =
   | Overlap
   /** Asked too often. 429 */
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
+  /** Too much is asked of us at this moment. 503 */
+  | { ok: false; reason: 'queue-full'; retryAfterSeconds: number }
   /** A rule forbids it. 409 */
   | { ok: false; reason: string }
 
 /** The reasons that a form has its own words for. */
 export type OwnReason<Result> = Result extends { ok: false; reason: infer Reason extends string }
-  ? Exclude<Reason, 'invalid' | 'overlap' | 'too-many'>
+  ? Exclude<Reason, 'invalid' | 'overlap' | 'too-many' | 'queue-full'>
   : never
 
 /** What a page gets if its form was refused. */

@@ -103,10 +103,11 @@ export function refused(refusal: Refusal, words: FormWords, texts: Record<string
     )
   if ('retryAfterSeconds' in refusal) {
     const { tooMany = accountWords.tooMany } = words
-    const failure = tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
+    const isFull = refusal.reason === 'queue-full'
+    const failure = isFull ? accountWords.busy : tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
     const headers = { 'retry-after': `${refusal.retryAfterSeconds}` }
-    const told = words.told?.(words.tooManyInShort ?? failure)
-    return data<Answer>({ typed: texts, failure, told }, { status: 429, headers })
+    const told = words.told?.(isFull ? failure : (words.tooManyInShort ?? failure))
+    return data<Answer>({ typed: texts, failure, told }, { status: isFull ? 503 : 429, headers })
   }
   const failure = words.refusals[refusal.reason]
   // What belongs together and does not is wrong as a field is.

@@ -50,16 +50,17 @@ export type ReadOutcome<Value> =
   | { ok: false; reason: ReadRefusal; detail?: string }
 
 const SECONDS = 10
-/** Proxies wait for a minute at most. */
+/** Proxies wait for a minute at most: for the turn and the reading together. */
 const DEADLINE_MS = 45_000
+const PATIENCE_MS = 15_000
 const MEMORY_MB = 192
 /** Memory of a process before it reads anything. */
 const PROCESS_MB = 100
 const LOOK_EVERY_MS = 50
 
 // The pages' bundle and the jobs have a copy of this module each, so that an upload does not wait for calendars.
-const turns = createTurns({ atOnce: 2, mostOfOne: 4, most: 50 })
-const unconfirmedTurns = createTurns({ atOnce: 1, mostOfOne: 4, most: 50 })
+const turns = createTurns({ atOnce: 2, mostOfOne: 4, most: 50, patienceMs: PATIENCE_MS })
+const unconfirmedTurns = createTurns({ atOnce: 1, mostOfOne: 4, most: 50, patienceMs: PATIENCE_MS })
 
 /**
  * Reads outside input with a function of this project, in a process of its own with limits of processor time

@@ -11,6 +11,7 @@ const NO_JOBS: Record<string, string> = {
   'platform/live/live.ts': 'a beat to listeners, and how long is waited for the database',
   'platform/outbox/forward.ts': 'how long a sending may take that is under way when the server stops',
   'platform/untrusted/read-apart.ts': 'how long a file may be read, and how much memory that may take',
+  'platform/turns.ts': 'how long work waits for its turn',
   'server/closing.ts': 'how long the end may take',
   'server/http/reading.ts': 'how long a request waits for its turn',
   'server/http/listen.ts': 'how long a connection may be silent, and its end',

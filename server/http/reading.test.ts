@@ -122,6 +122,17 @@ test.each(['reading', 'form', 'lead'] as const)(
   },
 )
 
+test('who comes after twelve forms of one network waits for two of them at most', async () => {
+  const { budget, visit, read } = world(60_000)
+  await read('192.0.2.1', 10, 'form')
+  const begun: string[] = []
+  const begin = (address: string) => budget.spend(visit(address, 'form'), async () => begun.push(address))
+
+  await Promise.all([...Array(12).fill('203.0.113.5'), '203.0.113.6'].map(begin))
+  expect(begun.indexOf('203.0.113.6')).toBeLessThan(3)
+  expect(begun).toHaveLength(13)
+})
+
 test('what waits too long for its turn is told to come back', async () => {
   const { budget, visit, read } = world(1_000, 50)
   const held = Promise.withResolvers<void>()

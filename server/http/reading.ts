@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isThisMachine, networksOf } from '../../platform/client-address.ts'
+import { createTurns } from '../../platform/turns.ts'
 
 /**
  * Longer than any address our pages link to: a long sentence of the AI search with everything understood from
@@ -91,15 +92,18 @@ export function createReadingBudget(
   /** Cost so far of each request being answered. */
   const open = new Set<{ ms: number }>()
   let counted = cpuMs()
-  let lastStart = Promise.resolve()
+  const starts = createTurns({
+    atOnce: 1,
+    mostOfOne: Number.POSITIVE_INFINITY,
+    most: Number.POSITIVE_INFINITY,
+  })
 
   /**
    * Many pages are rendered without a pause. So one starts at a time, and input from other requests is read
-   * before the next.
+   * before the next. Networks take turns: one that sends a hundred forms at once waits for itself.
    */
-  function begin() {
-    lastStart = lastStart.then(() => nextTurn())
-    return lastStart
+  function begin(networks: Network[]) {
+    return starts.take(networks.at(-1)!.name, () => nextTurn())
   }
 
   /**
@@ -202,7 +206,7 @@ export function createReadingBudget(
 
   async function charged<T>(networks: Network[], route: string, estimate: number, work: () => Promise<T>) {
     charge(networks, estimate)
-    await begin()
+    await begin(networks)
     share()
     const mine = { ms: 0 }
     open.add(mine)

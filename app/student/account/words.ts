@@ -179,6 +179,7 @@ export const accountWords = spoken({
     },
     tooMany: (minutes: number) =>
       `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
+    busy: 'Very many people are signing in at this moment. Please try again in a minute.',
     tooManyInShort: 'too many tries',
     tooManySignIn: (minutes: number) =>
       `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password by mail.`,
