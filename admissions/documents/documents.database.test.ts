@@ -178,6 +178,21 @@ test('sixty documents are enough, and the one too many leaves nothing', async ()
   expect(await upload(pdf(), { title: 'T1' })).toMatchObject({ ok: true })
 })
 
+test('unconfirmed accounts of one network share its turns, so another network has its own', async () => {
+  const send = async (address: string) => {
+    const student = await makeStudent(database, { emailVerified: false })
+    const upload = { ...received(incoming, pdf(), { title: 'Passport' }), address }
+    return uploadDocument(database, files, own(student), upload, noon)
+  }
+
+  const many = Promise.all(Array.from({ length: 6 }, () => send('203.0.113.5')))
+  const other = await send('198.51.100.9')
+
+  expect(other).toMatchObject({ ok: true })
+  const refused = (await many).filter((one) => !one.ok && one.reason === 'too-many-files')
+  expect(refused).toHaveLength(2)
+})
+
 test('500 MB are enough', async () => {
   await upload(pdf('first'))
   await database.pool.query(

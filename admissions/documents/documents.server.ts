@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
+import { networkOf } from '../../platform/client-address.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Received, ReceivedFile } from '../../platform/files/receive.ts'
 import { newFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
-import type { Acting, Whose } from '../access/types.ts'
+import type { Acting } from '../access/types.ts'
 import { typeOf } from './content.server.ts'
 import { isPicture, measure, redraw } from './pictures.server.ts'
 import { roomLeft } from './room.server.ts'
@@ -48,6 +49,17 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   }))
 }
 
+/** A file that somebody sends, from a network address where that is known. */
+export type Upload = Pick<Received, 'fields' | 'file'> & { address?: string }
+
+/**
+ * Returns with whom a file takes turns. Anyone can create accounts, so unconfirmed ones of one network share
+ * its turns.
+ */
+export function turnsOf(student: string, isConfirmed: boolean, address: string | undefined) {
+  return isConfirmed || !address ? student : networkOf(address)
+}
+
 /**
  * Stores a file under a title: a file under the same title becomes a further version, and the same file is
  * stored once. Under `plans.claim` it is kept with the student's orders. The row is written last, so none
@@ -57,7 +69,7 @@ export async function uploadDocument(
   database: Database,
   files: Files,
   acting: Acting,
-  { fields, file }: Pick<Received, 'fields' | 'file'>,
+  { fields, file, address }: Upload,
   now: Date,
   verb: 'documents.upload' | 'plans.claim' = 'documents.upload',
 ): Promise<UploadOutcome<{ title: string; version: string; repeated: boolean }>> {
@@ -69,10 +81,9 @@ export async function uploadDocument(
     return { ok: false, reason: (await roomLeft(database.pool, files, student)).refusal }
   const missing = whyNotFile(file)
   const { confirmed } = await spaceTaken(database.pool, student)
+  const whose = turnsOf(student.id, confirmed, address)
   const type =
-    missing || !file
-      ? { fault: missing }
-      : await typeOf(file.path, { whose: student.id, isConfirmed: confirmed })
+    missing || !file ? { fault: missing } : await typeOf(file.path, { whose, isConfirmed: confirmed })
   if ('refusal' in type) return { ok: false, reason: type.refusal }
   // Report the faults of both passwords at once.
   if (titleFault || !file || 'fault' in type)
@@ -90,7 +101,7 @@ export async function uploadDocument(
   const key = newFileKey()
   let stored: { bytes: number; sha256: string }
   try {
-    const drawn = await withoutSecrets(student, file, type.type, plain)
+    const drawn = await withoutSecrets(whose, file, type.type, plain)
     if (drawn === 'too-many-pictures') return { ok: false, reason: drawn }
     if ('fault' in drawn) return wrongFile(drawn.fault)
     await files.keep(key, drawn.path)
@@ -167,13 +178,13 @@ export async function scanForViruses(
 
 /** Pictures are redrawn, so a passport photo does not reveal where it was taken. */
 async function withoutSecrets(
-  { id }: Whose,
+  whose: string,
   file: ReceivedFile,
   type: DocumentType,
   to: string,
 ): Promise<'too-many-pictures' | { fault: FileFault } | Pick<ReceivedFile, 'path' | 'bytes' | 'sha256'>> {
   if (!isPicture(type)) return file
-  const fault = await redraw(id, file.path, type, to)
+  const fault = await redraw(whose, file.path, type, to)
   if (fault === 'too-many-pictures') return fault
   if (fault) return { fault }
   return { path: to, ...(await measure(to)) }

@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises'
 import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
-import type { Received } from '../../platform/files/receive.ts'
 import { newFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { typeByHead } from './content.server.ts'
-import { scanForViruses } from './documents.server.ts'
+import { scanForViruses, turnsOf, type Upload } from './documents.server.ts'
 import { redrawPhoto } from './pictures.server.ts'
 import * as store from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
@@ -22,7 +21,7 @@ export async function changePhoto(
   database: Database,
   files: Files,
   acting: Acting,
-  { file }: Pick<Received, 'file'>,
+  { file, address: sender }: Omit<Upload, 'fields'>,
   addressOf: (version: string) => string,
   now: Date,
 ): Promise<UploadOutcome<{ address: string }>> {
@@ -40,7 +39,9 @@ export async function changePhoto(
   const drawn = { large: `${file.path}.large`, small: `${file.path}.small` }
   const keys = { large: newFileKey(), small: newFileKey() }
   try {
-    const fault = await redrawPhoto(acting.student.id, file.path, type.type, drawn)
+    const { confirmed } = await store.spaceTaken(database.pool, acting.student)
+    const whose = turnsOf(acting.student.id, confirmed, sender)
+    const fault = await redrawPhoto(whose, file.path, type.type, drawn)
     if (fault === 'too-many-pictures') return { ok: false, reason: fault }
     if (fault) return wrong(fault)
     await files.keep(keys.large, drawn.large)

@@ -27,7 +27,7 @@ export async function takeDocument(
   request: Request,
   use?: (version: string) => Promise<string | undefined>,
 ): Promise<TakenForm> {
-  const { database, files, now } = page
+  const { database, files, now, visitor } = page
   const received = await receiveDocument(database, files, student, request)
   const came = typeof received !== 'string'
   const fields = came ? received.fields : {}
@@ -35,7 +35,8 @@ export async function takeDocument(
   try {
     const { data: answer, init } = await answerForm(page, uploadForm, typedFields, async () => {
       if (!came) return refuse(received)
-      const outcome = await uploadDocument(database, files, own(student), received, now())
+      const upload = { fields, file: received.file, address: visitor.address }
+      const outcome = await uploadDocument(database, files, own(student), upload, now())
       if (!outcome.ok) {
         logLimit(page, student, outcome.reason)
         return outcome

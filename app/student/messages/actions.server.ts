@@ -58,7 +58,7 @@ interface Beside {
 export async function actOnThread(request: Request, page: PageContext, acting: Acting, beside: Beside) {
   if (!isMultipart(request.headers))
     return takeForm(request, page, messageForm, form, (_, fields) => act(page, acting, beside, fields))
-  const { database, files, now } = page
+  const { database, files, now, visitor } = page
   if (!(await maySend(database, acting))) throw data(null, { status: 404 })
   const fields: Record<string, string> = {}
   return answerForm(page, form, fields, async () => {
@@ -69,7 +69,8 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
       const { file } = received
       if (file) {
         const title = fields.title?.trim() || file.name.replace(/\.\w+$/, '')
-        const uploaded = await uploadDocument(database, files, acting, { fields: { title }, file }, now())
+        const upload = { fields: { title }, file, address: visitor.address }
+        const uploaded = await uploadDocument(database, files, acting, upload, now())
         if (!uploaded.ok) return uploaded
         fields[ENCLOSE + uploaded.kept.version] = 'yes'
         delete fields.title

@@ -15,7 +15,7 @@ const words = documentWords.photo
 
 /** Takes a new picture from a form, or takes the old one away. */
 export async function takePhoto(page: PageContext, student: SignedIn, request: Request) {
-  const { database, files, now } = page
+  const { database, files, now, visitor } = page
   const received = await receiveUpload(files, student, request, LONGEST_FILE)
   if (typeof received === 'string') return refused({ ok: false, reason: received }, photoForm, {})
   try {
@@ -24,7 +24,8 @@ export async function takePhoto(page: PageContext, student: SignedIn, request: R
         await removePhoto(database, files, own(student))
         return data<Answer>({ told: { done: words.toasts.removed } })
       }
-      const outcome = await changePhoto(database, files, own(student), received, paths.photo, now())
+      const picture = { file: received.file, address: visitor.address }
+      const outcome = await changePhoto(database, files, own(student), picture, paths.photo, now())
       if (outcome.ok) return data<Answer>({ told: { done: words.toasts.updated } })
       logLimit(page, student, outcome.reason)
       return outcome

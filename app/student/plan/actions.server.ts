@@ -130,7 +130,8 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       let screenshot: string | undefined
       // A browser sends a field for a file that was not chosen, too: empty.
       if (received.file && received.file.bytes > 0) {
-        const upload = { fields: { title: words.claim.screenshot(order.number) }, file: received.file }
+        const title = words.claim.screenshot(order.number)
+        const upload = { fields: { title }, file: received.file, address: page.visitor.address }
         const outcome = await uploadDocument(database, files, acting, upload, now, 'plans.claim')
         if (!outcome.ok) return outcome
         screenshot = outcome.kept.version
