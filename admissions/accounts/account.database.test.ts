@@ -43,6 +43,25 @@ test('a changed password signs other devices out and gives this one a new sessio
   expect(after.sessionId).not.toBe(student.sessionId)
 })
 
+test('a mistyped address is put right without the password right after signing up, and never later', async () => {
+  const { person, student } = await signedUp()
+  const change = (who: typeof student, at: Date) =>
+    accounts.changeEmail(who, { email: `right.${person.email}`, password: '' }, at)
+  const now = new Date()
+  const required = { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
+
+  expect(await change(student, new Date(now.getTime() + 11 * 60_000))).toEqual(required)
+  expect(await change(student, now)).toMatchObject({ ok: true })
+  expect(await mailsTo(database, `right.${person.email}`)).toHaveLength(1)
+  const wrong = { email: `right.${person.email}`, password: 'wrong-harbour' }
+  expect(await accounts.changeEmail(student, wrong, now)).toMatchObject({
+    faults: { password: 'current-wrong' },
+  })
+
+  const other = await proven()
+  expect(await change(other.student, new Date())).toEqual(required)
+})
+
 test('devices are listed and signed out, one’s own alone', async () => {
   const [{ person, visitor, student }, other] = [await proven(), await proven()]
   const phone = new Visitor()

@@ -24,6 +24,12 @@ export const signUpForm = signInForm.extend({
   phone: line,
 })
 
+/**
+ * Sign-up by a page without script. A question about a mistyped address would lose the password there, so it
+ * is asked once the account exists.
+ */
+export const signUpFormWithoutQuestion = signUpForm.extend({ email: emailField() })
+
 /** The forgotten-password form: requests a reset link. */
 export const resetLinkForm = z.object({ email: mailed(emailField()) })
 

@@ -92,7 +92,7 @@ export function Complaints({ heading }: { heading: string }) {
   useToast(answer?.told)
   useEffect(() => {
     // A question about an address comes before anything was done with the password: it stays in the page.
-    if (!answer || answer.questions) return
+    if (!answer || answer.questions || answer.later) return
     // A password is never sent back and has to be typed again.
     for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete$=password]'))
       field.value = ''

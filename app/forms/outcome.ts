@@ -37,6 +37,8 @@ export interface Answer {
   questions?: Record<string, EmailQuestion>
   /** What prevents it, in words. */
   failure?: string
+  /** Nothing was looked at: the same may be sent again, so passwords stay in the page. */
+  later?: boolean
   /** Also shown as a toast. */
   told?: Toast
 }

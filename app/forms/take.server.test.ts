@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { mailed } from '../../admissions/inputs/email-field.ts'
+import { accountWords } from '../student/account/words.ts'
 import type { FormWords } from './outcome.ts'
 import { refused, takeForm } from './take.server.ts'
 
@@ -55,6 +56,11 @@ test.each([
     { ok: false, reason: 'sold-out' },
     409,
     { failure: 'All are gone', told: { failed: 'Failed: All are gone' } },
+  ],
+  [
+    { ok: false, reason: 'queue-full', retryAfterSeconds: 60 },
+    503,
+    { failure: accountWords.busy, told: { failed: `Failed: ${accountWords.busy}` }, later: true },
   ],
   [
     { ok: false, reason: 'too-many', retryAfterSeconds: 61 },

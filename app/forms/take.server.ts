@@ -107,7 +107,10 @@ export function refused(refusal: Refusal, words: FormWords, texts: Record<string
     const failure = isFull ? accountWords.busy : tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
     const headers = { 'retry-after': `${refusal.retryAfterSeconds}` }
     const told = words.told?.(isFull ? failure : (words.tooManyInShort ?? failure))
-    return data<Answer>({ typed: texts, failure, told }, { status: isFull ? 503 : 429, headers })
+    return data<Answer>(
+      { typed: texts, failure, told, later: isFull || undefined },
+      { status: isFull ? 503 : 429, headers },
+    )
   }
   const failure = words.refusals[refusal.reason]
   // What belongs together and does not is wrong as a field is.

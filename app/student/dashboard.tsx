@@ -1,10 +1,15 @@
 import { Link, Outlet } from 'react-router'
 import { own } from '../../admissions/access/types.ts'
+import type { SignedIn } from '../../admissions/accounts/types.ts'
+import { proposeEmail } from '../../admissions/inputs/email-proposal.ts'
 import { messagesStand } from '../../admissions/messages/messages.server.ts'
 import { entitlementsOf } from '../../admissions/plans/vouchers.server.ts'
+import type { PageContext } from '../context.ts'
+import { PostForm, Press } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
+import { emailQuestions } from '../words/email-questions.ts'
 import type { Route } from './+types/dashboard'
 import { DashboardNav } from './DashboardNav.tsx'
 import { onePersons } from './one-persons.ts'
@@ -15,10 +20,20 @@ import './dashboard.css'
 /** Asks who is there before anything below it is shown; each page below asks again for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, person } = await asPerson(request, context)
-  if (person.role !== 'student') return { endedOn: undefined, unread: 0 }
+  if (person.role !== 'student') return { endedOn: undefined, unread: 0, mistyped: undefined }
   const { inForce, until } = await entitlementsOf(page.database, own(person), page.now())
   const { unread } = await messagesStand(page.database, own(person), page.now())
-  return { endedOn: inForce ? undefined : page.dayOf(until), unread }
+  const mistyped = await mistypedEmailOf(page, person)
+  return { endedOn: inForce ? undefined : page.dayOf(until), unread, mistyped }
+}
+
+/** An unconfirmed address that is probably mistyped, until another one has been given. */
+async function mistypedEmailOf({ accounts, now }: PageContext, person: SignedIn) {
+  const { email, emailVerified } = person
+  const proposal = emailVerified ? undefined : proposeEmail(email)
+  if (!proposal) return undefined
+  const { waitingEmail } = await accounts.waysIn(person, now())
+  return waitingEmail ? undefined : { email, proposal }
 }
 
 /** Personal data must not stay in the browser: going back after signing out shows none of it. */
@@ -29,7 +44,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 /** Skips the navigation row and goes to the page's content. */
 export const handle: PageHandle = { begins: 'own' }
 
-export default function Dashboard({ loaderData: { endedOn, unread } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { endedOn, unread, mistyped } }: Route.ComponentProps) {
   return (
     <div className="page dashboard">
       <DashboardNav unread={unread} />
@@ -43,9 +58,22 @@ export default function Dashboard({ loaderData: { endedOn, unread } }: Route.Com
           </span>
         </p>
       )}
+      {mistyped && <MistypedEmail {...mistyped} />}
       <div id="own" tabIndex={-1}>
         <Outlet />
       </div>
     </div>
+  )
+}
+
+function MistypedEmail({ email, proposal }: { email: string; proposal: string }) {
+  return (
+    <PostForm className="notice warm" action={paths.account()}>
+      <span>
+        <b>{emailQuestions.ask(proposal)}</b> {emailQuestions.uses(email)}
+      </span>
+      <input type="hidden" name="email" value={proposal} />
+      <Press does="email">{emailQuestions.use(proposal)}</Press>
+    </PostForm>
   )
 }

@@ -4,6 +4,7 @@ import { spoken } from './language.ts'
 export const emailQuestions = spoken({
   en: {
     ask: (proposal: string) => `Did you mean ${proposal}?`,
+    uses: (address: string) => `Your account has the address ${address}.`,
     use: (proposal: string) => `Use ${proposal}`,
     keep: (address: string) => `Keep ${address}`,
   },

@@ -6,7 +6,7 @@ import { acted } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
-import { whyNotProven } from '../passwords/proof.server.ts'
+import { hasRecentProof, whyNotProven } from '../passwords/proof.server.ts'
 import { takeAddress } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
 import { checkSecondFactor } from '../second/recent.ts'
@@ -97,7 +97,10 @@ export async function changeEmail(
   if (unassured) return unassured
   const wrong = emailFault(email) ?? (email === student.email ? 'email-same' : undefined)
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
-  const refused = await whyNotProven(parts, student, password, now)
+  // Right after signing up a mistyped address is put right without the password: nobody has proven it.
+  const { pool } = parts.database
+  const isNew = !password && !student.emailVerified && (await hasRecentProof(pool, student, now))
+  const refused = isNew ? undefined : await whyNotProven(parts, student, password, now)
   if (refused) return refused
   return sendChange(parts, student, email, now)
 }

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { signUpForm } from '../../../admissions/accounts/form.ts'
+import { signUpForm, signUpFormWithoutQuestion } from '../../../admissions/accounts/form.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -49,11 +49,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   mayRegister(page.site)
   const formWords = { ...accountForms, told: () => ({ failed: toasts.signUpFailed }) }
-  return takeForm(request, page, signUpForm, formWords, async (input) => {
+  const schema = isDocumentRequest(request) ? signUpFormWithoutQuestion : signUpForm
+  return takeForm(request, page, schema, formWords, async (input) => {
     const outcome = await page.accounts.signUp(input, askerOf(request, page), page.now())
     if (!outcome.ok) return outcome
     return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'registered')
   })
+}
+
+/** True for a form that the browser itself sends: without script, or before the router has started. */
+function isDocumentRequest({ headers }: Request) {
+  return headers.get('accept')?.includes('text/html') ?? false
 }
 
 /** Inside an app the page says something else. */

@@ -26,6 +26,24 @@ test('signing up asks about a mistyped address, and the password stays in the pa
   await page.getByText(`${local}@gmail.com`.toLowerCase()).first().waitFor()
 })
 
+test('without script the account is made first, and its address is put right without the password', async () => {
+  const page = await openPage('/sign-up', { javaScriptEnabled: false })
+  const { name, phoneNumber, password } = newPerson()
+  const local = typed().toLowerCase()
+  await field(page, 'Full name').fill(name)
+  await field(page, 'Email address').fill(`${local}@gmial.com`)
+  await field(page, 'Phone number').fill(phoneNumber)
+  await field(page, 'Password').fill(password)
+
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/dashboard/profile**')
+  await page.getByText(`Did you mean ${local}@gmail.com?`).waitFor()
+  await page.getByRole('button', { name: `Use ${local}@gmail.com` }).click()
+
+  await page.locator('.account-waits', { hasText: `${local}@gmail.com` }).waitFor()
+  expect(await page.getByText('Did you mean').count()).toBe(0)
+})
+
 test('another part of the account is not held up by an address, and the answer goes on with what was pressed', async () => {
   const page = await openPage('/sign-up')
   const { name, email, phoneNumber, password } = newPerson()
