@@ -5,6 +5,8 @@ import { dayAfter } from '../../../admissions/days/days.server.ts'
 import { COUNTS_DAYS, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
 import { checkedFactOf, fillFact, lastFactAt, setFactAside } from '../../../admissions/facts/fill.server.ts'
 import { publishRule } from '../../../admissions/facts/level-rules.server.ts'
+import { readPageText } from '../../../admissions/facts/page-text.server.ts'
+import type { FactCandidate } from '../../../admissions/facts/page-text.ts'
 import {
   factNamed,
   listWantedFacts,
@@ -13,10 +15,13 @@ import {
 } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
+import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { factName } from '../../programme/facts/fact-name-words.ts'
 import { factReportWords } from '../../student/facts/words.ts'
+import { successToast } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { programmeNamed, siteOf } from './page.server.ts'
 import { deskFactWords } from './words.ts'
@@ -117,7 +122,7 @@ function nextOf(steps: Step[], step: Step): Step | undefined {
 
 const form = {
   faults: { ...factReportWords.faults, ...words.faults },
-  refusals: { 'not-listed': words.notListed, gone: deskFactWords.gone },
+  refusals: { unread: words.unread, 'not-listed': words.notListed, gone: deskFactWords.gone },
 }
 
 interface Filling extends StaffContext {
@@ -126,7 +131,34 @@ interface Filling extends StaffContext {
   today: string
 }
 
+/** The page's answer with what was found in a pasted text. */
+export type FillAnswer = Answer & { candidates?: FactCandidate[] }
+
 const actions = {
+  /** Finds facts in a pasted text, for a person to confirm each. */
+  read: async ({ who }, fields) => {
+    const candidates = await readPageText(fields.text ?? '', who.by.id)
+    return candidates ? data<FillAnswer>({ candidates, typed: fields }) : refuse('unread')
+  },
+
+  /** Publishes what the user confirms of it: the text is read again, so nothing else can be sent in its place. */
+  take: async ({ page, who, about, now, today }, fields, target) => {
+    const candidates = await readPageText(fields.text ?? '', who.by.id)
+    const candidate = candidates?.[Number(target)]
+    if (!candidate) return refuse('unread')
+    const { name } = candidate
+    const outcome = await fillFact(
+      page.database,
+      who,
+      page.catalogue,
+      { ...about, name },
+      { ...fields, ...candidate.fields },
+      { now, today },
+    )
+    if (!outcome.ok) return outcome
+    return data<FillAnswer>({ candidates, typed: fields, told: successToast(words.taken(factName(name))) })
+  },
+
   save: async ({ page, who, about, now, today }, fields) => {
     const { database, catalogue } = page
     const scope = fields.scope === 'level' || fields.scope === 'field' ? fields.scope : undefined
@@ -161,10 +193,8 @@ export function actOnFill(request: Request, staff: StaffContext) {
     const now = page.now()
     const about = { programme: fields.programme ?? '', name }
     const steps = await listSteps(staff)
-    const outcome = await actionIn(actions, fields.do ?? 'save').act(
-      { ...staff, about, now, today: page.houseDayOf(now) },
-      fields,
-    )
+    const { act, target } = actionIn(actions, fields.do ?? 'save')
+    const outcome = await act({ ...staff, about, now, today: page.houseDayOf(now) }, fields, target)
     if (typeof outcome !== 'string') return outcome
     const next = nextOf(steps, { programme: about.programme, fact: name })
     return redirect(paths.deskFill({ ...next, done: outcome }), 303)

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
-import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
 import { sendByKey } from '../../forms/send-by-key.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
@@ -14,11 +13,12 @@ import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { asRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/fill'
 import { FactFields } from './FactFields.tsx'
-import { actOnFill, type FillStep, loadFill } from './fill.server.ts'
+import { actOnFill, type FillAnswer, type FillStep, loadFill } from './fill.server.ts'
 import { PageLink } from './PageLink.tsx'
 import { deskFactWords } from './words.ts'
 import './fill.css'
@@ -39,7 +39,7 @@ export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 /** One fact of one programme, beside what its institution's page has to say. */
 export default function Fill({ loaderData: { step, toast }, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = useAnswer(actionData as Answer | undefined)
+  const answer = useAnswer(actionData as FillAnswer | undefined)
   return (
     <>
       <p>
@@ -56,7 +56,9 @@ export default function Fill({ loaderData: { step, toast }, actionData }: Route.
   )
 }
 
-function OneFact({ step, answer }: { step: FillStep; answer: Answer | undefined }) {
+function OneFact({ step, answer: last }: { step: FillStep; answer: FillAnswer | undefined }) {
+  const isOfText = /^(?:read|take)\b/.test(last?.typed?.do ?? '')
+  const answer = isOfText ? undefined : last
   const { programme, name, why, towns, at, total, next, checked, wanted } = step
   const action = paths.deskFill({ programme: programme.id, fact: name })
   const { currency } = step.defaults
@@ -106,7 +108,10 @@ function OneFact({ step, answer }: { step: FillStep; answer: Answer | undefined 
             <p className="field-hint">{words.keys}</p>
           </PostForm>
         </div>
-        <PageBeside step={step} />
+        <div className="desk-fill-page">
+          <PageBeside step={step} />
+          <PageText step={step} answer={isOfText ? last : undefined} />
+        </div>
       </div>
       {wanted.length > 1 && (
         <p>
@@ -179,7 +184,7 @@ function Sighting({ page, ofYear, seenOn, reviewBy }: FillStep['defaults']) {
 /** The institution's page, what we show today, and what students told. */
 function PageBeside({ step: { name, site, checked, shown, told, defaults } }: { step: FillStep }) {
   return (
-    <aside className="desk-fill-page" aria-labelledby="fill-page">
+    <aside aria-labelledby="fill-page">
       <h2 id="fill-page">{words.page}</h2>
       <ul className="dashes">
         {defaults.page && (
@@ -215,5 +220,57 @@ function PageBeside({ step: { name, site, checked, shown, told, defaults } }: { 
         {!checked && !shown && told.length === 0 && <li>{words.nothingShown}</li>}
       </ul>
     </aside>
+  )
+}
+
+/** Facts found in a text of the page, each with the sentence that says it and one button to publish it. */
+function PageText({ step, answer }: { step: FillStep; answer: FillAnswer | undefined }) {
+  const { programme, name, defaults } = step
+  const candidates = answer?.candidates
+  return (
+    <PostForm
+      form="page-text"
+      answer={answer}
+      className="desk-fill-form"
+      action={paths.deskFill({ programme: programme.id, fact: name })}
+    >
+      <Complaints heading={deskFactWords.summary} />
+      <Target programme={programme.id} fact={name} />
+      <input type="hidden" name="seenOn" value={defaults.seenOn} />
+      <input type="hidden" name="reviewBy" value={defaults.reviewBy} />
+      <input type="hidden" name="currency" value={defaults.currency} />
+      <TextArea
+        name="text"
+        label={words.text}
+        hint={words.textHint}
+        rows={4}
+        maxLength={MAX_TYPED.text}
+        onKeyDown={sendByKey}
+      />
+      <Field
+        name="page"
+        label={words.textFrom}
+        type="url"
+        inputMode="url"
+        defaultValue={defaults.page}
+        maxLength={MAX_TYPED.line}
+      />
+      <p>
+        <Press does="read">{words.read}</Press>
+      </p>
+      {candidates?.length === 0 && <p>{words.noCandidates}</p>}
+      {candidates && candidates.length > 0 && (
+        <ul className="desk-checks">
+          {candidates.map((one, index) => (
+            <li key={index} data-row>
+              <p>“{one.sentence}”</p>
+              <Press does={`take ${index}`} data-main>
+                {words.take(factName(one.name), Object.values(one.fields).join(', '))}
+              </Press>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PostForm>
   )
 }

@@ -108,6 +108,16 @@ export const deskFactWords = spoken({
       skip: 'Skip it for now',
       keys: 'Enter publishes, and so does Ctrl+Enter in a list. Tab and Enter press the other buttons.',
       page: 'The university’s page',
+      text: 'Text of the page',
+      textHint:
+        'Paste the part about fees, English and dates. We look for facts in it, and publish none that you do not press.',
+      textFrom: 'Address that the text is from',
+      read: 'Find facts in the text',
+      noCandidates: 'We found no fee, score or date in it. Type the fact in its field.',
+      /** `value`: as the text has it. */
+      take: (fact: string, value: string) => `Publish ${fact}: ${value}`,
+      taken: (fact: string) => `Published: ${fact}.`,
+      unread: 'We could not read the text just now. Try again, or type the fact in its field.',
       lastSeen: 'Last read there:',
       shown: { published: 'We show:', estimated: 'We show an estimate:' },
       told: (students: number) =>

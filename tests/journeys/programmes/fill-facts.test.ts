@@ -116,3 +116,25 @@ test('a rule for a level is on each programme of that level, as what the univers
     .toContain('Published by the university for this level')
   expect(await shown()).toContain('61 or more')
 })
+
+test('facts found in a pasted text are published one by one, each by a press of a person', async () => {
+  const { page } = await asStaff(
+    'counsellor',
+    `/desk/facts/fill?programme=${courses[3].id}&fact=toefl`,
+    undefined,
+    site,
+  )
+  await page
+    .getByLabel('Text of the page')
+    .fill('We ask for TOEFL iBT 92 or Duolingo 115.\n<img src=x onerror=alert(1)>Application fee: £35')
+  await page.getByRole('button', { name: 'Find facts in the text' }).click()
+  await page.getByRole('button', { name: 'Publish TOEFL: 92' }).waitFor()
+  await expectFitForEveryone(page)
+  await page.getByLabel('Address that the text is from').fill('https://www.moor.example/english')
+  await page.getByRole('button', { name: 'Publish TOEFL: 92' }).press('Enter')
+  await page.getByText('Last read there:').waitFor()
+
+  const shown = async () => (await fetch(`${site.address}/explore/university/${courses[3].id}`)).text()
+  await expect.poll(shown, { timeout: 20_000, interval: 500 }).toContain('92 or more')
+  expect(await shown()).not.toContain('115 or more')
+})

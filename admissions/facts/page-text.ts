@@ -1,0 +1,135 @@
+import type { CheckedFactName } from '../catalogue/checked.ts'
+import { isDay } from '../days/days.server.ts'
+import { MONTHS, monthOf, monthValue } from '../days/months.ts'
+
+/** A fact that a page's text seems to say, for a person to confirm. */
+export interface FactCandidate {
+  name: CheckedFactName
+  /** As the form of the fact has them. */
+  fields: Record<string, string>
+  /** Where the text says it. */
+  sentence: string
+}
+
+const MAX_CANDIDATES = 30
+const LONGEST_SENTENCE = 300
+const LONGEST_TEXT = 20_000
+
+const TESTS = [
+  ['ielts', /\bIELTS\b/i, /\b[4-9](?:\.[05])?\b/],
+  ['toefl', /\bTOEFL\b/i, /\b(?:[5-9]\d|1[01]\d|120)\b/],
+  ['pte', /\bPTE\b|\bPearson\b/i, /\b[3-9]\d\b/],
+  ['det', /\bDuolingo\b|\bDET\b/i, /\b(?:[7-9][05]|1[0-5][05]|160)\b/],
+] as const
+
+const CURRENCIES: [RegExp, string][] = [
+  [/£|\bGBP\b/i, 'GBP'],
+  [/€|\bEUR\b/i, 'EUR'],
+  [/A\$|AU\$|\bAUD\b/i, 'AUD'],
+  [/C\$|CA\$|\bCAD\b/i, 'CAD'],
+  [/NZ\$|\bNZD\b/i, 'NZD'],
+  [/S\$|\bSGD\b/i, 'SGD'],
+  [/HK\$|\bHKD\b/i, 'HKD'],
+  [/US\$|\bUSD\b/i, 'USD'],
+  [/\bCHF\b/i, 'CHF'],
+]
+const AMOUNT =
+  /(?:[£€$]|\b[A-Z]{3}) ?(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})?\b|\b(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})? ?(?:€|£|[A-Z]{3}\b)/
+const MONTH = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')
+const DAY = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH}),? (20\\d\\d)\\b|\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`,
+  'gi',
+)
+
+/** Finds fees, English scores, last days and starts in the text of an institution's page, or in its HTML. Guesses nothing that has no number. */
+export function findCandidates(text: string): FactCandidate[] {
+  const candidates = sentencesOf(text.slice(0, LONGEST_TEXT)).flatMap((sentence) => [
+    ...scoresIn(sentence),
+    ...feesIn(sentence),
+    ...daysIn(sentence),
+    ...startsIn(sentence),
+  ])
+  const seen = new Set<string>()
+  return candidates
+    .filter(({ name, fields }) => {
+      const key = JSON.stringify([name, fields])
+      return !seen.has(key) && seen.add(key)
+    })
+    .slice(0, MAX_CANDIDATES)
+}
+
+/** Lines and sentences; a point within a number ends none. */
+function sentencesOf(text: string): string[] {
+  return text
+    .replace(/<(script|style)\b[^>]*>[^<]*/gi, '\n')
+    .replace(/<\/?(?:a|abbr|b|em|i|span|strong|sup)\b[^<>]*>/gi, ' ')
+    .replace(/<[^<>]*>/g, '\n')
+    .replace(/&(?:nbsp|#160);/gi, ' ')
+    .replace(/&pound;/gi, '£')
+    .replace(/&euro;/gi, '€')
+    .replace(/&amp;/gi, '&')
+    .split(/\n|(?<=[.!?;])\s/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence !== '' && sentence.length <= LONGEST_SENTENCE)
+}
+
+function scoresIn(sentence: string): FactCandidate[] {
+  return TESTS.flatMap(([name, word, score]): FactCandidate[] => {
+    const at = sentence.search(word)
+    if (at === -1) return []
+    // What is said of one test ends where another begins.
+    const rest = sentence.slice(at)
+    const others = TESTS.filter(([other]) => other !== name).map(([, other]) => rest.search(other))
+    const end = Math.min(rest.length, ...others.filter((start) => start > 0))
+    const said = rest.slice(0, end)
+    const overall = score.exec(said)
+    if (!overall) return []
+    const behind = said.slice(overall.index + overall[0].length)
+    const part =
+      /\b(?:each|every|any|all|component|band|skill|section|subtest|sub-?score|less|lower|below)\b/i.test(
+        behind,
+      )
+        ? /\b\d{1,2}(?:\.[05])?\b/.exec(behind)?.[0]
+        : undefined
+    return [{ name, fields: { score: overall[0], ...(part && { part }) }, sentence }]
+  })
+}
+
+function feesIn(sentence: string): FactCandidate[] {
+  const isOfHome = /\b(?:home|domestic|local|EU) (?:students?|fees?|applicants?)\b/i.test(sentence)
+  const isOfAbroad = /\b(?:international|overseas|non-EU)\b/i.test(sentence)
+  if (!/\b(?:fees?|tuition)\b/i.test(sentence) || (isOfHome && !isOfAbroad)) return []
+  // Where one sentence has both fees, the one from abroad is the one after its word.
+  const from = isOfHome ? sentence.slice(sentence.search(/\b(?:international|overseas|non-EU)\b/i)) : sentence
+  const amount = AMOUNT.exec(from)
+  if (!amount) return []
+  const currency = CURRENCIES.find(([sign]) => sign.test(amount[0]))?.[1]
+  const isApplication = /\bapplication fee\b/i.test(sentence)
+  const figure = (amount[1] ?? amount[2]).replaceAll(',', '')
+  const money = { amount: figure, ...(currency && { currency }) }
+  if (isApplication) return [{ name: 'applicationFee', fields: money, sentence }]
+  const isWhole = /\b(?:total|whole|entire|full (?:course|programme|program))\b/i.test(sentence)
+  return [{ name: 'tuition', fields: { ...money, period: isWhole ? 'programme' : 'year' }, sentence }]
+}
+
+function daysIn(sentence: string): FactCandidate[] {
+  if (
+    !/\b(?:deadlines?|apply by|last (?:day|date)|clos(?:e|es|ing)|applications? (?:by|until|due))\b/i.test(
+      sentence,
+    )
+  )
+    return []
+  return [...sentence.matchAll(DAY)].flatMap(([, before, month, year, monthFirst, after, yearAfter]) => {
+    const day = `${year ?? yearAfter}-${monthValue(monthOf(month ?? monthFirst))}-${(before ?? after).padStart(2, '0')}`
+    return isDay(day) ? [{ name: 'deadlines' as const, fields: { day }, sentence }] : []
+  })
+}
+
+function startsIn(sentence: string): FactCandidate[] {
+  if (!/\b(?:intakes?|starts?|start date|begins?|commenc\w{1,5}|entry)\b/i.test(sentence)) return []
+  if (/\b(?:deadlines?|apply|applications?)\b/i.test(sentence)) return []
+  const months = [...sentence.matchAll(new RegExp(`\\b(?:${MONTH})\\b(?: 20\\d\\d)?`, 'g'))].map(
+    ([month]) => month,
+  )
+  return months.length > 0 ? [{ name: 'intakes', fields: { month: months.join(', ') }, sentence }] : []
+}
