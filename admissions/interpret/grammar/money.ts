@@ -141,7 +141,7 @@ const A_YEAR = pattern`^(?: (?:only|inr|max|tuition|fees|maximum|budget|or less|
   (?: (?:for|in|as|tak|se less|ke andar|me|ka|ki|ke))*(?: (?:tuition|fees))? (?:\/|per|a|an|each|every|har|prati|for each|1)? ?(?:academic )?
   (?:year|annum|pa|p a|annually|annual|yearly)\b`
 const YEARLY_BEFORE =
-  /\b(?:annual|annually|yearly|(?:per|a|har|prati|every|each) year|tuition of year)(?: [^ ]+){0,4} ?$/
+  /\b(?:annual|annually|yearly|(?:per|a|har|prati|every|each) year|year (?:ka|ki|ke|me|in)|tuition of year)(?: [^ ]+){0,4} ?$/
 const A_MONTH = /^(?: (?:tuition|fees))? (?:(?:\/|per|a|each|every) ?(?:month|mon)|monthly|pm|p m)\b/
 const IN_ALL = pattern`^(?: (?:inr|max|maximum|tak|me|in|ka|ki|ke|is))*(?: (?:in )?(?:total|all|overall|altogether|
   all in)\b| (?:for|on|of)(?: (?:the|my|a))? (?:entire|whole|full|complete|total)\b| (?:for|over|

@@ -35,6 +35,8 @@ export function isNegated(
 ): boolean {
   const { refusals, refusalFill, refusedBehind, refusedAfterFill } = lists
   if (refusedBehindTo(lists, after) > 0) return true
+  // "Singapore over Malaysia".
+  if (gap === ' over ') return true
   if (pattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}`.test(after)) return true
   if (/^ (?:only|preferred|preferably|is (?:fine|ok|okay|my))/.test(after) && CONNECTED.test(gap))
     return false
@@ -183,7 +185,13 @@ export function isGivenUp({ drawbacks }: Lists, gap: string, after: string): boo
   return (
     (CONSIDERED.test(gap) && / now /.test(after)) ||
     // "UK visa rejected, want to apply to Ireland".
-    /^ (?:student )?visa (?:was |is |got |has been )?(?:rejected|refused|denied|declined)/.test(after) ||
+    /^ (?:ka |ke |ki )?(?:student )?visa (?:was |is |got |has been )?(?:reject|refus|denied|declined)/.test(
+      after,
+    ) ||
+    // "UK bahut mehnga hai".
+    pattern`^ (?:(?:to|toh|bahut|bohot|kaafi|zyada|thoda|too) )*${drawbacks} (?:is|are|ho|lag|pad)\b`.test(
+      after,
+    ) ||
     pattern`^ (?:is|are|seems?|gets?|became|has become)(?: (?:too|very|so|really|quite|far|just|a bit|
       getting|becoming))* ${drawbacks}\b(?! but)`.test(after)
   )
