@@ -31,7 +31,7 @@ const AFTER_SCHOOL: ReadonlySet<StudyLevel> = new Set([
 ])
 
 /** Returns the facts that families decide by, in the order in which staff look for them. */
-export function decisiveFactsOf(level: StudyLevel): CheckedFactName[] {
+function decisiveFactsOf(level: StudyLevel): CheckedFactName[] {
   const marks: CheckedFactName[] = AFTER_A_DEGREE.has(level)
     ? ['undergraduate']
     : AFTER_SCHOOL.has(level)
