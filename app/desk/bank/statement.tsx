@@ -59,7 +59,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       <h1>{titleOf(loaderData)}</h1>
       <Complaints heading={bankWords.summary} />
       {planned && <p>{bankWords.account(account.name, account.ending)}</p>}
-      <dl className="desk-facts">
+      <dl className="desk-facts facts">
         {[
           ...(from === to
             ? [[bankWords.statements.day, <DayText key="day" day={from} />]]

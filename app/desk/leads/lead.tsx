@@ -74,7 +74,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         <div>
           <ReturnedMail returned={returned}>{returnedMail.lead}</ReturnedMail>
           <LeadWays lead={lead} />
-          <dl className="desk-facts">
+          <dl className="desk-facts facts">
             <Fact name={words.about}>{lead.topic ?? words.sourceOf(lead.source)}</Fact>
             {lead.page && <Fact name={words.page}>{pageName(lead.page)}</Fact>}
             {session && (

@@ -76,7 +76,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
       </h1>
       <AskFresh fresh={order.fresh || !asksAnew} back={paths.deskOrder(order)} />
       <Complaints heading={words.summary} />
-      <dl className="desk-facts">
+      <dl className="desk-facts facts">
         <Fact name={words.state}>{words.states[order.state]}</Fact>
         <Fact name={words.payer}>
           {order.payer ? <Payer {...order.payer} opens={order.opens} /> : words.gone}

@@ -98,7 +98,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         )}
       </p>
       <ReturnedMail returned={returned}>{returnedMail.student}</ReturnedMail>
-      <dl className="desk-facts">
+      <dl className="desk-facts facts">
         <Fact name={words.email}>
           <a href={mailtoLink(email)}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}
         </Fact>

@@ -10,7 +10,7 @@ export function ChipEditor({ chip: { label, fields = [], carried, slots, sent, k
   const kept = sent ?? slots.filter(([name]) => !fields.some((field) => field.name === name))
   return (
     <details className="said-edit" key={key}>
-      <summary>
+      <summary className="no-marker">
         <span className="unseen">{words.change} </span>
         {label}
       </summary>

@@ -47,7 +47,7 @@ export function ProgrammeHead({
         <FlightArc />
       </div>
       <div className="programme-stub perforated upright grid gap-4">
-        <dl>
+        <dl className="facts-fine">
           <Fact name={words.facts.duration}>
             <FactText fact={summaryFact(facts.durationMonths)}>{durationText}</FactText>
           </Fact>

@@ -25,7 +25,7 @@ export function Facet({
   const chosenCount = values.filter((value) => value.isChosen).length
   return (
     <details className="facet" open={open || chosenCount > 0 || fewer !== undefined}>
-      <summary>
+      <summary className="no-marker">
         {label}
         {chosenCount > 0 && <span className="small regular quiet">{words.facet.chosen(chosenCount)}</span>}
       </summary>

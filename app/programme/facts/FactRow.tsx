@@ -126,7 +126,7 @@ export function FactSource({
 }: Pick<Row, 'name' | 'entry' | 'figure'> & { fact: Cited }) {
   return (
     <details className="fact-source">
-      <summary>
+      <summary className="no-marker">
         <StateMark state={fact.state} word="seen" />
         <span className="unseen">{words.source.from(name)}</span>
       </summary>

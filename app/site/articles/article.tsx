@@ -73,7 +73,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <p className="standfirst">{article.description}</p>
         </div>
         <ArticlePicture name={article.image.key} alt={article.image.alt} />
-        <dl className="article-data row gap-y-3 gap-x-5">
+        <dl className="article-data facts row gap-y-3 gap-x-5">
           <Fact name={words.by}>{article.author}</Fact>
           <Fact name={words.published}>
             <DayText day={article.date} />

@@ -65,7 +65,7 @@ export function Header() {
             </div>
           )}
           <details className="site-menu">
-            <summary>
+            <summary className="no-marker">
               <Icon name="menu" />
               <span>{words.menu}</span>
             </summary>

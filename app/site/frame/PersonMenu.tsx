@@ -34,7 +34,7 @@ export function PersonMenu() {
     )
   return (
     <details className="person-menu">
-      <summary>
+      <summary className="no-marker">
         <span className="unseen">{words.menuOf(person.name)}</span>
         {person.image ? (
           <img src={person.image} width="36" height="36" alt="" />

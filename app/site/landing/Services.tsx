@@ -15,7 +15,7 @@ export function Services({ offers, buttons }: Pick<LandingPage, 'offers' | 'butt
       <div className="services">
         {offers.map((offer) => (
           <details key={offer.id} className="service">
-            <summary>
+            <summary className="no-marker">
               <h3>{offer.heading}</h3>
               <span>{offer.text}</span>
             </summary>

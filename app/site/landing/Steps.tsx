@@ -19,7 +19,7 @@ export function Steps({
       </ol>
       <div className="start">
         <details className="get-started" id="get-started">
-          <summary>
+          <summary className="no-marker">
             <h2>{howToGetStarted.heading}</h2>
             <span>{howToGetStarted.lead}</span>
           </summary>

@@ -17,7 +17,7 @@ export function LegalPage({ text }: { text: FilledLegalText }) {
         )}
         <h1>{text.title}</h1>
         <p className="standfirst">{text.description}</p>
-        <dl className="article-data row gap-y-3 gap-x-5">
+        <dl className="article-data facts row gap-y-3 gap-x-5">
           {!text.draft && <Fact name={words.version}>{text.version}</Fact>}
           <Fact name={words.updated}>
             <DayText day={text.updated} />

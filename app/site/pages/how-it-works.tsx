@@ -56,7 +56,7 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
               <span className="unseen">{id} </span>
               {title}
             </h2>
-            <dl>
+            <dl className="facts">
               <Fact name={words.what}>{what}</Fact>
               <Fact name={words.bring}>{bring}</Fact>
             </dl>

@@ -51,7 +51,7 @@ export function Card({
           </>
         )}
       </div>
-      <dl className="application-facts grid gap-y-2 gap-x-5">
+      <dl className="application-facts facts-fine grid gap-y-2 gap-x-5">
         <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
         {preparing && (
           <Fact name={application.deadline ? words.notedDeadline : words.deadline}>

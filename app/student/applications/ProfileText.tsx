@@ -8,7 +8,7 @@ const words = applicationWords.check
 
 export function ProfileText({ profile }: { profile: ShownProfile }) {
   return (
-    <dl className="entered">
+    <dl className="entered facts-fine">
       <Answer name={words.name} value={profile.name} />
       <Fact name={words.dateOfBirth}>
         {profile.dateOfBirth ? <DayText day={profile.dateOfBirth} /> : '–'}

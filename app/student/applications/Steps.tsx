@@ -104,7 +104,7 @@ function Step({
   const field = `${PAGE_FORM}-${reasonField}`
   return (
     <details open={errors[reasonField] || typed[reasonField] ? true : undefined}>
-      <summary className={look}>{label}</summary>
+      <summary className={`${look} no-marker`}>{label}</summary>
       <div className="step-form">
         {intakes && (
           <div className="field">
@@ -162,7 +162,7 @@ export function RemoveDraft() {
   const { title, lead, confirm } = words.removeDraft
   return (
     <details>
-      <summary className="button">{title}</summary>
+      <summary className="button no-marker">{title}</summary>
       <div className="step-form">
         <p>{lead}</p>
         <button {...press('remove')} className="button danger">

@@ -119,7 +119,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
 
         <section className="mt-5 mb-5" aria-labelledby="check-programme">
           <h2 id="check-programme">{words.programme}</h2>
-          <dl className="entered">
+          <dl className="entered facts-fine">
             <Fact name={words.programme}>
               {programme.title}, {programme.institution.name} <Closes institution={programme.institution} />
             </Fact>
@@ -140,7 +140,7 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
         </section>
         <section className="mt-5 mb-5" aria-labelledby="check-papers">
           <h2 id="check-papers">{applicationWords.papersTitle}</h2>
-          <dl className="entered">
+          <dl className="entered facts-fine">
             {papers.map(({ paper, state }) => (
               <Fact key={paper} name={applicationWords.papers[paper]}>
                 <PaperText state={state} />

@@ -237,7 +237,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           <h1>{programme.title}</h1>
           <AtInstitution programme={programme} listed={programme.institutionListed} />
           <ClosingNote closing={closing} />
-          <dl className="application-facts grid gap-y-2 gap-x-5">
+          <dl className="application-facts facts-fine grid gap-y-2 gap-x-5">
             {!isDraft && (
               <Fact name={words.intake}>{intake ? <DayText day={intake} /> : words.noIntake}</Fact>
             )}
@@ -270,7 +270,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 </details>
                 <details>
                   <summary>{words.sent.papers}</summary>
-                  <dl className="entered">
+                  <dl className="entered facts-fine">
                     {sent.papers.map(({ paper, state }) => (
                       <Fact key={paper} name={words.papers[paper]}>
                         <PaperText state={state} deleted={isDeleted(state, documents)} />

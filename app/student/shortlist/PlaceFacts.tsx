@@ -77,7 +77,7 @@ export function PlaceFacts({ entry, factNames }: { entry: Placed; factNames: Pla
     ),
   }
   return (
-    <dl className="place-facts row content-start gap-x-2">
+    <dl className="place-facts facts-fine row content-start gap-x-2">
       {closes && (
         <Fact className="place-closes" name={<span className="unseen">{words.campus}</span>}>
           <strong className="closes">{closes}</strong>

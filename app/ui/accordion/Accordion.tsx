@@ -16,7 +16,7 @@ export function Accordion({
     <div className="accordion">
       {items.map(({ id, title, content }) => (
         <details className="border-b" key={id} id={`${name}-${id}`} name={name}>
-          <summary>
+          <summary className="no-marker">
             <h3>{title}</h3>
           </summary>
           <div className="accordion-body">{content}</div>
