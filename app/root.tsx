@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="skip" href={`#${begins}`}>
+        <a className="skip no-print" href={`#${begins}`}>
           {frameWords.skip}
         </a>
         <UnderWay />

@@ -101,7 +101,7 @@ type Shown = Route.ComponentProps['loaderData']
 /** If no counsellor can review the set itself: asks a person, or discards the set. */
 function AskAPerson({ id, review }: Pick<Shown, 'id' | 'review'>) {
   return (
-    <section className="review" id="review" aria-labelledby="review-heading">
+    <section className="review no-print" id="review" aria-labelledby="review-heading">
       <h2 id="review-heading">{words.ask}</h2>
       <Reviewed review={review} />
       <p>{words.askText}</p>
@@ -113,7 +113,7 @@ function AskAPerson({ id, review }: Pick<Shown, 'id' | 'review'>) {
 /** Asks a counsellor to review the set, with a note; or discards the set. */
 function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
   return (
-    <section className="review" id="review" aria-labelledby="review-heading">
+    <section className="review no-print" id="review" aria-labelledby="review-heading">
       <h2 id="review-heading">{asking.review}</h2>
       {sent && !review?.done && <p role="status">{asking.sent}</p>}
       {review && !review.done && (

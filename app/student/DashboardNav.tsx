@@ -26,7 +26,11 @@ export function DashboardNav({ unread }: { unread: number }) {
   const row = useHereInRow()
   const own = useFrame()?.person?.places ?? []
   return (
-    <nav ref={row} className="dashboard-nav sideways mb-5 border-b-strong" aria-label={words.places.label}>
+    <nav
+      ref={row}
+      className="dashboard-nav sideways mb-5 border-b-strong no-print"
+      aria-label={words.places.label}
+    >
       <ul>
         {places
           .filter((place) => !('of' in place) || own.includes(place.of))

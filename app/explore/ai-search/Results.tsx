@@ -33,7 +33,7 @@ export function Results({ page, results }: { page: AiSearchPage; results: Found 
         ) : (
           <>
             <MatchRows matches={matches} />
-            <p className="match-more max-w-none">
+            <p className="match-more max-w-none no-print">
               {more && (
                 <Link className="button" to={more} preventScrollReset replace>
                   {words.more}

@@ -21,7 +21,7 @@ export function PickTwo({
   const submit = useSubmit()
   return (
     <Form
-      className="compare-pick grid gap-2"
+      className="compare-pick grid gap-2 no-print"
       action={paths.compare()}
       aria-label={words.pick}
       onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}

@@ -164,7 +164,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                     <Link to={paths.programme(programme)}>{broken(programme.title)}</Link>
                     <Closes institution={{ id: programme.institutionId }} />
                     <Link
-                      className="small leave-out"
+                      className="small leave-out no-print"
                       to={programme.withoutIt}
                       onClick={() => toggle(programme)}
                     >

@@ -60,7 +60,7 @@ export function ProgrammeHead({
             </FactText>
           </Fact>
         </dl>
-        <div className="programme-act grid gap-2">{children}</div>
+        <div className="programme-act grid gap-2 no-print">{children}</div>
       </div>
     </header>
   )

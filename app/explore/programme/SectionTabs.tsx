@@ -38,7 +38,7 @@ export function SectionTabs() {
   }, [])
 
   return (
-    <nav className="section-tabs" aria-label={words.onThisPage}>
+    <nav className="section-tabs no-print" aria-label={words.onThisPage}>
       <ul ref={tabs} className="sideways line gap-4">
         {sections.map((id) => (
           <li key={id}>

@@ -176,7 +176,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             {words.reading}
           </h2>
           <MarksLegend />
-          <ul className="record-tools acts">
+          <ul className="record-tools acts no-print">
             <li>
               <Link className="button" to={paths.cost(programme)}>
                 {year ? words.yearCost : words.yearByHand}
@@ -188,7 +188,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
               </Link>
             </li>
           </ul>
-          <ul className="record-onward grid gap-2">
+          <ul className="grid gap-2 no-print">
             {institution && (
               <li>
                 <Link to={paths.institution(institution)}>

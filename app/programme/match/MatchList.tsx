@@ -21,7 +21,7 @@ export function MatchList({ page: { open, ready, bands, floors, matches, more } 
       <MatchRows matches={matches} />
       <FeeAge programmes={matches.map(({ programme }) => programme)} />
       {more && (
-        <p className="match-more max-w-none mt-4">
+        <p className="match-more max-w-none mt-4 no-print">
           <Link className="button" to={more} preventScrollReset>
             {words.more}
           </Link>

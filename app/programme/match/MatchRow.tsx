@@ -89,7 +89,7 @@ export function MatchRow({
           <p className="match-also">{other}</p>
         )}
       </div>
-      <div className="match-act grid content-center">
+      <div className="match-act grid content-center no-print">
         <ShortlistTick choice={{ id: programme.id, title, institution: institution.name }} />
         <button type="button" className="button bare" popoverTarget={`${id}-why`}>
           {words.why}

@@ -12,7 +12,7 @@ export function WeightSliders({
 }) {
   const submit = useSubmit()
   return (
-    <details className="weights" open={usualWeights !== undefined}>
+    <details className="weights no-print" open={usualWeights !== undefined}>
       <summary>{words.weights}</summary>
       <p className="small quiet">{words.weightsLead}</p>
       {/* Built anew with each address, so that the sliders stand as it says after going back. */}

@@ -21,7 +21,7 @@ export function WhatIf({
   const figures = useFigures()
   if (tried) {
     return (
-      <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">
+      <section className="what-if stack card no-print" id={ID} aria-labelledby="what-if-heading">
         <h2 className="small-head" id="what-if-heading">
           {words.trying(tried.text)}
         </h2>
@@ -46,7 +46,7 @@ export function WhatIf({
   // Changes that the student rules out are never offered, so "nothing else opens more" would be wrong.
   if (changes.length === 0) return null
   return (
-    <section className="what-if stack card" id={ID} aria-labelledby="what-if-heading">
+    <section className="what-if stack card no-print" id={ID} aria-labelledby="what-if-heading">
       <h2 className="small-head" id="what-if-heading">
         {words.whatIf}
       </h2>

@@ -35,7 +35,7 @@ export function CompareTick({ choice, currency }: { choice: TickedProgramme; cur
       </label>
       {isChosen && choices.length > 1 && (
         // The tray is below all rows, so keyboard users get the link right here.
-        <Link className="compare-now" to={paths.compare(choices, currency)}>
+        <Link className="compare-now no-print" to={paths.compare(choices, currency)}>
           {words.compare.beside(choices.length)}
         </Link>
       )}

@@ -28,7 +28,7 @@ export function CompareTray({
       <Form
         id={COMPARE_FORM}
         action={paths.compare()}
-        className="compare-hint row items-center gap-y-2 gap-x-3 pt-3 border-t"
+        className="compare-hint row items-center gap-y-2 gap-x-3 pt-3 border-t no-print"
       >
         {!isTold && (
           <p className="small quiet">{words.compare[inWhy ? 'hintInWhy' : 'hint'](MAX_COMPARED)}</p>
@@ -43,7 +43,7 @@ export function CompareTray({
     <Form
       id={COMPARE_FORM}
       action={paths.compare()}
-      className="compare-tray row items-center gap-y-2 gap-x-3"
+      className="compare-tray row items-center gap-y-2 gap-x-3 no-print"
       aria-label={words.compare.tray}
     >
       <ol className="compare-places line gap-2">

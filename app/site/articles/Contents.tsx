@@ -14,11 +14,11 @@ export function Contents({ title, headings }: { title: string; headings: Heading
   )
   return (
     <>
-      <details className="contents contents-narrow">
+      <details className="contents contents-narrow no-print">
         <summary>{title}</summary>
         {list}
       </details>
-      <nav className="contents contents-wide" aria-label={title}>
+      <nav className="contents contents-wide no-print" aria-label={title}>
         <p className="contents-title">{title}</p>
         {list}
       </nav>

@@ -91,13 +91,13 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         worksheet={words.worksheet}
       />
       <Sources sources={article.sources} />
-      <p className="article-ask mt-5">
+      <p className="article-ask mt-5 no-print">
         <a href={paths.coach()} data-open-coach>
           <Icon name="compass" /> {words.ask}
         </a>
       </p>
       {next && (
-        <aside className="article-next stack mt-5" aria-label={words.next}>
+        <aside className="article-next stack mt-5 no-print" aria-label={words.next}>
           <h2>{words.next}</h2>
           <ArticleCard card={next} level={3} />
           <p>

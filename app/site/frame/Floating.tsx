@@ -14,7 +14,7 @@ export function Floating({ frame }: { frame?: Frame }) {
   // Staff need no way to reach themselves.
   if (frame?.person?.places.includes('desk')) return null
   return (
-    <aside className="floating" aria-label={words.label}>
+    <aside className="floating no-print" aria-label={words.label}>
       <a className="float-coach" href={paths.coach()} data-open-coach aria-label={words.coach}>
         <Icon name="compass" />
         <span className="float-long">{words.coach}</span>

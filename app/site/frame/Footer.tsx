@@ -10,7 +10,7 @@ const words = frameWords.footer
 
 export function Footer({ frame }: { frame?: Frame }) {
   return (
-    <footer className="site-footer" ref={useFollow()}>
+    <footer className="site-footer no-print" ref={useFollow()}>
       <div className="page">
         <div className="footer-house grid items-center">
           <Stamp size={36} />

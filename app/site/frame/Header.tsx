@@ -47,7 +47,7 @@ export function Header() {
         <nav className="nav-row" aria-label={words.navigation}>
           <Places places={places} />
         </nav>
-        <div className="site-tools line items-center gap-1">
+        <div className="site-tools line items-center gap-1 no-print">
           <a
             className="icon-button bar-coach"
             href={paths.coach()}

@@ -8,7 +8,7 @@ export function AddProgrammeLink({ at }: { at?: { id: string; name: string } }) 
   const { person } = useFrame() ?? {}
   if (useVariant() === 'institutions' || (person && !person.places.includes('shortlist'))) return null
   return (
-    <p className="add-programme">
+    <p className="no-print">
       {words.offer}{' '}
       <Link to={paths.addProgramme({ at: at?.id })} rel="nofollow">
         {at ? words.linkAt(at.name) : words.link}

@@ -55,7 +55,7 @@ export function Entry({
         <span aria-hidden="true">{place}</span>
         <button
           type="button"
-          className="handle with-script"
+          className="handle with-script no-print"
           data-handle={id}
           aria-label={words.move(title)}
           {...drag}
@@ -89,7 +89,7 @@ export function Entry({
       </div>
       <PlaceFacts entry={entry} factNames={facts} />
 
-      <div className="place-act line items-center gap-3">
+      <div className="place-act line items-center gap-3 no-print">
         {entry.application ? (
           <Link className="button" to={paths.application(entry.application)}>
             {words.toApplication}
@@ -106,7 +106,7 @@ export function Entry({
           </label>
         )}
       </div>
-      <details className="place-more" open={isRemarkOpen(entry, answer) || undefined}>
+      <details className="place-more no-print" open={isRemarkOpen(entry, answer) || undefined}>
         <summary>
           {words.more}
           <span className="unseen"> {title}</span>

@@ -34,7 +34,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
           <p className="quiet small">{words.lead}</p>
         </div>
         {entries.length > 1 && (
-          <Form id={COMPARE_SHORTLIST} action={paths.compare()} className="shortlist-compare">
+          <Form id={COMPARE_SHORTLIST} action={paths.compare()} className="no-print">
             <button type="submit" className="button w-full">
               <Icon name="compare" /> {words.compareTicked}
             </button>

@@ -20,7 +20,7 @@ export function Removed({ removed, isJustNow }: { removed: RemovedEntry; isJustN
     if (isJustNow) undo.current?.focus()
   }, [isJustNow, programmeId])
   return (
-    <div className="notice removed">
+    <div className="notice removed no-print">
       <p role="status">{words.removed(title, institution)}</p>
       <button {...pressOnShortlist('restore', programmeId)} ref={undo} className="button">
         {words.undo}

@@ -20,7 +20,7 @@ interface OpenShare {
 export function Shares({ shares, link }: { shares: OpenShare[]; link?: string }) {
   const figures = useFigures()
   return (
-    <section className="shares" aria-labelledby="shares">
+    <section className="shares no-print" aria-labelledby="shares">
       <h2 id="shares">{words.title}</h2>
       <p>{words.lead}</p>
       {link && <MadeLink link={link} />}

@@ -37,7 +37,7 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
   }
 
   return (
-    <section className="shortlist-offer" aria-labelledby="shortlist-offer">
+    <section className="shortlist-offer no-print" aria-labelledby="shortlist-offer">
       <form
         className="page grid gap-2"
         onSubmit={(event) => {
