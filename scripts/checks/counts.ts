@@ -128,7 +128,7 @@ const COUNTS: Count[] = [
 const STYLE_COUNTS: StyleCount[] = [
   {
     name: 'lines of stylesheets',
-    most: 10_150,
+    most: 10_100,
     mend: 'use the parts in app/ui/layout (docs/design.md)',
     of: (sheets) => [...sheets.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0),
   },
