@@ -27,7 +27,8 @@ test('signing up asks about a mistyped address, and the password stays in the pa
 })
 
 test('without script the account is made first, and its address is put right without the password', async () => {
-  const page = await openPage('/sign-up', { javaScriptEnabled: false })
+  const phone = { width: 360, height: 760 }
+  const page = await openPage('/sign-up', { javaScriptEnabled: false, viewport: phone })
   const { name, phoneNumber, password } = newPerson()
   const local = typed().toLowerCase()
   await field(page, 'Full name').fill(name)
