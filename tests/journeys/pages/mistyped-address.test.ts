@@ -30,7 +30,7 @@ test('without script the account is made first, and its address is put right wit
   const phone = { width: 360, height: 760 }
   const page = await openPage('/sign-up', { javaScriptEnabled: false, viewport: phone })
   const { name, phoneNumber, password } = newPerson()
-  const local = typed().toLowerCase()
+  const local = `a.rather.long.address.of.a.student.${typed().toLowerCase()}`
   await field(page, 'Full name').fill(name)
   await field(page, 'Email address').fill(`${local}@gmial.com`)
   await field(page, 'Phone number').fill(phoneNumber)
@@ -42,6 +42,8 @@ test('without script the account is made first, and its address is put right wit
   await page.getByRole('button', { name: `Use ${local}@gmail.com` }).click()
 
   await page.locator('.account-waits', { hasText: `${local}@gmail.com` }).waitFor()
+  const own = await page.getByText(`${local}@gmial.com`).boundingBox()
+  expect(own!.x + own!.width).toBeLessThanOrEqual(phone.width)
   expect(await page.getByText('Did you mean').count()).toBe(0)
 })
 
