@@ -4,12 +4,13 @@ import { openPage } from '../../browser.ts'
 import { newPerson } from '../../students.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const phone = { width: 360, height: 760 }
 const typed = () => `Asha.${Date.now()}`
 
 test('signing up asks about a mistyped address, and the password stays in the page', async () => {
-  const page = await openPage('/sign-up')
+  const page = await openPage('/sign-up', { viewport: phone })
   const { name, phoneNumber, password } = newPerson()
-  const local = typed()
+  const local = `A.rather.long.address.of.a.student.${typed()}`
   await field(page, 'Full name').fill(name)
   await field(page, 'Email address').fill(`${local}@gmial.com`)
   await field(page, 'Phone number').fill(phoneNumber)
@@ -19,6 +20,7 @@ test('signing up asks about a mistyped address, and the password stays in the pa
 
   await page.getByRole('link', { name: `Did you mean ${local}@gmail.com?` }).waitFor()
   await page.getByRole('button', { name: `Keep ${local}@gmial.com` }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   expect(await field(page, 'Password').inputValue()).toBe(password)
   await page.getByRole('button', { name: `Use ${local}@gmail.com` }).click()
   await page.waitForURL('**/dashboard/profile#about')
@@ -27,7 +29,6 @@ test('signing up asks about a mistyped address, and the password stays in the pa
 })
 
 test('without script the account is made first, and its address is put right without the password', async () => {
-  const phone = { width: 360, height: 760 }
   const page = await openPage('/sign-up', { javaScriptEnabled: false, viewport: phone })
   const { name, phoneNumber, password } = newPerson()
   const local = `a.rather.long.address.of.a.student.${typed().toLowerCase()}`
