@@ -1,3 +1,4 @@
+import { normalize } from '../../../engine/text/normalize.ts'
 import type { Phrases } from '../phrases.ts'
 import { distanceWithin } from './spelling.ts'
 
@@ -27,8 +28,7 @@ export const DEVANAGARI = /\p{Script=Devanagari}/u
 
 /** A spelling without what writers leave out or exchange: dots below, kinds of nasal, lengths of i and u. */
 function looseSpelling(word: string): string {
-  return word
-    .normalize('NFD')
+  return normalize(word, 'NFD')
     .replace(/[\u093c\u200c\u200d]/g, '')
     .replaceAll('ँ', 'ं')
     .replace(/[नमङञण]\u094d(?=[क-घच-झट-ढत-धप-भ])/g, 'ं')
@@ -43,7 +43,7 @@ function looseSpelling(word: string): string {
 /** Writes a word by its sounds, with a schwa where no letter writes the vowel. */
 function soundsOf(word: string): string {
   const sounds: string[] = []
-  const letters = [...word.normalize('NFD').replace(/[\u093c\u200c\u200d]/g, '')]
+  const letters = Array.from(normalize(word, 'NFD').replace(/[\u093c\u200c\u200d]/g, ''))
   letters.forEach((letter, at) => {
     if (letter in CONSONANTS) {
       sounds.push(CONSONANTS[letter])
@@ -113,7 +113,7 @@ function nearest(sounds: string, candidates: string[]): string | undefined {
 
 function figureOf(written: string, words: ReadonlyMap<string, string>) {
   const word = written.toLowerCase()
-  const known = words.get(word) ?? words.get(word.replaceAll('ँ', 'ं')) ?? words.get(word.normalize('NFC'))
+  const known = words.get(word) ?? words.get(word.replaceAll('ँ', 'ं')) ?? words.get(normalize(word, 'NFC'))
   return Number(known ?? written)
 }
 
@@ -151,7 +151,7 @@ export function createHindi(
   // Dots below and kinds of nasal are written or not.
   const anyOf = (list: Iterable<string>) =>
     [...list]
-      .map((word) => word.normalize('NFC').replaceAll('\u093c', '\u093c?').replaceAll('ं', '[ंँ]'))
+      .map((word) => normalize(word, 'NFC').replaceAll('\u093c', '\u093c?').replaceAll('ं', '[ंँ]'))
       .join('|')
   const number = new RegExp(
     `(?<![\\p{L}\\p{M}\\p{N}])(?:(${anyOf(parts.keys())}) )?(${anyOf(numbers.keys())}|\\d{1,3})(?= (?:${anyOf(units)})(?![\\p{L}\\p{M}]))`,
@@ -159,7 +159,7 @@ export function createHindi(
   )
   return {
     withFigures: (text) =>
-      text.normalize('NFC').replace(number, (all, part: string | undefined, written: string) => {
+      normalize(text, 'NFC').replace(number, (all, part: string | undefined, written: string) => {
         if (!part && /^\d/.test(written)) return all
         return `${figureOf(written, numbers) + (part ? figureOf(part, parts) : 0)}`
       }),
