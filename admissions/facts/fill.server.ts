@@ -9,7 +9,7 @@ import { dayAfter, isDay } from '../days/days.server.ts'
 import { type Publishing, putFacts } from './facts.server.ts'
 import type { ReportFault } from './fields.ts'
 import { programmesOfCourse } from './queue.server.ts'
-import { decide } from './reports.server.ts'
+import { settleReports } from './reports.server.ts'
 import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
 import type { Became, WhyNotPublish } from './types.ts'
@@ -61,7 +61,7 @@ export function fillFact(
     const faults = publishingFault(became)
     if (faults) return { ok: false, reason: 'invalid', faults }
     for (const { programme: id } of facts)
-      await decide(client, { programme: id, name, value }, { state: 'published', reason: '' }, now)
+      await settleReports(client, { programme: id, name, value }, { state: 'published', reason: '' }, now)
     return { ok: true, programmes }
   })
 }

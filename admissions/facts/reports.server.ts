@@ -79,7 +79,7 @@ export function publishFactReport(
     const sighting = { programme, name, value, page, seenOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
     const [became] = await putFacts(client, who, catalogue, [sighting], { now, today })
     if (became !== 'added' && became !== 'changed' && became !== 'unchanged') return 'gone'
-    await decide(client, report, { state: 'published', reason: '' }, now)
+    await settleReports(client, report, { state: 'published', reason: '' }, now)
     return 'published'
   })
 }
@@ -95,13 +95,13 @@ export function returnFactReport(
   return inTransaction(pool, async (client) => {
     await acted(client, 'facts.return', who, id)
     const report = (await store.readWaitingFactReports(client)).find((one) => one.id === id)
-    if (report) await decide(client, report, { state: 'returned', reason }, now)
+    if (report) await settleReports(client, report, { state: 'returned', reason }, now)
     return report !== undefined
   })
 }
 
 /** Records what became of the reports of a fact, and tells the open pages of the students who sent them. */
-export async function decide(
+export async function settleReports(
   client: Parameters<typeof announce>[0],
   report: Pick<WaitingFactReport, 'programme' | 'name' | 'value'>,
   outcome: Pick<OwnTold, 'state' | 'reason'>,

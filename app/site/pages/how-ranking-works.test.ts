@@ -37,7 +37,10 @@ function shown(version: string): string {
 test('each mark has its meaning, with the limits that decide it', () => {
   const html = shown('this')
   const meanings = Object.fromEntries(
-    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)/g)].map(([, term, means]) => [term, means]),
+    [...html.matchAll(/<dt class="semibold">([^<]*)<\/dt><dd>([^<]*)/g)].map(([, term, means]) => [
+      term,
+      means,
+    ]),
   )
 
   expect(Object.keys(meanings)).toEqual(['Likely', 'Check first', 'Stretch', words.noBand])

@@ -83,7 +83,7 @@ export default function HowRankingWorks({
         {parts.map(({ id, name, how, weight, unknown }) => (
           <div className="pt-3 border-t" key={id}>
             <dt>
-              {name} <span className="">{weight}</span>
+              {name} <span>{weight}</span>
             </dt>
             <dd>
               <meter min={0} max={MAX_WEIGHT} value={weight} aria-hidden="true" />
