@@ -21,6 +21,7 @@ test('a file that is refused for want of room leaves one line in the log, and on
     files: await openFiles(folder, { s3: undefined, clamd: undefined, space }),
     now: () => new Date('2026-11-21T12:00:00Z'),
     report: expect.unreachable,
+    visitor: { address: '192.0.2.1' },
     logRefusal: (refusal: Refusal) => refusals.push(refusal),
   } as unknown as PageContext
   async function send(content: Buffer, name: string) {
