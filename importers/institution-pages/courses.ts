@@ -80,11 +80,17 @@ export class Courses {
         level,
         ...fieldFromName(title),
         origin: { state: 'published', source },
-        facts,
+        facts: {
+          ...facts,
+          ...(AT_A_DISTANCE.test(title) && { attendance: { state: 'published', value: 'online', source } }),
+        },
       }
     }
   }
 }
+
+/** Named so in its title: nobody gets a student visa for it. */
+const AT_A_DISTANCE = /\bdistance learning\b/i
 
 /** `CS44 - Bachelor of Podiatry` is the Bachelor of Podiatry. */
 const withoutCode = (title: string) => title.replace(/^[A-Z]{2,3}\d{2,3}\s+-\s+/, '')

@@ -99,11 +99,23 @@ test('Bristol’s first degrees are those of the United Kingdom’s register; it
   const { programmes } = await readCourses(
     { ...bristol, register_id: '9ECON020U', programme: 'Accounting and Finance (BSc)', level: 'bachelor' },
     { ...bristol, register_id: '9ECON053T', programme: 'Accounting and Finance (MSc)', level: 'masters' },
+    {
+      ...bristol,
+      register_id: '9DATA001T',
+      programme: 'Data Science (MSc) (Distance Learning)',
+      level: 'masters',
+    },
   )
 
   expect(programmes.map(({ sameAs, level, city }) => [sameAs, level, city])).toEqual([
     ['discover-uni-10007786-9econ020uu-202425-1', 'bachelor', 'Bristol'],
     [undefined, 'master', 'Bristol'],
+    [undefined, 'master', 'Bristol'],
+  ])
+  expect(programmes.map(({ facts }) => facts.attendance)).toMatchObject([
+    undefined,
+    undefined,
+    { value: 'online' },
   ])
 })
 
