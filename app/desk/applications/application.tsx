@@ -165,11 +165,11 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
       <section aria-labelledby="papers">
         <h2 id="papers">{words.papers}</h2>
         <p className="quiet">{submission ? words.papersSent : words.papersLead}</p>
-        <dl className="entered">
+        <dl className="entered mt-2">
           {papers.map(({ paper, state }) => (
             <Fact key={paper} name={applicationWords.papers[paper]}>
               {typeof state === 'string' ? (
-                applicationWords.paperStates[state]
+                words.paperStates[state]
               ) : (
                 <a href={paths.deskDocument(student, state.version, marked)}>
                   {applicationWords.paperVersion(state.title, `${state.number}`)}

@@ -1,5 +1,6 @@
 import type { ApplicationRefusal } from '../../../admissions/applications/applications.server.ts'
 import type { StepName } from '../../../admissions/applications/status.ts'
+import type { NoDocument } from '../../../admissions/applications/types.ts'
 import { grouped } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -18,6 +19,11 @@ export const deskApplicationWords = spoken({
     papers: 'Papers',
     papersLead: 'What the student has attached so far.',
     papersSent: 'What they applied with. The student cannot change it any more.',
+    paperStates: {
+      have: 'They have it',
+      'not-asked': 'Not asked for',
+      direct: 'Their school, recommender or test centre sends it',
+    } satisfies Record<NoDocument | 'have', string>,
     sent: 'Their details when they applied',
     notSent:
       'They have not noted yet that they applied. Their profile and documents are in their file, as they are today.',
