@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { patternsOf } from '../../platform/database/patterns.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -110,12 +111,8 @@ export async function openSet(
   by: AtDesk,
   { student, set, why }: { student: string; set: string; why: ReadReason },
 ): Promise<OpenedSet | undefined> {
-  if (!UUID.test(student) || !UUID.test(set) || !reachOf('students.open', by.role)) return undefined
-  const desk = deskOf(database)
   const parts = ['scores', 'recommendations'] as const
-  const opening = { key: by.sessionKey, student, what: 'students.open', why, parts }
-  const ticket = await store.ask(desk, opening)
-  return ticket === undefined ? undefined : store.readSet(desk, by.sessionKey, ticket, set)
+  return openRecord(database, by, { student, record: set, why, parts }, store.readSet)
 }
 
 /**
@@ -127,11 +124,26 @@ export async function openApplication(
   by: AtDesk,
   { student, application, why }: { student: string; application: string; why: ReadReason },
 ): Promise<OpenedApplication | undefined> {
-  if (!UUID.test(student) || !UUID.test(application) || !reachOf('students.open', by.role)) return undefined
-  const desk = deskOf(database)
   const parts = ['profile', 'scores', 'applications', 'papers'] as const
+  return openRecord(database, by, { student, record: application, why, parts }, store.readApplication)
+}
+
+/** Opens one record of a student's file with `read`, by a ticket for the parts that it shows. */
+async function openRecord<Opened>(
+  database: Database,
+  by: AtDesk,
+  {
+    student,
+    record,
+    why,
+    parts,
+  }: { student: string; record: string; why: ReadReason; parts: readonly FilePart[] },
+  read: (desk: Pool, key: Buffer, ticket: string, id: string) => Promise<Opened | undefined>,
+): Promise<Opened | undefined> {
+  if (!UUID.test(student) || !UUID.test(record) || !reachOf('students.open', by.role)) return undefined
+  const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
-  return ticket === undefined ? undefined : store.readApplication(desk, by.sessionKey, ticket, application)
+  return ticket === undefined ? undefined : read(desk, by.sessionKey, ticket, record)
 }
 
 /** The parts that students see on their own pages. */
