@@ -5,6 +5,7 @@ import { own } from '../access/types.ts'
 import { notify } from './mail/notice.server.ts'
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
+import { endPasskeys, passkeysOf } from './passkeys/store.server.ts'
 import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
 import { whyNotAddFactor } from './second/factors.server.ts'
@@ -12,15 +13,7 @@ import { checkSecondFactor } from './second/recent.ts'
 import { countFactors } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
 import { devicesOf, endSessionsBy, sessionOf } from './sessions/store.server.ts'
-import {
-  endLinks,
-  endPasskeys,
-  passkeysOf,
-  passwordOf,
-  providersOf,
-  setPassword,
-  waitingEmailOf,
-} from './store.server.ts'
+import { endLinks, passwordOf, providersOf, setPassword, waitingEmailOf } from './store.server.ts'
 import { countTry, ofAccount } from './tries.server.ts'
 import type { SignedIn, WaysIn } from './types.ts'
 

@@ -17,7 +17,6 @@ import { requestReset, resetPassword, whoseReset } from './passwords/reset.serve
 import { askerIn, refusalIn } from './refusals.ts'
 import { assureByCode, beginCodes, confirmCodes, factorsOf, removeCodes } from './second/factors.server.ts'
 import { createVault } from './second/vault.ts'
-import { readCookie } from './sessions/cookies.ts'
 import { createKnownDevices } from './sessions/device.server.ts'
 import { extendSession } from './sessions/lifetime.server.ts'
 import { createSessions } from './sessions/sessions.server.ts'
@@ -60,13 +59,14 @@ export function createAccounts({
   registerLeads,
 }: AccountsSettings) {
   const secure = origin.startsWith('https:')
-  const sessions = createSessions({ database, secret, origin, log })
+  const sessions = createSessions(database.pool, { secret, secure })
   const parts: Parts = {
     database,
     sessions,
     devices: createKnownDevices(secret, secure),
     google: google && googleClient(google),
     writeMail,
+    origin,
     secure,
     log,
     vault: createVault(secret),
@@ -77,11 +77,10 @@ export function createAccounts({
   const personOf = (request: Request) => whoHas(request.headers)
 
   async function whoHas(headers: Headers): Promise<SignedIn | undefined> {
-    if (!headers.has('cookie')) return undefined
-    const current = await sessions.api.getSession({ headers: headers })
-    if (!current) return undefined
-    const { user, session } = current
     const now = new Date()
+    const session = await sessions.current(headers, now)
+    if (!session) return undefined
+    const { user } = session
     // Who can be read for can be answered, also when nothing can be written just now.
     const [role] = await Promise.all([
       roleOf(database.pool, user.id),
@@ -135,7 +134,7 @@ export function createAccounts({
     beginGoogle: verb(beginGoogle),
     finishGoogle: verb(finishGoogle),
 
-    /** Ends the session of this request, if it has one. Gives the cookies that take it away. */
+    /** Ends the session of this request, if it has one. Returns the cookie that takes it away. */
     async signOut(requestHeaders: Headers): Promise<Headers> {
       const person = await whoHas(requestHeaders)
       if (person)
@@ -143,10 +142,7 @@ export function createAccounts({
           await endSessions(client, person.id, person.sessionId)
           await acted(client, 'account.signOut', own(person), person.sessionId)
         })
-      const { headers } = await sessions.api.signOut({ headers: requestHeaders, returnHeaders: true })
-      const done = new Headers()
-      for (const cookie of headers.getSetCookie()) done.append('set-cookie', cookie)
-      return done
+      return new Headers({ 'set-cookie': sessions.endingCookie })
     },
 
     /**
@@ -154,7 +150,7 @@ export function createAccounts({
      * session's token learns this, and not whose session it was.
      */
     async endedBy(headers: Headers): Promise<EndedBy | undefined> {
-      const [token] = readCookie(headers, 'session', secure)?.split('.') ?? []
+      const token = sessions.tokenIn(headers)
       return token ? endedBy(database.pool, keyOf(token), new Date()) : undefined
     },
 

@@ -16,6 +16,8 @@ export interface Parts {
   /** `undefined` if signing in with Google is not set up. */
   google: OpenIdClient | undefined
   writeMail: WriteMail
+  /** The site's origin: `https://example.org`. */
+  origin: string
   /** The site is reached by https. */
   secure: boolean
   log: Log

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { Link, LinkPurpose } from './mail/links.server.ts'
+import { endPasskeys } from './passkeys/store.server.ts'
 import { endCodes } from './second/store.server.ts'
 import { endSessions, endSessionsBy } from './sessions/store.server.ts'
-import type { Passkey } from './types.ts'
 
 type Client = Pool | PoolClient
 
@@ -175,28 +176,7 @@ export async function abandonedUsers(client: Client, now: Date, days: number, at
   return rows
 }
 
-// Passkeys and outside providers.
-
-export async function passkeysOf(client: Client, userId: string) {
-  const { rows } = await client.query<Passkey>(
-    'select id, name, created_at as "addedAt" from passkeys where user_id = $1 order by created_at, id',
-    [userId],
-  )
-  return rows
-}
-
-export async function endPasskeys(client: Client, userId: string) {
-  await client.query('delete from passkeys where user_id = $1', [userId])
-}
-
-/** False: the account has no such passkey. */
-export async function deletePasskey(client: Client, userId: string, id: string) {
-  const { rowCount } = await client.query('delete from passkeys where user_id = $1 and id::text = $2', [
-    userId,
-    id,
-  ])
-  return rowCount === 1
-}
+// Outside providers.
 
 /** The account of a provider's person; undefined where they have not been here. */
 export async function knownAs(client: Client, provider: string, sub: string) {
@@ -223,21 +203,33 @@ export async function addProvider(client: Client, userId: string, provider: stri
   )
 }
 
-// What waits for an answer: rounds with a provider, and the library's challenges.
+// What waits for an answer: rounds with a provider, and challenges of passkeys.
 
-export async function keepRound(client: Client, name: string, round: unknown, expiresAt: Date) {
+/** What a round is for. Its token, which only the browser in which it began has, is kept as a hash. */
+type RoundKind = 'google' | 'passkey'
+
+const nameOfRound = (kind: RoundKind, token: string) =>
+  `${kind} ${createHash('sha256').update(token).digest('base64url')}`
+
+export async function keepRound(
+  client: Client,
+  kind: RoundKind,
+  token: string,
+  round: unknown,
+  expiresAt: Date,
+) {
   await client.query('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
-    name,
+    nameOfRound(kind, token),
     JSON.stringify(round),
     expiresAt,
   ])
 }
 
 /** Gives a round out once; undefined where it is over. */
-export async function takeRound(client: Client, name: string, now: Date): Promise<unknown> {
+export async function takeRound(client: Client, kind: RoundKind, token: string, now: Date): Promise<unknown> {
   const { rows } = await client.query<{ value: string; expiresAt: Date }>(
     'delete from verifications where identifier = $1 returning value, expires_at as "expiresAt"',
-    [name],
+    [nameOfRound(kind, token)],
   )
   return rows[0]?.expiresAt > now ? JSON.parse(rows[0].value) : undefined
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import {
@@ -109,7 +108,7 @@ export async function beginGoogle(
     const turn = await countTryWithin(client, 'google', [ofNetwork(asker)], now)
     if (!turn.ok) return false
     const stored: KeptRound = { round, wish, tries: turn.ids }
-    await keepRound(client, nameOf(round.state), stored, new Date(now.getTime() + ROUND_SECONDS * 1_000))
+    await keepRound(client, 'google', round.state, stored, new Date(now.getTime() + ROUND_SECONDS * 1_000))
     return true
   })
   if (!isKept) return { ok: false, reason: 'too-many', wish, done: new Headers() }
@@ -131,7 +130,7 @@ export async function finishGoogle(
   const state = readCookie(headers, 'google', secure)
   const isOurs = state !== undefined && state === answer.get('state')
   const storedRound =
-    isOurs && ((await takeRound(parts.database.pool, nameOf(state), now)) as KeptRound | undefined)
+    isOurs && ((await takeRound(parts.database.pool, 'google', state, now)) as KeptRound | undefined)
   if (!storedRound) return { ok: false, reason: 'refused', wish: NO_WISH, done }
   const { round, wish, tries = [] } = storedRound
   if (answer.get('error') === 'access_denied') return { ok: false, reason: 'cancelled', wish, done }
@@ -204,8 +203,4 @@ function addNew(client: PoolClient, { name }: OpenIdPerson, email: string, now: 
 
 function providerOf(issuer: string) {
   return issuer === GOOGLE ? 'google' : issuer
-}
-
-function nameOf(state: string) {
-  return `google ${createHash('sha256').update(state).digest('base64url')}`
 }

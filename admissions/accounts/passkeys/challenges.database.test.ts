@@ -54,9 +54,17 @@ test('challenges that are over are swept; one that is not stays', async () => {
   expect(await kept()).toBe(1)
 })
 
+const UNKNOWN = {
+  id: 'canary',
+  rawId: 'canary',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
 test.each([
   ['what PostgreSQL cannot read', { response: { id: 'canary\u0000\n{"level":50}' } }, 400],
-  ['an unknown passkey', { response: { id: 'canary' } }, 401],
+  ['an unknown passkey', { response: UNKNOWN }, 401],
+  ['half an answer', { response: { id: 'canary' } }, 400],
   ['what is no answer of an authenticator', { response: 'canary' }, 400],
   ['what is no JSON', 'canary\n{"level":50}', 400],
 ])('%s is refused, and neither printed nor logged', async (_, sent, status) => {

@@ -154,6 +154,41 @@ test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
   expect(await passkeysOf(student.id)).toEqual([])
 })
 
+test('a challenge is answered in its browser, by its account, for what it was given', async () => {
+  const [mine, other] = [await proven(), await proven()]
+  const key = new SoftwareKey({ verifies: true })
+  const challengeFor = async (visitor: Visitor, what: string) => {
+    const begun = await ask(visitor, `generate-${what}-options`)
+    visitor.take(begun.headers)
+    return (await begun.json()).challenge as string
+  }
+  const verify = async (visitor: Visitor, what: string, response: object) =>
+    (await ask(visitor, `verify-${what}`, { response })).status
+
+  // Another browser, also of the same account.
+  const challenge = await challengeFor(mine.visitor, 'register')
+  const elsewhere = new Visitor()
+  await signIn(mine.person.email, PASSWORD, elsewhere)
+  expect(await verify(elsewhere, 'registration', key.register(challenge))).toBe(400)
+
+  // The browser, and by now somebody else's session.
+  await signIn(other.person.email, PASSWORD, mine.visitor)
+  expect(await verify(mine.visitor, 'registration', key.register(challenge))).toBe(400)
+
+  // A sign-in's challenge adds nothing, and a registration's opens nothing.
+  const ofSignIn = await challengeFor(other.visitor, 'authenticate')
+  expect(await verify(other.visitor, 'registration', key.register(ofSignIn))).toBe(400)
+  expect(await register(other.visitor, key)).toMatchObject({ status: 200 })
+  const ofRegistration = await challengeFor(other.visitor, 'register')
+  expect(await verify(other.visitor, 'authentication', key.signIn(ofRegistration))).toBe(400)
+
+  // An answer is good once.
+  const once = await challengeFor(other.visitor, 'authenticate')
+  expect(await verify(other.visitor, 'authentication', key.signIn(once))).toBe(200)
+  expect(await verify(other.visitor, 'authentication', key.signIn(once))).toBe(400)
+  expect(await passkeysOf(mine.student.id)).toEqual([])
+})
+
 test('a key that is registered already is a bad request', async () => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: true })
@@ -237,7 +272,9 @@ test('a passkey opens the desk only if its device has checked who holds it', asy
   // Staff add no other such key; one that checks who holds it opens the desk alone.
   const options = await (await begin(desk)).json()
   expect(options.authenticatorSelection.userVerification).toBe('required')
-  expect((await register(desk, new SoftwareKey({ verifies: false }))).status).toBe(403)
+  const unverified = await register(desk, new SoftwareKey({ verifies: false }))
+  expect(unverified.status).toBe(409)
+  expect(await unverified.json()).toMatchObject({ reason: 'unverified' })
   expect(await passkeysOf(student.id)).toHaveLength(1)
   expect((await register(desk, own)).status).toBe(200)
   const elsewhere = new Visitor()

@@ -1,4 +1,11 @@
-import type { PoolClient } from 'pg'
+import { randomBytes } from 'node:crypto'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
 import { roleOf } from '../../access/store.server.ts'
@@ -11,20 +18,25 @@ import { passkeyNameFault } from '../rules.ts'
 import { whyNotAddFactor } from '../second/factors.server.ts'
 import { checkSecondFactor } from '../second/recent.ts'
 import { endPendingApps, lockFactors } from '../second/store.server.ts'
+import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
 import { openSession } from '../sessions/open.server.ts'
-import { USER_VERIFIED } from '../sessions/sessions.server.ts'
-import { endSessions } from '../sessions/store.server.ts'
-import { deletePasskey } from '../store.server.ts'
+import { keepRound, takeRound } from '../store.server.ts'
 import { type Asking, countTry, MAX_MAILS, ofAccount, ofNetwork } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
+import { assertionSchema, attestationSchema, passkeyName } from './credentials.ts'
+import { deletePasskey, findPasskey, insertPasskey, noteUse, registeredOf } from './store.server.ts'
 
 const BASE = '/api/auth/passkey'
 
-/** Each leaves a challenge that is kept. */
-const CHALLENGES = new Set([`${BASE}/generate-register-options`, `${BASE}/generate-authenticate-options`])
+/** How long somebody may take to answer a challenge. */
+const CHALLENGE_SECONDS = 300
 
-/** How a passkey reaches its device; anything else a browser sends is dropped. */
-const TRANSPORTS = new Set<unknown>(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+/** What a browser is asked to sign; kept until it is answered. */
+interface Challenge {
+  challenge: string
+  /** The account that a passkey is added to; undefined when somebody signs in. */
+  addsTo?: string
+}
 
 /**
  * Answers the page's script. A passkey sign-in lasts with `?keep=yes`. Everything else below `/api/auth` is
@@ -38,140 +50,194 @@ export async function answerPasskeys(
   now: Date,
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  if (CHALLENGES.has(pathname)) {
-    // Anybody may ask for a challenge, which is kept until it is used or over.
-    const turn = await countTry(parts.database.pool, 'passkey', [ofNetwork(asker)], now)
-    if (!turn.ok) return refuse(turn)
-  }
-  switch (pathname) {
-    case `${BASE}/generate-authenticate-options`:
-      return requireVerification(await askLibrary(parts, request), await whoAsks(request))
-    case `${BASE}/verify-authentication`: {
-      const before = await whoAsks(request)
-      const answer = await askLibrary(parts, request)
-      const keep = searchParams.get('keep') === 'yes'
-      return answer.ok ? enterByPasskey(parts, answer, { keep, headers: request.headers, before }) : answer
+  const person = await whoAsks(request)
+  switch (`${request.method} ${pathname}`) {
+    case `GET ${BASE}/generate-authenticate-options`: {
+      const refusal = await refuseMoreChallenges(parts, asker, now)
+      return refusal ?? askForPasskey(parts, person, now)
     }
-    case `${BASE}/generate-register-options`:
-    case `${BASE}/verify-registration`: {
-      const student = await whoAsks(request)
-      return student ? addPasskey(parts, student, request, now) : new Response(null, { status: 401 })
+    case `POST ${BASE}/verify-authentication`:
+      return enterByPasskey(parts, request, { before: person, keep: searchParams.get('keep') === 'yes' }, now)
+    case `GET ${BASE}/generate-register-options`: {
+      const refusal = await refuseMoreChallenges(parts, asker, now)
+      if (refusal) return refusal
+      return person ? beginPasskey(parts, person, now) : new Response(null, { status: 401 })
     }
+    case `POST ${BASE}/verify-registration`:
+      return person ? addPasskey(parts, person, request, now) : new Response(null, { status: 401 })
     default:
       return new Response(null, { status: 404 })
   }
 }
 
+/** Refuses a network that has asked for too many: anybody may ask, and each challenge is kept. */
+async function refuseMoreChallenges({ database }: Parts, asker: Asking, now: Date) {
+  const turn = await countTry(database.pool, 'passkey', [ofNetwork(asker)], now)
+  return turn.ok ? undefined : refuse(turn)
+}
+
+/** Asks for one of the passkeys of whoever is signed in here, or for any. */
+async function askForPasskey(parts: Parts, person: SignedIn | undefined, now: Date): Promise<Response> {
+  const passkeys = person ? await registeredOf(parts.database.pool, person.id) : []
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(parts),
+    userVerification: verificationOf(person),
+    allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  })
+  return sendChallenge(parts, options, undefined, now)
+}
+
 /**
- * Signs in by a passkey that the library has accepted. The library's session is exchanged for one of ours, as
- * with any other way of signing in, and the browser's earlier session ends. The page's script sees none of
- * this. Staff whose role has not begun, or has ended, are refused with that reason. If the device has not
- * verified its user, a staff passkey counts only as something they have: it is accepted only after a
- * password, in a browser signed in to the same account.
+ * Signs in by a passkey, as with any other way of signing in: the browser's earlier session ends. Staff whose
+ * role has not begun, or has ended, are refused with that reason. If the device has not verified its user, a
+ * staff passkey counts only as something they have: it is accepted only after a password, in a browser signed
+ * in to the same account.
  */
 async function enterByPasskey(
   parts: Parts,
-  answer: Response,
-  { keep, headers, before }: { keep: boolean; headers: Headers; before: SignedIn | undefined },
+  request: Request,
+  { keep, before }: { keep: boolean; before: SignedIn | undefined },
+  now: Date,
 ): Promise<Response> {
-  const { session }: { session: { id: string; userId: string } } = await answer.json()
   const { pool } = parts.database
-  const role = await roleOf(pool, session.userId)
-  const isVerified = answer.headers.get(USER_VERIFIED) === 'yes'
-  const isSecond = before?.id === session.userId
-  const reason = !role ? 'no-role' : role !== 'student' && !isVerified && !isSecond ? 'unverified' : undefined
-  if (reason) {
-    // Nobody was signed in, so the session the library opened ends without giving a reason.
-    await inTransaction(pool, (client) => endSessions(client, session.userId, session.id))
-    return refuse({ ok: false, reason })
-  }
-  const assuredAt = isVerified || isSecond ? new Date() : undefined
-  const cookies = await openSession(parts, session.userId, keep, headers, { instead: session, assuredAt })
+  const response = assertionSchema.safeParse((await readBody(request)).response).data
+  const challenge = await takeChallenge(pool, parts, request.headers, now)
+  if (!response || !challenge || challenge.addsTo) return new Response(null, { status: 400 })
+  const passkey = await findPasskey(pool, response.id)
+  if (!passkey) return new Response(null, { status: 401 })
+  const { id, userId, credentialId, publicKey, counter } = passkey
+  const check = await verifyAuthenticationResponse({
+    ...expected(parts, challenge),
+    response,
+    credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')), counter },
+  }).catch(() => undefined)
+  if (!check) return new Response(null, { status: 400 })
+  if (!check.verified) return new Response(null, { status: 401 })
+  const { userVerified, newCounter } = check.authenticationInfo
+  await inTransaction(pool, (client) => noteUse(client, id, newCounter))
+
+  const role = await roleOf(pool, userId)
+  const isSecond = before?.id === userId
+  const reason = !role
+    ? 'no-role'
+    : role !== 'student' && !userVerified && !isSecond
+      ? 'unverified'
+      : undefined
+  if (reason) return refuse({ ok: false, reason })
+  const assuredAt = userVerified || isSecond ? now : undefined
+  const cookies = await openSession(parts, userId, keep, request.headers, { assuredAt })
   return new Response('{}', { headers: [['content-type', 'application/json'], ...cookies] })
 }
 
 /**
- * Both steps of adding a passkey. It can open the account from then on, so its owner first proves who they
- * are, and we notify them by mail.
+ * Asks an authenticator for a new passkey. It can open the account from then on, so its owner has proven who
+ * they are.
  */
-async function addPasskey(parts: Parts, student: SignedIn, request: Request, now: Date): Promise<Response> {
+async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<Response> {
   const { pool } = parts.database
-  const refused = await whyNotAddFactor(pool, student, now)
+  const refused = await whyNotAddFactor(pool, person, now)
   if (refused) return refuse(refused)
-  if (request.method === 'POST') {
-    const cleaned = await readPasskey(request)
-    if (cleaned instanceof Response) return cleaned
-    // The library adds it, and its event and its mail go with it: all of them are there, or none.
-    return inTransaction(pool, async (client) => {
-      // Another session may have set up the first factor meanwhile.
-      await lockFactors(client, student.id)
-      const late = await whyNotAddFactor(client, student, now)
-      if (late) return refuse(late)
-      const answer = await askLibrary(parts, cleaned, client)
-      if (answer.ok) await tellOfPasskey(client, parts, student, now)
-      return answer
-    })
-  }
   // One is added for each beginning at most.
-  const turn = await countTry(pool, 'passkey', [ofAccount(student.id, MAX_MAILS)], now)
+  const turn = await countTry(pool, 'passkey', [ofAccount(person.id, MAX_MAILS)], now)
   if (!turn.ok) return refuse(turn)
-  const { origin, pathname } = new URL(request.url)
-  const wish = new Request(origin + pathname, { headers: request.headers })
-  return requireVerification(await askLibrary(parts, wish), student)
+  const passkeys = await registeredOf(pool, person.id)
+  const options = await generateRegistrationOptions({
+    rpName: 'PMA',
+    rpID: hostOf(parts),
+    userName: person.email,
+    userDisplayName: person.email,
+    excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: verificationOf(person) },
+  })
+  return sendChallenge(parts, options, person.id, now)
 }
 
-/** Has the device of a member of staff check who holds it; the library can only ask everybody the same. */
-async function requireVerification(options: Response, person: SignedIn | undefined): Promise<Response> {
-  if (!options.ok || !person || person.role === 'student') return options
-  const { authenticatorSelection, ...rest } = await options.json()
-  const userVerification = 'required'
-  const required = authenticatorSelection
-    ? { ...rest, authenticatorSelection: { ...authenticatorSelection, userVerification } }
-    : { ...rest, userVerification }
-  const headers = new Headers(options.headers)
-  headers.delete('content-length')
-  return new Response(JSON.stringify(required), { headers })
-}
-
-/** Passes on only the fields a passkey needs. */
-async function readPasskey(request: Request): Promise<Request | Response> {
-  const parsedBody = await request.json().catch(() => undefined)
-  const { response: credential, name: rawName } = parsedBody ?? {}
-  const response = credential?.response
-  if (typeof response !== 'object' || response === null) return new Response(null, { status: 400 })
-  const name = typeof rawName === 'string' ? rawName.replace(/\p{Cc}/gu, ' ').trim() : ''
+/** Adds a passkey, and notifies the account's owner by mail. */
+async function addPasskey(parts: Parts, person: SignedIn, request: Request, now: Date): Promise<Response> {
+  const { pool } = parts.database
+  const refused = await whyNotAddFactor(pool, person, now)
+  if (refused) return refuse(refused)
+  const body = await readBody(request)
+  const response = attestationSchema.safeParse(body.response).data
+  const name = passkeyName.parse(body.name)
   const wrong = passkeyNameFault(name)
   if (wrong) return refuse({ ok: false, reason: 'invalid', faults: { name: wrong } })
-  const transports = [...TRANSPORTS].filter((one) => response.transports?.includes?.(one))
-  const body = { response: { ...credential, response: { ...response, transports } }, ...(name && { name }) }
-  const headers = new Headers(request.headers)
-  headers.delete('content-length')
-  const { origin, pathname } = new URL(request.url)
-  return new Request(origin + pathname, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-async function tellOfPasskey(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
-  await endPendingApps(client, student.id)
-  await notifyOwner(client, parts, student, { is: 'passkey-added', staff: student.role !== 'student' }, now)
-  await acted(client, 'account.addPasskey', own(student))
-}
-
-/**
- * PostgreSQL rejects what no authenticator sends, such as a null byte or an overlong id (SQLSTATE class 22,
- * 23514), and a key that is registered already (23505): a bad request, not our error. The library answers a
- * registration that it cannot read by 500, which is one as well: `within` throws what fails in the database.
- */
-async function askLibrary({ sessions }: Parts, request: Request, client?: PoolClient): Promise<Response> {
-  try {
-    if (!client) return await sessions.handler(request)
-    const answer = await sessions.within(client, () => sessions.handler(request))
-    return answer.status === 500 ? new Response(null, { status: 400 }) : answer
-  } catch (error) {
-    const { code } = error as { code?: unknown }
-    if (typeof code === 'string' && (code.startsWith('22') || code === '23514' || code === '23505'))
+  // The passkey, its event and its mail: all of them are there, or none.
+  return inTransaction(pool, async (client) => {
+    // Another session may have set up the first factor meanwhile.
+    await lockFactors(client, person.id)
+    const late = await whyNotAddFactor(client, person, now)
+    if (late) return refuse(late)
+    const challenge = await takeChallenge(client, parts, request.headers, now)
+    if (!response || challenge?.addsTo !== person.id) return new Response(null, { status: 400 })
+    const check = await verifyRegistrationResponse({ ...expected(parts, challenge), response }).catch(
+      () => undefined,
+    )
+    if (!check?.verified || check.registrationInfo.credential.id !== response.id)
       return new Response(null, { status: 400 })
-    throw error
+    const { credential, credentialDeviceType, credentialBackedUp, aaguid, userVerified } =
+      check.registrationInfo
+    // Without verification it would open the desk to anyone who finds it.
+    if (person.role !== 'student' && !userVerified) return refuse({ ok: false, reason: 'unverified' })
+    const passkey = {
+      userId: person.id,
+      name: name || undefined,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64'),
+      counter: credential.counter,
+      deviceType: credentialDeviceType,
+      isBackedUp: credentialBackedUp,
+      transports: response.response.transports ?? [],
+      aaguid,
+    }
+    if (!(await insertPasskey(client, passkey, now))) return new Response(null, { status: 400 })
+    await endPendingApps(client, person.id)
+    await notifyOwner(client, parts, person, { is: 'passkey-added', staff: person.role !== 'student' }, now)
+    await acted(client, 'account.addPasskey', own(person))
+    return new Response('{}', { headers: { 'content-type': 'application/json' } })
+  })
+}
+
+/** Keeps the challenge of these options for the browser that they are sent to. */
+async function sendChallenge<Options extends { challenge: string }>(
+  { database, secure }: Parts,
+  options: Options,
+  addsTo: string | undefined,
+  now: Date,
+): Promise<Response> {
+  const token = randomBytes(24).toString('base64url')
+  const challenge: Challenge = { challenge: options.challenge, addsTo }
+  const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1_000)
+  await inTransaction(database.pool, (client) => keepRound(client, 'passkey', token, challenge, expiresAt))
+  const cookie = hiddenCookie('passkey', token, secure, CHALLENGE_SECONDS)
+  return Response.json(options, { headers: { 'set-cookie': cookie } })
+}
+
+/** Gives out the challenge of this browser, once; `undefined` if there is none or its time is over. */
+async function takeChallenge(client: Pool | PoolClient, { secure }: Parts, headers: Headers, now: Date) {
+  const token = readCookie(headers, 'passkey', secure)
+  return token ? ((await takeRound(client, 'passkey', token, now)) as Challenge | undefined) : undefined
+}
+
+/** What an answer to a challenge must be for. Whether the user was verified is judged by their role. */
+function expected(parts: Parts, { challenge }: Challenge) {
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: parts.origin,
+    expectedRPID: hostOf(parts),
+    requireUserVerification: false,
   }
+}
+
+const hostOf = ({ origin }: Parts) => new URL(origin).hostname
+
+/** Has the device of a member of staff check who holds it. */
+const verificationOf = (person: SignedIn | undefined) =>
+  person && person.role !== 'student' ? 'required' : 'preferred'
+
+/** The object that was posted; an empty one for anything else. */
+async function readBody(request: Request): Promise<Record<string, unknown>> {
+  return Object(await request.json().catch(() => undefined))
 }
 
 /** Tells the page's script why, by code. */

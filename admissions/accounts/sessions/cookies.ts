@@ -2,7 +2,7 @@
  * Returns a cookie's name. With `__Host-` the browser requires that it came by https from this very host;
  * plain http offers no such guarantee.
  */
-export function cookieName(name: string, secure: boolean) {
+function cookieName(name: string, secure: boolean) {
   return secure ? `__Host-pma-${name}` : `pma-${name}`
 }
 

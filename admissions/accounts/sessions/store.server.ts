@@ -29,6 +29,42 @@ export async function addSession(
   return rows[0].id
 }
 
+/** A session that still counts, with the account that it opens. */
+export interface CurrentSession {
+  id: string
+  token: string
+  /** When its last use was written. */
+  updatedAt: Date
+  /** When a second factor was last shown, and until when that counts. */
+  assuredAt: Date | null
+  assuredUntil: Date | null
+  user: {
+    id: string
+    name: string
+    email: string
+    emailVerified: boolean
+    phoneNumber: string | null
+    image: string | null
+  }
+}
+
+/** Returns the session of a token; `undefined` if there is none or its time is over. */
+export async function findCurrentSession(
+  client: Client,
+  token: string,
+  now: Date,
+): Promise<CurrentSession | undefined> {
+  const { rows } = await client.query<CurrentSession>(
+    `select sessions.id, token, sessions.updated_at as "updatedAt", assured_at as "assuredAt", assured_until as "assuredUntil",
+       jsonb_build_object('id', users.id, 'name', name, 'email', email, 'emailVerified', email_verified,
+         'phoneNumber', phone_number, 'image', image) as "user"
+     from sessions join users on users.id = user_id
+     where token = $1 and expires_at > $2`,
+    [token, now],
+  )
+  return rows[0]
+}
+
 /** Ends sessions of an account: one, if it is the account's, or all. */
 export async function endSessions(client: Client, userId: string, one?: string) {
   await client.query('delete from sessions where user_id = $1 and ($2::text is null or id::text = $2)', [

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+// What a page's script passes on from an authenticator (WebAuthn, Level 3: RegistrationResponseJSON,
+// AuthenticationResponseJSON), bounded by what authenticators send and the database keeps.
+
+/** Base64url. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/)
+
+/** A name of at most 1,023 bytes that the authenticator gives a passkey. */
+const credentialId = bytes(1_364).min(1)
+
+/** How a passkey reaches its device; anything else a browser sends is dropped. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+type Transport = (typeof TRANSPORTS)[number]
+
+const transports = z
+  .array(z.unknown())
+  .catch([])
+  .transform((sent): Transport[] => TRANSPORTS.filter((one) => sent.includes(one)))
+
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).default({}),
+}
+
+/** The answer to a registration: a new passkey. */
+export const attestationSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    attestationObject: bytes(8_000),
+    transports: transports.optional(),
+  }),
+})
+
+/** The answer to a sign-in: what the passkey has signed. */
+export const assertionSchema = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(8_000),
+  }),
+})
+
+/** The name that a person gives their passkey, in one line; empty where there is none. */
+export const passkeyName = z
+  .string()
+  .catch('')
+  .transform((name) => name.replace(/\p{Cc}/gu, ' ').trim())
