@@ -44,7 +44,7 @@ try {
       ),
   }
   const by = { by: counsellor, surface: 'page' } as const
-  const asked = (nr: number) => `${(nr * 7_919) % STUDENTS}`.padStart(6, '0')
+  const query = (nr: number) => `${(nr * 7_919) % STUDENTS}`.padStart(6, '0')
   const rows: string[][] = []
   const measured = async (
     what: string,
@@ -74,9 +74,9 @@ try {
     peers.all,
   )
   for (const [what, text] of [
-    ['name', (nr: number) => `Person ${asked(nr)}`],
-    ['e-mail', (nr: number) => `p${asked(nr)}@example`],
-    ['phone', (nr: number) => `98${asked(nr)}`],
+    ['name', (nr: number) => `Person ${query(nr)}`],
+    ['e-mail', (nr: number) => `p${query(nr)}@example`],
+    ['phone', (nr: number) => `98${query(nr)}`],
   ] as const)
     await measured(
       `search by ${what} among ${STUDENTS}`,

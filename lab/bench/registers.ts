@@ -88,13 +88,13 @@ const checks: Record<string, Check> = {
     )
     return ({ id, title, origin, facts }) => {
       const own = loose(id.replace('discover-uni-', ''))
-      const said = saidIn(facts.continuation)?.continuing
+      const share = saidIn(facts.continuation)?.continuing
       const [titled] = titles.get(own.replace(/ \d$/, '')) ?? []
       return [
         [
           'continuing',
-          said,
-          said && (continuing.get(own) ?? []).map((row) => Number(row.UCONT)).find((one) => one === said),
+          share,
+          share && (continuing.get(own) ?? []).map((row) => Number(row.UCONT)).find((one) => one === share),
         ],
         [
           'ucas',
@@ -141,7 +141,7 @@ const checks: Record<string, Check> = {
   async france() {
     const masters = csv('france/fr-esr-tmm-mentions-de-master.csv.gz', ';')
     const parcoursup = csv('france/fr-esr-parcoursup.csv.gz')
-    const said = new Set([
+    const listed = new Set([
       ...masters.map((row) =>
         loose(`${row['Code UAI de l’établissement accrédité']} ${row['Intitulé de la mention de master']}`),
       ),
@@ -151,9 +151,9 @@ const checks: Record<string, Check> = {
     ])
     return ({ title, institution, level }) => {
       const uai = institution.replace('france-', '')
-      const named = level === 'master' ? title.replace(/^Master /, '') : title
+      const name = level === 'master' ? title.replace(/^Master /, '') : title
       return [
-        ['listed there', true, said.has(loose(`${uai} ${named}`)) || said.has(loose(`${uai} ${title}`))],
+        ['listed there', true, listed.has(loose(`${uai} ${name}`)) || listed.has(loose(`${uai} ${title}`))],
       ]
     }
   },
@@ -163,14 +163,14 @@ const checks: Record<string, Check> = {
     )
     return ({ id, title, fieldFrom, level, facts }) => {
       const code = fieldFrom?.replace('class ', '') ?? /-(l[a-z]*-[0-9a-z]+)-/.exec(id)?.[1] ?? ''
-      const found = rows.get(loose(`${code} ${title}`))
-      if (!found) return undefined
+      const matches = rows.get(loose(`${code} ${title}`))
+      if (!matches) return undefined
       const languages: Record<string, string> = { Italiano: 'Italian', Inglese: 'English' }
       const spoken = new Set(
-        found.flatMap((row) => row.LANGUAGE.split('/').map((one) => languages[one.trim()] ?? one)),
+        matches.flatMap((row) => row.LANGUAGE.split('/').map((one) => languages[one.trim()] ?? one)),
       )
       return [
-        ['level', level, found[0].LEVEL === 'bachelor' ? 'bachelor' : 'master'],
+        ['level', level, matches[0].LEVEL === 'bachelor' ? 'bachelor' : 'master'],
         [
           'language',
           true,
@@ -190,19 +190,21 @@ const checks: Record<string, Check> = {
     return ({ id, title, facts, institution }) => {
       const grade = /-((?:wo|hbo)-[a-z]+)-/.exec(id)![1].toUpperCase()
       const owner = institution.replace('netherlands-', '')
-      const found = (listed.get(`${loose(title)} ${grade}`) ?? [])
+      const matches = (listed.get(`${loose(title)} ${grade}`) ?? [])
         .map(({ row }) => row)
         .filter((row) =>
           [row.ONDERWIJSAANBIEDERID, row.ONDERWIJSBESTUURID].some((one) => one.toLowerCase() === owner),
         )
-      if (found.length === 0) return undefined
+      if (matches.length === 0) return undefined
       const months = saidIn(facts.durationMonths)
-      const spoken = new Set(found.flatMap((row) => row.VOERTAAL.split(',').map((one) => dutch[one.trim()])))
+      const spoken = new Set(
+        matches.flatMap((row) => row.VOERTAAL.split(',').map((one) => dutch[one.trim()])),
+      )
       return [
         [
           'months',
           months,
-          months && found.map((row) => Number(row.STUDIELAST) / 5).find((one) => one === months),
+          months && matches.map((row) => Number(row.STUDIELAST) / 5).find((one) => one === months),
         ],
         [
           'language',
@@ -219,24 +221,30 @@ const checks: Record<string, Check> = {
     const degrees = byKey(rows, (row) => loose(`${row.university} ${row.degree}`))
     return ({ title, institution, facts }) => {
       const at = loose(institution.replace('singapore-', ''))
-      const found = degrees.get(`${at} ${loose(title)}`)
-      if (!found) return undefined
+      const matches = degrees.get(`${at} ${loose(title)}`)
+      if (!matches) return undefined
       const pay = saidIn(facts.graduatePay)?.pay.amount
       const working = saidIn(facts.graduateWork)?.working
       return [
-        ['pay', pay, pay && found.map((row) => Number(row.gross_monthly_median)).find((one) => one === pay)],
+        [
+          'pay',
+          pay,
+          pay && matches.map((row) => Number(row.gross_monthly_median)).find((one) => one === pay),
+        ],
         [
           'working',
           working,
           working &&
-            found.map((row) => Number.parseFloat(row.employment_rate_overall)).find((one) => one === working),
+            matches
+              .map((row) => Number.parseFloat(row.employment_rate_overall))
+              .find((one) => one === working),
         ],
       ]
     }
   },
 }
 
-const found: string[][] = []
+const rowsOfTable: string[][] = []
 const wrong: string[] = []
 let state = Number(seed) >>> 0
 const chance = () => {
@@ -258,10 +266,10 @@ for (const [register, check] of Object.entries(checks)) {
         `${programme.id} (${programme.title}): ${compared ? JSON.stringify(apart) : 'not found in the file'}`,
       )
   }
-  found.push([register, String(programmes.length), `${agreeing} of ${most}`, String(fields)])
+  rowsOfTable.push([register, String(programmes.length), `${agreeing} of ${most}`, String(fields)])
 }
 process.stdout.write(
-  `${table(['register', 'programmes', 'agree with the file', 'fields compared'], found)}\n`,
+  `${table(['register', 'programmes', 'agree with the file', 'fields compared'], rowsOfTable)}\n`,
 )
 for (const line of wrong) process.stdout.write(`${line}\n`)
 

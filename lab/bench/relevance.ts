@@ -52,17 +52,17 @@ const BROAD = [
 
 const { catalogue } = searchable
 const { rows, institution, institutions, title, titles, level, levels, place, places } = catalogue.columns
-const asked = (q: string) => search(searchable, readSearch(new URLSearchParams({ q }), 'INR').request)
+const searchFor = (q: string) => search(searchable, readSearch(new URLSearchParams({ q }), 'INR').request)
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const kinds = { 'as it is called': (q: string) => q, 'with a slip': slipped }
 const missed: string[] = []
-const found: string[][] = []
+const hitsByCountry: string[][] = []
 for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
   for (const [kind, typed] of Object.entries(kinds)) {
     const items = drawn(country)
     const hits = items.filter(([row, words]) => {
-      const isAmongFirst = asked(typed(words))
+      const isAmongFirst = searchFor(typed(words))
         .programmes.slice(0, FIRST)
         .some(
           (one) =>
@@ -71,28 +71,28 @@ for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
       if (!isAmongFirst) missed.push(`${country}: ${typed(words)}`)
       return isAmongFirst
     })
-    found.push([country, kind, `${hits.length} of ${items.length}`])
+    hitsByCountry.push([country, kind, `${hits.length} of ${items.length}`])
   }
 const short = shortNames().filter(isHere)
 const hits = short.filter((one) => {
-  const isAmongFirst = asked(one.typed)
+  const isAmongFirst = searchFor(one.typed)
     .programmes.slice(0, FIRST)
     .some((programme) => isMeant(one, programme))
   if (!isAmongFirst) missed.push(`short: ${one.typed}`)
   return isAmongFirst
 })
-found.push(['any', 'short names', `${hits.length} of ${short.length}`])
-say(table(['country', 'typed', 'among the first five'], found))
+hitsByCountry.push(['any', 'short names', `${hits.length} of ${short.length}`])
+say(table(['country', 'typed', 'among the first five'], hitsByCountry))
 say(`\nMissed:\n${missed.join('\n')}`)
 
 say('\nWhat broad searches begin with:')
 for (const q of BROAD) {
   say(`\n${q}`)
-  for (const one of asked(q).programmes.slice(0, FIRST)) say(`  ${one.title} | ${one.institution.name}`)
+  for (const one of searchFor(q).programmes.slice(0, FIRST)) say(`  ${one.title} | ${one.institution.name}`)
 }
 
 const times: number[] = []
-for (let turn = 0; turn < 40; turn++) for (const q of BROAD) times.push(asked(q).tookMs)
+for (let turn = 0; turn < 40; turn++) for (const q of BROAD) times.push(searchFor(q).tookMs)
 const { p50, p99 } = spread(times.slice(BROAD.length * 5))
 say(`\n${times.length} broad searches in turn: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms.`)
 
@@ -111,8 +111,8 @@ function isMeant(
 
 /** Whether this catalogue lists anything of what a short name stands for. */
 function isHere(one: ShortName) {
-  return asked([one.institution[0], one.title[0]].filter(Boolean).join(' ')).programmes.some((programme) =>
-    isMeant(one, programme),
+  return searchFor([one.institution[0], one.title[0]].filter(Boolean).join(' ')).programmes.some(
+    (programme) => isMeant(one, programme),
   )
 }
 

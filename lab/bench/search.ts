@@ -72,8 +72,8 @@ async function measure(
   process.stderr.write(`${name}, ${'rows' in of ? of.rows : rows} rows …\n`)
   const file = join(import.meta.dirname, 'search', 'measure-one.ts')
   const flags = ['--expose-gc', '--max-old-space-size=12000', '--disable-warning=ExperimentalWarning']
-  const asked = { engine: name, ...of, queries: count, seconds }
-  const words = Object.entries(asked).flatMap(([flag, value]) => [`--${flag}`, String(value)])
+  const options = { engine: name, ...of, queries: count, seconds }
+  const words = Object.entries(options).flatMap(([flag, value]) => [`--${flag}`, String(value)])
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...flags, file, ...words], {
       maxBuffer: 2 ** 28,
@@ -134,8 +134,8 @@ function kinds({ times, totals }: Measured): string {
     ['kind', 'queries', 'rows found, p50', 'p50 ms', 'p95 ms', 'p99 ms'],
     [...byKind].map(([kind, list]) => {
       const { p50, p95, p99 } = spread(list.flatMap(({ q }) => times[q]))
-      const found = spread(list.map(({ q }) => totals[q])).p50
-      return [kind, list.length, found, ms(p50), ms(p95), ms(p99)]
+      const hits = spread(list.map(({ q }) => totals[q])).p50
+      return [kind, list.length, hits, ms(p50), ms(p95), ms(p99)]
     }),
   )
 }

@@ -37,15 +37,15 @@ try {
     await database.pool.query('delete from counselling_sessions')
     await database.pool.query('delete from vouchers')
     await database.pool.query('delete from mails')
-    const told = await Promise.all(
+    const outcomes = await Promise.all(
       students.map((student) => timed(() => bookSession(database, own(student), booking({ start }), now))),
     )
-    const winners = told.filter(({ value }) => value.ok).length
+    const winners = outcomes.filter(({ value }) => value.ok).length
     if (winners !== 1) throw new Error(`${winners} have booked one time`)
-    for (const { ms, value } of told) {
+    for (const { ms, value } of outcomes) {
       if (value.ok) continue
       if (value.reason !== 'taken' || value.next.length !== 3)
-        throw new Error(`told ${JSON.stringify(value)} instead of the next three free times`)
+        throw new Error(`answered with ${JSON.stringify(value)} instead of the next three free times`)
       refused.push(ms)
     }
   }
@@ -85,15 +85,15 @@ try {
     next: [] as number[],
     nextOfOne: [] as number[],
   }
-  const asked = { minutes: 30, language: 'en', meets: 'link' } as const
+  const request = { minutes: 30, language: 'en', meets: 'link' } as const
   const week = { from: start, to: new Date(start.getTime() + 7 * 86_400_000) }
   for (const student of students) {
-    const wanted = booking({ start, counsellor: person.id })
-    const { ms, value } = await timed(() => bookSession(database, own(student), wanted, now))
+    const attempt = booking({ start, counsellor: person.id })
+    const { ms, value } = await timed(() => bookSession(database, own(student), attempt, now))
     oneByOne[value.ok ? 'booked' : 'refused'].push(ms)
-    oneByOne.next.push((await timed(() => freeTimes(database, asked, week, 3, now))).ms)
+    oneByOne.next.push((await timed(() => freeTimes(database, request, week, 3, now))).ms)
     oneByOne.nextOfOne.push(
-      (await timed(() => freeTimes(database, { ...asked, counsellor: person.id }, week, 3, now))).ms,
+      (await timed(() => freeTimes(database, { ...request, counsellor: person.id }, week, 3, now))).ms,
     )
   }
   say('')

@@ -11,7 +11,7 @@ const content = await readContent(resolve(import.meta.dirname, '../../content'))
 const consentVersion = content.consents[0].version
 const topic = content.site.contactTopics[0].id
 
-let sent = 0
+let formNumber = 0
 
 /** What people send to a server while its disk gives out. */
 export function sendingTo(server: Pick<RunningServer, 'address'>) {
@@ -68,7 +68,7 @@ export async function emailsKept(dataDir: string) {
 }
 
 function message() {
-  const number = String(++sent).padStart(7, '0')
+  const number = String(++formNumber).padStart(7, '0')
   const email = `amara.${number}@example.org`
   const key = randomUUID()
   return { name: 'Amara Rao', email, phone: `+91987${number}`, topic, message: 'When? '.repeat(300), key }

@@ -19,13 +19,13 @@ const die = () => process.kill(process.pid, 'SIGKILL')
 holdFolder(dataDir, 'server')
 const database = await openDatabase({ dataDir, role: 'server', log: createLog('silent') })
 const opened = await openFiles(dataDir, { s3: undefined, clamd: undefined, space: SPACE })
-let kept = 0
+let keptFiles = 0
 const files: typeof opened = {
   ...opened,
   async keep(key, path) {
     if (point === 'received') die()
     await opened.keep(key, path)
-    kept++
+    keptFiles++
     if (point === 'kept' || (point === 'half of a picture' && path.endsWith('.large'))) die()
     if (point === 'picture kept' && path.endsWith('.small')) die()
   },
@@ -89,5 +89,5 @@ for (let number = 0; ; number++) {
     new Date(),
   )
   await picture.discard()
-  if (kept > 0 && point === 'acknowledged') die()
+  if (keptFiles > 0 && point === 'acknowledged') die()
 }

@@ -13,10 +13,10 @@ process.stdin.resume()
 const times: number[] = []
 const begin = performance.now()
 while (goesOn) {
-  const asked = performance.now()
+  const start = performance.now()
   const answer = await fetch(`${address}/explore?q=law&page=1&visit=${times.length}`)
   await answer.text()
-  times.push(performance.now() - asked)
+  times.push(performance.now() - start)
   await wait(20)
 }
 const perSecond = (1_000 * times.length) / (performance.now() - begin)

@@ -103,7 +103,7 @@ function catalogueOf({
           .filter((month) => bits & (1 << (month - 1)))
           .map((month) => ({ month })),
       )
-  const known = (name: NumberName, row: number) => {
+  const figureOf = (name: NumberName, row: number) => {
     const value = columns[name][row]
     return Number.isNaN(value) ? undefined : value
   }
@@ -115,16 +115,16 @@ function catalogueOf({
     return once.get(key) as T
   }
   const test = (name: NumberName) => (row: number) => {
-    const score = known(name, row)
+    const score = figureOf(name, row)
     return score === undefined ? undefined : shared(name, score, () => ({ required: true, score }))
   }
   const values: Partial<Record<ProgrammeFactName, (row: number) => unknown>> = {
-    durationMonths: (row) => known('duration', row),
-    workExperienceYears: (row) => known('work', row),
-    rankWorld: (row) => known('rank', row),
+    durationMonths: (row) => figureOf('duration', row),
+    workExperienceYears: (row) => figureOf('work', row),
+    rankWorld: (row) => figureOf('rank', row),
     intakes: (row) => starts.get(intakes[row]),
     undergraduate: (row) => {
-      const outOf100 = known('undergraduate', row)
+      const outOf100 = figureOf('undergraduate', row)
       return outOf100 === undefined ? undefined : shared('undergraduate', outOf100, () => ({ outOf100 }))
     },
     ielts: test('ielts'),
@@ -165,7 +165,7 @@ function catalogueOf({
       name: Name,
     ) => FactReader<Name> | undefined,
     annualTuition: (row) => {
-      const amount = known('tuition', row)
+      const amount = figureOf('tuition', row)
       const value: Tuition | undefined =
         amount === undefined
           ? undefined

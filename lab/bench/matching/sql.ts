@@ -18,7 +18,7 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
     const money = livingForYear(made.country[id], undefined, undefined, undefined, months)
     return money ? hundredthsOf(money) : 0
   }
-  const known = (value: number) => (Number.isNaN(value) ? null : value)
+  const orNull = (value: number) => (Number.isNaN(value) ? null : value)
   const { columns } = made
   for (let from = 0; from < made.rows; from += 10_000) {
     const ids = Array.from({ length: Math.min(10_000, made.rows - from) }, (_, i) => from + i)
@@ -47,7 +47,7 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
         ids.map((id) => (Number.isNaN(columns.tuition[id]) ? null : Math.round(columns.tuition[id] * 100))),
         ids.map((id) => livingOf(id)),
         ids.map((id) => made.intakes[id] || null),
-        ...numbers.map((column) => ids.map((id) => known(column[id]))),
+        ...numbers.map((column) => ids.map((id) => orNull(column[id]))),
       ],
     )
   }

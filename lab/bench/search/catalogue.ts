@@ -191,10 +191,10 @@ function pickIntakes(chance: () => number): number {
 }
 
 function pick(shares: number[], at: number): number {
-  let left = at
+  let rest = at
   for (let i = 0; i < shares.length; i++) {
-    left -= shares[i]
-    if (left < 0) return i
+    rest -= shares[i]
+    if (rest < 0) return i
   }
   return shares.length - 1
 }

@@ -94,10 +94,10 @@ export function makeQueries(catalogue: Catalogue, count: number, seed: number): 
 }
 
 export function kindAt(share: number): Kind {
-  let left = share
+  let rest = share
   for (const [kind, part] of SHARES) {
-    left -= part
-    if (left < 0) return kind
+    rest -= part
+    if (rest < 0) return kind
   }
   return 'everything'
 }

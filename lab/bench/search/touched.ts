@@ -9,9 +9,9 @@ export function columnBytes(engine: Engine, table: EngineTable, query: Query): n
   const columns = new Set([...query.facets, ...Object.values(query.filters).map(({ column }) => column)])
   if (query.text) {
     const { marks, layout } = engine.reader
-    const found = marks.touched.subarray(0, marks.count)
+    const texts = marks.touched.subarray(0, marks.count)
     for (const { column, from, to } of layout.dimensions) {
-      if (found.some((text) => text >= from && text < to)) columns.add(column)
+      if (texts.some((text) => text >= from && text < to)) columns.add(column)
     }
   }
   return [...columns].reduce((bytes, name) => {

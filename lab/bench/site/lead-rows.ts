@@ -131,7 +131,7 @@ interface Run {
   p99: number
 }
 
-let sent = 0
+let leadNumber = 0
 
 async function run(one: (n: number) => Promise<unknown>, together: number, seconds: number): Promise<Run> {
   const took: number[] = []
@@ -141,7 +141,7 @@ async function run(one: (n: number) => Promise<unknown>, together: number, secon
     Array.from({ length: together }, async () => {
       while (performance.now() < end) {
         const start = performance.now()
-        await one(sent++)
+        await one(leadNumber++)
         took.push(performance.now() - start)
       }
     }),

@@ -30,7 +30,7 @@ const LOOKED_AT = 64
 
 /** As many requests as the target takes, for so long. Throws at the first answer that is not a good one. */
 export async function flood(target: Target, seconds: number, connections = 16): Promise<Rate> {
-  let asked = 0
+  let requests = 0
   let bytes = 0
   const lines = await Promise.all(Array.from({ length: connections }, () => openLine(target)))
   const before = processorSeconds(target.pid)
@@ -40,7 +40,7 @@ export async function flood(target: Target, seconds: number, connections = 16): 
   await Promise.all(
     lines.map(async (line) => {
       while (performance.now() < end) {
-        const n = asked++
+        const n = requests++
         const length = await line.ask(target.path(n), n % LOOKED_AT === 0)
         bytes += length
       }
@@ -52,9 +52,9 @@ export async function flood(target: Target, seconds: number, connections = 16): 
   for (const line of lines) line.close()
   const busy = before !== undefined && after !== undefined ? after - before : undefined
   return {
-    perSecond: asked / took,
-    perCoreSecond: busy ? asked / busy : undefined,
-    bytes: bytes / asked,
+    perSecond: requests / took,
+    perCoreSecond: busy ? requests / busy : undefined,
+    bytes: bytes / requests,
     asking,
   }
 }
@@ -117,23 +117,23 @@ function answerOn(socket: Socket, path: string, check?: Target['check']): Promis
     let head: Buffer | undefined
     let bodyAt = -1
     let length = 0
-    let come = 0
+    let received = 0
     const take = (piece: Buffer) => {
-      come += piece.byteLength
+      received += piece.byteLength
       if (check) pieces.push(piece)
       if (bodyAt === -1) {
         head = head ? Buffer.concat([head, piece]) : piece
         const end = head.indexOf(END_OF_HEAD)
         if (end === -1) return
         const text = head.toString('latin1', 0, end)
-        const told = /\r\ncontent-length: (\d+)/i.exec(text)
-        if (!text.startsWith('HTTP/1.1 200') || !told)
+        const announced = /\r\ncontent-length: (\d+)/i.exec(text)
+        if (!text.startsWith('HTTP/1.1 200') || !announced)
           return fail(new Error(`${path} was answered with:\n${text}`))
         bodyAt = end + 4
-        length = Number(told[1])
+        length = Number(announced[1])
       }
-      if (come < bodyAt + length) return
-      if (come > bodyAt + length) return fail(new Error(`${path}: there is more than was announced.`))
+      if (received < bodyAt + length) return
+      if (received > bodyAt + length) return fail(new Error(`${path}: there is more than was announced.`))
       done()
       try {
         check?.(Buffer.concat(pieces).subarray(bodyAt))

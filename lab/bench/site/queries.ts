@@ -19,18 +19,18 @@ const SORTS = ['tuition', '-tuition', 'duration', 'rank']
  * word being typed, filters alone. The n-th is the same whenever it is asked for, and no two are the same.
  */
 export async function searchesOf(address: string, seed: number): Promise<(n: number) => string> {
-  const known = await askWhatThereIs(address)
+  const offers = await askWhatThereIs(address)
   const chance = chanceFrom(seed)
-  const made: string[] = []
-  const seen = new Set<string>()
+  const searches: string[] = []
+  const used = new Set<string>()
   return (n) => {
-    while (made.length <= n) {
-      const search = `${makeSearch(known, chance)}`
-      if (seen.has(search)) continue
-      seen.add(search)
-      made.push(search)
+    while (searches.length <= n) {
+      const search = `${makeSearch(offers, chance)}`
+      if (used.has(search)) continue
+      used.add(search)
+      searches.push(search)
     }
-    return made[n]
+    return searches[n]
   }
 }
 
@@ -89,8 +89,8 @@ async function askWhatThereIs(address: string): Promise<Known> {
   }
   const programmes: Known['programmes'] = []
   for (const subject of SUBJECTS.slice(0, 60)) {
-    const found = await ask(`${new URLSearchParams({ q: subject[0], perPage: '100' })}`)
-    for (const { title, institution, city } of found.programmes)
+    const page = await ask(`${new URLSearchParams({ q: subject[0], perPage: '100' })}`)
+    for (const { title, institution, city } of page.programmes)
       programmes.push({ title, institution: institution.name, city })
   }
   const { facets } = await ask('perPage=1')

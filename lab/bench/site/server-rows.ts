@@ -17,8 +17,8 @@ export async function serverRows(site: RunningServer, seconds: number): Promise<
   const { pid } = site
   const searches = await searchesOf(site.address, Date.now())
   // Each address is another one, whichever round it is asked in.
-  let asked = 0
-  const never = () => searches(asked++)
+  let searchNumber = 0
+  const never = () => searches(searchNumber++)
   const landing: Target = { port, pid, path: () => '/', encoding: 'br', check: packed(isPage) }
   const results: Target = { ...landing, path: () => '/explore?q=law&country=AU', check: packed(hasCards) }
   const resultsNever: Target = {
@@ -36,7 +36,7 @@ export async function serverRows(site: RunningServer, seconds: number): Promise<
   const apiAgain: Target = { ...api, path: (n) => often[n % often.length] }
 
   const rows: string[][] = []
-  const compare = async (name: string, target: Target, wanted: string, cards?: number) => {
+  const compare = async (name: string, target: Target, limit: string, cards?: number) => {
     const { ours, theirs } = await inTurns(target, seconds, cards)
     rows.push([
       name,
@@ -50,7 +50,7 @@ export async function serverRows(site: RunningServer, seconds: number): Promise<
       ours.perCoreSecond && theirs.perCoreSecond
         ? (ours.perCoreSecond / theirs.perCoreSecond).toFixed(2)
         : '',
-      wanted,
+      limit,
     ])
     // A rate that the asking held back says nothing about who answered.
     for (const [who, { asking }] of Object.entries({ ours, peer: theirs }))

@@ -14,12 +14,12 @@ export async function open(catalogue: Catalogue): Promise<Peer> {
   return {
     search: async (query) => {
       const terms = await corrected(client, termsOf(query.text, catalogue))
-      const asked = terms.map(tsqueryOf).join(' & ')
+      const tsquery = terms.map(tsqueryOf).join(' & ')
       const { rows } = await client.query<{ name: string; number: string }>(
         statementOf(query, {
-          from: asked ? `programmes p, to_tsquery('simple', '${asked}') as asked` : 'programmes p',
-          where: asked ? 'p.words @@ asked' : undefined,
-          relevance: asked ? '-ts_rank(p.words, asked)' : '0',
+          from: tsquery ? `programmes p, to_tsquery('simple', '${tsquery}') as asked` : 'programmes p',
+          where: tsquery ? 'p.words @@ asked' : undefined,
+          relevance: tsquery ? '-ts_rank(p.words, asked)' : '0',
         }),
       )
       return Number(rows.find(({ name }) => name === 'total')!.number)
@@ -41,7 +41,7 @@ async function fill(client: pg.Client, catalogue: Catalogue) {
   const { table } = catalogue
   for (let from = 0; from < table.rows; from += 10_000) {
     const ids = Array.from({ length: Math.min(10_000, table.rows - from) }, (_, i) => from + i)
-    const known = (value: number) => (Number.isNaN(value) ? null : value)
+    const orNull = (value: number) => (Number.isNaN(value) ? null : value)
     const texts = ids.map((id) => textsOf(catalogue, id))
     await client.query(
       `insert into programmes select id, position, intakes, ${CODES.join(', ')}, tuition, duration, rank,
@@ -57,9 +57,9 @@ async function fill(client: pg.Client, catalogue: Catalogue) {
           const { codes, size } = table.columns[name] as CodeColumn
           return ids.map((id) => (codes[id] === size ? null : codes[id]))
         }),
-        ids.map((id) => known(catalogue.tuition[id])),
-        ids.map((id) => known(catalogue.duration[id])),
-        ids.map((id) => known(catalogue.rank[id])),
+        ids.map((id) => orNull(catalogue.tuition[id])),
+        ids.map((id) => orNull(catalogue.duration[id])),
+        ids.map((id) => orNull(catalogue.rank[id])),
         ...[0, 1, 2].map((field) => texts.map((text) => text[field])),
       ],
     )
@@ -81,10 +81,10 @@ async function fill(client: pg.Client, catalogue: Catalogue) {
 async function corrected(client: pg.Client, terms: Term[]): Promise<Term[]> {
   if (terms.length === 0) return terms
   const { rows } = await client.query<{ word: string; others: string[] }>(
-    `select asked.word, array(select v.word from vocabulary v where v.word % asked.word
-        order by similarity(v.word, asked.word) desc, v.uses desc limit 3) as others
-      from unnest($1::text[]) as asked (word)
-      where length(asked.word) > 3 and not exists (select 1 from vocabulary v where v.word like asked.word || '%')`,
+    `select words.word, array(select v.word from vocabulary v where v.word % words.word
+        order by similarity(v.word, words.word) desc, v.uses desc limit 3) as others
+      from unnest($1::text[]) as words (word)
+      where length(words.word) > 3 and not exists (select 1 from vocabulary v where v.word like words.word || '%')`,
     [terms.map(({ word }) => word)],
   )
   const others = new Map(rows.map((row) => [row.word, row.others]))

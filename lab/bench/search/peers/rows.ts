@@ -60,8 +60,8 @@ function testOf(
     return (row) => passes[column.codes[row]] === 1
   }
   if (column.kind === 'set') {
-    const wanted = 'anyBit' in filter ? filter.anyBit : 0
-    return (row) => (column.bits[row] === 0 ? missing : (column.bits[row] & wanted) !== 0)
+    const bits = 'anyBit' in filter ? filter.anyBit : 0
+    return (row) => (column.bits[row] === 0 ? missing : (column.bits[row] & bits) !== 0)
   }
   const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = filter as {
     atLeast?: number

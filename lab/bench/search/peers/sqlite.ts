@@ -18,13 +18,13 @@ export function open(catalogue: Catalogue): Peer {
   const row = database.prepare(`insert into programmes values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const words = database.prepare('insert into words (rowid, title, institution, place) values (?, ?, ?, ?)')
   const { table } = catalogue
-  const known = (value: number) => (Number.isNaN(value) ? null : value)
+  const orNull = (value: number) => (Number.isNaN(value) ? null : value)
   for (let id = 0; id < table.rows; id++) {
     const codes = CODES.map((name) => {
       const { codes, size } = table.columns[name] as CodeColumn
       return codes[id] === size ? null : codes[id]
     })
-    const numbers = [catalogue.tuition[id], catalogue.duration[id], catalogue.rank[id]].map(known)
+    const numbers = [catalogue.tuition[id], catalogue.duration[id], catalogue.rank[id]].map(orNull)
     row.run(id, table.order[id], catalogue.intakes[id] || null, ...codes, ...numbers)
     words.run(id, ...textsOf(catalogue, id))
   }
