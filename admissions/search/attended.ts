@@ -1,3 +1,4 @@
+import ownCommunities from '../../content/estimates/own-communities.json' with { type: 'json' }
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { FULL_DEGREES } from '../catalogue/levels/levels.ts'
 
@@ -12,4 +13,19 @@ export function attendedDegreeOf({
 }: Pick<CatalogueColumns, 'level' | 'levels' | 'fact'>): (row: number) => boolean {
   const attendance = fact('attendance')
   return (row) => FULL_DEGREES.has(levels[level[row]]) && attendance?.value(row) !== 'online'
+}
+
+const OWN_COMMUNITY = new Set<string>(ownCommunities.entries.flatMap(({ institutions }) => institutions))
+
+/**
+ * Tells whether a row may lead the order by cost: an attended degree, except of tribal colleges and seminaries
+ * in the United States. They teach their own community above all, at prices that no list should begin with.
+ */
+export function leadsByCost(
+  columns: Pick<CatalogueColumns, 'level' | 'levels' | 'fact' | 'institution' | 'institutions'>,
+): (row: number) => boolean {
+  const { institution, institutions } = columns
+  const isAttended = attendedDegreeOf(columns)
+  const isForItsOwn = institutions.map(({ id }) => OWN_COMMUNITY.has(id))
+  return (row) => isAttended(row) && !isForItsOwn[institution[row]]
 }

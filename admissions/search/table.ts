@@ -17,7 +17,7 @@ import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
 import { factValue, type InstitutionFacts, type Intake, type StudyLevel } from '../catalogue/types.ts'
 import { yearAt } from '../costs/year-at.ts'
 import { MONTHS } from '../days/months.ts'
-import { attendedDegreeOf } from './attended.ts'
+import { attendedDegreeOf, leadsByCost } from './attended.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
 import { type FilterChoice, filterChoice, filters, type WorkedOut } from './filters.ts'
 import { queryWords } from './vocabulary.ts'
@@ -77,8 +77,9 @@ export function tableOf(
   })
   const yearInAll = numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount)
   const isAttended = attendedDegreeOf(columns)
-  const afterAttended = ({ values }: NumberColumn) =>
-    numberColumn(rows, (row) => values[row] + (isAttended(row) ? 0 : FIRST))
+  const isLeading = leadsByCost(columns)
+  const afterLeading = ({ values }: NumberColumn) =>
+    numberColumn(rows, (row) => values[row] + (isLeading(row) ? 0 : FIRST))
 
   const noField = columns.fields.indexOf('')
 
@@ -103,17 +104,17 @@ export function tableOf(
       ),
       annualTuition,
       yearInAll,
-      tuitionAttended: afterAttended(annualTuition),
-      yearAttended: afterAttended(yearInAll),
+      tuitionInOrder: afterLeading(annualTuition),
+      yearInOrder: afterLeading(yearInAll),
       completeness: numberColumn(rows, (row) => completeness(row) + (isAttended(row) ? FIRST : 0)),
     },
     text: textDimensions(columns),
     order: byStanding(columns, isAttended),
     sorts: {
       [COMPLETENESS]: { column: 'completeness', direction: 'descending' },
-      year: { column: 'yearAttended', direction: 'ascending' },
+      year: { column: 'yearInOrder', direction: 'ascending' },
       '-year': { column: 'yearInAll', direction: 'descending' },
-      tuition: { column: 'tuitionAttended', direction: 'ascending' },
+      tuition: { column: 'tuitionInOrder', direction: 'ascending' },
       '-tuition': { column: 'annualTuition', direction: 'descending' },
       duration: { column: 'durationMonths', direction: 'ascending' },
       '-duration': { column: 'durationMonths', direction: 'descending' },

@@ -264,6 +264,7 @@ export const rankingWords = spoken({
       'Without your scores, we order a search by how well the words match.',
       'A search without words begins with the programmes we know most about: cost, entry requirements and start.',
       'Degrees that you attend come before certificates, diplomas and online degrees: in a search without words, in the order by lowest cost, and where all match equally well.',
+      'In the order by lowest cost, tribal colleges and seminaries in the US come after the others: they teach their own communities above all, so ask them whether they take students from abroad.',
       'You can also order it by cost, tuition, length, next intake, last day to apply, graduate pay, published figures, world rank or title.',
       'We look for a subject in titles first: a university gains nothing from having “science” or a country in its name.',
       'If programmes match equally well, the same published figures decide, point by point.',

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { CatalogueColumns } from '../catalogue/columns.server.ts'
+import { leadsByCost } from './attended.ts'
+
+test.each([
+  ['a tribal college', 'us-105297', false],
+  ['a seminary', 'us-114840', false],
+  ['a rabbinical school that no classification lists', 'us-194718', false],
+  ['a university of a faith', 'us-197708', true],
+  ['any other university', 'us-166027', true],
+])('%s (%s) leads the order by cost: %s', (_, id, leads) => {
+  const columns = {
+    level: Uint8Array.of(0),
+    levels: ['bachelor'],
+    fact: () => undefined,
+    institution: Uint32Array.of(0),
+    institutions: [{ id }],
+  } as unknown as CatalogueColumns
+  expect(leadsByCost(columns)(0)).toBe(leads)
+})
