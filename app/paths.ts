@@ -198,6 +198,13 @@ export const paths = {
       `/desk/students/${encodeURIComponent(student.id)}/recommendations/${encodeURIComponent(set.id)}`,
       search,
     ),
+  deskApplications: (search?: {
+    q?: string
+    stage?: string
+    intake?: string
+    counsellor?: string
+    after?: string
+  }) => withQuery('/desk/applications', search),
   deskApplication: (student: { id: string }, application: { id: string }, why?: string) =>
     withQuery(
       `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}`,

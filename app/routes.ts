@@ -86,6 +86,7 @@ export default [
     route('leads/import', 'desk/leads/leads-import.tsx'),
     route('leads/spreadsheet', 'desk/leads/leads-sheet.tsx'),
     route('leads/:lead', 'desk/leads/lead.tsx'),
+    route('applications', 'desk/applications/page.tsx'),
     route('students', 'desk/students/page.tsx'),
     route('students/:student', 'desk/students/student.tsx'),
     route('students/:student/messages', 'desk/students/messages.tsx'),

@@ -5,6 +5,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
+import { isDay } from '../days/days.server.ts'
 import { documentTypeOf, fileName } from '../documents/rules.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import { MAX_MESSAGES, messagePage } from '../messages/page.ts'
@@ -29,7 +30,7 @@ import type {
 
 /** Students on one page of the list. */
 const LISTED = 50
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The database refuses a second connection for the desk, so no file can be opened. */
 export class DeskClosed extends Error {
@@ -214,10 +215,17 @@ export interface StudentPage {
 }
 
 /** Name, identifier, next deadline and since when they wait, as `afterOf` writes them. */
-const AFTER = /^[^\t]*\t([^\t]*)\t(?:\d{4}-\d\d-\d\d)?\t(?:\d{4}-\d\d-\d\dT[\d:.]+Z)?$/
+const AFTER = /^[^\t]*\t([^\t]*)\t(\d{4}-\d\d-\d\d)?\t(\d{4}-\d\d-\d\dT[\d:.]+Z)?$/
 
 const afterOf = ({ name, id, nextDeadline, waitingSince }: ListedStudent) =>
   [name, id, nextDeadline ?? '', waitingSince?.toISOString() ?? ''].join('\t')
+
+/** Returns whether a cursor is one of ours: an address can be edited by hand. */
+function isCursor(after: string): boolean {
+  const [, id = '', deadline = '', waitingSince = ''] = after.match(AFTER) ?? []
+  const isInstant = waitingSince === '' || !Number.isNaN(Date.parse(waitingSince))
+  return UUID.test(id) && (deadline === '' || isDay(deadline)) && isInstant
+}
 
 /**
  * Returns students that match every word typed, in the order of the list, by the reader's day; counsellors
@@ -231,10 +239,9 @@ export async function listStudents(
 ): Promise<StudentPage | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
-  const [, id = ''] = after?.match(AFTER) ?? []
   const listRequest = await store.askList(desk, by.sessionKey, {
     patterns: patternsOf(searchText(text)),
-    after: UUID.test(id) ? after : undefined,
+    after: after !== undefined && isCursor(after) ? after : undefined,
     most: LISTED,
     list,
     today,
@@ -298,7 +305,8 @@ export async function openingsOf(
   return { openings, earlier: latest.length > OPENINGS ? openings.at(-1)?.id : undefined }
 }
 
-function deskOf({ desk }: Database) {
+/** Returns the desk's own connection. */
+export function deskOf({ desk }: Database) {
   if (!desk) throw new DeskClosed('No connection of its own is set for the desk (DATABASE_DESK_URL).')
   return desk
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { studentListWords } from './students/words.ts'
 
@@ -8,7 +8,16 @@ const words = studentListWords
  * Search field of a desk page, for people or for what `label` says; the key `/` focuses it. Shows the current
  * search text, unless the user has typed on meanwhile.
  */
-export function Find({ text, label = words.find }: { text: string; label?: string }) {
+export function Find({
+  text,
+  label = words.find,
+  children,
+}: {
+  text: string
+  label?: string
+  /** Further fields by which the list is searched. */
+  children?: ReactNode
+}) {
   const field = useRef<HTMLInputElement>(null)
   const lastText = useRef(text)
   useEffect(() => {
@@ -25,6 +34,7 @@ export function Find({ text, label = words.find }: { text: string; label?: strin
     >
       <label htmlFor="desk-q">{label}</label>
       <input id="desk-q" type="search" name="q" defaultValue={text} ref={field} maxLength={200} />
+      {children}
       <button type="submit" className="button">
         {words.search}
       </button>

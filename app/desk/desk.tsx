@@ -10,6 +10,7 @@ import { siteWords } from '../site/words.ts'
 import { onePersons } from '../student/one-persons.ts'
 import { useHereInRow } from '../ui/use-here-in-row.ts'
 import type { Route } from './+types/desk'
+import { applicationListWords } from './applications/words.ts'
 import { bankWords } from './bank/words.ts'
 import { calendarWords } from './calendar/words.ts'
 import { contentWords } from './content/words.ts'
@@ -119,6 +120,7 @@ function placesOf(read: Read, pathname: string): PagePlace[] {
     { may: read.assured, label: myDayWords.title, to: paths.desk(), current: pathname === paths.desk() },
     { may: read.leads, label: leadWords.title, to: paths.deskLeads() },
     { may: read.students, label: studentListWords.title, to: paths.deskStudents() },
+    { may: read.students, label: applicationListWords.title, to: paths.deskApplications() },
     { may: read.calendar, label: calendarWords.title, to: paths.deskCalendar() },
     { may: read.payments, label: paymentWords.title, to: paths.deskPayments(), current: isAtPayments },
     { may: read.bank, label: bankWords.title, to: paths.deskStatements(), current: isAtBank },
@@ -138,6 +140,7 @@ function placesOf(read: Read, pathname: string): PagePlace[] {
 function searchPageOf({ leads, payments, students }: Read, pathname: string) {
   if (leads && pathname.startsWith(paths.deskLeads())) return paths.deskLeads()
   if (payments && (!students || pathname.startsWith(paths.deskPayments()))) return paths.deskPayments()
+  if (students && pathname === paths.deskApplications()) return paths.deskApplications()
   return students ? paths.deskStudents() : undefined
 }
 

@@ -29,6 +29,9 @@ const DESK_FUNCTIONS = [
   'desk_named',
   'desk_application',
   'desk_list',
+  'desk_list_applications',
+  'desk_applications',
+  'desk_application_counts',
 ]
 
 /** Functions that the application may call although they write to tables it can only read. */

@@ -1,8 +1,48 @@
 import type { ApplicationRefusal } from '../../../admissions/applications/applications.server.ts'
 import type { StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument } from '../../../admissions/applications/types.ts'
-import { grouped } from '../../words/english.ts'
+import type { Stage } from '../../../admissions/desk/application-list.ts'
+import { counted, grouped } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
+
+/** Texts of the list of applications. */
+export const applicationListWords = spoken({
+  en: {
+    title: 'Applications',
+    find: 'Student, programme or university',
+    student: 'Student',
+    programme: 'Programme',
+    status: 'Step',
+    intake: 'Intake',
+    deadline: 'Last day to apply',
+    since: 'Since',
+    counsellor: 'Counsellor',
+    anyIntake: 'Any intake',
+    anyCounsellor: 'Any counsellor',
+    noIntake: 'Not chosen yet',
+    noDeadline: 'None noted',
+    passed: 'Passed on',
+    today: 'today',
+    nobody: 'None yet',
+    missing: (count: number) => `${counted(count, 'paper')} missing`,
+    stages: {
+      toSend: 'To be sent',
+      waiting: 'Waiting for the university',
+      answered: 'Offers to decide on',
+      accepted: 'Accepted',
+      ended: 'Ended',
+    } satisfies Record<Stage, string>,
+    none: {
+      toSend: 'No application is waiting to be sent.',
+      waiting: 'No application is waiting for a university.',
+      answered: 'No student has an offer to decide on.',
+      accepted: 'No student has accepted an offer yet.',
+      ended: 'No application has ended yet.',
+    } satisfies Record<Stage, string>,
+    noneFound: 'No application matches. Try part of a name, or fewer conditions.',
+    more: 'More applications',
+  },
+})
 
 /** Texts of one application at the desk. */
 export const deskApplicationWords = spoken({

@@ -36,6 +36,7 @@ export const openingWords = spoken({
     named: {
       name: 'your name and email address, on the page that asks why a file is opened',
       erase: 'your name and email address, on the page that erases an account',
+      applications: 'your name and your applications, in a list of applications',
     } as Record<string, string>,
     listedLead: 'your enquiry from before you had an account, in a list',
     part: {

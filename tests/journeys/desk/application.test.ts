@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a counsellor reads what the student applied with, and notes the university’s answer, which the student reads', async () => {
+test('a counsellor finds an application, reads what the student applied with, and notes the university’s answer, which the student reads', async () => {
   const site = inject('site')
   const mark = crypto.randomUUID().slice(0, 8)
   const person = { ...newPerson(), name: `Priya ${mark}` }
@@ -35,11 +35,25 @@ test('a counsellor reads what the student applied with, and notes the university
   const priya = { ...rows[0], role: 'student' as const }
   const { id } = await applicationsIn(database).completeOf(undefined, priya)
   const now = new Date()
+
+  // It is to be sent, and once it was, the university's turn.
+  await page.getByRole('link', { name: 'Applications', exact: true }).click()
+  await page.getByRole('row', { name: `${person.name} Master of Data Science` }).waitFor()
+  await expectFitForEveryone(page)
   await takeStep(database, own(priya), id, 'markReady', no, now)
   await submitApplication(database, own(priya), catalogue, id, sending(), now)
 
-  await page.goto(`${site}/desk/students/${priya.id}`)
-  await page.getByRole('link', { name: 'Applied', exact: true }).click()
+  await page.getByRole('link', { name: /^Waiting for the university/ }).click()
+  await page.getByRole('searchbox').fill('data science')
+  await page.getByLabel('Intake').selectOption({ label: 'February 2027' })
+  await page.getByRole('button', { name: 'Search' }).click()
+  const row = page.getByRole('row', { name: `${person.name} Master of Data Science` })
+  await row.getByText('Applied', { exact: true }).waitFor()
+  await page.getByRole('searchbox').fill('philosophy')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByText('No application matches.').waitFor()
+  await page.goBack()
+  await row.getByRole('link', { name: person.name }).click()
   await page.getByRole('heading', { level: 1, name: 'Master of Data Science' }).waitFor()
   await page.getByRole('definition').getByText('YU-1').waitFor()
   await page.getByText('Lake College').waitFor()
@@ -65,4 +79,8 @@ test('a counsellor reads what the student applied with, and notes the university
   await student.goto(`${site}/dashboard/applications/${id}`)
   await student.getByText('IELTS 7.0 by 1 March, deposit ₹1,00,000').waitFor()
   await student.getByText(`recorded by Anita ${mark}, counsellor`).waitFor()
+
+  // A list is read as well, and the student sees it.
+  await student.goto(`${site}/dashboard/account`)
+  await student.getByText('your name and your applications, in a list of applications').first().waitFor()
 })

@@ -116,6 +116,7 @@ export const deskAddresses: Record<string, Address> = {
       ['messages.keepDraft', { do: 'draft', text: '' }],
     ],
   },
+  '/desk/applications': { verb: 'students.list', desk: true },
   '/desk/students': {
     verb: 'students.list',
     desk: true,

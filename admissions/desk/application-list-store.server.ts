@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import { papersFor } from '../applications/rules.ts'
+import type { ApplicationStatus } from '../applications/status.ts'
+import type { Paper } from '../applications/types.ts'
+import { readKept } from '../catalogue/copy.ts'
+import type { Programme } from '../catalogue/records.ts'
+import type { ApplicationCount, ListedApplication } from './application-list.ts'
+
+/** What `desk_list_applications` and `desk_applications` are asked by (`db/functions/desk-applications.sql`). */
+export interface ListQuery {
+  steps: readonly ApplicationStatus[]
+  words: string[]
+  intake: string | undefined
+  counsellor: string | undefined
+  byDeadline: boolean
+  afterDeadline: string | undefined
+  afterId: string | undefined
+  most: number
+}
+
+/** Issues a ticket for a page of applications. `undefined` if the asker may list no students. */
+export async function askApplications(
+  desk: Pool,
+  key: Buffer,
+  query: ListQuery,
+): Promise<{ ticket: string; more: boolean } | undefined> {
+  const { rows } = await desk.query<{ ticket: string | null; more: boolean }>(
+    'select ticket, more from desk_list_applications($1, $2)',
+    [key, query],
+  )
+  const [{ ticket, more }] = rows
+  return ticket === null ? undefined : { ticket, more }
+}
+
+interface ListRow extends Omit<ListedApplication, 'student' | 'missing' | 'programme'> {
+  studentId: string
+  student: string
+  programme: Programme
+  papers: Paper[]
+}
+
+/** Returns the applications of a ticket, in their order. */
+export async function readApplications(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  query: ListQuery,
+): Promise<ListedApplication[]> {
+  const { rows } = await desk.query<ListRow>(
+    `select id, student_id as "studentId", student, programme, intake, step as status, deadline::text, papers, counsellor, since
+     from desk_applications($1, $2, $3)`,
+    [key, ticket, query],
+  )
+  return rows.map(({ studentId, student, papers, ...row }) => {
+    const programme = readKept(row.programme)
+    const missing = papersFor(programme).filter((paper) => !papers.includes(paper))
+    return { ...row, student: { id: studentId, name: student }, programme, missing }
+  })
+}
+
+/** Returns how many applications there are of each status and intake. */
+export async function countApplications(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+): Promise<ApplicationCount[]> {
+  const { rows } = await desk.query<ApplicationCount>(
+    'select step as status, intake, count from desk_application_counts($1, $2)',
+    [key, ticket],
+  )
+  return rows
+}

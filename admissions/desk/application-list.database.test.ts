@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { applicationsIn, catalogue, no, now, sending } from '../../tests/world/applications.ts'
+import { makeStaff } from '../../tests/world/students.ts'
+import { BY_COMMAND, own } from '../access/types.ts'
+import { remarkOnApplication, takeStep } from '../applications/applications.server.ts'
+import { submitApplication } from '../applications/submit.server.ts'
+import { assignStudent } from '../staff/staff.server.ts'
+import { listApplications } from './application-list.server.ts'
+import type { ApplicationQuery } from './application-list.ts'
+import { listStudents } from './desk.server.ts'
+import type { AtDesk } from './types.ts'
+
+const database = await testDatabase()
+const { completeOf } = applicationsIn(database)
+
+const ask = async (by: AtDesk, query: Partial<ApplicationQuery> = {}) =>
+  (await listApplications(database, by, { stage: 'toSend', text: '', ...query }))!
+const idsOf = async (by: AtDesk, query: Partial<ApplicationQuery> = {}) =>
+  (await ask(by, query)).applications.map(({ id }) => id)
+
+test('counsellors list the applications of their students, managers all; the audit names whose', async () => {
+  const [mine, other] = [await completeOf(), await completeOf()]
+  const guide = await makeStaff(database, 'counsellor')
+  const manager = await makeStaff(database, 'manager')
+  const finance = await makeStaff(database, 'finance')
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: mine.amara.email }, now)
+
+  const { applications, counts } = await ask(guide)
+  expect(applications).toMatchObject([
+    {
+      id: mine.id,
+      student: { id: mine.amara.id, name: mine.amara.name },
+      programme: { title: 'Master of Data Science' },
+      intake: '2027-02',
+      status: 'draft',
+      missing: [],
+      counsellor: guide.name,
+    },
+  ])
+  expect(counts).toEqual([{ status: 'draft', intake: '2027-02', count: 1 }])
+  const { rows } = await database.pool.query(
+    `select what, records from audit where who = $1 and why = 'applications'`,
+    [guide.id],
+  )
+  expect(rows).toEqual([{ what: 'students.list', records: [mine.amara.id] }])
+
+  expect(await idsOf(manager)).toEqual(expect.arrayContaining([mine.id, other.id]))
+  expect(await idsOf(manager, { counsellor: guide.id })).toEqual([mine.id])
+  expect(await listApplications(database, finance, { stage: 'toSend', text: '' })).toBeUndefined()
+})
+
+test('what is to be sent comes by its last day; a stage, words and an intake narrow the list', async () => {
+  const guide = await makeStaff(database, 'counsellor')
+  const made = [await completeOf(), await completeOf(), await completeOf()]
+  for (const { amara } of made)
+    await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+  const [late, none, soon] = made
+  for (const [{ amara, id }, deadline] of [
+    [late, '2027-03-01'],
+    [soon, '2027-01-15'],
+  ] as const) {
+    const edit = { values: { note: '', deadline }, base: { note: '', deadline: '' } }
+    await remarkOnApplication(database, own(amara), id, edit)
+  }
+  expect(await idsOf(guide)).toEqual([soon.id, late.id, none.id])
+
+  expect(await idsOf(guide, { text: 'data SCIENCE' })).toHaveLength(3)
+  expect(await idsOf(guide, { text: late.amara.email })).toEqual([late.id])
+  expect(await idsOf(guide, { text: 'philosophy' })).toEqual([])
+  expect(await idsOf(guide, { intake: '2027-09' })).toEqual([])
+  expect(await idsOf(guide, { after: `2027-01-15\t${soon.id}` })).toEqual([late.id, none.id])
+  // An address that somebody has edited.
+  for (const after of ['2027-99-99\tx', `2027-99-99\t${soon.id}`, 'x'])
+    expect(await ask(guide, { after, intake: '2027-13', counsellor: 'x' })).toBeDefined()
+
+  await takeStep(database, own(soon.amara), soon.id, 'markReady', no, now)
+  await submitApplication(database, own(soon.amara), catalogue, soon.id, sending(), now)
+  expect(await idsOf(guide)).toEqual([late.id, none.id])
+  expect((await ask(guide, { stage: 'waiting' })).applications).toMatchObject([
+    { id: soon.id, status: 'submitted', since: now },
+  ])
+})
+
+test('a cursor of the list of students that somebody has edited is left out', async () => {
+  const guide = await makeStaff(database, 'counsellor')
+  const id = '00000000-0000-4000-8000-000000000000'
+  for (const after of [`A\t${id}\t2027-99-99\t`, `A\t${id}\t\t2027-99-99T99:99Z`])
+    for (const list of ['deadline', 'waiting'] as const)
+      expect(
+        await listStudents(database, guide, { text: '', after, list, today: '2026-11-29' }),
+      ).toBeDefined()
+})
