@@ -26,6 +26,7 @@ export const mayCall: Record<string, string[]> = {
     'applications',
     'catalogue',
     'counselling',
+    'days',
     'documents',
     'inputs',
     'messages',

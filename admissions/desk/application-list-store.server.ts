@@ -7,7 +7,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { ApplicationCount, ListedApplication } from './application-list.ts'
 
 /** What `desk_list_applications` and `desk_applications` are asked by (`db/functions/desk-applications.sql`). */
-export interface ListQuery {
+export interface ApplicationListQuery {
   steps: readonly ApplicationStatus[]
   words: string[]
   intake: string | undefined
@@ -22,7 +22,7 @@ export interface ListQuery {
 export async function askApplications(
   desk: Pool,
   key: Buffer,
-  query: ListQuery,
+  query: ApplicationListQuery,
 ): Promise<{ ticket: string; more: boolean } | undefined> {
   const { rows } = await desk.query<{ ticket: string | null; more: boolean }>(
     'select ticket, more from desk_list_applications($1, $2)',
@@ -44,7 +44,7 @@ export async function readApplications(
   desk: Pool,
   key: Buffer,
   ticket: string,
-  query: ListQuery,
+  query: ApplicationListQuery,
 ): Promise<ListedApplication[]> {
   const { rows } = await desk.query<ListRow>(
     `select id, student_id as "studentId", student, programme, intake, step as status, deadline::text, papers, counsellor, since

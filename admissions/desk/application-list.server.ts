@@ -37,7 +37,7 @@ export async function listApplications(
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
   const [, afterDeadline = '', afterId = ''] = after?.match(AFTER) ?? []
-  const query: store.ListQuery = {
+  const query: store.ApplicationListQuery = {
     steps: STAGES[stage],
     words: patternsOf(searchText(text)),
     intake: intake && MONTH.test(intake) ? intake : undefined,

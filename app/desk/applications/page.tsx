@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
-export default function Applications({ loaderData }: Route.ComponentProps) {
+export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   const { query, stages, intakes, counsellors, namesCarer, applications, today, next } = loaderData
   const { stage, text, intake, counsellor } = query
   const search = { q: text || undefined, intake, counsellor }
@@ -30,11 +30,12 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
       <h1>{words.title}</h1>
       <Find text={text} label={words.find}>
         <input type="hidden" name="stage" value={stage} />
-        <select name="intake" className="select" defaultValue={intake} aria-label={words.intake}>
+        <select key={intake} name="intake" className="select" defaultValue={intake} aria-label={words.intake}>
           <Options options={intakes.map((one) => [one, dayInWords(one)])} empty={words.anyIntake} />
         </select>
         {counsellors.length > 0 && (
           <select
+            key={counsellor}
             name="counsellor"
             className="select"
             defaultValue={counsellor}

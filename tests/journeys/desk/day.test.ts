@@ -185,7 +185,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   const menu = page.locator('.site-menu')
   const inMenu = await menu.getByRole('link').allInnerTexts()
   expect(inMenu).toEqual(expect.arrayContaining(['Pricing']))
-  expect(inMenu.slice(0, 4)).toEqual(['My day', 'Leads', 'Students', 'Calendar'])
+  expect(inMenu.slice(0, 5)).toEqual(['My day', 'Leads', 'Students', 'Applications', 'Calendar'])
   expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual(['Calendar'])
 
   // What another role does to a student leads back to the file, and the file to the list.
