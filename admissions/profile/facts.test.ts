@@ -1,53 +1,31 @@
 import { expect, test } from 'vitest'
 import { stageOf, studentFactsOf } from './facts.ts'
-import type { Education, Experience, TestResult } from './types.ts'
+import { blank, type EntryKind } from './fields.ts'
+import { typedEntry } from './read.ts'
+import type { Education, Experience, Profile, TestResult } from './types.ts'
 
 const TODAY = '2026-11-21'
 
-function sat(test: TestResult['test'], takenOn: string, scores: Partial<TestResult>): TestResult {
-  return {
-    id: '',
-    version: 1,
-    test,
-    takenOn,
-    listening: undefined,
-    reading: undefined,
-    writing: undefined,
-    speaking: undefined,
-    total: undefined,
-    analytical: undefined,
-    verbal: undefined,
-    quantitative: undefined,
-    ...scores,
-  }
+/** An entry with these values; every other field is as in a new form. */
+function entryWith<Kind extends EntryKind>(kind: Kind, known: Partial<Profile[Kind][number]>) {
+  const entry = typedEntry(kind, { id: '', version: 1, fields: blank(kind) })
+  return { ...entry, ...known } as Profile[Kind][number]
 }
 
-function studied(
-  degree: string,
-  endDate: string,
-  score: number,
-  scoreType: Education['scoreType'],
-): Education {
-  const rest = {
-    id: '',
-    version: 1,
-    institute: '',
-    fieldOfStudy: '',
-    topMark: undefined,
-    passMark: undefined,
-    startDate: '2020-01-01',
-    current: false,
-  }
-  return { ...rest, degree, endDate, score, scoreType }
+function sat(test: TestResult['test'], takenOn: string, scores: Partial<TestResult>) {
+  return entryWith('testResults', { test, takenOn, ...scores })
+}
+
+function studied(degree: string, endDate: string, score: number, scoreType: Education['scoreType']) {
+  return entryWith('education', { degree, startDate: '2020-01-01', endDate, score, scoreType })
 }
 
 function worked(
   startDate: string,
   endDate: string | undefined,
   employmentType: Experience['employmentType'] = 'full-time',
-): Experience {
-  const rest = { id: '', version: 1, company: '', title: '', industry: '', city: '', country: 'IN' }
-  return { ...rest, startDate, endDate, current: !endDate, employmentType }
+) {
+  return entryWith('experience', { startDate, endDate, current: !endDate, employmentType, country: 'IN' })
 }
 
 const nothing = { experience: [], education: [], testResults: [] }
