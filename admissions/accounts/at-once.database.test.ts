@@ -1,0 +1,98 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { done, latestToken, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { SoftwareKey } from '../../tests/software-key.ts'
+
+// What may be used once, used by ten requests in the same moment, from two browsers.
+
+const database = await testDatabase()
+const accounts = testAccounts(database)
+const { proven, signIn } = peopleOf(database, accounts)
+const TIMES = 10
+const MINUTE = 60_000
+
+async function atOnce<Result>(work: (nth: number) => Promise<Result>) {
+  return Promise.all(Array.from({ length: TIMES }, (_, nth) => work(nth)))
+}
+
+/** A counsellor with an app for codes, who is signed in twice. */
+async function withApp() {
+  const { person, visitor, student } = await proven()
+  await database.pool.query(`insert into staff (user_id, role) values ($1, 'counsellor')`, [student.id])
+  const first = (await visitor.student(accounts))!
+  const { secret } = done(await accounts.beginCodes(first, new Date()))
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  const codeAt = (at: Date) => app.generate({ timestamp: at.getTime() })
+  const now = new Date()
+  const { recovery } = done(await accounts.confirmCodes(first, codeAt(now), now))
+  const elsewhere = new Visitor()
+  await signIn(person.email, PASSWORD, elsewhere)
+  return { sessions: [first, (await elsewhere.student(accounts))!], codeAt, recovery }
+}
+
+test('a code of an app opens one session, once', async () => {
+  const { sessions, codeAt } = await withApp()
+  const later = new Date(Date.now() + 5 * MINUTE)
+  const outcomes = await atOnce((nth) => accounts.assureByCode(sessions[nth % 2], codeAt(later), later))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a recovery code opens one session, once', async () => {
+  const { sessions, recovery } = await withApp()
+  const outcomes = await atOnce((nth) => accounts.assureByCode(sessions[nth % 2], recovery[0], new Date()))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('what a passkey has signed opens one session, once', async () => {
+  const { visitor } = await proven()
+  const key = new SoftwareKey({ verifies: true })
+  const ask = (what: string, sent?: object) => {
+    const headers = new Headers(visitor.headers)
+    headers.set('content-type', 'application/json')
+    const wish = sent ? { method: 'POST', body: JSON.stringify(sent) } : {}
+    const request = new Request(`http://localhost:3000/api/auth/passkey/${what}`, { headers, ...wish })
+    return accounts.answer(request, visitor.asker)
+  }
+  const challengeFor = async (what: string) => {
+    const options = await ask(`generate-${what}-options`)
+    visitor.take(options.headers)
+    return (await options.json()).challenge
+  }
+  const registration = key.register(await challengeFor('register'))
+  const registrations = await atOnce(() => ask('verify-registration', { response: registration }))
+  expect(registrations.filter(({ ok }) => ok)).toHaveLength(1)
+
+  const assertion = key.signIn(await challengeFor('authenticate'))
+  const entries = await atOnce(() => ask('verify-authentication', { response: assertion }))
+  expect(entries.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a link to a new address is followed once', async () => {
+  const { student } = await proven()
+  const email = `new-${student.id}@example.org`
+  done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
+  const token = await latestToken(database, email)
+  const outcomes = await atOnce(() => accounts.proveEmail(token, student, new Date()))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  const { rows } = await database.pool.query('select email from users where id = $1', [student.id])
+  expect(rows).toEqual([{ email }])
+})
+
+test('two accounts that prove one address at once: it is one account’s', async () => {
+  const [one, other] = [await proven(), await proven()]
+  const email = `both-${one.student.id}@example.org`
+  const tokens: string[] = []
+  for (const { student } of [one, other]) {
+    done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
+    tokens.push(await latestToken(database, email))
+  }
+  const outcomes = await Promise.all(
+    [one, other].map(({ student }, nth) => accounts.proveEmail(tokens[nth], student, new Date())),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  const { rows } = await database.pool.query('select id from users where email = $1 and email_verified', [
+    email,
+  ])
+  expect(rows).toHaveLength(1)
+})
