@@ -163,6 +163,16 @@ export function isDayOfCalendar(text: string): boolean {
   return text.startsWith('20') && isDay(text)
 }
 
+/** True if the text is an existing instant, as JSON or PostgreSQL writes it: `2026-11-29 06:00:00.123+00`. */
+export function isInstant(text: string): boolean {
+  try {
+    Temporal.Instant.from(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** True if the text is an existing day: not 30 February, nor a time. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false

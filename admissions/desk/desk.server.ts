@@ -5,7 +5,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
-import { isDay } from '../days/days.server.ts'
+import { isDay, isInstant } from '../days/days.server.ts'
 import { documentTypeOf, fileName } from '../documents/rules.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import { MAX_MESSAGES, messagePage } from '../messages/page.ts'
@@ -223,8 +223,8 @@ const afterOf = ({ name, id, nextDeadline, waitingSince }: ListedStudent) =>
 /** Returns whether a cursor is one of ours: an address can be edited by hand. */
 function isCursor(after: string): boolean {
   const [, id = '', deadline = '', waitingSince = ''] = after.match(AFTER) ?? []
-  const isInstant = waitingSince === '' || !Number.isNaN(Date.parse(waitingSince))
-  return UUID.test(id) && (deadline === '' || isDay(deadline)) && isInstant
+  const isWait = waitingSince === '' || isInstant(waitingSince)
+  return UUID.test(id) && (deadline === '' || isDay(deadline)) && isWait
 }
 
 /**

@@ -3,7 +3,7 @@ import { patternsOf } from '../../platform/database/patterns.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
-import { type Day, isDayOfCalendar } from '../days/days.server.ts'
+import { type Day, isDayOfCalendar, isInstant } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import * as store from './enquiries-store.server.ts'
 import {
@@ -98,7 +98,7 @@ function timesOf({ is, now }: { is: LaneClock['is']; now: Date }) {
 
 function afterIn(after: string | undefined): store.After | undefined {
   const [, cameAt = '', id = ''] = /^(\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+) (\S+)$/.exec(after ?? '') ?? []
-  return UUID.test(id) ? { cameAt, id } : undefined
+  return UUID.test(id) && isInstant(cameAt) ? { cameAt, id } : undefined
 }
 
 /**

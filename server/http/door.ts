@@ -10,7 +10,9 @@ const CHECK = '/healthz'
 export function throughDoor(answer: RequestListener, publicUrl: string | undefined): RequestListener {
   return (request, response) => {
     const { host } = request.headers
-    const address = pathOf(request.url ?? '')
+    // No text of ours holds a null byte, and PostgreSQL takes none.
+    request.url = (request.url ?? '').replaceAll('%00', '')
+    const address = pathOf(request.url)
     const isCheck = address.split('?', 1)[0] === CHECK
     if (!address.startsWith('/') || !(host || isCheck) || hostLines(request) > 1) {
       response.writeHead(400, { 'content-length': 0, connection: 'close' }).end()
