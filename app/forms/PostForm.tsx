@@ -78,9 +78,11 @@ const lookOf = (kind: Kind) => (kind === 'plain' ? 'button' : `button ${kind}`)
 export function Press({
   does,
   kind = 'plain',
+  className = '',
   ...own
-}: { does: string; kind?: Kind } & Omit<ComponentProps<'button'>, 'type' | 'name' | 'value' | 'className'>) {
-  return <button type="submit" name="do" value={does} className={lookOf(kind)} {...own} />
+}: { does: string; kind?: Kind } & Omit<ComponentProps<'button'>, 'type' | 'name' | 'value'>) {
+  const look = `${lookOf(kind)} ${className}`.trim()
+  return <button type="submit" name="do" value={does} className={look} {...own} />
 }
 
 /**

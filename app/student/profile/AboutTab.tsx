@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { fieldsOf, isAskable } from '../../../admissions/profile/fields.ts'
 import type { AboutField } from '../../../admissions/profile/types.ts'
-import { pressIn } from '../../forms/press.ts'
+import { Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import type { ProfileAnswer } from './actions.server.ts'
@@ -16,7 +16,6 @@ import { useProfileForm } from './use-profile-form.ts'
 import { profileWords as words } from './words.ts'
 
 const text = words.about
-const press = pressIn()
 
 /** The student's personal details and address. */
 export function AboutTab({ data, answered }: { data: ProfileData; answered?: ProfileAnswer }) {
@@ -73,17 +72,17 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
         <ProfileField name="zipCode" />
       </Fields>
       <div className="profile-send">
-        <button
-          {...press('save')}
+        <Press
+          does="save"
+          kind="next"
           formAction={paths.profile('about')}
           onClick={form.send}
-          className="button next"
           disabled={form.hydrated && !(open && !form.busy)}
           // Before the page's script is there it looks as it will be; without script it may be pressed at any time.
           data-closed={form.hydrated || open ? undefined : ''}
         >
           {form.sending ? words.saving : words.save}
-        </button>
+        </Press>
         <p className="small quiet">
           {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
         </p>

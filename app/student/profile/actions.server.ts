@@ -1,13 +1,15 @@
+import { data } from 'react-router'
 import { PlanEnded } from '../../../admissions/access/acting.server.ts'
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { Texts } from '../../../admissions/editing/merge.ts'
 import type { Faults } from '../../../admissions/profile/faults.ts'
-import { ENTRY_KINDS, type FormName } from '../../../admissions/profile/fields.ts'
+import { ENTRY_KINDS, type EntryKind, type FormName } from '../../../admissions/profile/fields.ts'
 import { type State, statesOf } from '../../../admissions/profile/places.server.ts'
 import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissions/profile/profile.server.ts'
 import type { EntryTexts } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
+import { actionIn } from '../../forms/actions.ts'
 import { pressedIn } from '../../forms/press.ts'
 import { newKey } from '../../forms/send-form.ts'
 import { answerField, currentField, type Part, partsIn, pressedPart } from './parts.ts'
@@ -41,48 +43,67 @@ export interface ProfileAnswer {
   changed?: EntryTexts
 }
 
-type Result = { answer: ProfileAnswer; status: number }
+interface Result {
+  answer: ProfileAnswer
+  status: number
+}
 
-/** Performs the action of the pressed button. Returns `undefined` if there is no such button. */
-export async function actOnPage(
-  page: PageContext,
-  student: SignedIn,
-  posted: FormData,
-): Promise<Result | undefined> {
+type ListAction = (form: EntryKind, entry: string) => { opened?: ProfileAnswer[]; asking?: string }
+
+/** The buttons of a list, and what each opens. */
+const LIST_ACTIONS: Record<string, ListAction> = {
+  add: (form) => ({ opened: [{ form, key: newKey() }] }),
+  edit: (form, entry) => ({ opened: [{ form, key: entry }] }),
+  ask: (_, entry) => ({ asking: entry }),
+}
+
+/** Returns `undefined` if the part has no such button. */
+type PartAction = (page: PageContext, student: SignedIn, part: Part) => Promise<Result | undefined>
+
+const justShow: PartAction = async () => ({ answer: {}, status: 200 })
+
+/** The buttons of a part. `keepsOpen`: the part stays open with all that was typed in it, until it is saved. */
+const PART_ACTIONS: Record<string, { act: PartAction; keepsOpen: boolean }> = {
+  save: { act: save, keepsOpen: true },
+  shape: { act: justShow, keepsOpen: true },
+  cancel: { act: justShow, keepsOpen: false },
+  remove: { act: remove, keepsOpen: false },
+}
+
+/** Performs the action of the pressed button. Throws 404 if there is no such button. */
+export async function actOnPage(page: PageContext, student: SignedIn, posted: FormData): Promise<Result> {
   const parts = partsIn(posted)
-  const [what, listName, entry] = pressedIn(posted)
-  if (listName) return open(what, listName, entry, parts.flatMap(typedIn))
-
-  const part = pressedPart(parts)
-  if (!part) return undefined
-  const { form, key } = part
-  const partsWith = (own?: ProfileAnswer) =>
-    parts.flatMap((one) => (one === part ? (own ?? []) : typedIn(one)))
-  if (what === 'cancel' || what === 'leave') return { answer: { form, parts: partsWith() }, status: 200 }
-  if (what === 'remove') {
-    const removal = await guard(page, () => remove(page, student, part))
-    return removal && { ...removal, answer: { form, key, ...removal.answer, parts: partsWith() } }
-  }
-  const states = form === 'about' ? statesOf(part.values.country) : undefined
-  const { status, answer } =
-    what === 'shape' ? { status: 200, answer: {} } : await guard(page, () => save(page, student, part))
-  if (answer.done) return { answer: { form, key, ...answer, parts: partsWith() }, status }
-  const own = { ...typed(part), states, ...answer }
-  return { answer: { ...own, parts: partsWith(own) }, status }
+  const [pressed, list, entry] = pressedIn(posted)
+  return list === undefined
+    ? actOnPart(page, student, parts, pressed || 'save')
+    : openInList(parts, pressed, list, entry)
 }
 
 /** Opens a draft of a new entry, the form of an entry or a question, and keeps all that is open already. */
-function open(what: string, listName: string, entry: string, parts: ProfileAnswer[]): Result | undefined {
-  const form = ENTRY_KINDS.find((kind) => kind === listName)
-  if (!form) return undefined
-  switch (what) {
-    case 'add':
-      return { answer: { form, parts: [...parts, { form, key: newKey() }] }, status: 200 }
-    case 'edit':
-      return { answer: { form, parts: [...parts, { form, key: entry }] }, status: 200 }
-    case 'ask':
-      return { answer: { form, parts, asking: entry }, status: 200 }
-  }
+function openInList(parts: Part[], pressed: string, list: string, entry: string): Result {
+  const { act } = actionIn(LIST_ACTIONS, pressed)
+  const form = ENTRY_KINDS.find((kind) => kind === list)
+  if (!form) throw notThere()
+  const { opened = [], asking } = act(form, entry)
+  return { answer: { form, asking, parts: [...parts.flatMap(typedIn), ...opened] }, status: 200 }
+}
+
+/** Performs what a part's button does, and keeps all that is typed in the other parts. */
+async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pressed: string) {
+  const { act: button } = actionIn(PART_ACTIONS, pressed)
+  const part = pressedPart(parts)
+  const result = part && (await guard(page, () => button.act(page, student, part)))
+  if (!result) throw notThere()
+  const { form, key, values } = part
+  const states = form === 'about' ? statesOf(values.country) : undefined
+  const isOpen = button.keepsOpen && !result.answer.done
+  const own = isOpen ? { ...typed(part), states, ...result.answer } : { form, key, ...result.answer }
+  const open = parts.flatMap((one) => (one !== part ? typedIn(one) : isOpen ? [own] : []))
+  return { answer: { ...own, parts: open }, status: result.status }
+}
+
+function notThere() {
+  return data(null, { status: 404 })
 }
 
 async function save({ database, now }: PageContext, student: SignedIn, part: Part): Promise<Result> {

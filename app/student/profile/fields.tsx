@@ -3,7 +3,7 @@ import { SCORE_TYPES, type ScoreType } from '../../../admissions/profile/choices
 import { rowOf } from '../../../admissions/profile/fields.ts'
 import { InForm } from '../../forms/InForm.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
-import { pressIn } from '../../forms/press.ts'
+import { Press } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Around, Field, useField } from '../../ui/fields/Field.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
@@ -168,9 +168,9 @@ function TickField({ name, label }: Props) {
  */
 export function ShowButton({ tab }: { tab: TabName }) {
   return (
-    <button {...pressIn()('shape')} formAction={paths.profile(tab)} className="button without-script">
+    <Press does="shape" formAction={paths.profile(tab)} className="without-script">
       {words.show}
-    </button>
+    </Press>
   )
 }
 

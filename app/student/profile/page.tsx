@@ -38,9 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, student } = await asStudent(request, context)
   const form = await fieldsIn(request)
-  const acted = await actOnPage(page, student, form)
-  if (!acted) throw data(null, { status: 404 })
-  const { answer, status } = acted
+  const { answer, status } = await actOnPage(page, student, form)
   // The result of an action without script is shown on a page of its own, which can be reloaded without
   // repeating the action.
   if (!form.has('script') && status === 200 && answer.parts?.length === 0 && !answer.asking)

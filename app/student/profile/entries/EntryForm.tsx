@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { blank, type EntryKind, fieldsOf, rowsOf } from '../../../../admissions/profile/fields.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
-import { pressIn } from '../../../forms/press.ts'
+import { Press } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
 import type { ProfileAnswer } from '../actions.server.ts'
 import { FormFrame } from '../FormFrame.tsx'
@@ -42,7 +42,7 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
   })
   const heading = `${form.id}-heading`
   const hasOptional = rowsOf(kind).some(([, { optional }]) => optional)
-  const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
+  const formAction = paths.profile(tab)
 
   useEffect(() => {
     const first = kind === 'testResults' ? 'examType' : fieldsOf(kind)[0]
@@ -71,12 +71,12 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
           <EntryFields kind={kind} />
         </Fields>
         <div className="profile-send">
-          <button {...press('save')} onClick={form.send} className="button next" disabled={form.busy}>
+          <Press does="save" kind="next" formAction={formAction} onClick={form.send} disabled={form.busy}>
             {form.sending ? words.saving : words.save}
-          </button>
-          <button {...press('cancel')} onClick={cancel} className="button">
+          </Press>
+          <Press does="cancel" formAction={formAction} onClick={cancel}>
             {words.cancel}
-          </button>
+          </Press>
         </div>
       </FormFrame>
     </div>

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { EntryKind } from '../../../../admissions/profile/fields.ts'
-import { pressIn } from '../../../forms/press.ts'
+import { Press } from '../../../forms/PostForm.tsx'
 import { newKey } from '../../../forms/send-form.ts'
 import { paths } from '../../../paths.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
@@ -11,8 +11,6 @@ import { profileWords as words } from '../words.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryText, entryName } from './EntryText.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
-
-const press = pressIn()
 
 interface Props {
   kind: EntryKind
@@ -119,28 +117,28 @@ export function EntryTab({ kind, data, answered }: Props) {
                   <EntryText kind={kind} entry={entry} data={data} />
                   <div className="profile-entry-does">
                     {(several || mayAdd) && (
-                      <button
-                        {...press('edit', kind, entry.id)}
+                      <Press
+                        does={`edit ${kind} ${entry.id}`}
                         formAction={paths.profile(tab)}
                         onClick={open(entry.id, () => setChanging((now) => [...now, entry]))}
-                        className="button"
                         aria-label={words.editOf(entryName(kind, entry))}
                       >
                         {words.edit}
-                      </button>
+                      </Press>
                     )}
-                    <button
-                      {...press('ask', kind, entry.id)}
+                    <Press
+                      does={`ask ${kind} ${entry.id}`}
+                      kind="bare"
                       formAction={paths.profile(tab)}
                       onClick={(event) => {
                         event.preventDefault()
                         setRemoving({ entry, again: false })
                       }}
-                      className="button bare profile-remove"
+                      className="profile-remove"
                       aria-label={words.removeOf(entryName(kind, entry))}
                     >
                       {words.remove}
-                    </button>
+                    </Press>
                   </div>
                 </article>
               )}
@@ -160,19 +158,20 @@ export function EntryTab({ kind, data, answered }: Props) {
         />
       ))}
       {mayAdd && (
-        <button
-          {...press('add', kind)}
+        <Press
+          does={`add ${kind}`}
+          // If the list is empty, adding is the next step.
+          kind={entries.length + drafts.length === 0 ? 'next' : 'plain'}
+          className="profile-add"
           ref={addButton}
           formAction={paths.profile(tab)}
           onClick={(event) => {
             const key = newKey()
             open(key, () => setDrafts((now) => [...now, key]))(event)
           }}
-          // If the list is empty, adding is the next step.
-          className={`button profile-add ${entries.length + drafts.length === 0 ? 'next' : ''}`}
         >
           {text.add}
-        </button>
+        </Press>
       )}
     </>
   )

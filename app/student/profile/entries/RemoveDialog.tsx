@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import type { EntryKind } from '../../../../admissions/profile/fields.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { showFormToast } from '../../../forms/form-toast.ts'
-import { pressIn } from '../../../forms/press.ts'
+import { Press } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
 import type { ProfileAnswer } from '../actions.server.ts'
 import type { ProfileData } from '../page.server.ts'
@@ -27,9 +27,8 @@ export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Pr
   const dialog = useRef<HTMLDialogElement>(null)
   const busy = useNavigation().formMethod === 'POST'
   const [before] = useState(answered)
-  const tab = tabOfForm(kind)
+  const formAction = paths.profile(tabOfForm(kind))
   const heading = useId()
-  const press = (what: string) => ({ ...pressIn()(what), formAction: paths.profile(tab) })
   const isAnswer = answered !== before && answered?.form === kind && answered.key === entry.id
   const answer = isAnswer ? answered : undefined
   const current = answer?.changed ?? entry
@@ -70,12 +69,12 @@ export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Pr
         <input type="hidden" name="form" value={kind} />
         <input type="hidden" name="entry" value={entry.id} />
         <input type="hidden" name="version" value={current.version} />
-        <button {...press('remove')} className="button danger" disabled={busy}>
+        <Press does="remove" kind="danger" formAction={formAction} disabled={busy}>
           {words.remove}
-        </button>
-        <button {...press('leave')} onClick={closeIt} className="button">
+        </Press>
+        <Press does="cancel" formAction={formAction} onClick={closeIt}>
           {words.cancel}
-        </button>
+        </Press>
       </div>
     </dialog>
   )
