@@ -13,7 +13,7 @@ import { checkSecondFactor } from './second/recent.ts'
 import { countFactors } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
 import { devicesOf, endSessionsBy, sessionOf } from './sessions/store.server.ts'
-import { endLinks, passwordOf, providersOf, setPassword, waitingEmailOf } from './store.server.ts'
+import { endLinks, lockUser, passwordOf, providersOf, setPassword, waitingEmailOf } from './store.server.ts'
 import { countTry, ofAccount } from './tries.server.ts'
 import type { SignedIn, WaysIn } from './types.ts'
 
@@ -63,6 +63,8 @@ export async function changePassword(
   const wrong = newPassword
     ? passwordFault(newPassword, { name, email, phone: student.phoneNumber })
     : 'new-password-required'
+  const { pool } = parts.database
+  const hashBefore = await passwordOf(pool, userId)
   const refused = await whyNotProven(parts, student, password, now)
   if (refused && refused.reason !== 'invalid') return refused
   // Report the faults of both passwords at once.
@@ -73,13 +75,15 @@ export async function changePassword(
       faults: { ...refused?.faults, ...(wrong && { newPassword: wrong }) },
     }
 
-  const { pool } = parts.database
   const endsPasskeys = !keepPasskeys && student.role === 'student'
   const turn = await countTry(pool, 'password-change', [ofAccount(userId)], now)
   if (!turn.ok) return turn
-  const hash = await hashOf(newPassword, saltOf(await passwordOf(pool, userId)))
+  const hash = await hashOf(newPassword, saltOf(hashBefore))
   const keep = await inTransaction(pool, async (client) => {
+    await lockUser(client, userId)
     const session = await sessionOf(client, sessionId)
+    // The owner may have set another password elsewhere while this one was compared.
+    if (!session || (await passwordOf(client, userId)) !== hashBefore) return undefined
     await setPassword(client, userId, hash, now)
     if (!keepOthers) await endSessionsBy(client, userId, 'password', { here: sessionId }, now)
     if (endsPasskeys) await endPasskeys(client, userId)
@@ -92,8 +96,9 @@ export async function changePassword(
     } as const
     await notify(client, parts, { userId, email, name, proven }, notice, now)
     await acted(client, 'account.changePassword', own(student))
-    return session?.kept ?? false
+    return session.kept
   })
+  if (keep === undefined) return { ok: false, reason: 'invalid', faults: { password: 'current-wrong' } }
   const { assuredAt } = student
   return { ok: true, done: await openSession(parts, userId, keep, headers, { assuredAt }) }
 }

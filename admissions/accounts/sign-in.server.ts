@@ -5,8 +5,8 @@ import type { Parts } from './parts.ts'
 import { queueHash } from './passwords/hash-queue.server.ts'
 import { hashOf, isOutdated, saltOf, whoseIs } from './passwords/passwords.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
-import { openSession } from './sessions/open.server.ts'
-import { goingBy, type SignInAccount } from './store.server.ts'
+import { openSessionIf } from './sessions/open.server.ts'
+import { goingBy, passwordOf, type SignInAccount } from './store.server.ts'
 import { type Counted, countTry, MAX_OF_ONE_ACCOUNT, ofAccount, ofNetwork } from './tries.server.ts'
 
 /**
@@ -48,7 +48,16 @@ async function comparePassword(
     await turn.forgive()
     if (!(await roleOf(pool, account.id))) return { ok: false, reason: 'no-role' }
     const newHash = await renewedHash(account.hash, input.password)
-    return { ok: true, done: await openSession(parts, account.id, input.keep, asker.headers, { newHash }) }
+    const done = await openSessionIf(
+      // A sign-in at the same moment may have written the renewed hash already.
+      async (client) => [account.hash, newHash?.after].includes(await passwordOf(client, account.id)),
+      parts,
+      account.id,
+      input.keep,
+      asker.headers,
+      { newHash },
+    )
+    return done ? { ok: true, done } : { ok: false, reason: 'wrong' }
   }
   return refused!
 }

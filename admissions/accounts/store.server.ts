@@ -96,6 +96,7 @@ export async function shut(
     newPassword,
   }: { keepPassword?: boolean; keepSecond?: boolean; newPassword?: Date } = {},
 ) {
+  await lockUser(client, userId)
   if (newPassword) await endSessionsBy(client, userId, 'password', {}, newPassword)
   else await endSessions(client, userId)
   if (!keepSecond) {
@@ -118,6 +119,15 @@ export async function settle(client: PoolClient, userId: string, email: string, 
     email,
     now,
   ])
+}
+
+/**
+ * Makes others who open the account, or end its ways in, wait until this transaction ends. Returns false if
+ * the account is gone.
+ */
+export async function lockUser(client: PoolClient, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from users where id = $1 for no key update', [userId])
+  return rowCount === 1
 }
 
 /** Makes others who do something about the same address wait until this transaction ends. */

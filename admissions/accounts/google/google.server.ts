@@ -14,7 +14,7 @@ import { notify } from '../mail/notice.server.ts'
 import type { Parts } from '../parts.ts'
 import { takeAddress } from '../proven.server.ts'
 import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
-import { openSession } from '../sessions/open.server.ts'
+import { openSessionIf } from '../sessions/open.server.ts'
 import {
   addProvider,
   addUser,
@@ -150,7 +150,14 @@ export async function finishGoogle(
   await removeTries(parts.database.pool, tries)
   if (!(await roleOf(parts.database.pool, account.userId)))
     return { ok: false, reason: 'no-role', wish, done }
-  const opened = await openSession(parts, account.userId, wish.keep, headers)
+  const opened = await openSessionIf(
+    async (client) => (await knownAs(client, providerOf(google.issuer), person.sub)) === account.userId,
+    parts,
+    account.userId,
+    wish.keep,
+    headers,
+  )
+  if (!opened) return { ok: false, reason: 'refused', wish, done }
   for (const cookie of opened.getSetCookie()) done.append('set-cookie', cookie)
   return { ok: true, wish, done }
 }

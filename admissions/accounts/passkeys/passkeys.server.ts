@@ -19,7 +19,7 @@ import { whyNotAddFactor } from '../second/factors.server.ts'
 import { checkSecondFactor } from '../second/recent.ts'
 import { endPendingApps, lockFactors } from '../second/store.server.ts'
 import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
-import { openSession } from '../sessions/open.server.ts'
+import { openSessionIf } from '../sessions/open.server.ts'
 import { keepRound, takeRound } from '../store.server.ts'
 import { type Asking, countTry, MAX_MAILS, ofAccount, ofNetwork } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
@@ -114,7 +114,8 @@ async function enterByPasskey(
   if (!check) return new Response(null, { status: 400 })
   if (!check.verified) return new Response(null, { status: 401 })
   const { userVerified, newCounter } = check.authenticationInfo
-  await inTransaction(pool, (client) => noteUse(client, id, newCounter))
+  if (!(await inTransaction(pool, (client) => noteUse(client, id, newCounter))))
+    return new Response(null, { status: 401 })
 
   const role = await roleOf(pool, userId)
   const isSecond = before?.id === userId
@@ -125,7 +126,15 @@ async function enterByPasskey(
       : undefined
   if (reason) return refuse({ ok: false, reason })
   const assuredAt = userVerified || isSecond ? now : undefined
-  const cookies = await openSession(parts, userId, keep, request.headers, { assuredAt })
+  const cookies = await openSessionIf(
+    async (client) => (await findPasskey(client, credentialId))?.id === id,
+    parts,
+    userId,
+    keep,
+    request.headers,
+    { assuredAt },
+  )
+  if (!cookies) return new Response(null, { status: 401 })
   return new Response('{}', { headers: [['content-type', 'application/json'], ...cookies] })
 }
 

@@ -79,8 +79,16 @@ export async function insertPasskey(
   return rowCount === 1
 }
 
-export async function noteUse(client: Client, id: string, counter: number) {
-  await client.query('update passkeys set counter = $2 where id = $1', [id, counter])
+/**
+ * Notes how far a passkey has counted. Returns false if it is gone, or if it has counted as far before: then a
+ * copy of it has signed in meanwhile. Many authenticators do not count and stay at 0.
+ */
+export async function noteUse(client: Client, id: string, counter: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update passkeys set counter = $2 where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))',
+    [id, counter],
+  )
+  return rowCount === 1
 }
 
 export async function endPasskeys(client: Client, userId: string) {

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { done, latestToken, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { SoftwareKey } from '../../tests/software-key.ts'
+
+// Signing in takes time: what opened the account when it began may have ended before the session begins.
+
+const database = await testDatabase()
+const accounts = testAccounts(database)
+const { proven, signIn } = peopleOf(database, accounts)
+const NEW_PASSWORD = 'amber-willow-compass'
+
+async function countSessions(userId: string) {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select count(*)::int from sessions where user_id = $1',
+    [userId],
+  )
+  return rows[0].count
+}
+
+/** Holds the account, begins `work`, does `change` once that waits, and returns what came of the work. */
+async function changeDuring<Result>(userId: string, change: string, work: () => Promise<Result>) {
+  const holder = await database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from users where id = $1 for update', [userId])
+    const result = work()
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await database.pool.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+          return rows.length
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(1)
+    await holder.query(change, [userId])
+    await holder.query('delete from sessions where user_id = $1', [userId])
+    await holder.query('commit')
+    return await result
+  } finally {
+    holder.release()
+  }
+}
+
+test('a password that is replaced while it is compared opens nothing', async () => {
+  const { person, student } = await proven()
+  const outcome = await changeDuring(
+    student.id,
+    `update accounts set password = 'another:hash' where user_id = $1`,
+    () => signIn(person.email, PASSWORD),
+  )
+  expect(outcome).toMatchObject({ ok: false, reason: 'wrong' })
+  expect(await countSessions(student.id)).toBe(0)
+})
+
+test('a passkey that is removed while it signs in opens nothing', async () => {
+  const { visitor, student } = await proven()
+  const key = new SoftwareKey({ verifies: true })
+  const ask = (from: Visitor, what: string, sent?: object) => {
+    const headers = new Headers(from.headers)
+    headers.set('content-type', 'application/json')
+    const wish = sent ? { method: 'POST', body: JSON.stringify(sent) } : {}
+    const request = new Request(`http://localhost:3000/api/auth/passkey/${what}`, { headers, ...wish })
+    return accounts.answer(request, from.asker)
+  }
+  const challengeFor = async (from: Visitor, what: string) => {
+    const options = await ask(from, `generate-${what}-options`)
+    from.take(options.headers)
+    return (await options.json()).challenge
+  }
+  const registration = key.register(await challengeFor(visitor, 'register'))
+  expect((await ask(visitor, 'verify-registration', { response: registration })).status).toBe(200)
+
+  const elsewhere = new Visitor()
+  const assertion = key.signIn(await challengeFor(elsewhere, 'authenticate'))
+  const answer = await changeDuring(student.id, 'delete from passkeys where user_id = $1', () =>
+    ask(elsewhere, 'verify-authentication', { response: assertion }),
+  )
+  expect(answer.status).toBe(401)
+  expect(await countSessions(student.id)).toBe(0)
+})
+
+test('of two new passwords at once, the old password sets one', async () => {
+  const { person, visitor, student } = await proven()
+  const elsewhere = new Visitor()
+  await signIn(person.email, PASSWORD, elsewhere)
+  const other = (await elsewhere.student(accounts))!
+  const outcomes = await Promise.all([
+    accounts.changePassword(
+      student,
+      { password: PASSWORD, newPassword: NEW_PASSWORD },
+      visitor.headers,
+      new Date(),
+    ),
+    accounts.changePassword(
+      other,
+      { password: PASSWORD, newPassword: `${NEW_PASSWORD}-2` },
+      elsewhere.headers,
+      new Date(),
+    ),
+  ])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await countSessions(student.id)).toBe(1)
+})
+
+test('no sign-in by the old password outlasts a reset', async () => {
+  const { person, student } = await proven()
+  done(await accounts.requestReset(person.email, new Visitor().asker, new Date()))
+  const token = await latestToken(database, person.email)
+  const reset = () =>
+    accounts.resetPassword({ token, password: NEW_PASSWORD }, new Visitor().headers, new Date())
+  const [outcome] = await Promise.all([
+    reset(),
+    ...Array.from({ length: 6 }, () => signIn(person.email, PASSWORD)),
+  ])
+  expect(outcome.ok).toBe(true)
+  expect(await countSessions(student.id)).toBe(0)
+})
