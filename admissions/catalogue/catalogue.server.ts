@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Checked, type CheckedValue, NOTHING_CHECKED, sourceOfCheck } from './checked.ts'
+import {
+  type Checked,
+  type CheckedRule,
+  type CheckedValue,
+  NOTHING_CHECKED,
+  sourceOfCheck,
+} from './checked.ts'
 import {
   type CatalogueColumns,
   catalogueColumns,
@@ -53,6 +59,8 @@ export interface Catalogue {
    * there is no such institution.
    */
   atInstitution(id: string): (InstitutionFigures & { entries: RegisterEntry[] }) | undefined
+  /** What staff have seen on its pages for all its programmes of a level or subject, as far as it counts today. */
+  levelRulesOf(institution: Institution): CheckedRule[]
   /** Its data on a country, by code; `undefined` if it has none. */
   inCountry(code: string): InCountry | undefined
   source(id: SourceId): Source
@@ -86,6 +94,7 @@ export function catalogueOf(
   const counts = programmesByInstitution(columns)
   const used = new Set(columns.places.map((place) => place.country))
   const countries = new Map<string, InCountry | undefined>()
+  const currentRules = (checked.rules ?? []).filter(({ reviewBy }) => reviewBy >= checked.today)
 
   const programmeAt = (row: number): Programme => {
     const institution = columns.institutions[columns.institution[row]]
@@ -157,6 +166,10 @@ export function catalogueOf(
       const record = columns.institutions[code]
       const entries = registerEntries(record.ids, citedBy(record), about.sources)
       return { ...atInstitution(columns, code), entries }
+    },
+    levelRulesOf: (institution) => {
+      const code = institutionCodes.get(institution.id)!
+      return currentRules.filter(({ institution: of }) => institutionCodes.get(of) === code)
     },
     source: (id) => sources.get(id)!,
     institution: (id) => {

@@ -1,4 +1,4 @@
-import { broadFields, fieldBySlug } from '../../admissions/catalogue/fields.ts'
+import { broadFields, fieldByIsced, fieldBySlug } from '../../admissions/catalogue/fields.ts'
 import type { Names } from '../../admissions/catalogue/names.ts'
 import { countryName } from '../../admissions/catalogue/places/places.ts'
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
@@ -53,3 +53,9 @@ export const names = spoken<Names>({
     broadDiscipline: (isced) => broadFields.find((field) => field.isced === isced)?.name ?? isced,
   },
 })
+
+/** Returns the name of a discipline by its ISCED-F code; empty where there is none. */
+export function disciplineName(isced: string): string {
+  const discipline = fieldByIsced(isced)
+  return discipline ? names.discipline(discipline.slug) : ''
+}

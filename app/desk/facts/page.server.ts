@@ -1,13 +1,12 @@
 import { can } from '../../../admissions/access/can.ts'
 import { listAdded } from '../../../admissions/added/added.server.ts'
-import { fieldByIsced } from '../../../admissions/catalogue/fields.ts'
 import { listDoubtfulFigures } from '../../../admissions/facts/figures.server.ts'
 import { listRules } from '../../../admissions/facts/level-rules.server.ts'
 import { listWantedFacts } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
-import { names } from '../../words/names.ts'
+import { disciplineName, names } from '../../words/names.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { deskFactWords } from './words.ts'
 
@@ -66,11 +65,6 @@ export async function loadFacts({ page, who }: StaffContext) {
     })),
     added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
   }
-}
-
-function disciplineName(field: string) {
-  const discipline = fieldByIsced(field)
-  return discipline ? names.discipline(discipline.slug) : ''
 }
 
 /** Returns where to look: the programme's own page, else the institution's. */

@@ -24,7 +24,7 @@ import { placeOf } from '../../programme/facts/summary.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { names } from '../../words/names.ts'
+import { disciplineName, names } from '../../words/names.ts'
 import { institutionThing, trail } from '../programme/programme-things.server.ts'
 import { locatorOf } from './locator.server.ts'
 import { institutionWords as words } from './words.ts'
@@ -85,6 +85,10 @@ export function institutionPage(id: string, context: PageContext) {
     about: Object.fromEntries(
       FEES.map((name) => [name, aboutOf(institution.facts[name], defaultCurrency)]),
     ) as Record<(typeof FEES)[number], Money | undefined>,
+    levelRules: catalogue.levelRulesOf(institution).map(({ level, field, ...rule }) => ({
+      ...rule,
+      of: words.levelRules.of(names.levels(level), disciplineName(field)),
+    })),
     map: mapOf(institution),
     sites: [...new Set(homeFirst(institution).map(siteText))],
     entries: at.entries.map(({ register, key, source }) => ({

@@ -19,6 +19,7 @@ import { exploreWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { AboutInstitution, TellingFacts } from './AboutInstitution.tsx'
 import { EnglishRules } from './EnglishRules.tsx'
+import { LevelRules } from './LevelRules.tsx'
 import { LevelsTable } from './LevelsTable.tsx'
 import { LocatorMap } from './LocatorMap.tsx'
 import { institutionPage } from './page.server.ts'
@@ -71,12 +72,13 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
       </header>
 
       <div className="institution-columns">
-        {page.levels.length > 0 && (
+        {(page.levels.length > 0 || page.levelRules.length > 0) && (
           <div className="institution-figures">
             <LevelsTable levels={page.levels} sources={page.figuresFrom} />
             <SubjectsTable {...page.subjects} />
             <ScholarshipTable fact={institution.facts.scholarships} />
             <EnglishRules rules={institution.rules} waivers={institution.facts.englishWaivers} />
+            <LevelRules rules={page.levelRules} />
           </div>
         )}
         <section className="institution-programmes" aria-labelledby="programmes">

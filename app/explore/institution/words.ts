@@ -54,6 +54,13 @@ export const institutionWords = spoken({
       /** `the university’s rule for its first degrees (LLB)` */
       ruleFor: (basis = 'all programmes') => capitalised(basis.replace(/^.* for its /, '')),
     },
+    levelRules: {
+      title: 'What it says of all its programmes',
+      of: (levels: string, subject: string) => (subject ? `${levels}, ${subject}` : levels),
+      page: 'Its page',
+      seen: ', which we last looked at on',
+      yields: 'Where a programme’s own page says something else, that counts.',
+    },
     scholarships: {
       title: 'Scholarships for students from India',
       name: 'Scholarship',

@@ -115,6 +115,14 @@ test('a rule for a level is on each programme of that level, as what the univers
     .poll(shown, { timeout: 20_000, interval: 500 })
     .toContain('Published by the university for this level')
   expect(await shown()).toContain('61 or more')
+
+  // The institution's own page says it once, for all of them.
+  await rule.getByRole('link', { name: 'University of the Moor' }).click()
+  await page.getByRole('heading', { name: 'What it says of all its programmes' }).waitFor()
+  await page.getByText("Bachelor's degrees: PTE").waitFor()
+  await expectFitForEveryone(page)
+
+  await page.getByText('61 or more').first().waitFor()
 })
 
 test('facts found in a pasted text are published one by one, each by a press of a person', async () => {
