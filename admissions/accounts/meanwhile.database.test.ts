@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { done, latestToken, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { SoftwareKey } from '../../tests/software-key.ts'
+import { noteUse } from './passkeys/store.server.ts'
 
 // Signing in takes time: what opened the account when it began may have ended before the session begins.
 
@@ -82,6 +83,25 @@ test('a passkey that is removed while it signs in opens nothing', async () => {
   expect(answer.status).toBe(401)
   expect(await countSessions(student.id)).toBe(0)
 })
+
+test.each([
+  { before: 0, counter: 0, is: true },
+  { before: 4, counter: 5, is: true },
+  { before: 5, counter: 5, is: false },
+  { before: 5, counter: 4, is: false },
+  { before: 5, counter: 0, is: false },
+])(
+  'a passkey that counted to $before and then to $counter is taken: $is',
+  async ({ before, counter, is }) => {
+    const { student } = await proven()
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into passkeys (user_id, credential_id, public_key, counter, device_type, backed_up, created_at)
+     values ($1, gen_random_uuid()::text, 'key', $2, 'singleDevice', false, now()) returning id`,
+      [student.id, before],
+    )
+    expect(await noteUse(database.pool, rows[0].id, counter)).toBe(is)
+  },
+)
 
 test('of two new passwords at once, the old password sets one', async () => {
   const { person, visitor, student } = await proven()
