@@ -46,13 +46,12 @@ async function changeDuring<Result>(userId: string, change: string, work: () => 
   }
 }
 
-test('a password that is replaced while it is compared opens nothing', async () => {
+test.each([
+  ['replaced', `update accounts set password = 'another:hash' where user_id = $1`],
+  ['taken away', 'delete from accounts where user_id = $1'],
+])('a password that is %s while it is compared opens nothing', async (_, change) => {
   const { person, student } = await proven()
-  const outcome = await changeDuring(
-    student.id,
-    `update accounts set password = 'another:hash' where user_id = $1`,
-    () => signIn(person.email, PASSWORD),
-  )
+  const outcome = await changeDuring(student.id, change, () => signIn(person.email, PASSWORD))
   expect(outcome).toMatchObject({ ok: false, reason: 'wrong' })
   expect(await countSessions(student.id)).toBe(0)
 })

@@ -49,8 +49,11 @@ async function comparePassword(
     if (!(await roleOf(pool, account.id))) return { ok: false, reason: 'no-role' }
     const newHash = await renewedHash(account.hash, input.password)
     const done = await openSessionIf(
-      // A sign-in at the same moment may have written the renewed hash already.
-      async (client) => [account.hash, newHash?.after].includes(await passwordOf(client, account.id)),
+      async (client) => {
+        const hash = await passwordOf(client, account.id)
+        // A sign-in at the same moment may have written the renewed hash already.
+        return hash !== undefined && (hash === account.hash || hash === newHash?.after)
+      },
       parts,
       account.id,
       input.keep,
