@@ -55,7 +55,7 @@ export const institutionWords = spoken({
       ruleFor: (basis = 'all programmes') => capitalised(basis.replace(/^.* for its /, '')),
     },
     levelRules: {
-      title: 'What it says of all its programmes',
+      title: 'What it publishes for a whole level',
       of: (levels: string, subject: string) => (subject ? `${levels}, ${subject}` : levels),
       page: 'Its page',
       seen: ', which we last looked at on',

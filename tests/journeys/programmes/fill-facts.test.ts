@@ -118,7 +118,7 @@ test('a rule for a level is on each programme of that level, as what the univers
 
   // The institution's own page says it once, for all of them.
   await rule.getByRole('link', { name: 'University of the Moor' }).click()
-  await page.getByRole('heading', { name: 'What it says of all its programmes' }).waitFor()
+  await page.getByRole('heading', { name: 'What it publishes for a whole level' }).waitFor()
   await page.getByText("Bachelor's degrees: PTE").waitFor()
   await expectFitForEveryone(page)
 
