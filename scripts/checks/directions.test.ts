@@ -27,6 +27,8 @@ test('app may name types of the platform, and use nothing of it', () => {
   expect(
     wrongWays(file, `import { type Database } from '../platform/database/open.ts'`, capabilities),
   ).toHaveLength(1)
+  const passedOn = `import type { One } from './one.ts'\nexport { log } from '../platform/log.ts'`
+  expect(wrongWays(file, passedOn, capabilities)).toHaveLength(1)
 })
 
 test.each([

@@ -40,11 +40,16 @@ export function wrongWays(
   const wrong: WrongWay[] = []
   for (const match of text.matchAll(IMPORT)) {
     const target = posix.normalize(posix.join(posix.dirname(file), match[1]))
-    const statement = text.slice(text.lastIndexOf('import', match.index), match.index)
+    const statement = text.slice(startOf(text, match.index), match.index)
     const rule = ruleBroken(file, target, statement.startsWith('import type '), capabilities)
     if (rule) wrong.push({ file, line: text.slice(0, match.index).split('\n').length, imports: target, rule })
   }
   return wrong
+}
+
+/** Returns where the statement begins whose module is named at `at`. */
+function startOf(text: string, at: number) {
+  return Math.max(text.lastIndexOf('import', at), text.lastIndexOf('export', at))
 }
 
 function ruleBroken(file: string, target: string, ofTypes: boolean, capabilities: Record<string, string[]>) {
