@@ -6,7 +6,7 @@ import { readKept } from '../catalogue/copy.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ApplicationCount, ListedApplication } from './application-list.ts'
 
-/** What `desk_list_applications` and `desk_applications` are asked by (`db/functions/desk-applications.sql`). */
+/** What `desk_list_applications` is asked by (`db/functions/desk-applications.sql`). */
 export interface ApplicationListQuery {
   steps: readonly ApplicationStatus[]
   words: string[]
@@ -18,18 +18,21 @@ export interface ApplicationListQuery {
   most: number
 }
 
-/** Issues a ticket for a page of applications. `undefined` if the asker may list no students. */
+/**
+ * Issues a ticket for a page of applications. Returns their ids, and one more where others follow; `undefined`
+ * if the asker may list no students.
+ */
 export async function askApplications(
   desk: Pool,
   key: Buffer,
   query: ApplicationListQuery,
-): Promise<{ ticket: string; more: boolean } | undefined> {
-  const { rows } = await desk.query<{ ticket: string | null; more: boolean }>(
-    'select ticket, more from desk_list_applications($1, $2)',
+): Promise<{ ticket: string; ids: string[] } | undefined> {
+  const { rows } = await desk.query<{ ticket: string | null; ids: string[] }>(
+    'select ticket, ids from desk_list_applications($1, $2)',
     [key, query],
   )
-  const [{ ticket, more }] = rows
-  return ticket === null ? undefined : { ticket, more }
+  const [{ ticket, ids }] = rows
+  return ticket === null ? undefined : { ticket, ids }
 }
 
 interface ListRow extends Omit<ListedApplication, 'student' | 'missing' | 'programme'> {
@@ -44,12 +47,12 @@ export async function readApplications(
   desk: Pool,
   key: Buffer,
   ticket: string,
-  query: ApplicationListQuery,
+  ids: string[],
 ): Promise<ListedApplication[]> {
   const { rows } = await desk.query<ListRow>(
     `select id, student_id as "studentId", student, programme, intake, step as status, deadline::text, papers, counsellor, since
      from desk_applications($1, $2, $3)`,
-    [key, ticket, query],
+    [key, ticket, ids],
   )
   return rows.map(({ studentId, student, papers, ...row }) => {
     const programme = readKept(row.programme)

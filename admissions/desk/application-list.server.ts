@@ -49,11 +49,11 @@ export async function listApplications(
   }
   const listRequest = await store.askApplications(desk, by.sessionKey, query)
   if (!listRequest) return undefined
-  const { ticket, more } = listRequest
+  const { ticket, ids } = listRequest
   const [applications, counts] = await Promise.all([
-    store.readApplications(desk, by.sessionKey, ticket, query),
+    store.readApplications(desk, by.sessionKey, ticket, ids.slice(0, LISTED)),
     store.countApplications(desk, by.sessionKey, ticket),
   ])
   const last = applications.at(-1)
-  return { applications, counts, next: more && last ? afterOf(last) : undefined }
+  return { applications, counts, next: ids.length > LISTED && last ? afterOf(last) : undefined }
 }

@@ -90,7 +90,7 @@ export const OWN_TABLES: OwnTable[] = [
     theirs:
       'refund_id in (select r.id from refunds r join orders o on o.id = r.order_id where o.student_id = $1)',
   },
-  ofUser('applications'),
+  ofUser('applications', ['search']),
   ofApplication('application_papers'),
   ofApplication('application_events'),
   ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),

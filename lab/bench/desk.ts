@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { listApplications } from '../../admissions/desk/application-list.server.ts'
+import { STAGES, type Stage } from '../../admissions/desk/application-list.ts'
 import { sealAudit, verifyAudit } from '../../admissions/desk/audit.server.ts'
 import { listStudents } from '../../admissions/desk/desk.server.ts'
 import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
@@ -14,6 +16,7 @@ import { machine, spread, table } from './measure.ts'
 
 const STUDENTS = 100_000
 const CASES = 10_000
+const APPLICATIONS_EACH = 3
 const AUDIT_ROWS = 1_000_000
 const ROUNDS = 200
 
@@ -84,6 +87,29 @@ try {
       (nr) => listStudents(database, manager, { text: text(nr), today }),
       (nr) => peers.scan(text(nr)),
     )
+  const stages = Object.keys(STAGES) as Stage[]
+  const bare = (stage: Stage) =>
+    database.pool.query(
+      `select id, user_id, programme, deadline from applications where step = any ($1)
+       order by coalesce(deadline, 'infinity'), id limit 51`,
+      [STAGES[stage]],
+    )
+  for (const [whose, by] of [
+    [`${CASES} students in one care`, counsellor],
+    [`${STUDENTS} students`, manager],
+  ] as const)
+    await measured(
+      `applications of ${whose}, a page and the counts`,
+      100,
+      (nr) => listApplications(database, by, { stage: stages[nr % stages.length], text: '' }),
+      (nr) => bare(stages[nr % stages.length]),
+    )
+  await measured(
+    `applications of ${STUDENTS} students, by words`,
+    100,
+    (nr) => listApplications(database, manager, { stage: 'waiting', text: `science ${nr % 40}` }),
+    () => bare('waiting'),
+  )
   say(
     `\n${table(['what', 'ours p50 ms', 'p95', 'bare SQL p50', 'p95', 'wanted', ''], rows)}\n\nEach of ours asks the desk for a ticket, commits it and then reads; beside it one statement on the table, without index for a part of a name.`,
   )
@@ -114,6 +140,17 @@ async function makeUp(counsellor: string | undefined) {
   await pool.query(
     `insert into caseloads (student_id, counsellor_id) select id, $1 from users where name like 'Person %' order by name limit $2`,
     [counsellor, CASES],
+  )
+  await pool.query(
+    `insert into applications (user_id, programme_id, intake, step, programme, edition, deadline, begun_at)
+     select id, 'partner-' || nr, '2027-0' || 1 + nr, (array['draft', 'ready', 'submitted', 'offer', 'accepted', 'enrolled',
+         'rejected'])[1 + (row_number() over ()) % 7],
+       jsonb_build_object('id', 'partner-' || nr, 'title', 'Master of Science ' || (row_number() over ()) % 400,
+         'institution', jsonb_build_object('id', 'u', 'name', 'University ' || (row_number() over ()) % 90),
+         'level', jsonb_build_object('value', 'master'), 'facts', jsonb_build_object('filler', repeat(md5(id::text), 60))),
+       'a', case when nr < 3 then current_date + ((row_number() over ()) % 300)::integer end, now()
+     from users cross join generate_series(1, $1) nr where users.name like 'Person %'`,
+    [APPLICATIONS_EACH],
   )
   await pool.query(
     `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
