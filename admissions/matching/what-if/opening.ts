@@ -232,16 +232,17 @@ function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): Counted
   return mostOf(taking)
 }
 
-/** What opens programmes: their own score is met, or the visa's rule rules them out no more. */
+/** What a score must reach to open programmes: all of it, where both are there. */
 interface Opening {
-  required: TestRequirement
-  of: 'own' | 'visa'
+  /** What the institution requires of the test: it must be met. */
+  own?: TestRequirement
+  /** The visa's rule: it must no longer rule the student out. */
+  visa?: TestRequirement
 }
 
-/** Whether a result opens them. */
-function opensWith({ required, of }: Opening, result: EnglishResult, test: AcceptedTest, moment: Moment) {
-  const { state } = judgeResult(result, test, required, moment).finding
-  return of === 'visa' ? state !== 'unmet' : state === 'met'
+function opensWith({ own, visa }: Opening, result: EnglishResult, test: AcceptedTest, moment: Moment) {
+  const stateBy = (required: TestRequirement) => judgeResult(result, test, required, moment).finding.state
+  return (!own || stateBy(own) === 'met') && (!visa || stateBy(visa) !== 'unmet')
 }
 
 /**
@@ -255,13 +256,12 @@ function waitingForTest(
 ) {
   const groups = new Map<string, number>()
   const together = { openings: [] as Opening[], closed: [] as number[], asking: [] as number[] }
-  const numbers = new Map<TestRequirement, number>()
+  const numberOf = numbering<TestRequirement>()
   english.values.forEach((read, code) => {
     if (closed[code] === 0 && !asking[code]) return
-    const opening = openingOf(read, test, tables.englishFloor[code] === 'below-visa')
+    const opening = openingOf(read, test, tables.englishFloor[code] === 'below-visa', tables.moment)
     if (!opening) return
-    if (!numbers.has(opening.required)) numbers.set(opening.required, numbers.size)
-    const key = `${numbers.get(opening.required)} ${opening.of}`
+    const key = `${numberOf(opening.own)} ${numberOf(opening.visa)}`
     let place = groups.get(key)
     if (place === undefined) {
       place = together.openings.push(opening) - 1
@@ -275,16 +275,28 @@ function waitingForTest(
   return together
 }
 
-/** What the institution asks of the test, or the visa where that is more. */
+/** Returns what opens a combination by this test, or nothing if it does not accept the test. */
 function openingOf(
   { byTest, floor }: ReadEnglish,
   test: AcceptedTest,
   isBelowVisa: boolean,
+  { today }: Moment,
 ): Opening | undefined {
-  const visa = floor?.floor.kind === 'visa' ? floor.tests.byTest[test] : undefined
-  if (isBelowVisa) return visa && { required: visa, of: 'visa' }
+  const isVisa = floor?.floor.kind === 'visa' && floor.floor.reviewBy >= today
+  const visa = isVisa ? floor.tests.byTest[test] : undefined
+  // Who is below the visa's rule falls short of nothing that the institution asks.
+  if (isBelowVisa) return visa && { visa }
   const own = byTest[test]
-  return own && { required: visa && (visa.score ?? 0) > (own.score ?? 0) ? visa : own, of: 'own' }
+  return own && { own, visa }
+}
+
+/** Returns a function that numbers things by identity, in the order in which they come. */
+function numbering<T>() {
+  const numbers = new Map<T | undefined, number>()
+  return (one: T | undefined) => {
+    if (!numbers.has(one)) numbers.set(one, numbers.size)
+    return numbers.get(one)
+  }
 }
 
 function testChanges(

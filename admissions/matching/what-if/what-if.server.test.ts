@@ -238,6 +238,17 @@ describe('of any student', () => {
   )
 })
 
+test('a programme that asks less than its visa opens once the visa does not rule it out', () => {
+  const facts: StudentFacts = {
+    english: [{ test: 'pte', overall: 40 }],
+    wishes: { city: ['London'], intake: ['2027-09'] },
+  }
+  const changes = whatIf(made, facts, options).changes.filter(({ change }) => change.kind === 'english')
+
+  expect(changes.length).toBeGreaterThan(0)
+  for (const { change, opens } of changes) expect(opens).toBe(recount(facts, change))
+})
+
 test('half a band opens what asks for it, and trying it leaves the facts alone', () => {
   const facts: StudentFacts = { english: [{ test: 'ielts', overall: 6 }] }
   const kept = structuredClone(facts)
