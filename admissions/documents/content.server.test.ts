@@ -30,6 +30,7 @@ describe('what is taken, by its content', () => {
     ['png', () => photo({ format: 'png' })],
     ['webp', () => photo({ format: 'webp' })],
     ['docx', () => docx()],
+    ['docx', () => docx({ 'word/embeddings/sheet1.xlsx': 'PK\x03\x04 figures of a chart' })],
     [
       'docx',
       () =>
@@ -124,6 +125,29 @@ describe('what is refused', () => {
             `\ufeff${related(`${OFFICE}/image`, 'https://evil.example/a.png', 'E&#x78;ternal')}`,
             'utf16le',
           ),
+        }),
+    ],
+    [
+      'a program among the embedded files, named by no relationship',
+      'docx-active',
+      () => docx({ 'word/embeddings/a.exe': 'MZ' }),
+    ],
+    [
+      'an archive inside, whatever it is called',
+      'docx-active',
+      () => docx({ 'word/media/image1.png': 'PK\x03\x04' }),
+    ],
+    [
+      'a document type, which can name files from elsewhere',
+      'file-damaged',
+      () => docx({ 'word/footer1.xml': `<?xml version="1.0"?>${' '.repeat(70_000)}<!DOCTYPE a><a/>` }),
+    ],
+    [
+      'a document type in UTF-16 among the relationships',
+      'file-damaged',
+      () =>
+        docx({
+          'word/_rels/document.xml.rels': Buffer.from('\ufeff<!DOCTYPE a><Relationships/>', 'utf16le'),
         }),
     ],
     ['a bomb of one entry', 'file-damaged', () => docx({ 'word/media/bomb.bin': Buffer.alloc(30_000_000) })],

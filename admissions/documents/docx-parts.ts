@@ -4,17 +4,35 @@ import type { FileFault } from './types.ts'
 
 /** The first bytes of older Office files, which may hold objects and macros, whatever a part is called. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const ARCHIVE = Buffer.from('PK\x03\x04')
+
+/** Files that a document brings along: Word keeps the figures behind a chart so, and nothing else is needed. */
+const EMBEDDED = /(^|\/)embeddings\//i
+const FIGURES_OF_CHART = /^word\/embeddings\/[^/]+\.xlsx$/i
+
+const XML = /\.(xml|rels|vml)$/i
+const DOCUMENT_TYPE = '<!DOCTYPE'
 
 /**
  * Returns why a part of a Word document may not be kept. Reads it to the end, to verify its length and
  * checksum.
  */
-export async function whyNotPart(content: Readable): Promise<FileFault | undefined> {
+export async function whyNotPart(name: string, content: Readable): Promise<FileFault | undefined> {
   let beginning = Buffer.alloc(0)
+  let tail = ''
+  let hasDocumentType = false
   for await (const piece of content) {
     if (beginning.length < COMPOUND_FILE.length) beginning = Buffer.concat([beginning, piece as Buffer])
+    if (!XML.test(name) || hasDocumentType) continue
+    // Without zero bytes, UTF-16 reads as plain letters.
+    const text = tail + (piece as Buffer).toString('latin1').replaceAll('\0', '')
+    hasDocumentType = text.includes(DOCUMENT_TYPE)
+    tail = text.slice(1 - DOCUMENT_TYPE.length)
   }
-  return beginning.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE) ? 'docx-active' : undefined
+  if (hasDocumentType) return 'file-damaged'
+  const beginsAs = (magic: Buffer) => beginning.subarray(0, magic.length).equals(magic)
+  if (FIGURES_OF_CHART.test(name) && beginsAs(ARCHIVE)) return undefined
+  return EMBEDDED.test(name) || beginsAs(COMPOUND_FILE) || beginsAs(ARCHIVE) ? 'docx-active' : undefined
 }
 
 /**
@@ -25,6 +43,9 @@ export function whyNotRelations(content: Buffer): FileFault | undefined {
   let fault: FileFault | undefined
   if (content.length === 0) return undefined
   const parser = new SaxesParser({ xmlns: true })
+  parser.on('doctype', () => {
+    fault ??= 'file-damaged'
+  })
   parser.on('opentag', ({ attributes }) => {
     const of = Object.fromEntries(
       Object.values(attributes).map(({ local, value }) => [local.toLowerCase(), value.trim()]),

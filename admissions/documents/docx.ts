@@ -53,7 +53,7 @@ async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined>
     const says = SAYS_WHAT_BELONGS.test(fileName)
     if (says) relations += uncompressedSize
     if (says && (uncompressedSize > LONGEST_RELATIONS || relations > MAX_RELATIONS)) return 'file-damaged'
-    const fault = says ? whyNotRelations(await buffer(content)) : await whyNotPart(content)
+    const fault = says ? whyNotRelations(await buffer(content)) : await whyNotPart(fileName, content)
     if (fault) return fault
   }
   return names.has('[Content_Types].xml') && names.has('word/document.xml') ? undefined : 'file-type'
