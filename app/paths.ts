@@ -125,6 +125,8 @@ export const paths = {
   desk: () => '/desk',
   /** Verifies a second factor first; afterwards staff go on to `returnTo`. */
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),
+  /** Sets up another authenticator app in place of the first. */
+  deskNewApp: (returnTo: string) => withQuery('/desk/enter', { app: 'new', returnTo }),
   deskStaff: () => '/desk/staff',
   deskFigures: () => '/desk/figures',
   deskFacts: () => '/desk/facts',

@@ -36,8 +36,11 @@ export const resetLinkForm = z.object({ email: mailed(emailField()) })
 /** The form behind a mailed link: `token` is the link's. */
 export const tokenForm = z.object({ token: line, password })
 
-/** A code from an authenticator app, or a recovery code. The user then goes to `returnTo`. */
-export const codeForm = z.object({ code: line, returnTo: text })
+/**
+ * A code from an authenticator app, or a recovery code. The user then goes to `returnTo`. `app`: it is the
+ * first code of a new app.
+ */
+export const codeForm = z.object({ code: line, returnTo: text, app: checkbox })
 
 /** The account page is a single form. Each section has its own password field; `do` names the button pressed. */
 export const accountForm = z.object({

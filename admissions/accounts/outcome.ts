@@ -31,3 +31,5 @@ export type Outcome<Fields, Done = Headers> =
   | { ok: false; reason: 'not-fresh' }
   /** Staff show a second factor again before they change how their account is opened. */
   | { ok: false; reason: 'second-factor' }
+  /** Staff keep one second factor at least. */
+  | { ok: false; reason: 'last-factor' }

@@ -30,16 +30,21 @@ type EnterAnswer = Answer & { recovery?: string[] }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireStaff(request, page)
-  const returnTo = ownAddress(new URL(request.url).searchParams.get('returnTo')) ?? paths.desk()
+  const { searchParams } = new URL(request.url)
+  const returnTo = ownAddress(searchParams.get('returnTo')) ?? paths.desk()
   const factors = await page.accounts.factorsOf(person)
   const first = factors.passkeys === 0 && !factors.codes
-  // A user with a passkey must have verified it recently to set up an app.
-  const mayBegin = first || (!factors.codes && hasRecentSecondFactor(person, page.now()))
+  const isRecent = hasRecentSecondFactor(person, page.now())
+  const replaces = factors.codes && searchParams.get('app') === 'new'
+  if (replaces && !isRecent) throw redirect(paths.deskEnter(paths.deskNewApp(returnTo)))
+  // A user with a second factor must have shown it recently to set up an app.
+  const mayBegin = first || replaces || (!factors.codes && isRecent)
   const begun = mayBegin ? await page.accounts.beginCodes(person, page.now()) : undefined
   return {
     returnTo,
     factors,
     first,
+    replaces,
     assured: person.assuredAt !== undefined,
     app: begun?.ok
       ? {
@@ -58,9 +63,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const person = await requireStaff(request, page)
-  return takeForm(request, page, codeForm, accountForms, async ({ code, returnTo }) => {
+  return takeForm(request, page, codeForm, accountForms, async ({ code, returnTo, app }) => {
     const factors = await page.accounts.factorsOf(person)
-    if (factors.codes) {
+    if (factors.codes && !app) {
       const outcome = await page.accounts.assureByCode(person, code, page.now())
       return outcome.ok ? redirect(ownAddress(returnTo) ?? paths.desk(), 303) : outcome
     }
@@ -72,10 +77,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => unlisted(deskWords.titleOf(words.title))
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
-  const { returnTo, factors, first, assured, app } = loaderData
+  const { returnTo, factors, first, replaces, assured, app } = loaderData
   const answer: EnterAnswer | undefined = actionData
   if (answer?.recovery) return <Recovery codes={answer.recovery} returnTo={returnTo} />
-  if (first && !app)
+  if ((first || replaces) && !app)
     return (
       <Gate title={words.title} lead={words.signInAgain}>
         <p>
@@ -87,18 +92,18 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
     )
   return (
     <Gate
-      title={first ? words.setUp : words.title}
-      lead={first ? words.setUpLead : assured ? words.leadAgain : words.lead}
+      title={first ? words.setUp : replaces ? words.replaceApp : words.title}
+      lead={first ? words.setUpLead : replaces ? words.replaceLead : assured ? words.leadAgain : words.lead}
       answer={answer}
       form={FORM}
     >
       {app?.elsewhere && (
         <p className="notice">{words.begunElsewhere(dayInWords(app.elsewhere.on), app.elsewhere.at)}</p>
       )}
-      {(first || factors.passkeys > 0) && <ByPasskey first={first} returnTo={returnTo} />}
+      {(first || (factors.passkeys > 0 && !replaces)) && <ByPasskey first={first} returnTo={returnTo} />}
       {app && (
         <div className="desk-app">
-          <p>{words.scan}</p>
+          <p>{replaces ? words.scanNew : words.scan}</p>
           <svg viewBox={`0 0 ${app.qr.size} ${app.qr.size}`} role="img" aria-label={words.qr}>
             <path d={app.qr.path} />
           </svg>
@@ -108,8 +113,12 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       )}
       {(app || factors.codes) && (
-        <PostForm className="gate-form" action={paths.deskEnter(returnTo)}>
+        <PostForm
+          className="gate-form"
+          action={replaces ? paths.deskNewApp(returnTo) : paths.deskEnter(returnTo)}
+        >
           <input type="hidden" name="returnTo" value={returnTo} />
+          {replaces && <input type="hidden" name="app" value="new" />}
           <Field
             name="code"
             label={app ? words.firstCode : words.code}
@@ -119,7 +128,10 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
             maxLength={40}
           />
           {/* Where a passkey is set up or shown, that is the one thing to do next. */}
-          <Submit label={words.submit} kind={first || factors.passkeys > 0 ? 'plain' : 'next'} />
+          <Submit
+            label={words.submit}
+            kind={first || (factors.passkeys > 0 && !replaces) ? 'plain' : 'next'}
+          />
         </PostForm>
       )}
       {assured && (

@@ -34,12 +34,16 @@ export const deskWords = spoken({
       setUp: 'Set up your second step',
       setUpLead:
         'Before you can see anything here, set up a passkey or an authenticator app. A password alone is not enough to open a file.',
+      replaceApp: 'Set up the app again',
+      replaceLead:
+        'The app and the recovery codes that you have now open the desk until you enter the first code of the new one.',
       addPasskey: 'Set up a passkey',
       usePasskey: 'Use your passkey',
       passkeyFailed:
         'That did not work. The passkey has to check that it is you, by a fingerprint, your face or a PIN. Try again, or use a code.',
       begunElsewhere: (day: string, time: string) =>
         `Somebody who is signed in to your account on another device also began to set up a second step, on ${day} at ${time}. If that was not you, set up yours now, then sign out the other devices on your account page and choose a new password.`,
+      scanNew: 'Scan this with an authenticator app on your phone:',
       scan: 'Or scan this with an authenticator app on your phone:',
       qr: 'QR code for an authenticator app',
       byHand: 'If you cannot scan it, type this key into the app:',

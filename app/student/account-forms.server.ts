@@ -21,6 +21,7 @@ export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = 
     elsewhere: words.verify.otherHere,
     'not-fresh': words.notFresh,
     'second-factor': deskWords.fresh.not,
+    'last-factor': words.lastFactor,
   },
 }
 

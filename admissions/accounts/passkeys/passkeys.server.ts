@@ -261,8 +261,8 @@ function refuse(
 }
 
 /**
- * Removes a passkey for a user who has proven within the last minutes who they are. Another user's passkey is
- * reported as not found.
+ * Removes a passkey for a user who has proven within the last minutes who they are. The last second factor of
+ * staff stays: without one, a password alone could add another. Another user's passkey is left alone.
  */
 export async function removePasskey(
   parts: Parts,
@@ -274,16 +274,14 @@ export async function removePasskey(
   const refused = checkSecondFactor(student, now)
   if (refused) return refused
   if (!(await hasRecentProof(pool, student, now))) return { ok: false, reason: 'not-fresh' }
-  await inTransaction(pool, async (client) => {
-    if (!(await deletePasskey(client, student.id, id))) return
-    await notifyOwner(
-      client,
-      parts,
-      student,
-      { is: 'passkey-removed', staff: student.role !== 'student' },
-      now,
-    )
-    await acted(client, 'account.removePasskey', own(student), id)
+  const isStaff = student.role !== 'student'
+  return inTransaction(pool, async (client): Promise<Outcome<never>> => {
+    const { passkeys, codes } = await lockFactors(client, student.id)
+    if (isStaff && passkeys === 1 && !codes) return { ok: false, reason: 'last-factor' }
+    if (await deletePasskey(client, student.id, id)) {
+      await notifyOwner(client, parts, student, { is: 'passkey-removed', staff: isStaff }, now)
+      await acted(client, 'account.removePasskey', own(student), id)
+    }
+    return { ok: true, done: new Headers() }
   })
-  return { ok: true, done: new Headers() }
 }

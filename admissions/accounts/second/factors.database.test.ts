@@ -16,6 +16,16 @@ const accounts = testAccounts(database)
 const people = peopleOf(database, accounts)
 const MINUTE = 60_000
 
+/** A row is enough where nobody signs in by it. */
+async function insertPasskey(userId: string) {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into passkeys (user_id, public_key, credential_id, counter, device_type, backed_up)
+     values ($1, 'key', gen_random_uuid(), 0, 'singleDevice', false) returning id`,
+    [userId],
+  )
+  return rows[0].id
+}
+
 /** Somebody who works here and has signed in by their password. */
 async function guide() {
   const { person, visitor, student } = await people.proven()
@@ -128,11 +138,7 @@ test('an app that is being set up belongs to one session, and the other learns t
 test('an app that nobody confirmed opens nothing once there is a passkey', async () => {
   const { again } = await guide()
   const { secret } = done(await accounts.beginCodes(await again(), new Date()))
-  await database.pool.query(
-    `insert into passkeys (user_id, public_key, credential_id, counter, device_type, backed_up)
-     values ($1, 'key', gen_random_uuid(), 0, 'singleDevice', false)`,
-    [(await again()).id],
-  )
+  await insertPasskey((await again()).id)
   for (const verb of [accounts.confirmCodes, accounts.assureByCode])
     expect(await verb(await again(), codeOf(secret), new Date())).toMatchObject({ ok: false })
   expect(await accounts.factorsOf(await again())).toMatchObject({ codes: false })
@@ -148,9 +154,42 @@ test('each change of a factor is mailed to its owner', async () => {
     subject: 'A recovery code opened your account',
     body: expect.stringContaining('9 are left'),
   })
+  await insertPasskey((await again()).id)
   done(await accounts.removeCodes(await again(), new Date()))
   expect((await subjects())[0]).toBe('The authenticator app was removed from your account')
-  expect(await accounts.factorsOf(await again())).toEqual({ passkeys: 0, codes: false, recoveryLeft: 0 })
+  expect(await accounts.factorsOf(await again())).toEqual({ passkeys: 1, codes: false, recoveryLeft: 0 })
+})
+
+test('the last second factor of staff cannot be removed', async () => {
+  const { again } = await withApp()
+  const last = { ok: false, reason: 'last-factor' }
+  expect(await accounts.removeCodes(await again(), new Date())).toEqual(last)
+  const passkey = await insertPasskey((await again()).id)
+
+  const removed = await Promise.all([
+    accounts.removeCodes(await again(), new Date()),
+    accounts.removePasskey(await again(), passkey, new Date()),
+  ])
+
+  expect(removed.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(removed).toContainEqual(last)
+})
+
+test('another app replaces the first, which opens the desk until then', async () => {
+  const { again, who, codeAt, recovery, now } = await withApp()
+  const { secret } = done(await accounts.beginCodes(await again(), new Date()))
+  const later = new Date(now.getTime() + MINUTE)
+  done(await accounts.assureByCode(who, codeAt(later), later))
+
+  const { recovery: newCodes } = done(
+    await accounts.confirmCodes(await again(), codeOf(secret, later), later),
+  )
+
+  const muchLater = new Date(later.getTime() + MINUTE)
+  for (const code of [codeAt(muchLater), recovery[0]])
+    expect(await accounts.assureByCode(who, code, muchLater)).toMatchObject({ ok: false })
+  done(await accounts.assureByCode(who, codeOf(secret, muchLater), muchLater))
+  done(await accounts.assureByCode(who, newCodes[0], muchLater))
 })
 
 test.each([

@@ -56,8 +56,8 @@ export async function whyNotAddFactor(client: Pool | PoolClient, person: SignedI
 }
 
 /**
- * Creates an app's secret, shown as a picture and as text in this session alone. It opens nothing until its
- * first code is entered.
+ * Creates an app's secret, shown as a picture and as text in this session alone. It opens nothing, and ends no
+ * earlier app, until its first code is entered.
  */
 export async function beginCodes(
   { database, vault }: Parts,
@@ -67,8 +67,6 @@ export async function beginCodes(
   const { pool } = database
   const refused = await whyNotAddFactor(pool, person, now)
   if (refused) return refused
-  const { codes } = await store.countFactors(pool, person.id)
-  if (codes) return { ok: false, reason: 'second-factor' }
   const secretKey = await inTransaction(pool, async (client) => {
     await store.beginApp(client, person, vault.seal(new Secret({ size: 20 }).base32, person.id), now)
     // The page may be loaded again while the first picture is being read: it stays the same one.
@@ -87,8 +85,8 @@ export async function beginCodes(
 }
 
 /**
- * Takes the first code of the app this session sets up. Returns the recovery codes, which are never shown
- * again.
+ * Takes the first code of the app this session sets up, which replaces an earlier one with its recovery codes.
+ * Returns the new recovery codes, which are never shown again.
  */
 export async function confirmCodes(
   parts: Parts,
@@ -98,12 +96,12 @@ export async function confirmCodes(
 ): Promise<Outcome<{ code: string }, { recovery: string[] }>> {
   const recovery = Array.from({ length: RECOVERY_CODES }, recoveryCode)
   const refused = await takeCode(parts, person, code, now, async (client, code) => {
-    const { codes } = await store.lockFactors(client, person.id)
+    await store.lockFactors(client, person.id)
     const sealed = await store.pendingAppOf(client, person)
-    if (codes || !sealed || (await whyNotAddFactor(client, person, now))) return false
+    if (!sealed || (await whyNotAddFactor(client, person, now))) return false
     const step = stepOf(totp(parts.vault.open(sealed, person.id), person.email), code, now)
     if (!step) return false
-    await store.endPendingApps(client, person.id)
+    await store.endCodes(client, person.id)
     await store.addApp(client, person.id, sealed, step, now)
     await store.putRecoveryCodes(client, person.id, recovery.map(hashOf))
     await notifyOwner(client, parts, person, { is: 'codes-added' }, now)
@@ -139,21 +137,23 @@ export async function assureByCode(
 }
 
 /**
- * Removes the app and the recovery codes, for a user who has just shown a second factor. Another app can be
- * set up afterwards.
+ * Removes the app and the recovery codes, for a user who has just shown a second factor and has a passkey
+ * besides: with no second factor left, a password alone could add one.
  */
 export async function removeCodes(parts: Parts, person: SignedIn, now: Date): Promise<Outcome<never>> {
   const refused = checkSecondFactor(person, now)
   if (refused) return refused
-  await inTransaction(parts.database.pool, async (client) => {
+  return inTransaction(parts.database.pool, async (client): Promise<Outcome<never>> => {
     await obey(client, 'account.removeCodes', own(person))
-    const { codes } = await store.lockFactors(client, person.id)
-    if (!codes) return
-    await store.endCodes(client, person.id)
-    await notifyOwner(client, parts, person, { is: 'codes-removed' }, now)
-    await acted(client, 'account.removeCodes', own(person))
+    const { codes, passkeys } = await store.lockFactors(client, person.id)
+    if (codes && passkeys === 0) return { ok: false, reason: 'last-factor' }
+    if (codes) {
+      await store.endCodes(client, person.id)
+      await notifyOwner(client, parts, person, { is: 'codes-removed' }, now)
+      await acted(client, 'account.removeCodes', own(person))
+    }
+    return { ok: true, done: new Headers() }
   })
-  return { ok: true, done: new Headers() }
 }
 
 const APP_CODE = /^\d{6}$/

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import type { WaysIn } from '../../../admissions/accounts/types.ts'
 import { Press } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
 import { Passkeys } from './Passkeys.tsx'
 import { accountWords } from './words.ts'
 
@@ -33,7 +35,12 @@ export function WaysToSignIn({
         <>
           <h3>{words.codes}</h3>
           <p>{words.codesText(codes.recoveryLeft)}</p>
-          <Press does="remove-codes">{words.removeCodes}</Press>
+          <p className="acts">
+            <Link className="button" to={paths.deskNewApp(paths.account())}>
+              {words.replaceCodes}
+            </Link>
+            {passkeys.passkeys.length > 0 && <Press does="remove-codes">{words.removeCodes}</Press>}
+          </p>
         </>
       )}
     </>

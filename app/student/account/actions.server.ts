@@ -85,14 +85,13 @@ const actions = {
   'remove-passkey': async ({ page, person, texts, respond }, _, passkey) => {
     const outcome = await page.accounts.removePasskey(person, passkey, page.now())
     if (outcome.ok) return respond('passkey-removed')
-    if (outcome.reason === 'second-factor') return outcome
+    if (outcome.reason !== 'not-fresh') return outcome
     return data<AccountAnswer>({ typed: texts, failure: accountWords.passkey.proveFirst }, 409)
   },
 
-  'remove-codes': async ({ page, person }) => {
+  'remove-codes': async ({ page, person, respond }) => {
     const outcome = await page.accounts.removeCodes(person, page.now())
-    // The next one is set up there.
-    return outcome.ok ? goOn(paths.deskEnter(paths.account())) : outcome
+    return outcome.ok ? respond('codes-removed') : outcome
   },
 
   close: async ({ page, person }, fields) => {

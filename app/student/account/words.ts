@@ -185,6 +185,8 @@ export const accountWords = spoken({
       `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password by mail.`,
     tooManyMails: (minutes: number) =>
       `We have just sent you several mails. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
+    lastFactor:
+      'This is all that opens the desk besides your password. Set up another passkey or app first, then remove this one.',
     notFresh: 'Sign out and back in, then do this within ten minutes.',
     ourFault: 'Something went wrong on our side. Please try again.',
     noRoom: 'We cannot save anything just now. It is not your fault. Please send it again in a few minutes.',
@@ -209,6 +211,7 @@ export const accountWords = spoken({
         proven: 'Thank you. You can add and remove passkeys for the next ten minutes.',
         'device-signed-out': 'That device is signed out.',
         'passkey-removed': 'Passkey removed.',
+        'codes-removed': 'Authenticator app removed.',
         'passkey-added': 'Passkey added.',
         'email-kept': 'Your address stays as it is.',
       },
@@ -239,8 +242,9 @@ export const accountWords = spoken({
       noPasskeys: 'You have none yet.',
       codes: 'Authenticator app',
       codesText: (remaining: number) =>
-        `Its codes open the desk. ${remaining === 0 ? 'You have no recovery codes left' : remaining === 1 ? 'You have one recovery code left' : `You have ${remaining} recovery codes left`}. If you have another phone or need new recovery codes, remove the app and set it up again.`,
-      removeCodes: 'Remove the app and set it up again',
+        `Its codes open the desk. ${remaining === 0 ? 'You have no recovery codes left' : remaining === 1 ? 'You have one recovery code left' : `You have ${remaining} recovery codes left`}. If you have another phone or need new recovery codes, set it up again: the codes that you have now then end.`,
+      replaceCodes: 'Set up the app again',
+      removeCodes: 'Remove the app',
       passkey: 'Passkey',
       added: 'added on',
       remove: 'Remove',
