@@ -41,7 +41,7 @@ export const mayCall: Record<string, string[]> = {
   gateway: ['days', 'plans'],
   notices: ['catalogue', 'days', 'search'],
   applications: ['added', 'catalogue', 'days', 'documents', 'editing', 'plans', 'profile', 'shortlist'],
-  documents: ['accounts'],
+  documents: ['accounts', 'days', 'messages'],
   privacy: ['accounts', 'counselling', 'documents', 'leads', 'user-document'],
   leads: ['content', 'counselling', 'days', 'inputs'],
   content: ['catalogue', 'conversions', 'days', 'interpret'],

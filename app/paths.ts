@@ -194,6 +194,11 @@ export const paths = {
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/documents/${encodeURIComponent(version)}`, {
       why,
     }),
+  /** The page on which a counsellor passes or returns a version of a document. */
+  deskPaper: (student: { id: string }, version: string, why?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/papers/${encodeURIComponent(version)}`, {
+      why,
+    }),
   /** A set of a student's recommendations, and why it is opened. */
   deskRecommendations: (student: { id: string }, set: { id: string }, search?: SearchParameters) =>
     withQuery(

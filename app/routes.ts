@@ -91,6 +91,7 @@ export default [
     route('students/:student', 'desk/students/student.tsx'),
     route('students/:student/messages', 'desk/students/messages.tsx'),
     route('students/:student/applications/:application', 'desk/applications/application.tsx'),
+    route('students/:student/papers/:version', 'desk/students/paper.tsx'),
     route('students/:student/recommendations/:set', 'desk/students/recommendations.tsx'),
     route('students/:student/as-student', 'desk/students/as-student.tsx'),
     route('students/:student/erase', 'desk/students/erase.tsx'),

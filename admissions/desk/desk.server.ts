@@ -15,11 +15,13 @@ import type {
   AtDesk,
   DeskThread,
   DueDeadline,
+  DuePaper,
   DueReview,
   FilePart,
   ListedStudent,
   NamedRecord,
   OpenedApplication,
+  OpenedPaper,
   OpenedSet,
   Opening,
   ReadReason,
@@ -127,6 +129,19 @@ export async function openApplication(
 ): Promise<OpenedApplication | undefined> {
   const parts = ['profile', 'scores', 'applications', 'papers'] as const
   return openRecord(database, by, { student, record: application, why, parts }, store.readApplication)
+}
+
+/**
+ * Opens a version of a student's document to say whether it can be used. `undefined` if the asker has no such
+ * student, or the student no such version.
+ */
+export async function openPaper(
+  database: Database,
+  by: AtDesk,
+  { student, version, why }: { student: string; version: string; why: ReadReason },
+): Promise<OpenedPaper | undefined> {
+  if (reachOf('documents.view', by.role) !== 'caseload') return undefined
+  return openRecord(database, by, { student, record: version, why, parts: ['papers'] }, store.readPaper)
 }
 
 /** Opens one record of a student's file with `read`, by a ticket for the parts that it shows. */
@@ -259,15 +274,21 @@ export async function listStudents(
 export const MAX_DUE = 100
 
 /**
- * Returns what waits for the asker in their caseload: unanswered messages, recommendations to review, tasks
- * and deadlines. Managers and owners get students without a counsellor who write or ask for a review.
+ * Returns what waits for the asker in their caseload: unanswered messages, recommendations to review, papers to
+ * look at, tasks and deadlines. Managers and owners get students without a counsellor who write or ask for a review.
  */
 export async function dueOf(
   database: Database,
   by: AtDesk,
   { tasksBy, deadlinesBy }: { tasksBy: string; deadlinesBy: string },
-): Promise<{ waiting: WaitingStudent[]; reviews: DueReview[]; tasks: Task[]; deadlines: DueDeadline[] }> {
-  const nothing = { waiting: [], reviews: [], tasks: [], deadlines: [] }
+): Promise<{
+  waiting: WaitingStudent[]
+  reviews: DueReview[]
+  papers: DuePaper[]
+  tasks: Task[]
+  deadlines: DueDeadline[]
+}> {
+  const nothing = { waiting: [], reviews: [], papers: [], tasks: [], deadlines: [] }
   if (!reachOf('students.list', by.role)) return nothing
   const desk = deskOf(database)
   const ticket = await store.ask(desk, {
@@ -277,13 +298,14 @@ export async function dueOf(
     parts: [],
   })
   if (ticket === undefined) return nothing
-  const [waiting, reviews, tasks, deadlines] = await Promise.all([
+  const [waiting, reviews, papers, tasks, deadlines] = await Promise.all([
     store.readWaiting(desk, by.sessionKey, ticket),
     store.readReviews(desk, by.sessionKey, ticket),
+    store.readDuePapers(desk, by.sessionKey, ticket),
     store.readTasks(desk, by.sessionKey, ticket, tasksBy),
     store.readDeskDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
   ])
-  return { waiting, reviews, tasks, deadlines }
+  return { waiting, reviews, papers, tasks, deadlines }
 }
 
 /** The most openings of a file on one page; those by one person on one day share a line. */

@@ -9,11 +9,13 @@ import {
   type DeskDocument,
   type DeskThread,
   type DueDeadline,
+  type DuePaper,
   type DueReview,
   type FilePart,
   type ListedStudent,
   type NamedRecord,
   type OpenedApplication,
+  type OpenedPaper,
   type OpenedSet,
   type Opening,
   READINGS,
@@ -132,6 +134,30 @@ export async function readDocument(
     [key, ticket, version],
   )
   return rows[0].document ?? undefined
+}
+
+/** Returns a version of a document with its reviews; `undefined` if the student has no such version. */
+export async function readPaper(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  version: string,
+): Promise<OpenedPaper | undefined> {
+  const { rows } = await desk.query<{ paper: OpenedPaper | null }>('select desk_paper($1, $2, $3) as paper', [
+    key,
+    ticket,
+    version,
+  ])
+  return rows[0].paper ?? undefined
+}
+
+/** Returns the papers of students in the asker's care that nobody has looked at, the oldest first. */
+export async function readDuePapers(desk: Pool, key: Buffer, ticket: string): Promise<DuePaper[]> {
+  const { rows } = await desk.query<DuePaper>(
+    'select version, student_id as "studentId", student, title, since from desk_papers_due($1, $2)',
+    [key, ticket],
+  )
+  return rows
 }
 
 /** Returns students in the asker's care whose messages are unanswered, longest waiting first. */

@@ -1,10 +1,11 @@
 import type { SignedIn } from '../accounts/types.ts'
 import type { ApplicationStatus } from '../applications/status.ts'
-import type { ApplicationEvent, Papers, Submission } from '../applications/types.ts'
+import type { ApplicationEvent, Paper, Papers, Submission } from '../applications/types.ts'
 import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
+import type { PaperReview } from '../documents/types.ts'
 import type { Enclosed, MessageThread } from '../messages/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
@@ -109,6 +110,8 @@ export interface StudentFile {
     bytes: number
     uploadedAt: Instant
     version: string
+    /** Null until somebody has looked at it. */
+    outcome: PaperReview['outcome'] | null
   }[]
   tasks?: Task[]
   /**
@@ -221,6 +224,27 @@ export interface DeskThread extends MessageThread {
   papers: Enclosed[]
 }
 
+/** A version of a student's document that is looked at, with the reviews of it and of earlier versions. */
+export interface OpenedPaper {
+  student: { id: string; name: string }
+  title: string
+  number: number
+  mediaType: string
+  bytes: number
+  uploadedAt: Instant
+  newest: { id: string; number: number }
+  /** The latest version first. */
+  reviews: (Omit<PaperReview, 'at'> & { version: string; number: number; at: Instant })[]
+  /** Where some version of the document is used. */
+  uses: { application: string; paper: Paper; title: string; institution: string; intake: string }[]
+}
+
+/** A paper that nobody has looked at yet. */
+export interface DuePaper extends WaitingStudent {
+  version: string
+  title: string
+}
+
 /** Where a version of a student's document is in the store, and its type. */
 export interface DeskDocument {
   fileKey: string
@@ -257,6 +281,8 @@ export interface OpenedApplication {
   deadline: Day | null
   begunAt: Instant
   papers: Papers
+  /** What was said of the papers' versions, by their ids. */
+  reviews: Record<string, PaperReview['outcome'] | undefined>
   events: ApplicationEvent[]
   /** What the student applied with, as it was then; null: they have not applied. */
   submission: Pick<Submission, 'appliedOn' | 'reference' | 'profile' | 'papers'> | null

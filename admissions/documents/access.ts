@@ -6,6 +6,8 @@ export const documentsAccess = {
   'documents.view': IN_CARE,
   // A message to a student may bring a file along, which is the student's from then on.
   'documents.upload': SEEN,
+  // Whoever passes a paper looks after the student.
+  'documents.review': { counsellor: 'caseload' },
   'documents.delete': STUDENT,
   'profile.changePhoto': STUDENT,
   'profile.removePhoto': STUDENT,

@@ -39,12 +39,13 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   return documents.map(({ id, title, versions }) => ({
     id,
     title,
-    versions: versions.map(({ id, number, type, bytes, uploadedAt }) => ({
+    versions: versions.map(({ id, number, type, bytes, uploadedAt, review }) => ({
       id,
       number,
       type,
       bytes,
       uploadedAt,
+      review,
     })),
   }))
 }
@@ -210,7 +211,7 @@ function record(
     const room = await roomLeft(client, files, student)
     if (file.bytes > room.bytes) return room.refusal
     const document = existing ?? (await addDocument(client, student, naming, now))
-    const version = await addVersion(client, document, file, now)
+    const version = await addVersion(client, document, file, acting.by.id, now)
     await done(version)
     return { version, repeated: false }
   })

@@ -1,7 +1,13 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Whose } from '../access/types.ts'
 import { documentTypeOf } from './rules.ts'
-import { DOCUMENT_TYPES, type DocumentType, type DocumentVersion, type StudentDocument } from './types.ts'
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  type DocumentVersion,
+  type PaperReview,
+  type StudentDocument,
+} from './types.ts'
 
 interface VersionRow {
   document: string
@@ -14,7 +20,11 @@ interface VersionRow {
   sha256: string
   file_key: string
   uploaded_at: Date
+  review: ReviewRow | null
 }
+
+/** Days and instants as JSON has them. */
+type ReviewRow = Omit<PaperReview, 'at'> & { at: string }
 
 /** A version with where the store has it. */
 export interface KeptVersion extends DocumentVersion {
@@ -23,7 +33,12 @@ export interface KeptVersion extends DocumentVersion {
   sha256: string
 }
 
-const VERSIONS = `select d.id as document, d.title, d.of_order, v.id, v.number, v.media_type, v.bytes, v.sha256, v.file_key, v.uploaded_at
+const REVIEW = `(select jsonb_build_object('outcome', r.outcome, 'reason', r.reason, 'validUntil', r.valid_until,
+    'at', r.reviewed_at, 'by', w.name)
+  from document_reviews r left join users w on w.id = r.reviewed_by where r.version_id = v.id) as review`
+
+const VERSIONS = `select d.id as document, d.title, d.of_order, v.id, v.number, v.media_type, v.bytes, v.sha256, v.file_key, v.uploaded_at,
+    ${REVIEW}
   from documents d join document_versions v on v.document_id = d.id`
 
 /** `all`: with what was sent of payments, which is none of the documents that are listed. */
@@ -48,6 +63,40 @@ export async function readVersion(client: Connection, { id }: Whose, versionId: 
     versionId,
   ])
   return rows[0] && version(rows[0])
+}
+
+/** Returns the version with what its review has to respect: whether it is the newest one, and who uploaded it. */
+export async function lockReviewed(client: Connection, { id }: Whose, versionId: string) {
+  const { rows } = await client.query<{
+    title: string
+    number: number
+    isNewest: boolean
+    uploadedBy: string | null
+    review: ReviewRow | null
+  }>(
+    `select d.title, v.number, v.uploaded_by as "uploadedBy",
+       not exists (select from document_versions later where later.document_id = d.id and later.number > v.number) as "isNewest",
+       ${REVIEW}
+     from documents d join document_versions v on v.document_id = d.id
+     where d.student_id = $1 and v.id::text = $2 and not d.of_order for update of v`,
+    [id, versionId],
+  )
+  return rows.at(0)
+}
+
+export async function putReview(
+  client: Connection,
+  version: string,
+  { outcome, reason, validUntil }: Omit<PaperReview, 'at' | 'by'>,
+  by: string | undefined,
+  now: Date,
+) {
+  await client.query(
+    `insert into document_reviews (version_id, outcome, reason, valid_until, reviewed_by, reviewed_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (version_id) do update set outcome = $2, reason = $3, valid_until = $4, reviewed_by = $5, reviewed_at = $6`,
+    [version, outcome, reason, validUntil, by, now],
+  )
 }
 
 export async function countDocuments(client: Connection, { id }: Whose) {
@@ -102,12 +151,13 @@ export async function addVersion(
   client: Connection,
   document: string,
   file: { key: string; type: DocumentType; bytes: number; sha256: string },
+  by: string | undefined,
   now: Date,
 ) {
   const { rows } = await client.query<{ id: string }>(
-    `insert into document_versions (document_id, number, file_key, media_type, bytes, sha256, uploaded_at)
-     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6 from document_versions where document_id = $1 returning id`,
-    [document, file.key, DOCUMENT_TYPES[file.type].mediaType, file.bytes, file.sha256, now],
+    `insert into document_versions (document_id, number, file_key, media_type, bytes, sha256, uploaded_at, uploaded_by)
+     select $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7 from document_versions where document_id = $1 returning id`,
+    [document, file.key, DOCUMENT_TYPES[file.type].mediaType, file.bytes, file.sha256, now, by],
   )
   return rows[0].id
 }
@@ -210,5 +260,6 @@ function version(row: VersionRow): KeptVersion {
     uploadedAt: row.uploaded_at,
     fileKey: row.file_key,
     sha256: row.sha256,
+    review: row.review ? { ...row.review, at: new Date(row.review.at) } : undefined,
   }
 }

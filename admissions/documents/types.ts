@@ -13,7 +13,24 @@ export interface DocumentVersion {
   type: DocumentType
   bytes: number
   uploadedAt: Date
+  /** What the student's counsellor says of it; `undefined` until they have looked at it. */
+  review?: PaperReview
 }
+
+/** Whether a paper can be used: it has passed, or it is returned with a reason. */
+export interface PaperReview {
+  outcome: 'passed' | 'returned'
+  /** In the counsellor's words; empty if it has passed. */
+  reason: string
+  /** The last day on which the paper itself counts, as a passport's. */
+  validUntil: string | null
+  at: Date
+  /** Null if their account is gone. */
+  by: string | null
+}
+
+/** Longest reason for returning a paper, in characters. */
+export const LONGEST_REASON = 1_000
 
 /** The document types, by content: media type and file name extension. */
 export const DOCUMENT_TYPES = {

@@ -32,6 +32,8 @@ const DESK_FUNCTIONS = [
   'desk_list_applications',
   'desk_applications',
   'desk_application_counts',
+  'desk_paper',
+  'desk_papers_due',
 ]
 
 /** Functions that the application may call although they write to tables it can only read. */

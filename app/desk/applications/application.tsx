@@ -26,6 +26,7 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { flashSuccess } from '../flash.ts'
 import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
+import { PaperState } from '../students/PaperState.tsx'
 import { whyOf } from '../students/why.server.ts'
 import { AskWhy, askTitle } from '../students/why.tsx'
 import { studentFileWords } from '../students/words.ts'
@@ -42,7 +43,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!why)
     return { student: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
   const application = await atDesk(openApplication(page.database, person, { ...params, why }))
-  const { student, programme, intake, status, deadline, begunAt, papers, events, submission } = application
+  const { student, programme, intake, status, deadline, begunAt, papers, reviews, events, submission } =
+    application
   return {
     student,
     why,
@@ -57,6 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       const state = submission ? submission.papers[paper] : papers[paper]
       return state ? { paper, state: shownPaper(state, page) } : []
     }),
+    reviews,
     events: events.map(({ at, ...event }) => ({ ...event, on: page.dayOf(at) })),
     submission: submission && {
       appliedOn: submission.appliedOn,
@@ -112,7 +115,7 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
   const { student, why, marked, programme, intake, status, deadline, begunOn, steps, papers } = loaderData
-  const { events, submission } = loaderData
+  const { events, reviews, submission } = loaderData
   return (
     <InForm form="application" answer={answer}>
       <p>
@@ -171,9 +174,15 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
               {typeof state === 'string' ? (
                 words.paperStates[state]
               ) : (
-                <a href={paths.deskDocument(student, state.version, marked)}>
-                  {applicationWords.paperVersion(state.title, `${state.number}`)}
-                </a>
+                <>
+                  <a href={paths.deskDocument(student, state.version, marked)}>
+                    {applicationWords.paperVersion(state.title, `${state.number}`)}
+                  </a>{' '}
+                  <PaperState
+                    outcome={reviews[state.version]}
+                    to={why === 'care' ? paths.deskPaper(student, state.version, marked) : undefined}
+                  />
+                </>
               )}
             </Fact>
           ))}

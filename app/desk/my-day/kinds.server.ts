@@ -6,7 +6,7 @@ import { leadsDue } from '../leads/due.server.ts'
 import { moneyDue, paymentsDue } from '../payments/due.server.ts'
 import { paymentWords } from '../payments/words.ts'
 import { unassignedDue } from '../staff/due.server.ts'
-import { deadlinesDue, messagesDue, reviewsDue, tasksDue } from '../students/due.server.ts'
+import { deadlinesDue, messagesDue, papersDue, reviewsDue, tasksDue } from '../students/due.server.ts'
 import { taskWords } from '../students/words.ts'
 import { myDayWords as words } from './words.ts'
 
@@ -43,6 +43,7 @@ export const DUE_KINDS: DueKind[] = [
     topic: 'recommendations',
     list: reviewsDue,
   },
+  { id: 'papers', ...CARE, heading: words.papers, topic: 'documents', list: papersDue },
   {
     id: 'unassigned',
     verbs: ['staff.handOver'],

@@ -17,6 +17,8 @@ export const myDayWords = spoken({
     answer: (name: string) => `Answer ${name}`,
     reviews: 'Recommendations to review',
     review: (name: string) => `Review ${name}’s recommendations`,
+    papers: 'Papers to look at',
+    paper: (title: string, name: string) => `Look at ${name}’s paper: ${title}`,
     deadlines: 'Deadlines in the next 7 days',
     today: 'Today',
     rest: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),

@@ -9,6 +9,7 @@ import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
 import { describeOptional } from '../../student/profile/entries/entry-texts.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import type { Days, FilePart } from './FilePart.tsx'
+import { PaperState } from './PaperState.tsx'
 import { studentFileWords } from './words.ts'
 
 const words = studentFileWords
@@ -161,20 +162,29 @@ export function shortlistPart({ shortlist = [], listed }: StudentFile & Listed):
   ]
 }
 
-/** The newest version of each document; `documentAt`: where it opens, undefined where it may not. */
+/**
+ * The newest version of each document. `documentAt` and `reviewAt`: where it opens and is passed or returned;
+ * `undefined` if the reader may not open it.
+ */
 export function papersPart({
   papers = [],
   days,
   documentAt,
-}: StudentFile & { days: Days; documentAt?: (version: string) => string }): FilePart {
+  reviewAt,
+}: StudentFile & {
+  days: Days
+  documentAt?: (version: string) => string
+  reviewAt?: (version: string) => string
+}): FilePart {
   return [
     words.papers,
-    papers.map(({ id, title, version, number, uploadedAt }) => (
+    papers.map(({ id, title, version, number, uploadedAt, outcome }) => (
       <li key={id} data-row tabIndex={-1}>
         <DocumentTitle {...{ title, version, documentAt }} />{' '}
         <span className="quiet">
           {words.version(number)}, <DayText day={days[uploadedAt].day} />
-        </span>
+        </span>{' '}
+        <PaperState outcome={outcome} to={reviewAt?.(version)} />
       </li>
     )),
   ]

@@ -38,6 +38,19 @@ export async function reviewsDue(day: DueDay): Promise<DueItems> {
   )
 }
 
+/** Lists papers that nobody has looked at yet, the oldest first. */
+export async function papersDue(day: DueDay): Promise<DueItems> {
+  const { papers } = await day.once(findCareDue)
+  return upToMax(
+    papers.map((paper) => ({
+      id: paper.version,
+      to: paths.deskPaper({ id: paper.studentId }, paper.version),
+      text: words.paper(paper.title, paper.student),
+      ...waitIn(paper, day),
+    })),
+  )
+}
+
 /** Lists the deadlines of the next days: `today`, if one of them ends today; `later`, if none does. */
 export const deadlinesDue =
   (when: 'today' | 'later') =>

@@ -77,6 +77,7 @@ const sentences = spoken({
         : 'Changed an entry of the profile since deleted',
     'profile.removeEntry': () => 'Deleted an entry of the profile; its name is not kept',
     'documents.upload': after('Uploaded a document', 'Uploaded a document since deleted'),
+    'documents.review': after('Looked at a document', 'Looked at a document since deleted'),
     'documents.delete': () => 'Deleted a document; its name is not kept',
     'shortlist.add': ({ name }) => `Shortlisted ${name ?? 'a programme since removed'}`,
     'shortlist.remove': after('Removed from the shortlist', 'Removed a programme from the shortlist'),

@@ -63,6 +63,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
     loaderData
   const { from, today, daysLeft, fresh, opens, erases, returned } = loaderData
   const documentAt = opens ? (version: string) => paths.deskDocument(file, version, marked) : undefined
+  const reviewAt = opens ? (version: string) => paths.deskPaper(file, version, marked) : undefined
   const applicationAt = (application: { id: string }) => paths.deskApplication(file, application, marked)
   const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why: marked })
   const { name, email, phone, proven, since, plan, order, waitingSince } = file
@@ -159,7 +160,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
               scoresPart(file),
               applicationsPart({ ...file, listed, daysLeft, applicationAt }),
               shortlistPart({ ...file, listed }),
-              papersPart({ ...file, days, documentAt }),
+              papersPart({ ...file, days, documentAt, reviewAt }),
               recommendationsPart({ ...file, days, setAt }),
             ]}
           />

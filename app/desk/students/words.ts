@@ -220,3 +220,55 @@ export const taskWords = spoken({
     none: 'No tasks',
   },
 })
+
+/** The page on which a counsellor looks at a paper. */
+export const paperWords = spoken({
+  en: {
+    titleOf: (title: string, student: string) => `${title}, ${student}`,
+    of: (student: string) => `From ${student}`,
+    open: 'Open the document',
+    uploaded: 'Uploaded on',
+    type: 'File',
+    usedFor: 'Used for',
+    use: (paper: string, programme: string) => `${paper}, ${programme}`,
+    notUsed: 'No application uses it yet',
+    newer: (number: number) => `There is a newer version: look at version ${number}`,
+    notTheirs: 'Only the student’s counsellor says whether it can be used.',
+    heading: 'Can it be used?',
+    lead: 'Check that it is complete and legible, in the student’s name, and still valid when the course begins.',
+    reason: 'What has to change',
+    reasonHint:
+      'The student reads this in their messages and beside the document. For example: Page 2 is missing.',
+    validUntil: 'The paper’s own last day, if it has one',
+    validUntilHint: 'For example of a passport. Leave it empty otherwise.',
+    pass: 'It can be used',
+    giveBack: 'Return it',
+    outcomes: { passed: 'Can be used', returned: 'Returned' },
+    unseen: 'Not looked at yet',
+    look: 'Look at it',
+    reviewed: 'What was said of it',
+    review: (number: number, outcome: 'passed' | 'returned', by: string | null) =>
+      `Version ${number}: ${outcome === 'passed' ? 'can be used' : 'returned'}${by ? `, ${by}` : ''},`,
+    valid: 'Valid until',
+    change: 'Change what was said',
+    passed: 'Noted. The student sees that it can be used.',
+    returned: 'Returned. We have told the student in their messages.',
+    missing: 'Write what has to change, so that the student can put it right',
+    long: (most: number) => `Shorten this to ${most} letters`,
+    day: 'Enter a day that exists, or leave it empty',
+    past: 'This day has passed: a paper that is no longer valid is returned',
+    summary: 'Please check the following',
+    refusals: {
+      reviewed:
+        'Somebody has just looked at it. What they said is shown below; change it only if it is wrong.',
+      replaced: 'The student has uploaded a newer version. Look at that one.',
+      'own-upload': 'You uploaded this yourself, so somebody else has to look at it.',
+    },
+    notices: {
+      returned: ({ title, number }: { title: string; number: number }, reason: string) =>
+        `We have looked at “${title}” (version ${number}), and it cannot be used yet: ${reason}\n\nPlease upload it again under the same title, on the page Documents.`,
+      passedAfterAll: ({ title, number }: { title: string; number: number }) =>
+        `We have looked at “${title}” (version ${number}) once more: it can be used as it is. You do not have to do anything.`,
+    },
+  },
+})

@@ -44,7 +44,7 @@ export function Checklist({
       {draft && <Lacking missing={missing} />}
       <KeptSummary heading={words.summary} labels={{ intake: words.intake, ...words.papers }} />
 
-      <PaperList application={id} draft={draft} papers={papers} documents={documents} />
+      <PaperList application={id} intake={intake} draft={draft} papers={papers} documents={documents} />
 
       <section aria-labelledby="check-intake">
         <h3 id="check-intake">{words.intake}</h3>

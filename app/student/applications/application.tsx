@@ -44,7 +44,7 @@ import { PAGE_FORM, press } from './page-form.ts'
 import type { Choosable } from './papers/PaperList.tsx'
 import { PaperPage } from './papers/PaperPage.tsx'
 import { PaperText } from './papers/PaperText.tsx'
-import { type ShownDocument, shownPaper } from './papers/paper.server.ts'
+import { reviewsOf, type ShownDocument, shownPaper } from './papers/paper.server.ts'
 import { carriedIn, titleFor } from './papers/take-paper.server.ts'
 import { Remarks } from './Remarks.tsx'
 import { requirementsFor } from './requirements-of.server.ts'
@@ -66,6 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { programme } = application.kept
   const current = catalogue.programme(application.programmeId) ?? programme
   const documents = await listDocuments(database, own(student))
+  const reviews = reviewsOf(documents, page)
   const { programmeId, begunAt: keptAt } = application
   const added = (await addedAmong(page, [programmeId]))({ programmeId, keptAt, programme })
   const { searchParams } = new URL(request.url)
@@ -91,7 +92,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     note: application.note,
     papers: papersFor(programme).map((paper) => ({
       paper,
-      state: shownPaper(application.papers[paper] ?? 'missing', page),
+      state: shownPaper(application.papers[paper] ?? 'missing', page, reviews),
       title: titleFor(paper, programme.institution.name),
     })),
     documents: documents.map(({ title, versions }) => ({

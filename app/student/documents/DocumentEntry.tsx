@@ -6,6 +6,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
+import { ReviewText, type ShownReview } from './ReviewText.tsx'
 import { documentWords } from './words.ts'
 
 const words = documentWords.list
@@ -14,7 +15,14 @@ const words = documentWords.list
 export interface ShownDocument {
   id: string
   title: string
-  versions: { id: string; number: number; type: DocumentType; bytes: number; day: string }[]
+  versions: {
+    id: string
+    number: number
+    type: DocumentType
+    bytes: number
+    day: string
+    review?: ShownReview
+  }[]
 }
 
 export function DocumentEntry({
@@ -33,6 +41,7 @@ export function DocumentEntry({
         <div>
           <h3>{title}</h3>
           <VersionFacts version={latest} of={versions.length} />
+          {latest.review && <ReviewText review={latest.review} />}
         </div>
         <div className="document-ways row gap-2 items-start">
           <a className="button" href={paths.document(latest)} download aria-label={words.downloadOf(title)}>
@@ -62,6 +71,7 @@ export function DocumentEntry({
                   {words.version(`${version.number}`)}
                 </a>
                 <VersionFacts version={version} of={1} />
+                {version.review && <ReviewText review={version.review} />}
               </li>
             ))}
           </ol>

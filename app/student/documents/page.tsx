@@ -28,9 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     documents: documents.map(({ id, title, versions }) => ({
       id,
       title,
-      versions: versions.map(({ uploadedAt, ...version }) => ({
+      versions: versions.map(({ uploadedAt, review, ...version }) => ({
         ...version,
         day: page.dayOf(uploadedAt),
+        review: review && { ...review, on: page.dayOf(review.at) },
       })),
     })),
     asked: removeTitle,

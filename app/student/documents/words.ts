@@ -78,6 +78,13 @@ export const documentWords = spoken({
       version: (number: string) => `Version ${number}`,
       earlier: (count: number) => (count === 1 ? '1 earlier version' : `${count} earlier versions`),
       uploaded: 'Uploaded',
+      review: {
+        outcomes: { passed: 'It can be used.', returned: 'It cannot be used yet.' },
+        by: (name: string | null) => (name ? `${name} looked at it on` : 'We looked at it on'),
+        valid: 'It is valid until',
+        endsEarly: 'That is before the course begins: you need a new one.',
+        again: 'Put it right and upload it again under the same title.',
+      },
       remove: 'Delete',
       removeOf: (title: string) => `Delete ${title}`,
     },

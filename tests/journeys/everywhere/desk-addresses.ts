@@ -129,6 +129,15 @@ export const deskAddresses: Record<string, Address> = {
     named: true,
     posted: [['applications.takeStep', { step: 'recordOffer' }]],
   },
+  '/desk/students/:student/papers/:version': {
+    verb: 'documents.view',
+    desk: true,
+    named: true,
+    posted: [['documents.review', { do: 'passed' }]],
+    // The student has no such version.
+    status: 404,
+    fill: { version: nobodys },
+  },
   '/desk/students/:student/recommendations/:set': {
     verb: 'students.open',
     desk: true,

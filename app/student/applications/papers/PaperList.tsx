@@ -40,11 +40,14 @@ export interface ShownPaper {
  */
 export function PaperList({
   application,
+  intake,
   draft,
   papers,
   documents,
 }: {
   application: string
+  /** `2027-02`; empty until one is chosen. */
+  intake: string
   draft: boolean
   papers: ShownPaper[]
   documents: Choosable[]
@@ -71,9 +74,9 @@ export function PaperList({
             <div className="paper-what grid content-center">
               <h4 id={`paper-${paper}`}>{words.papers[paper]}</h4>
               {state !== 'missing' && (
-                <p>
-                  <PaperText state={state} />
-                </p>
+                <div>
+                  <PaperText state={state} intake={intake || undefined} />
+                </div>
               )}
               {draft && state === 'missing' && <Here paper={paper} title={title} documents={documents} />}
             </div>

@@ -1,6 +1,7 @@
 import type { NoDocument } from '../../../../admissions/applications/types.ts'
 import { paths } from '../../../paths.ts'
 import { DayText } from '../../../ui/DayText.tsx'
+import { ReviewText } from '../../documents/ReviewText.tsx'
 import { applicationWords as words } from '../words.ts'
 import type { ShownDocument } from './paper.server.ts'
 
@@ -11,9 +12,12 @@ import type { ShownDocument } from './paper.server.ts'
 export function PaperText({
   state,
   deleted = false,
+  intake,
 }: {
   state: ShownDocument | NoDocument | 'have' | 'missing'
   deleted?: boolean
+  /** The month in which the course begins, to tell a paper that ends before. */
+  intake?: string
 }) {
   if (typeof state === 'string')
     return (
@@ -33,6 +37,7 @@ export function PaperText({
         {words.paperUploaded} <DayText day={state.uploadedOn} />
         {deleted && `. ${words.paperDeleted}`}
       </span>
+      {state.review && <ReviewText review={state.review} intake={intake} />}
     </>
   )
 }

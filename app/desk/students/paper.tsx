@@ -1,0 +1,179 @@
+import { data, Link } from 'react-router'
+import { z } from 'zod'
+import { openPaper, whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { reviewPaper } from '../../../admissions/documents/review.server.ts'
+import { documentTypeOf } from '../../../admissions/documents/rules.ts'
+import { LONGEST_REASON } from '../../../admissions/documents/types.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import type { Answer } from '../../forms/outcome.ts'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { applicationWords } from '../../student/applications/words.ts'
+import { documentWords } from '../../student/documents/words.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { flashSuccess } from '../flash.ts'
+import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
+import type { Route } from './+types/paper'
+import { whyOf } from './why.server.ts'
+import { AskWhy, askTitle } from './why.tsx'
+import { studentFileWords, paperWords as words } from './words.ts'
+
+const FORM = 'paper'
+
+/** Opens a version of a student's document, by a ticket like every part of their file. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const person = await requireDesk(request, page)
+  const { why, marked } = whyOf(person, request, params.student)
+  if (!why)
+    return { student: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+  const paper = await atDesk(openPaper(page.database, person, { ...params, why }))
+  return {
+    ...paper,
+    why,
+    marked,
+    version: params.version,
+    type: documentTypeOf(paper.mediaType),
+    uploadedOn: page.dayOf(new Date(paper.uploadedAt)),
+    reviews: paper.reviews.map(({ at, ...review }) => ({ ...review, at, on: page.dayOf(new Date(at)) })),
+  }
+}
+
+/** Passes or returns the paper in the name of the student's counsellor. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const by = await requireRole('documents.review', request, page)
+  const acting = { by, surface: 'page', student: studentNamed(params) } as const
+  return takeForm(request, page, reviewForm, form, async ({ do: outcome, ...input }) => {
+    if (!outcome) throw data(null, { status: 404 })
+    const review = { ...input, outcome }
+    const days = { now: page.now(), today: page.latestDay() }
+    const result = await reviewPaper(page.database, acting, params.version, review, words.notices, days)
+    if (result.ok) return flashSuccess(words[result.outcome])
+    if (result.reason === 'not-there') throw data(null, { status: 404 })
+    return result
+  })
+}
+
+const line = z
+  .string()
+  .catch('')
+  .transform((text) => text.trim())
+const reviewForm = z.object({
+  do: z.enum(['passed', 'returned']).optional().catch(undefined),
+  reason: line,
+  validUntil: line,
+  before: line,
+})
+const form = {
+  faults: { missing: words.missing, long: words.long(LONGEST_REASON), day: words.day, past: words.past },
+  refusals: words.refusals,
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const heading = loaderData?.student
+    ? words.titleOf(loaderData.title, loaderData.student.name)
+    : askTitle(loaderData?.whose)
+  return unlisted(deskWords.titleOf(heading))
+}
+
+export default function DeskPaper({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer<Answer | undefined>(actionData)
+  if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
+  const { student, why, marked, version, title, number, newest, type, uploadedOn, reviews, uses } = loaderData
+  const current = reviews.find((review) => review.version === version)
+  return (
+    <InForm form={FORM} answer={answer}>
+      <p>
+        <Link to={paths.deskStudent(student, marked)}>{studentFileWords.file}</Link>
+      </p>
+      <p className="stamp-status">{current ? words.outcomes[current.outcome] : words.unseen}</p>
+      <h1>{title}</h1>
+      <p className="lead">{words.of(student.name)}</p>
+      <p className="notice">{studentFileWords.noted(studentFileWords.because[why])}</p>
+      <p className="desk-acts">
+        <a className="button" href={paths.deskDocument(student, version, marked)} download>
+          {words.open}
+        </a>
+      </p>
+      <dl className="desk-facts">
+        <Fact name={words.type}>
+          {documentWords.types[type]}, {studentFileWords.version(number)}
+        </Fact>
+        <Fact name={words.uploaded}>
+          <DayText day={uploadedOn} />
+        </Fact>
+        <Fact name={words.usedFor}>
+          {uses.length === 0
+            ? words.notUsed
+            : uses.map((use) => (
+                <div key={`${use.application} ${use.paper}`}>
+                  <Link to={paths.deskApplication(student, { id: use.application }, marked)}>
+                    {words.use(applicationWords.papers[use.paper], use.title)}
+                  </Link>{' '}
+                  {use.intake && <DayText day={use.intake} />}
+                </div>
+              ))}
+        </Fact>
+      </dl>
+      <Complaints heading={words.summary} />
+      {newest.id !== version ? (
+        <p>
+          <Link to={paths.deskPaper(student, newest.id, marked)}>{words.newer(newest.number)}</Link>
+        </p>
+      ) : why !== 'care' ? (
+        <p className="quiet">{words.notTheirs}</p>
+      ) : (
+        <details open={!current || answer?.typed !== undefined || undefined} key={current?.at}>
+          <summary>{current ? words.change : words.heading}</summary>
+          <p className="quiet">{words.lead}</p>
+          <PostForm className="desk-form">
+            <input type="hidden" name="before" value={current ? new Date(current.at).toISOString() : ''} />
+            <Field
+              name="validUntil"
+              type="date"
+              label={words.validUntil}
+              hint={words.validUntilHint}
+              defaultValue={current?.validUntil ?? ''}
+            />
+            <Submit does="passed" label={words.pass} />
+            <TextArea
+              name="reason"
+              label={words.reason}
+              hint={words.reasonHint}
+              rows={3}
+              defaultValue={current?.reason}
+            />
+            <Submit does="returned" kind="plain" label={words.giveBack} />
+          </PostForm>
+        </details>
+      )}
+      {reviews.length > 0 && (
+        <section aria-labelledby="reviews">
+          <h2 id="reviews">{words.reviewed}</h2>
+          <ul>
+            {reviews.map((review) => (
+              <li key={review.version}>
+                {words.review(review.number, review.outcome, review.by)} <DayText day={review.on} />
+                {review.validUntil && (
+                  <>
+                    . {words.valid} <DayText day={review.validUntil} />
+                  </>
+                )}
+                {review.reason && <blockquote className="desk-message">{review.reason}</blockquote>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </InForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Database, openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { asStaff } from '../../staff.ts'
+import { newPerson, signedIn } from '../../students.ts'
+import { seesToast } from '../../toasts.ts'
+import { pdf } from '../../world/uploads.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: inject('siteFolder'), role: 'tool', log: createLog('silent') })
+})
+afterAll(() => database.close())
+
+test('a paper is returned with a reason, uploaded again, and passes; both sides read each state', async () => {
+  const site = inject('site')
+  const mark = crypto.randomUUID().slice(0, 8)
+  const person = { ...newPerson(), name: `Priya ${mark}` }
+  const student = await openPage('about:blank')
+  await signedIn(student.context(), site, person)
+  const { page, email } = await asStaff('counsellor', '/desk', `Anita ${mark}`)
+  await database.pool.query(
+    `insert into caseloads (student_id, counsellor_id)
+     select s.id, c.id from users s, users c where s.email = $1 and c.email = $2`,
+    [person.email, email],
+  )
+  const upload = async (content: string) => {
+    await student.goto(`${site}/dashboard/documents`)
+    await student.getByLabel('Title').fill('Passport')
+    const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdf(content) }
+    await student.locator('input[type=file]').setInputFiles(file)
+    await student.getByRole('button', { name: 'Upload', exact: true }).click()
+    await seesToast(student, 'Passport uploaded successfully!')
+  }
+  await upload('First page')
+
+  await page.reload()
+  await page.getByRole('link', { name: `Look at Priya ${mark}’s paper: Passport` }).click()
+  await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
+  await expectFitForEveryone(page)
+  await page.getByRole('button', { name: 'Return it' }).click()
+  await page.getByRole('link', { name: /^Write what has to change/ }).waitFor()
+  await page.getByLabel('What has to change').fill('Page 2 is missing.')
+  await page.getByRole('button', { name: 'Return it' }).click()
+  await seesToast(page, 'Returned. We have told the student in their messages.')
+  await page.getByText(`Version 1: returned, Anita ${mark},`).waitFor()
+
+  // The student's open page says it by itself, and what to do.
+  await student.getByText('It cannot be used yet.').waitFor()
+  await expectFitForEveryone(student)
+  expect(await student.locator('blockquote').innerText()).toBe('Page 2 is missing.')
+  await student.goto(`${site}/dashboard/messages`)
+  await student.getByText('Page 2 is missing.').waitFor()
+  await upload('Both pages')
+  const returned = student.getByText('It cannot be used yet.').filter({ visible: true })
+  await expect.poll(() => returned.count()).toBe(0)
+
+  // The page of the first version leads to the second.
+  await page.reload()
+  await page.getByRole('link', { name: 'There is a newer version: look at version 2' }).click()
+  await page.getByLabel('The paper’s own last day').fill('2020-01-01')
+  await page.getByRole('button', { name: 'It can be used' }).click()
+  await page.getByRole('link', { name: /^This day has passed/ }).waitFor()
+  await page.getByLabel('The paper’s own last day').fill('2090-05-02')
+  await page.getByRole('button', { name: 'It can be used' }).click()
+  await seesToast(page, 'Noted. The student sees that it can be used.')
+  await page.getByText('Version 1: returned').waitFor()
+
+  await student.getByText('It can be used.').waitFor()
+  await student.getByText('It is valid until').waitFor()
+  await page.goto(`${site}/desk`)
+  expect(await page.getByText(`Priya ${mark}’s paper`).count()).toBe(0)
+})
