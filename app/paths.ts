@@ -212,6 +212,11 @@ export const paths = {
     counsellor?: string
     after?: string
   }) => withQuery('/desk/applications', search),
+  deskOffer: (student: { id: string }, application: { id: string }, why?: string) =>
+    withQuery(
+      `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}/offer`,
+      { why },
+    ),
   deskApplication: (student: { id: string }, application: { id: string }, why?: string) =>
     withQuery(
       `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}`,
@@ -269,6 +274,10 @@ export const paths = {
     { wasSent = false, uploaded }: { wasSent?: boolean; uploaded?: string } = {},
   ) =>
     withQuery(`/dashboard/applications/${application.id}`, { sent: wasSent ? 'yes' : undefined, uploaded }),
+  /** The student's offers side by side. */
+  offers: () => '/dashboard/offers',
+  /** The form for what the letter of an offer says. */
+  offer: (application: { id: string }) => `/dashboard/applications/${application.id}/offer`,
   applicationCheck: (application: { id: string }) => `/dashboard/applications/${application.id}/check`,
   /** Uploads a document for a paper of an application. */
   applicationPaper: (application: { id: string }, paper: string) =>

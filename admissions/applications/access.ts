@@ -11,4 +11,5 @@ export const applicationsAccess = {
   'applications.removeDraft': STUDENT,
   // `status.ts` says which steps each may take.
   'applications.takeStep': IN_CARE,
+  'applications.noteOffer': IN_CARE,
 } as const satisfies AccessRows

@@ -5,6 +5,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { documentTypeOf } from '../documents/rules.ts'
 import type { EntryRemark } from '../shortlist/types.ts'
+import type { OfferCondition, OfferTerms, TermsToNote } from './offers.ts'
 import type { ApplicationStatus } from './status.ts'
 import type {
   Application,
@@ -116,6 +117,50 @@ export async function findSubmission(
   if (!row) return undefined
   const { programme, edition, ...submission } = row
   return { ...submission, kept: { programme: readKept(programme), edition } }
+}
+
+/** An offer's terms as JSON has them. */
+export interface TermsRow {
+  replyBy: string | null
+  deposit: number | null
+  currency: string | null
+  depositBy: string | null
+  conditions: OfferCondition[]
+  notedAt: string
+  notedBy: string | null
+}
+
+export function termsOf({ deposit, currency, notedAt, ...terms }: TermsRow): OfferTerms {
+  return {
+    ...terms,
+    deposit: deposit !== null && currency !== null ? { amount: deposit, currency } : null,
+    notedAt: new Date(notedAt),
+  }
+}
+
+/** Returns the terms of the student's offers, by the ids of their applications. */
+export async function findTerms(client: Connection, studentId: string): Promise<Map<string, OfferTerms>> {
+  const { rows } = await client.query<{ id: string; terms: TermsRow }>(
+    'select a.id, terms_of_offer(a.id) as terms from applications a join offer_terms o on o.application_id = a.id where a.user_id = $1',
+    [studentId],
+  )
+  return new Map(rows.map(({ id, terms }) => [id, termsOf(terms)]))
+}
+
+export async function putTerms(
+  client: Connection,
+  id: string,
+  { replyBy, deposit, depositBy, conditions }: TermsToNote,
+  by: Person,
+  now: Date,
+) {
+  await client.query(
+    `insert into offer_terms (application_id, reply_by, deposit, deposit_currency, deposit_by, conditions, noted_by, noted_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (application_id) do update set reply_by = $2, deposit = $3, deposit_currency = $4, deposit_by = $5,
+       conditions = $6, noted_by = $7, noted_at = $8`,
+    [id, replyBy, deposit?.amount, deposit?.currency, depositBy, JSON.stringify(conditions), by.id, now],
+  )
 }
 
 /** Returns whether the student has another application for the same programme and this intake. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
-import { type PaperRow, papersOf } from '../applications/store.server.ts'
+import { type PaperRow, papersOf, type TermsRow, termsOf } from '../applications/store.server.ts'
 import type { ApplicationEvent } from '../applications/types.ts'
 import { readKept } from '../catalogue/copy.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
@@ -222,12 +222,14 @@ export async function readApplication(
     ...application,
     programme: readKept(application.programme),
     papers: papersOf(application.papers),
+    offer: application.offer && termsOf(application.offer),
     events: application.events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
   }
 }
 
-interface ApplicationRow extends Omit<OpenedApplication, 'papers' | 'events'> {
+interface ApplicationRow extends Omit<OpenedApplication, 'papers' | 'offer' | 'events'> {
   papers: PaperRow[]
+  offer: TermsRow | null
   events: (Omit<ApplicationEvent, 'at'> & { at: string })[]
 }
 

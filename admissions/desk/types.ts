@@ -1,4 +1,5 @@
 import type { SignedIn } from '../accounts/types.ts'
+import type { OfferTerms } from '../applications/offers.ts'
 import type { ApplicationStatus } from '../applications/status.ts'
 import type { ApplicationEvent, Paper, Papers, Submission } from '../applications/types.ts'
 import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
@@ -283,6 +284,8 @@ export interface OpenedApplication {
   papers: Papers
   /** What was said of the papers' versions, by their ids. */
   reviews: Record<string, PaperReview['outcome'] | undefined>
+  /** What the letter of an offer says; null until somebody has noted it. */
+  offer: OfferTerms | null
   events: ApplicationEvent[]
   /** What the student applied with, as it was then; null: they have not applied. */
   submission: Pick<Submission, 'appliedOn' | 'reference' | 'profile' | 'papers'> | null

@@ -7,6 +7,7 @@ const deadline = (given: Partial<OpenDeadline>): OpenDeadline => ({
   student: '',
   programme: 'yarra-data',
   application: null,
+  what: 'apply',
   title: 'Master of Data Science',
   institution: 'Yarra University',
   deadline: '2027-02-28',
@@ -28,6 +29,15 @@ test('a calendar program reads each deadline as one whole day', () => {
   expect(event.startDate.isDate).toBe(true)
   expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-02-28', '2027-03-01'])
   expect(event.uid).toBe('deadline-yarra-data@pma.example')
+})
+
+test('days of an offer are events of their own beside its last day to apply', () => {
+  const of = (what: OpenDeadline['what'], day = '2027-02-28') =>
+    deadline({ application: 'a1', what, deadline: day })
+  const events = readBack(
+    written(of('apply'), of('reply'), of('deposit'), of('condition'), of('condition', '2027-03-01')),
+  )
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(5)
 })
 
 test('names come through whatever stands in them, and no line is longer than 75 bytes', () => {

@@ -18,7 +18,7 @@ export function calendarOf(
   const calendar = ical({ name, prodId: { company: 'PMA', product: 'deadlines' }, ttl: 3600 * 6 })
   for (const deadline of deadlines)
     calendar.createEvent({
-      id: `deadline-${deadline.application ?? deadline.programme}@${host}`,
+      id: idOf(deadline, host),
       start: deadline.deadline,
       end: dayAfter(deadline.deadline, 1),
       allDay: true,
@@ -26,4 +26,11 @@ export function calendarOf(
       summary: summaryOf(deadline),
     })
   return calendar
+}
+
+/** Returns the id of a deadline's event. An offer can have several conditions, so theirs has the day as well. */
+function idOf({ application, programme, what, deadline }: OpenDeadline, host: string) {
+  const of = application ?? programme
+  if (what === 'apply') return `deadline-${of}@${host}`
+  return what === 'condition' ? `condition-${of}-${deadline}@${host}` : `${what}-${of}@${host}`
 }

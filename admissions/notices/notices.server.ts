@@ -133,12 +133,14 @@ export async function remindOfDeadlines(database: Database, now: Date): Promise<
       institution: rest.institution,
       application: rest.application,
       deadline: rest.deadline,
+      what: rest.what,
     }
     return ahead
       ? [
           {
             student,
-            key: `deadline ${programme} ${rest.deadline} ${ahead}`,
+            // One who applied before offers had days was told under the shorter key.
+            key: `deadline ${programme} ${rest.deadline} ${ahead}${rest.what === 'apply' ? '' : ` ${rest.what}`}`,
             notice: { kind: 'deadline', about } as const,
           },
         ]

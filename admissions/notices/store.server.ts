@@ -4,6 +4,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { Day } from '../days/days.server.ts'
 import {
   type CheckOutcome,
+  type DeadlineOf,
   MAILED_BY_ITSELF,
   type MailedKind,
   type Notice,
@@ -17,6 +18,8 @@ export interface OpenDeadline {
   student: string
   programme: string
   application: string | null
+  /** What has to be done by then: to apply, or something that an offer asks. */
+  what: DeadlineOf
   title: string
   institution: string
   deadline: Day
@@ -25,15 +28,15 @@ export interface OpenDeadline {
 }
 
 /**
- * Deadlines of applications not sent yet, and of shortlisted programmes without an application. An
+ * Deadlines of applications not sent yet, days of offers, and deadlines of shortlisted programmes without an application. An
  * application's deadline overrides the shortlist's, even if the student removed it.
  */
 const DEADLINES = `
-  select a.user_id as student, a.programme_id as programme, a.id as application, a.programme ->> 'title' as title,
-    a.programme -> 'institution' ->> 'name' as institution, a.deadline::text, a.programme - 'facts' as place
-  from applications a where a.step in ('draft', 'ready') and a.deadline is not null
+  select a.user_id as student, a.programme_id as programme, a.id as application, d.what, a.programme ->> 'title' as title,
+    a.programme -> 'institution' ->> 'name' as institution, d.day::text as deadline, a.programme - 'facts' as place
+  from applications a cross join lateral days_of_application(a) d
   union all
-  select s.user_id, s.programme_id, null, s.programme ->> 'title', s.programme -> 'institution' ->> 'name', s.deadline::text, s.programme - 'facts'
+  select s.user_id, s.programme_id, null, 'apply', s.programme ->> 'title', s.programme -> 'institution' ->> 'name', s.deadline::text, s.programme - 'facts'
   from shortlist_entries s where s.place is not null and s.deadline is not null and not exists (
     select from applications a where a.user_id = s.user_id and a.programme_id = s.programme_id)`
 

@@ -20,8 +20,12 @@ export interface Named {
   institution: string
 }
 
+/** What has to be done by a day: to apply, or something that an offer asks. */
+export type DeadlineOf = 'apply' | 'reply' | 'deposit' | 'condition'
+
+/** `what`: to apply, where it is missing. */
 export type NoticeAbout =
-  | { kind: 'deadline'; about: Named & { application: string | null; deadline: Day } }
+  | { kind: 'deadline'; about: Named & { application: string | null; deadline: Day; what?: DeadlineOf } }
   | { kind: 'change'; about: Named & { changes: ChangedFact[] } }
   | { kind: 'search'; about: { search: string; name: string; query: string } & SearchNews }
   | { kind: 'checked'; about: Named & CheckOutcome }

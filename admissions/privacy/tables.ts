@@ -97,6 +97,7 @@ export const OWN_TABLES: OwnTable[] = [
   },
   ofUser('applications', ['search']),
   ofApplication('application_papers'),
+  ofApplication('offer_terms'),
   ofApplication('application_events'),
   ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),
   ofUser('recommendation_sets'),

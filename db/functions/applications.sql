@@ -8,3 +8,26 @@ begin
   raise exception '% is kept as it was', tg_table_name using errcode = 'integrity_constraint_violation';
 end
 $$;
+
+-- Returns the terms of an application's offer, for the student's pages and for the desk; null if none are noted.
+create or replace function terms_of_offer(application uuid) returns jsonb
+language sql stable set search_path = public, pg_temp as $$
+  select jsonb_build_object('replyBy', o.reply_by, 'deposit', o.deposit, 'currency', o.deposit_currency,
+    'depositBy', o.deposit_by, 'conditions', o.conditions, 'notedAt', o.noted_at, 'notedBy', w.name)
+  from offer_terms o left join users w on w.id = o.noted_by where o.application_id = application
+$$;
+
+-- Returns the days by which something of an application has to be done: `apply`, while it is not sent; `reply`,
+-- `deposit` and `condition` of an offer. Without a search path of its own, so that it becomes part of the query.
+create or replace function days_of_application(application applications)
+returns table (what text, day date) language sql stable as $$
+  select 'apply', application.deadline where application.step in ('draft', 'ready') and application.deadline is not null
+  union all
+  select d.what, d.day
+  from offer_terms o cross join lateral (
+    select 'reply' as what, o.reply_by as day where application.step <> 'accepted'
+    union all select 'deposit', o.deposit_by
+    union all select 'condition', (c ->> 'by')::date from jsonb_array_elements(o.conditions) c
+      where not (c ->> 'isMet')::boolean) d
+  where o.application_id = application.id and application.step in ('offer', 'conditions', 'accepted') and d.day is not null
+$$;

@@ -274,6 +274,7 @@ begin
         select coalesce(jsonb_object_agg(r.version_id, r.outcome), '{}')
         from application_papers p join document_reviews r on r.version_id = p.version_id
         where p.application_id = a.id),
+      'offer', terms_of_offer(a.id),
       'events', (
         select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'what', e.what, 'to', e.to_step, 'by', e.by_role,
           'name', coalesce(w.name, ''), 'reason', e.reason, 'intake', e.intake, 'at', e.at) order by e.at, e.id), '[]')

@@ -153,7 +153,7 @@ begin
 end $$;
 revoke execute on function desk_reviews(bytea, bigint) from public;
 
--- Returns deadlines up to a day of students in the reader's care, each with where its institution is: a last
+-- Returns deadlines, of applications to be sent and of offers, up to a day of students in the reader's care, each with where its institution is: a last
 -- day ends at the institution's midnight, up to half a day before or after the database's, so yesterday's come
 -- as well.
 create or replace function desk_deadlines(key bytea, ticket bigint, until date, most integer)
@@ -166,13 +166,13 @@ begin
     raise exception 'this ticket is for one file' using errcode = 'insufficient_privilege';
   end if;
   return query
-    select u.id, u.name, a.programme ->> 'title', a.programme -> 'institution' ->> 'name', a.deadline,
+    select u.id, u.name, a.programme ->> 'title', a.programme -> 'institution' ->> 'name', d.day,
       jsonb_strip_nulls(jsonb_build_object('country', a.programme -> 'country', 'state', a.programme -> 'state',
         'city', a.programme -> 'city', 'institutionCity', a.programme -> 'institutionCity'))
     from current_care care join users u on u.id = care.student_id join applications a on a.user_id = u.id
-    where care.counsellor_id = entry.who
-      and a.step in ('draft', 'ready') and a.deadline between current_date - 1 and desk_deadlines.until
-    order by a.deadline, u.id limit most;
+      cross join lateral days_of_application(a) d
+    where care.counsellor_id = entry.who and d.day between current_date - 1 and desk_deadlines.until
+    order by d.day, u.id limit most;
 end $$;
 revoke execute on function desk_deadlines(bytea, bigint, date, integer) from public;
 

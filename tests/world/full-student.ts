@@ -121,6 +121,8 @@ const CHOSEN: Record<string, unknown> = {
   'messages.by_role': 'student',
   'messages.nr': 1,
   'message_documents.nr': 1,
+  'offer_terms.deposit_currency': null,
+  'offer_terms.conditions': '[]',
   'document_reviews.outcome': 'returned',
   'document_reviews.valid_until': null,
   'notices.kind': 'deadline',

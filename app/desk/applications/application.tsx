@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { z } from 'zod'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { takeStep } from '../../../admissions/applications/applications.server.ts'
+import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import { canStep, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { LONGEST_TEXT, PAPERS } from '../../../admissions/applications/types.ts'
 import { openApplication, whoseFile } from '../../../admissions/desk/desk.server.ts'
@@ -20,6 +21,9 @@ import { ProfileText } from '../../student/applications/ProfileText.tsx'
 import { shownPaper } from '../../student/applications/papers/paper.server.ts'
 import { shownProfile } from '../../student/applications/sent-profile.server.ts'
 import { applicationWords } from '../../student/applications/words.ts'
+import { OfferFacts } from '../../student/offers/OfferFacts.tsx'
+import { shownOffer } from '../../student/offers/offer.server.ts'
+import { offerWords } from '../../student/offers/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -60,6 +64,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       return state ? { paper, state: shownPaper(state, page) } : []
     }),
     reviews,
+    application: params.application,
+    offer: application.offer && shownOffer(application.offer, programme, page),
     events: events.map(({ at, ...event }) => ({ ...event, on: page.dayOf(at) })),
     submission: submission && {
       appliedOn: submission.appliedOn,
@@ -115,7 +121,8 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
   const { student, why, marked, programme, intake, status, deadline, begunOn, steps, papers } = loaderData
-  const { events, reviews, submission } = loaderData
+  const { application, offer, events, reviews, submission } = loaderData
+  const hasOffer = WITH_OFFER.includes(status)
   return (
     <InForm form="application" answer={answer}>
       <p>
@@ -165,6 +172,19 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
           </>
         )}
       </section>
+      {hasOffer && (
+        <section aria-labelledby="offer">
+          <h2 id="offer">{offerWords.form.title}</h2>
+          {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{offerWords.notNoted}</p>}
+          {why === 'care' && (
+            <p>
+              <Link className="button" to={paths.deskOffer(student, { id: application }, marked)}>
+                {offer ? offerWords.change : offerWords.note}
+              </Link>
+            </p>
+          )}
+        </section>
+      )}
       <section aria-labelledby="papers">
         <h2 id="papers">{words.papers}</h2>
         <p className="quiet">{submission ? words.papersSent : words.papersLead}</p>

@@ -1,6 +1,8 @@
 import { data, Link, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewApplication } from '../../../admissions/applications/applications.server.ts'
+import { viewOffers } from '../../../admissions/applications/offers.server.ts'
+import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import { removeDraft } from '../../../admissions/applications/remove.server.ts'
 import { intakeChoices, isUntouched, papersFor } from '../../../admissions/applications/rules.ts'
 import { canStep, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
@@ -28,6 +30,9 @@ import { figuresFor } from '../../words/figures.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import { addedAmong } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
+import { OfferFacts } from '../offers/OfferFacts.tsx'
+import { shownOffer } from '../offers/offer.server.ts'
+import { offerWords } from '../offers/words.ts'
 import { asStudent } from '../require-student.ts'
 import { Changes } from '../shortlist/Changes.tsx'
 import { changesOf } from '../shortlist/entry.server.ts'
@@ -65,6 +70,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { application, stand, events, submission } = view
   const { programme } = application.kept
   const current = catalogue.programme(application.programmeId) ?? programme
+  const terms = (await viewOffers(database, own(student))).get(application.id)
   const documents = await listDocuments(database, own(student))
   const reviews = reviewsOf(documents, page)
   const { programmeId, begunAt: keptAt } = application
@@ -127,6 +133,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         return state ? { paper, state: shownPaper(state, page) } : []
       }),
     },
+    offer: terms && shownOffer(terms, programme, page),
     told: toldBy(searchParams.has('sent') ? words.check.done : uploaded && saidOfUpload(uploaded)),
   }
 }
@@ -190,6 +197,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     removable,
     events,
     sent,
+    offer,
     told,
   } = loaderData
   const { status, programme, intake, deadline, missing } = shownApplication
@@ -198,6 +206,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   const first = useFirst(told)
   useLive(['applications', 'profile', 'documents'])
   useFieldInAddress()
+  const hasOffer = WITH_OFFER.includes(status)
   const isDraft = status === 'draft'
   // Of a draft the checklist comes first, until it is complete: its next step is to go through it.
   const isBelow = isDraft && !shownApplication.complete
@@ -257,6 +266,18 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <div className="application-columns grid gap-6">
           <div className="application-main">
             {!isBelow && steps}
+            {hasOffer && (
+              <section className="grid gap-2" aria-labelledby="offer">
+                <h2 id="offer">{offerWords.form.title}</h2>
+                {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{offerWords.notNoted}</p>}
+                <p className="acts">
+                  <Link className="button" to={paths.offer(shownApplication)}>
+                    {offer ? offerWords.change : offerWords.note}
+                  </Link>
+                  <Link to={paths.offers()}>{offerWords.title}</Link>
+                </p>
+              </section>
+            )}
             {sent && (
               <section className="sent" aria-labelledby="sent">
                 <h2 id="sent">{words.sent.title}</h2>

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
 import { beginApplication, viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import { MAX_APPLICATIONS } from '../../../admissions/applications/rules.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { closingOf } from '../../../admissions/content/countries.ts'
@@ -17,6 +18,7 @@ import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { addedAmong } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
+import { offerWords } from '../offers/words.ts'
 import { asStudent, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { nearestFirst, summaryOfApplication } from './application-summary.server.ts'
@@ -97,6 +99,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const first = useFirst(told)
   const answered = useAnswer<Answer>(actionData)
   useLive(['applications', 'profile', 'documents'])
+  const offers = applications.filter(({ status }) => WITH_OFFER.includes(status)).length
   const underWay = applications.filter(({ ended }) => !ended)
   const ended = applications.filter((one) => one.ended)
   return (
@@ -106,6 +109,11 @@ export default function Applications({ loaderData, actionData }: Route.Component
         <h1 className="mb-2">{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </header>
+      {offers > 0 && (
+        <p className="notice">
+          {offerWords.count(offers)} <Link to={paths.offers()}>{offerWords.see}</Link>
+        </p>
+      )}
       {applications.length === 0 && (
         <div className="prose">
           <p>{words.none}</p>

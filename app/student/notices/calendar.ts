@@ -33,7 +33,7 @@ async function ofStudent({ database, now, origin }: PageContext, key: string) {
   const calendar = calendarOf(feed.deadlines, {
     name: words.calendarName,
     host: new URL(origin).hostname,
-    summaryOf: ({ title, institution }) => words.lastDayOf(title, institution),
+    summaryOf: ({ what, title, institution }) => words.eventOf(what, title, institution),
     now: now(),
   })
   for (const session of await sessionsForFeed(database, feed.student, now()))

@@ -1,5 +1,11 @@
 import type { ChangedFact } from '../../../admissions/notices/rules.ts'
-import type { CheckOutcome, MailedKind, NotedFee, NoticeAbout } from '../../../admissions/notices/types.ts'
+import type {
+  CheckOutcome,
+  DeadlineOf,
+  MailedKind,
+  NotedFee,
+  NoticeAbout,
+} from '../../../admissions/notices/types.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { titled } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
@@ -45,7 +51,21 @@ export const noticeWords = spoken({
     /** Before the day on which a notice was made: it may tell of other days. */
     toldOn: 'We told you on',
     deadline: (institution: string, title: string) => `${institution}, ${title}`,
-    lastDay: 'Last day to apply, as you noted it:',
+    /** Before a day: what has to be done by then. */
+    dayOf: {
+      apply: 'Last day to apply',
+      reply: 'Last day to answer the offer',
+      deposit: 'Last day to pay the deposit',
+      condition: 'Last day to meet a condition of the offer',
+    } satisfies Record<DeadlineOf, string>,
+    /** In a sentence of a mail. The days of an offer may have been noted by a counsellor. */
+    notedDays: {
+      apply: 'The last day to apply that you noted',
+      reply: 'The last day to answer the offer, as noted from its letter,',
+      deposit: 'The last day to pay the deposit, as noted from the letter of the offer,',
+      condition: 'The last day to meet a condition of the offer, as noted from its letter,',
+    } satisfies Record<DeadlineOf, string>,
+    asNoted: 'as noted:',
     /** Text of a notice, after the names. */
     changed: (change: ChangedFact, amount: Amount) => {
       if (change.fact === 'withdrawn') return 'It is no longer in our catalogue.'
@@ -107,7 +127,7 @@ export const noticeWords = spoken({
       `You get at most one mail with news a day, and never at night. We go by the time in ${zone}.`,
     kinds: {
       message: 'A counsellor has written to you',
-      deadline: 'A last day to apply that you noted is 30, 14, 7 or 2 days away',
+      deadline: 'A last day to apply or to answer an offer is 30, 14, 7 or 2 days away',
       change: 'A shortlisted programme has changed',
       search: 'A saved search has found something new',
       checked: 'We have checked a programme that you added, or something you told us',
@@ -126,13 +146,14 @@ export const noticeWords = spoken({
     renewWhy: 'If you make a new address, this one stops working at once.',
     close: 'Switch it off',
     calendarName: 'PMA last days to apply and sessions',
-    lastDayOf: (title: string, institution: string) => `Last day to apply: ${title}, ${institution}`,
+    eventOf: (what: DeadlineOf, title: string, institution: string): string =>
+      `${noticeWords.dayOf[what]}: ${title}, ${institution}`,
     stop: {
       title: 'Stop mails',
       titleAlone: titled('Stop mails'),
       kinds: {
         message: 'messages from your counsellor',
-        deadline: 'your last days to apply',
+        deadline: 'your last days to apply and to answer offers',
         change: 'changes on your shortlist',
         search: 'your saved searches',
         checked: 'what you added or told us',
@@ -182,7 +203,8 @@ ${all}
 `,
     }),
     subject: ({ kind, about }: NoticeAbout) => {
-      if (kind === 'deadline') return `Last day to apply: ${dayInWords(about.deadline)}`
+      if (kind === 'deadline')
+        return `${noticeWords.dayOf[about.what ?? 'apply']}: ${dayInWords(about.deadline)}`
       if (kind === 'checked') return 'We checked what you sent us'
       return kind === 'change'
         ? 'A programme on your shortlist has changed'
@@ -191,7 +213,7 @@ ${all}
     inMail: (notice: NoticeAbout, amount: Amount, today: string) => {
       const { kind, about } = notice
       if (kind === 'deadline')
-        return `${about.institution}, ${about.title}: The last day to apply that you noted is ${dayInWords(about.deadline)} (${daysText(today, about.deadline)}).`
+        return `${about.institution}, ${about.title}: ${noticeWords.notedDays[about.what ?? 'apply']} is ${dayInWords(about.deadline)} (${daysText(today, about.deadline)}).`
       if (kind === 'search') return `Your saved search “${about.name}”: ${noticeWords.found(about)}.`
       if (kind === 'checked') return `${about.institution}, ${about.title}: ${noticeWords.checked(about)}`
       const changes = about.changes.map((change) => noticeWords.changed(change, amount))

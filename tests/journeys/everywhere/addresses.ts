@@ -147,6 +147,13 @@ export const addresses: Record<string, Address> = {
       ['applications.removeDraft', { do: 'remove' }],
     ],
   },
+  '/dashboard/offers': { verb: 'applications.view' },
+  '/dashboard/applications/:application/offer': {
+    verb: 'applications.view',
+    named: true,
+    // The application has no offer.
+    status: 404,
+  },
   // Nothing of it is ready to be sent, so it leads back.
   '/dashboard/applications/:application/check': {
     verb: 'applications.submit',

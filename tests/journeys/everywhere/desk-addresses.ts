@@ -129,6 +129,13 @@ export const deskAddresses: Record<string, Address> = {
     named: true,
     posted: [['applications.takeStep', { step: 'recordOffer' }]],
   },
+  '/desk/students/:student/applications/:application/offer': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    // The application has no offer.
+    status: 404,
+  },
   '/desk/students/:student/papers/:version': {
     verb: 'documents.view',
     desk: true,

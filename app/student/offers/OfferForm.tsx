@@ -1,0 +1,81 @@
+import {
+  conditionFields,
+  LONGEST_CONDITION,
+  MAX_CONDITIONS,
+} from '../../../admissions/applications/offers.ts'
+import { useForm } from '../../forms/InForm.tsx'
+import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { Tick } from '../../ui/fields/Tick.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import type { ShownOffer } from './OfferFacts.tsx'
+import { offerWords } from './words.ts'
+
+const words = offerWords.form
+/** So many conditions are in sight; more are behind a fold unless they are filled. */
+const IN_SIGHT = 2
+
+/** The form for what the letter of an offer says; `offer` is what is noted already. */
+export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
+  const { answer } = useForm()
+  const figures = useFigures()
+  const places = Array.from({ length: MAX_CONDITIONS }, (_, index) => index + 1)
+  const rest = places.slice(IN_SIGHT)
+  const isFilled = (place: number) =>
+    Boolean(offer?.conditions[place - 1] || answer?.typed?.[conditionFields(place).text])
+  return (
+    <>
+      <Complaints heading={words.summary} />
+      <PostForm className="desk-form stack">
+        <input type="hidden" name="before" value={offer?.notedAt ?? ''} />
+        <Field
+          name="replyBy"
+          type="date"
+          label={words.replyBy}
+          hint={words.replyHint}
+          defaultValue={offer?.replyBy ?? ''}
+        />
+        <Field
+          name="deposit"
+          label={words.deposit}
+          hint={words.depositHint}
+          defaultValue={offer?.deposit ? figures.money(offer.deposit) : ''}
+          autoComplete="off"
+          maxLength={40}
+        />
+        <Field name="depositBy" type="date" label={words.depositBy} defaultValue={offer?.depositBy ?? ''} />
+        {places.slice(0, IN_SIGHT).map((place) => (
+          <Condition key={place} place={place} offer={offer} />
+        ))}
+        <details open={rest.some(isFilled) || undefined}>
+          <summary>{words.more}</summary>
+          {rest.map((place) => (
+            <Condition key={place} place={place} offer={offer} />
+          ))}
+        </details>
+        <Submit label={words.save} />
+      </PostForm>
+    </>
+  )
+}
+
+function Condition({ place, offer }: { place: number; offer: ShownOffer | undefined }) {
+  const { answer } = useForm()
+  const { text, by, isMet } = conditionFields(place)
+  const condition = offer?.conditions[place - 1]
+  const isTicked = answer?.typed ? answer.typed[isMet] !== undefined : condition?.isMet
+  return (
+    <>
+      <Field
+        name={text}
+        label={words.condition(place)}
+        hint={place === 1 ? words.conditionHint : undefined}
+        defaultValue={condition?.text ?? ''}
+        maxLength={LONGEST_CONDITION}
+        autoComplete="off"
+      />
+      <Field name={by} type="date" label={words.by(place)} defaultValue={condition?.by ?? ''} />
+      <Tick name={isMet} label={words.met(place)} defaultChecked={isTicked} value="yes" />
+    </>
+  )
+}

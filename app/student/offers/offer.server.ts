@@ -1,0 +1,29 @@
+import type { OfferTerms } from '../../../admissions/applications/offers.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import type { PageContext } from '../../context.ts'
+import { withAbout } from '../../programme/facts/summary.server.ts'
+import { shownLastDay } from '../applications/last-day.server.ts'
+import type { ShownOffer } from './OfferFacts.tsx'
+
+type ShownOn = Pick<PageContext, 'defaultCurrency' | 'catalogue' | 'now' | 'today' | 'dayOf' | 'timeOf'>
+
+/** Returns an offer's terms with the days that are left, by the institution's calendar. */
+export function shownOffer(
+  { deposit, notedAt, ...terms }: OfferTerms,
+  programme: Programme,
+  page: ShownOn,
+): ShownOffer {
+  const days = [terms.replyBy, terms.depositBy, ...terms.conditions.map(({ by }) => by)]
+  return {
+    ...terms,
+    deposit: deposit && withAbout(deposit, page.defaultCurrency),
+    notedOn: page.dayOf(notedAt),
+    notedAt: notedAt.toISOString(),
+    daysLeft: Object.fromEntries(
+      days.flatMap((day) => {
+        const shown = shownLastDay(day ?? undefined, programme, page)
+        return shown ? [[shown.day, shown.daysLeft]] : []
+      }),
+    ),
+  }
+}

@@ -1,0 +1,71 @@
+import { data, Link, redirect } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { viewApplication } from '../../../admissions/applications/applications.server.ts'
+import { viewOffers } from '../../../admissions/applications/offers.server.ts'
+import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import type { PageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
+import { InForm } from '../../forms/InForm.tsx'
+import type { Answer } from '../../forms/outcome.ts'
+import { paths } from '../../paths.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { titled } from '../../site/words.ts'
+import { applicationWords } from '../applications/words.ts'
+import { asStudent } from '../require-student.ts'
+import type { Route } from './+types/offer'
+import { OfferForm } from './OfferForm.tsx'
+import { shownOffer } from './offer.server.ts'
+import { takeOffer } from './take-offer.server.ts'
+import { offerWords } from './words.ts'
+
+const words = offerWords.form
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { page, student } = await asStudent(request, context)
+  const { id, programme } = await applicationWithOffer(page, student, params.application)
+  const terms = (await viewOffers(page.database, own(student))).get(id)
+  return {
+    id,
+    programme: { title: programme.title, institution: programme.institution.name },
+    offer: terms && shownOffer(terms, programme, page),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { page, student } = await asStudent(request, context)
+  const application = await applicationWithOffer(page, student, params.application)
+  return takeOffer(request, page, own(student), application, () => redirect(paths.offers(), 303))
+}
+
+/** Returns the student's application, as long as it has an offer; 404 otherwise. */
+async function applicationWithOffer({ database }: PageContext, student: SignedIn, id: string) {
+  const profile = await profileOf(database, own(student))
+  const view = await viewApplication(database, own(student), id, profile)
+  if (!view || !WITH_OFFER.includes(view.application.status))
+    throw data(applicationWords.gone, { status: 404 })
+  return { id, programme: view.application.kept.programme }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return unlisted(
+    loaderData ? titled(words.titleOf(loaderData.programme.title)) : applicationWords.titleAlone,
+  )
+}
+
+export default function Offer({ loaderData: { id, programme, offer }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer<Answer | undefined>(actionData)
+  return (
+    <InForm form="offer" answer={answer}>
+      <p className="small">
+        <Link to={paths.application({ id })}>{programme.title}</Link>
+      </p>
+      <h1>{words.title}</h1>
+      <p className="lead">
+        {programme.title}, {programme.institution}. {words.lead}
+      </p>
+      <OfferForm offer={offer} />
+    </InForm>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { own } from '../../../admissions/access/types.ts'
+import { viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { viewOffers } from '../../../admissions/applications/offers.server.ts'
+import { daysOfOffer, WITH_OFFER } from '../../../admissions/applications/offers.ts'
+import type { Application } from '../../../admissions/applications/types.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import type { PageContext } from '../../context.ts'
+import { costOf } from '../../explore/programme/answers.server.ts'
+import { paths } from '../../paths.ts'
+import { FeeAge } from '../../programme/FeeAge.tsx'
+import { yearInAll } from '../../programme/facts/summary.server.ts'
+import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
+import { unlisted } from '../../site/seo/unlisted.ts'
+import { applicationWords } from '../applications/words.ts'
+import { useLive } from '../live.ts'
+import { asStudent } from '../require-student.ts'
+import { showingOn, shownEntry } from '../shortlist/entry.server.ts'
+import { PlaceFacts, placeFactsOf } from '../shortlist/PlaceFacts.tsx'
+import type { Route } from './+types/page'
+import { OfferFacts } from './OfferFacts.tsx'
+import { shownOffer } from './offer.server.ts'
+import { offerWords as words } from './words.ts'
+import './page.css'
+
+/** The offers of a student side by side, the one to be answered first on top. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { page, student } = await asStudent(request, context)
+  const profile = await profileOf(page.database, own(student))
+  const all = await viewApplications(page.database, own(student), profile)
+  const withOffer = all.flatMap(({ application }) =>
+    WITH_OFFER.includes(application.status) ? [application] : [],
+  )
+  const terms = await viewOffers(page.database, own(student))
+  const showing = await showingOn(page, withOffer.map(asEntry))
+  const offers = withOffer.map((application) => {
+    const { id, status, programmeId, kept } = application
+    const noted = terms.get(id)
+    const programme = page.catalogue.programme(programmeId)
+    return {
+      id,
+      status,
+      entry: { ...shownEntry(asEntry(application), showing), whole: programme && wholeCost(programme, page) },
+      offer: noted && shownOffer(noted, kept.programme, page),
+      nextDay: noted && daysOfOffer(noted, status, page.today())[0]?.day,
+    }
+  })
+  return { offers: offers.toSorted((a, b) => (a.nextDay ?? '9').localeCompare(b.nextDay ?? '9')) }
+}
+
+type Listed = NonNullable<ReturnType<PageContext['catalogue']['programme']>>
+
+/** What the whole programme costs, with living, in the visitor's currency. */
+function wholeCost(programme: Listed, { defaultCurrency, today }: PageContext) {
+  return costOf(programme, yearInAll(programme, defaultCurrency, today()), today())?.whole
+}
+
+/** An application as the shortlist shows an entry, without a note or a last day of its own. */
+function asEntry({ programmeId, kept, begunAt }: Application) {
+  return { programmeId, place: 0, note: '', deadline: undefined, kept, addedAt: begunAt }
+}
+
+export const meta = () => unlisted(words.titleAlone)
+
+export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
+  useLive(['applications'])
+  const entries = offers.map(({ entry }) => entry)
+  const listed = entries.filter(({ isGone, added }) => !isGone && !added)
+  const factNames = placeFactsOf(entries)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead mt-2">{offers.length === 0 ? words.none : words.lead}</p>
+      {offers.length === 0 ? (
+        <p className="acts">
+          <Link className="button next" to={paths.applications()}>
+            {words.toApplications}
+          </Link>
+        </p>
+      ) : (
+        <>
+          {listed.length > 1 && (
+            <p className="acts no-print">
+              <Link
+                className="button"
+                to={paths.compare(listed.slice(0, MAX_COMPARED).map(({ programme }) => programme))}
+              >
+                {words.compare}
+              </Link>
+            </p>
+          )}
+          <p className="small quiet no-print">{words.print}</p>
+          <div className="offers grid gap-4 mt-4">
+            {offers.map(({ id, status, entry, offer }) => (
+              <article key={id} className="card grid content-start gap-3 p-4" aria-labelledby={id}>
+                <header>
+                  <p className="stamp-status">{applicationWords.statuses[status]}</p>
+                  <h2 id={id}>{entry.programme.title}</h2>
+                  <p>
+                    {entry.programme.institution.name} <span className="quiet">{entry.programme.place}</span>
+                  </p>
+                </header>
+                <PlaceFacts entry={entry} factNames={factNames} />
+                {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{words.notNoted}</p>}
+                <p className="acts no-print">
+                  <Link
+                    className={status === 'accepted' ? 'button' : 'button next'}
+                    to={paths.application({ id })}
+                  >
+                    {status === 'accepted' ? words.open : words.answer}
+                    <span className="unseen">: {entry.programme.title}</span>
+                  </Link>
+                  <Link className="button bare" to={paths.offer({ id })}>
+                    {offer ? words.change : words.note}
+                    <span className="unseen">: {entry.programme.title}</span>
+                  </Link>
+                </p>
+              </article>
+            ))}
+          </div>
+          <FeeAge programmes={entries.map(({ programme }) => programme)} />
+        </>
+      )}
+    </>
+  )
+}

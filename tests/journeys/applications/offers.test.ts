@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { own } from '../../../admissions/access/types.ts'
+import { takeStep } from '../../../admissions/applications/applications.server.ts'
+import { submitApplication } from '../../../admissions/applications/submit.server.ts'
+import { type Database, openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { asStaff } from '../../staff.ts'
+import { newPerson, signedIn } from '../../students.ts'
+import { applicationsIn, catalogue, no, sending } from '../../world/applications.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openDatabase({ dataDir: inject('siteFolder'), role: 'tool', log: createLog('silent') })
+})
+afterAll(() => database.close())
+
+test('an offer’s days, deposit and conditions are noted by the counsellor, read beside its cost, and put right by the student', async () => {
+  const site = inject('site')
+  const mark = crypto.randomUUID().slice(0, 8)
+  const person = { ...newPerson(), name: `Priya ${mark}` }
+  const student = await openPage('about:blank')
+  await signedIn(student.context(), site, person)
+  const { page, email } = await asStaff('counsellor', '/desk', `Anita ${mark}`)
+  await database.pool.query(
+    `insert into caseloads (student_id, counsellor_id)
+     select s.id, c.id from users s, users c where s.email = $1 and c.email = $2`,
+    [person.email, email],
+  )
+  const { rows } = await database.pool.query('select id, name, email from users where email = $1', [
+    person.email,
+  ])
+  const priya = { ...rows[0], role: 'student' as const }
+  const { id } = await applicationsIn(database).completeOf(undefined, priya)
+  const now = new Date()
+  await takeStep(database, own(priya), id, 'markReady', no, now)
+  await submitApplication(database, own(priya), catalogue, id, sending(), now)
+  await student.goto(`${site}/dashboard/offers`)
+  await student.getByText('No offers yet.').waitFor()
+
+  await page.goto(`${site}/desk/students/${priya.id}/applications/${id}`)
+  await page.getByLabel('What happened').selectOption({ label: 'An offer with conditions' })
+  await page.getByRole('textbox', { name: 'Details' }).fill('See the letter')
+  await page.getByRole('button', { name: 'Note it' }).click()
+  await page.getByRole('link', { name: 'Note what the letter says' }).click()
+  await page.getByRole('heading', { level: 1, name: 'What the letter of the offer says' }).waitFor()
+  await expectFitForEveryone(page)
+  await page.getByLabel('Answer by').fill('2090-02-10')
+  await page.getByLabel('Deposit', { exact: true }).fill('soon')
+  await page.getByLabel('Condition 1', { exact: true }).fill('IELTS 7.0 overall')
+  await page.getByLabel('Condition 1: by').fill('2090-01-15')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: /^Enter an amount/ }).click()
+  // Nothing typed is lost.
+  expect(await page.getByLabel('Condition 1', { exact: true }).inputValue()).toBe('IELTS 7.0 overall')
+  await page.getByLabel('Deposit', { exact: true }).fill('5,000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('IELTS 7.0 overall, by').waitFor()
+  await page.getByText('AUD 5,000').waitFor()
+
+  // The student's open page has it by itself.
+  await student.getByText('AUD 5,000').waitFor()
+  await student.getByText(`Noted by Anita ${mark} on`).waitFor()
+  await expectFitForEveryone(student)
+  await student.getByRole('link', { name: /^Change what is noted/ }).click()
+  await student.getByLabel('Condition 1 is met').check()
+  await student.getByRole('button', { name: 'Save' }).click()
+  await student.getByText('IELTS 7.0 overall, met').waitFor()
+  await student.getByText(`Noted by ${person.name} on`).waitFor()
+
+  await student.getByRole('link', { name: /^Accept or decline it/ }).click()
+  await student.getByRole('button', { name: /^Accept/ }).click()
+  await student.goto(`${site}/dashboard/applications`)
+  await student.getByText('You have 1 offer.').waitFor()
+  await student.getByRole('link', { name: 'See what each costs and asks' }).click()
+  await student.getByRole('link', { name: /^Open the application/ }).waitFor()
+})
+
+test('an offer is noted without script', async () => {
+  const site = inject('site')
+  const page = await openPage('about:blank', { javaScriptEnabled: false })
+  const person = newPerson()
+  await signedIn(page.context(), site, person)
+  const { rows } = await database.pool.query('select id, name, email from users where email = $1', [
+    person.email,
+  ])
+  const priya = { ...rows[0], role: 'student' as const }
+  const { id } = await applicationsIn(database).completeOf(undefined, priya)
+  const now = new Date()
+  await takeStep(database, own(priya), id, 'markReady', no, now)
+  await submitApplication(database, own(priya), catalogue, id, sending(), now)
+  await takeStep(database, own(priya), id, 'recordOffer', no, now)
+
+  await page.goto(`${site}/dashboard/applications/${id}`)
+  await page.getByRole('link', { name: 'Note what the letter says' }).click()
+  await page.getByLabel('Answer by').fill('2090-02-10')
+  await page.getByText('More conditions').click()
+  await page.getByLabel('Condition 4', { exact: true }).fill('Marks of the last semester')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByText('Marks of the last semester').waitFor()
+  await page.getByText('10 February 2090').waitFor()
+})
