@@ -401,7 +401,7 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
   const held = await hold(at('10:00'))
   if (!held.ok) throw new Error(held.reason)
   expect(held.session).toMatchObject({ state: 'held', email: visitor.email })
-  expect(await hold(at('11:00'))).toEqual({ ok: false, reason: 'has-one' })
+  expect(await hold(at('11:00'))).toEqual({ ok: false, reason: 'has-hold' })
   // Who got no answer asks again; somebody else does not get it by the same wish.
   expect(await hold(at('10:00'))).toMatchObject({ ok: true, session: { id: held.session.id } })
   const stranger = await makeLead(database)

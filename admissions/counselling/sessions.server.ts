@@ -23,7 +23,8 @@ export type NotBooked =
   /** Someone else was quicker, or it was never free. `next`: the next free times. */
   | { ok: false; reason: 'taken'; next: Slot[] }
   /** This student has another session at that time; or this visitor already has one at all. */
-  | { ok: false; reason: 'own-other' | 'has-one' }
+  /** `has-hold`: a visitor who has yet to confirm the time that is held for them. */
+  | { ok: false; reason: 'own-other' | 'has-one' | 'has-hold' }
   /** The student's plan has no session left, or has ended. */
   | NoVoucher
 
@@ -130,6 +131,8 @@ export async function holdSession(
     const session = byMail && (await store.findRepeated(client, whoseOf(visitor), booking, now))
     if (session) return { ok: true as const, session }
     const outcome = await takeOf(client, whoseOf(visitor), booking, heldUntil, now)
+    if (!outcome.ok && outcome.reason === 'has-one' && (await store.hasHold(client, whoseOf(visitor), now)))
+      return { ok: false as const, reason: 'has-hold' as const }
     if (outcome.ok)
       await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)
     return outcome
@@ -150,7 +153,7 @@ export async function viewHeld({ pool }: Database, id: string, now: Date) {
 }
 
 /** A visitor as the database knows them. */
-export function whoseOf({ lead, email }: Visitor): store.SessionOwner {
+export function whoseOf({ lead, email }: Visitor): store.VisitingOwner {
   return { lead, visitor: createHash('sha256').update(canonicalEmail(email)).digest() }
 }
 

@@ -5,7 +5,11 @@ import type { Party, SessionState } from './states.ts'
 import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
 
 /** A session's owner: a student, or a visitor, who is a lead and known by a hash of their address. */
-export type SessionOwner = { student: string } | { lead: string; visitor: Buffer }
+export type SessionOwner = { student: string } | VisitingOwner
+export interface VisitingOwner {
+  lead: string
+  visitor: Buffer
+}
 
 /** The criteria for free times. */
 export interface TimesQuery extends Pick<Wish, 'minutes' | 'counsellor' | 'language' | 'meets'> {
@@ -279,6 +283,15 @@ export async function findRepeated(
   )
   const addressesOf = (all: Guest[]) => `${all.map(({ email }) => email).sort()}`
   return session && addressesOf(session.guests) === addressesOf(guests) ? session : undefined
+}
+
+/** True if a time is held for this visitor that they have not confirmed yet. */
+export async function hasHold(client: Connection, { visitor }: VisitingOwner, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from counselling_sessions where visitor_held = $1 and state = 'held' and held_until > $2`,
+    [visitor, now],
+  )
+  return rowCount! > 0
 }
 
 export const findOfCounsellor = (client: Connection, id: string, counsellor: string) =>

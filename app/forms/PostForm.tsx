@@ -4,7 +4,7 @@ import { isSending } from '../site/line/keep-the-page.ts'
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
 import { useToast } from './form-toast.ts'
 import { InForm, useForm } from './InForm.tsx'
-import { SessionOver } from './session-over/SessionOver.tsx'
+import { WhyNotSent } from './session-over/WhyNotSent.tsx'
 
 /**
  * A form that is posted once; we show what is wrong, not the browser. `reloadDocument`: without the router.
@@ -29,7 +29,7 @@ export function PostForm({
       }}
       {...own}
     >
-      <SessionOver />
+      <WhyNotSent />
       {children}
     </Form>
   )

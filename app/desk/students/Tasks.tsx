@@ -1,4 +1,5 @@
-import { LONGEST_TASK, type Task } from '../../../admissions/tasks/types.ts'
+import type { Task } from '../../../admissions/tasks/types.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { DueText } from '../due/DueText.tsx'
@@ -41,7 +42,7 @@ export function Tasks({ tasks, today }: { tasks: Task[]; today: string }) {
         </ul>
       </PostForm>
       <PostForm className="desk-check" key={tasks.length}>
-        <Field name="text" label={taskWords.what} maxLength={LONGEST_TASK} />
+        <Field name="text" label={taskWords.what} maxLength={MAX_TYPED.line} />
         <Field name="due" label={taskWords.due} type="date" defaultValue={today} />
         <Submit kind="plain" does="task" label={taskWords.save} />
       </PostForm>

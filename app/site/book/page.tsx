@@ -124,6 +124,7 @@ const form = {
   refusals: {
     ...leadForms.refusals,
     'own-other': words.ownOther,
+    'has-hold': words.hasHold,
     'has-one': words.hasOne,
     'none-left': words.refusedNoneLeft,
     'plan-ended': words.planEnded,

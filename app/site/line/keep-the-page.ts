@@ -5,6 +5,7 @@ import { pressedBy } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Frame } from '../frame-data.ts'
+import { setNotSent } from './not-sent.ts'
 import { hasUnsent, isSameReader, setSessionOver } from './session-end.ts'
 import { isPassing, type WhyNotSent, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
 import { lineWords as words } from './words.ts'
@@ -29,7 +30,10 @@ const failedAt = new Map([
   [paths.recommendations(), failed.filters],
 ])
 /** Whole sentences that the specification gives for a failure on our side. */
-const wholeFailedAt = new Map([[paths.signUp(), failed.signUp]])
+const wholeFailedAt = new Map([
+  [paths.signUp(), failed.signUp],
+  [paths.book(), failed.booking],
+])
 
 /**
  * History position of the page that is shown. Back and forward move the browser's own position before the
@@ -52,7 +56,10 @@ export function followRouter() {
   const { router, at } = now()
   shownAt = at
   router.subscribe(({ navigation, actionData }) => {
-    if (navigation.state === 'submitting') answeredBefore = actionData
+    if (navigation.state === 'submitting') {
+      answeredBefore = actionData
+      setNotSent(undefined)
+    }
     if (navigation.state === 'idle') shownAt = now().at
     else gaveUp = false
   })
@@ -107,6 +114,8 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   const sentTo = formRequest ? `${new URL(formRequest.url).pathname} ${await pressedBy(formRequest)}` : ''
   if (isAt(navigation.location)) await giveUp(why, sentTo)
   else say(why, sentTo)
+  // A toast is gone soon, so the form says it as well, until it is sent again.
+  if (!reads) setNotSent(textOf(why, sentTo))
   return withEach(
     results,
     (one) => whyNone(one) !== undefined,

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { type Enclosed, LONGEST_MESSAGE, type Message } from '../../../admissions/messages/types.ts'
+import type { Enclosed, Message } from '../../../admissions/messages/types.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
 import { sendByKey } from '../../forms/send-by-key.ts'
@@ -273,7 +274,7 @@ function Write({
         name="text"
         label={words.label}
         rows={5}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_TYPED.text}
         defaultValue={draft ?? ''}
         onChange={keep}
         onKeyDown={sendByKey}

@@ -1,9 +1,6 @@
-import {
-  conditionFields,
-  LONGEST_CONDITION,
-  MAX_CONDITIONS,
-} from '../../../admissions/applications/offers.ts'
+import { conditionFields, MAX_CONDITIONS } from '../../../admissions/applications/offers.ts'
 import { useForm } from '../../forms/InForm.tsx'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
@@ -41,7 +38,7 @@ export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
           hint={words.depositHint}
           defaultValue={offer?.deposit ? figures.money(offer.deposit) : ''}
           autoComplete="off"
-          maxLength={40}
+          maxLength={MAX_TYPED.line}
         />
         <Field name="depositBy" type="date" label={words.depositBy} defaultValue={offer?.depositBy ?? ''} />
         {places.slice(0, IN_SIGHT).map((place) => (
@@ -71,7 +68,7 @@ function Condition({ place, offer }: { place: number; offer: ShownOffer | undefi
         label={words.condition(place)}
         hint={place === 1 ? words.conditionHint : undefined}
         defaultValue={condition?.text ?? ''}
-        maxLength={LONGEST_CONDITION}
+        maxLength={MAX_TYPED.line}
         autoComplete="off"
       />
       <Field name={by} type="date" label={words.by(place)} defaultValue={condition?.by ?? ''} />

@@ -61,7 +61,7 @@ export const sessionWords = spoken({
       refusedNoneLeft: 'You have used all the sessions in your plan, so we could not book this one.',
       lateStudent: `Cancel at least ${LATE_HOURS} hours before, or it counts as used. If you book it less than ${LATE_HOURS} hours ahead, cancelling never counts. You can always move it.`,
       mailFirst:
-        'We will mail you a link and hold the time for 30 minutes. When you open the link, the session is booked.',
+        'We will mail you a link and hold the time for 30 minutes. Open the link and press “Confirm the session”: then it is booked.',
       submit: 'Book this time',
       underWay: 'Booking…',
       alreadyBooked: (times: string[]) => `You have already booked: ${times.join('; ')}.`,
@@ -81,7 +81,7 @@ export const sessionWords = spoken({
       waitingNoMail: 'Thank you. We will call you as soon as we have a time.',
       held: 'Check your mail',
       heldText: ({ email, when, until }: { email: string; when: string; until: string }) =>
-        `We have sent a link to ${email}. Open it before ${until} to book ${when}.`,
+        `We have sent a link to ${email}. Open it before ${until} and press “Confirm the session” to book ${when}.`,
       wrongAddress: 'Is the address wrong?',
       bookAgain: 'Book again',
       heldFree: (until: string) => `The time above stays taken until ${until}, so choose another one.`,
@@ -93,6 +93,8 @@ export const sessionWords = spoken({
       taken:
         'Someone else has just booked this time. Choose another one: everything you typed is still here.',
       ownOther: 'You already have a session at that time. Choose another time, or move that session.',
+      hasHold:
+        'We are already holding a time for this address. Open the link in our mail and press “Confirm the session”. If you would like another time, confirm it first, then move it with the same link.',
       hasOne: 'You already have a session with us. You can move or cancel it with the link in our mail.',
       hasOnePlain:
         'You already have a session with us. You can move or cancel it on the page where you booked it. If you did not see that page, write to us.',
@@ -251,7 +253,7 @@ export const sessionWords = spoken({
         case 'hold':
           return written(
             `Please confirm your session: ${day}`,
-            `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
+            `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link and press “Confirm the session”:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
             // No greeting by name: nothing shows yet that the address is theirs.
             '',
           )

@@ -91,6 +91,8 @@ test.each(sendings)(
     await sending.send(page)
 
     await seesToast(page, says)
+    // The toast is gone soon; a form keeps the sentence.
+    if (typed) await page.getByRole('alert').filter({ hasText: says }).waitFor()
     expect(await sending.kept?.(page)).toBe(typed)
     expect(page.url()).toBe(inject('site') + path)
 
