@@ -8,8 +8,8 @@ import {
   remindOfSessions,
   sessionMails,
 } from '../admissions/counselling/invitations.server.ts'
-import { handOnSessions } from '../admissions/counselling/leaving.server.ts'
-import { offerFreed } from '../admissions/counselling/waiting.server.ts'
+import { reassignSessions } from '../admissions/counselling/leaving.server.ts'
+import { offerFreedTimes } from '../admissions/counselling/waiting.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
@@ -145,7 +145,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       releaseEnquiries(database).then(reportCount('leads are nobody’s again')),
     ),
     atOnce('one', '1 min', 'hand on sessions after a counsellor’s last day', () =>
-      handOnSessions(database, sessionWords.leaving, now()).then(
+      reassignSessions(database, sessionWords.leaving, now()).then(
         reportCount('sessions were handed on or called off'),
       ),
     ),
@@ -167,7 +167,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       openHours(database, now(), new Set(content.holidays.days)),
     ),
     atOnce('one', '10 s', 'give back what nobody confirmed, and offer what is free to those who wait', () =>
-      offerFreed(database, now()).then(reportCount('free times were offered to those who wait')),
+      offerFreedTimes(database, now()).then(reportCount('free times were offered to those who wait')),
     ),
     atOnce('one', '1 min', 'remind of sessions', () => remindOfSessions(database, now())),
     atOnce('one', '1 min', 'invite to sessions those who have confirmed their address since', () =>

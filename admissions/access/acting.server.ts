@@ -67,7 +67,7 @@ export function changing<T>(
  * Records a side effect of reading, such as that a person has seen a page. If nothing can be written, it is
  * skipped: the person can still read.
  */
-export async function noting(...details: Parameters<typeof changing<void>>): Promise<void> {
+export async function recordSilently(...details: Parameters<typeof changing<void>>): Promise<void> {
   try {
     await changing(...details)
   } catch (error) {

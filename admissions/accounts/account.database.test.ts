@@ -12,7 +12,7 @@ import {
 import { testDatabase } from '../../tests/database.ts'
 import { type Acting, own } from '../access/types.ts'
 import { makeLink } from './mail/links.server.ts'
-import { settle } from './store.server.ts'
+import { markEmailProven } from './store.server.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
@@ -136,7 +136,9 @@ test('a device is told of a new password that was set by a mailed link, and whos
   const address = newPerson()
   const claimed = await signedUp(address)
   const { student } = await proven()
-  await inTransaction(database.pool, (client) => settle(client, student.id, address.email, new Date()))
+  await inTransaction(database.pool, (client) =>
+    markEmailProven(client, student.id, address.email, new Date()),
+  )
   expect(await claimed.visitor.student(accounts)).toBe(undefined)
   expect(await accounts.endedBy(claimed.visitor.headers)).toBe(undefined)
 })

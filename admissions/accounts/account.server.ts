@@ -14,11 +14,15 @@ import { countFactors } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
 import { devicesOf, endSessionsBy, sessionOf } from './sessions/store.server.ts'
 import { endLinks, lockUser, passwordOf, providersOf, setPassword, waitingEmailOf } from './store.server.ts'
-import { countTry, ofAccount } from './tries.server.ts'
+import { countTry, limitByAccount } from './tries.server.ts'
 import type { SignedIn, WaysIn } from './types.ts'
 
 /** Returns the ways to sign in to an account, and the devices that are signed in. */
-export async function waysIn({ database: { pool } }: Parts, student: SignedIn, now: Date): Promise<WaysIn> {
+export async function viewSignInMethods(
+  { database: { pool } }: Parts,
+  student: SignedIn,
+  now: Date,
+): Promise<WaysIn> {
   const [password, refusal, waitingEmail, others, passkeys, factors, devices] = await Promise.all([
     passwordOf(pool, student.id),
     whyNotAddFactor(pool, student, now),
@@ -76,7 +80,7 @@ export async function changePassword(
     }
 
   const endsPasskeys = !keepPasskeys && student.role === 'student'
-  const turn = await countTry(pool, 'password-change', [ofAccount(userId)], now)
+  const turn = await countTry(pool, 'password-change', [limitByAccount(userId)], now)
   if (!turn.ok) return turn
   const hash = await hashOf(newPassword, saltOf(hashBefore))
   const keep = await inTransaction(pool, async (client) => {

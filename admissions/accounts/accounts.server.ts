@@ -6,21 +6,21 @@ import type { LogRefusal } from '../../platform/security-log.ts'
 import { acted } from '../access/acting.server.ts'
 import { roleOf } from '../access/store.server.ts'
 import { own } from '../access/types.ts'
-import { changePassword, closeAccount, signOutDevices, waysIn } from './account.server.ts'
+import { changePassword, closeAccount, signOutDevices, viewSignInMethods } from './account.server.ts'
 import { beginGoogle, finishGoogle, googleClient } from './google/google.server.ts'
-import { changeEmail, dropChange, linkToProve, proveEmail, resendChange } from './mail/email.server.ts'
+import { changeEmail, dropChange, proveEmail, readProofLink, resendChange } from './mail/email.server.ts'
 import type { WriteMail } from './mail/mails.ts'
 import type { Parts } from './parts.ts'
 import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
-import { requestReset, resetPassword, whoseReset } from './passwords/reset.server.ts'
+import { requestReset, resetPassword, viewResetLink } from './passwords/reset.server.ts'
 import { askerIn, refusalIn } from './refusals.ts'
 import { assureByCode, beginCodes, confirmCodes, factorsOf, removeCodes } from './second/factors.server.ts'
 import { createVault } from './second/vault.ts'
 import { createKnownDevices } from './sessions/device.server.ts'
 import { extendSession } from './sessions/lifetime.server.ts'
 import { createSessions } from './sessions/sessions.server.ts'
-import { endedBy, endSessions } from './sessions/store.server.ts'
+import { endSessions, findEndReason } from './sessions/store.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { sendVerification, signUp } from './sign-up.server.ts'
 import type { Asking } from './tries.server.ts'
@@ -74,9 +74,9 @@ export function createAccounts({
     registerLeads,
   }
 
-  const personOf = (request: Request) => whoHas(request.headers)
+  const personOf = (request: Request) => findSignedIn(request.headers)
 
-  async function whoHas(headers: Headers): Promise<SignedIn | undefined> {
+  async function findSignedIn(headers: Headers): Promise<SignedIn | undefined> {
     const now = new Date()
     const session = await sessions.current(headers, now)
     if (!session) return undefined
@@ -105,7 +105,7 @@ export function createAccounts({
   }
 
   const verb = <Rest extends unknown[], Result>(work: (parts: Parts, ...rest: Rest) => Promise<Result>) =>
-    withParts(parts, logRefusal, work)
+    bindParts(parts, logRefusal, work)
 
   return {
     hasGoogle: google !== undefined,
@@ -113,16 +113,16 @@ export function createAccounts({
     sendVerification: verb(sendVerification),
     signIn: verb(signIn),
     requestReset: verb(requestReset),
-    whoseReset: verb(whoseReset),
+    whoseReset: verb(viewResetLink),
     resetPassword: verb(resetPassword),
-    linkToProve: verb(linkToProve),
+    linkToProve: verb(readProofLink),
     proveEmail: verb(proveEmail),
     changeEmail: verb(changeEmail),
     resendChange: verb(resendChange),
     dropChange: verb(dropChange),
     changePassword: verb(changePassword),
     whyNotProven: verb(whyNotProven),
-    waysIn: verb(waysIn),
+    waysIn: verb(viewSignInMethods),
     signOutDevices: verb(signOutDevices),
     removePasskey: verb(removePasskey),
     factorsOf: verb(factorsOf),
@@ -136,7 +136,7 @@ export function createAccounts({
 
     /** Ends the session of this request, if it has one. Returns the cookie that takes it away. */
     async signOut(requestHeaders: Headers): Promise<Headers> {
-      const person = await whoHas(requestHeaders)
+      const person = await findSignedIn(requestHeaders)
       if (person)
         await inTransaction(database.pool, async (client) => {
           await endSessions(client, person.id, person.sessionId)
@@ -151,7 +151,7 @@ export function createAccounts({
      */
     async endedBy(headers: Headers): Promise<EndedBy | undefined> {
       const token = sessions.tokenIn(headers)
-      return token ? endedBy(database.pool, keyOf(token), new Date()) : undefined
+      return token ? findEndReason(database.pool, keyOf(token), new Date()) : undefined
     },
 
     /** Answers requests of a page's script below `/api/auth`. Everything else goes through our own verbs. */
@@ -180,7 +180,7 @@ export function createAccounts({
 const keyOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Every verb gets the parts, and what it refuses is logged. */
-function withParts<Rest extends unknown[], Result>(
+function bindParts<Rest extends unknown[], Result>(
   parts: Parts,
   logRefusal: LogRefusal,
   work: (parts: Parts, ...rest: Rest) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalize } from '../../engine/text/normalize.ts'
 import { canonicalEmail } from '../inputs/email.ts'
-import { mailed } from '../inputs/email-field.ts'
+import { asMailAddress } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 
 // Schemas of the account forms. Unknown fields are dropped; missing ones become empty strings.
@@ -19,7 +19,7 @@ const checkbox = text.transform((value) => value !== '')
 export const signInForm = z.object({ email: emailField(), password, keep: checkbox })
 
 export const signUpForm = signInForm.extend({
-  email: mailed(emailField()),
+  email: asMailAddress(emailField()),
   name: line.transform((value) => value.replace(/\s+/g, ' ')),
   phone: line,
 })
@@ -31,7 +31,7 @@ export const signUpForm = signInForm.extend({
 export const signUpFormWithoutQuestion = signUpForm.extend({ email: emailField() })
 
 /** The forgotten-password form: requests a reset link. */
-export const resetLinkForm = z.object({ email: mailed(emailField()) })
+export const resetLinkForm = z.object({ email: asMailAddress(emailField()) })
 
 /** The form behind a mailed link: `token` is the link's. */
 export const tokenForm = z.object({ token: line, password })
@@ -45,7 +45,7 @@ export const codeForm = z.object({ code: line, returnTo: text, app: checkbox })
 /** The account page is a single form. Each section has its own password field; `do` names the button pressed. */
 export const accountForm = z.object({
   do: line,
-  email: mailed(emailField(), ['email', 'enter']),
+  email: asMailAddress(emailField(), ['email', 'enter']),
   emailPassword: password,
   password,
   newPassword: password,

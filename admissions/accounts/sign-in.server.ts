@@ -3,11 +3,17 @@ import type { SignInInput } from './form.ts'
 import type { AccountAsker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { queueHash } from './passwords/hash-queue.server.ts'
-import { hashOf, isOutdated, saltOf, whoseIs } from './passwords/passwords.server.ts'
+import { findAccountByPassword, hashOf, isOutdated, saltOf } from './passwords/passwords.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
 import { openSessionIf } from './sessions/open.server.ts'
-import { goingBy, passwordOf, type SignInAccount } from './store.server.ts'
-import { type Counted, countTry, MAX_OF_ONE_ACCOUNT, ofAccount, ofNetwork } from './tries.server.ts'
+import { findAccountsByEmail, passwordOf, type SignInAccount } from './store.server.ts'
+import {
+  countTry,
+  limitByAccount,
+  limitByNetwork,
+  MAX_TRIES_PER_ACCOUNT,
+  type TryLimit,
+} from './tries.server.ts'
 
 /**
  * Signs in by e-mail and password. The answer, and the time it takes, are the same for an unknown address. Strangers get ten wrong tries an hour
@@ -34,16 +40,16 @@ async function comparePassword(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const accounts = await goingBy(pool, input.email)
+  const accounts = await findAccountsByEmail(pool, input.email)
   let refused: Extract<Outcome<never>, { ok: false }> | undefined
-  for (const { among, counted } of turnsOf(parts, input.email, accounts, asker)) {
+  for (const { among, counted } of listAttempts(parts, input.email, accounts, asker)) {
     const turn = await countTry(pool, 'sign-in', counted, now)
     if (!turn.ok) {
       refused ??= turn
       continue
     }
     refused = { ok: false, reason: 'wrong' }
-    const account = await whoseIs(input.password, among)
+    const account = await findAccountByPassword(input.password, among)
     if (!account) continue
     await turn.forgive()
     if (!(await roleOf(pool, account.id))) return { ok: false, reason: 'no-role' }
@@ -71,16 +77,16 @@ async function renewedHash(before: string | undefined, password: string) {
 }
 
 /** Which accounts the password is held against, and what that counts against. */
-function turnsOf(
+function listAttempts(
   { devices }: Parts,
   email: string,
   accounts: SignInAccount[],
   asker: AccountAsker,
-): { among: SignInAccount[]; counted: Counted[] }[] {
+): { among: SignInAccount[]; counted: TryLimit[] }[] {
   const mark = devices.knownIn(asker.headers)
   const own = accounts.filter(({ id }) => id === mark?.userId)
-  const others = { among: accounts, counted: [ofAccount(email), ofNetwork(asker)] }
+  const others = { among: accounts, counted: [limitByAccount(email), limitByNetwork(asker)] }
   if (!mark || own.length === 0) return [others]
-  const device: Counted = { kind: 'device', value: mark.device, most: MAX_OF_ONE_ACCOUNT }
+  const device: TryLimit = { kind: 'device', value: mark.device, most: MAX_TRIES_PER_ACCOUNT }
   return [{ among: own, counted: [device] }, others]
 }

@@ -14,7 +14,7 @@ import { type AccountFault, type AccountFaults, emailFault, nameFault, type Sign
 import { openSession } from './sessions/open.server.ts'
 import {
   addUser,
-  goingBy,
+  findAccountsByEmail,
   lockEmail,
   type SignInAccount,
   setPassword,
@@ -23,11 +23,11 @@ import {
 import {
   countTry,
   countTryWithin,
+  limitByAccount,
+  limitByNetwork,
+  limitByNetworkAndRecipient,
+  limitByRecipient,
   MAX_MAILS,
-  ofAccount,
-  ofNetwork,
-  ofNetworkAndRecipient,
-  ofRecipient,
 } from './tries.server.ts'
 import type { SignedIn } from './types.ts'
 
@@ -59,16 +59,16 @@ async function createAccount(
   const { pool } = parts.database
   const { email, keep } = input
   // By network and address together: forms of strangers elsewhere do not keep an address's owner out.
-  const counted = [ofNetworkAndRecipient(asker, email), ofNetwork(asker)]
+  const counted = [limitByNetworkAndRecipient(asker, email), limitByNetwork(asker)]
   const turn = await countTry(pool, 'mail', counted, now)
   if (!turn.ok) return turn
 
   let userId: string | undefined
   // Hash before the transaction, so that no connection waits. Another sign-up may set the address's salt meanwhile: then hash again.
   while (!userId) {
-    const salt = saltAmong(await goingBy(pool, email))
+    const salt = findSharedSalt(await findAccountsByEmail(pool, email))
     const hash = await hashOf(input.password, salt)
-    userId = await inTransaction(pool, (client) => keepOnce(client, parts, input, hash, now))
+    userId = await inTransaction(pool, (client) => storeAccountOnce(client, parts, input, hash, now))
   }
   return { ok: true, done: await openSession(parts, userId, keep, asker.headers) }
 }
@@ -91,24 +91,30 @@ function phoneFault(phone: string): AccountFault | undefined {
 }
 
 /** The salt that the accounts of an address share; undefined: none has a password yet. */
-function saltAmong(accounts: SignInAccount[]) {
+function findSharedSalt(accounts: SignInAccount[]) {
   const hash = accounts.find((account) => account.hash)?.hash
   return hash && saltOf(hash)
 }
 
 /** Gives the account's id; undefined where the hash has another salt than the address's other accounts. */
-async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, hash: string, now: Date) {
+async function storeAccountOnce(
+  client: PoolClient,
+  parts: Parts,
+  input: SignUpInput,
+  hash: string,
+  now: Date,
+) {
   const { name, email, phone } = input
   await lockEmail(client, email)
-  const accounts = await goingBy(client, email)
-  const salt = saltAmong(accounts)
+  const accounts = await findAccountsByEmail(client, email)
+  const salt = findSharedSalt(accounts)
   if (salt && salt !== saltOf(hash)) return undefined
   const recent = accounts.filter(
     ({ proven, createdAt }) => !proven && now.getTime() - createdAt.getTime() < REPETITION_MS,
   )
   if (recent.length > 0) {
     // On another person's account this would be a try at a password, so it counts as one.
-    const turn = await countTryWithin(client, 'sign-in', [ofAccount(email)], now)
+    const turn = await countTryWithin(client, 'sign-in', [limitByAccount(email)], now)
     const same = turn.ok && recent.find((account) => account.hash === hash)
     if (same) {
       await turn.forgive()
@@ -119,7 +125,7 @@ async function keepOnce(client: PoolClient, parts: Parts, input: SignUpInput, ha
   await setPassword(client, userId, hash, now)
   // An address gets at most five mails an hour, however many people sign up with it. The link in any of them
   // confirms the account that is signed in.
-  const mail = await countTryWithin(client, 'mail', [ofRecipient(email)], now)
+  const mail = await countTryWithin(client, 'mail', [limitByRecipient(email)], now)
   if (mail.ok)
     await queueWelcome(
       client,
@@ -152,7 +158,7 @@ export async function sendVerification(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const counted = [ofAccount(student.id, MAX_MAILS), ofRecipient(student.email)]
+  const counted = [limitByAccount(student.id, MAX_MAILS), limitByRecipient(student.email)]
   const turn = await countTry(pool, 'mail', counted, now)
   if (!turn.ok) return turn
   await inTransaction(pool, async (client) => {

@@ -24,7 +24,7 @@ export interface SignInAccount {
  * Returns all accounts under an address: the one that has proven it, then one taken over, then those that
  * only claim it, oldest first.
  */
-export async function goingBy(client: Client, email: string): Promise<SignInAccount[]> {
+export async function findAccountsByEmail(client: Client, email: string): Promise<SignInAccount[]> {
   const { rows } = await client.query<SignInAccount>(
     `select users.id, name, email_verified as proven, password as hash, users.created_at as "createdAt",
        not email_verified and exists (select from imported_students where user_id = users.id) as "takenOver"
@@ -87,7 +87,7 @@ export async function passwordOf(client: Client, userId: string): Promise<string
  * and Google. `keepSecond` keeps passkeys and codes, so reading a member of staff's mail is not enough to get
  * in. `newPassword`: when the new password was set, for the notice on devices that were signed in.
  */
-export async function shut(
+export async function revokeAccess(
   client: PoolClient,
   userId: string,
   {
@@ -111,8 +111,9 @@ export async function shut(
  * Makes an address an account's own. Other accounts under it are closed and swept later, and their links end.
  * The address must not be proven by another account.
  */
-export async function settle(client: PoolClient, userId: string, email: string, now: Date) {
-  for (const { id } of await goingBy(client, email)) if (id !== userId) await shut(client, id)
+export async function markEmailProven(client: PoolClient, userId: string, email: string, now: Date) {
+  for (const { id } of await findAccountsByEmail(client, email))
+    if (id !== userId) await revokeAccess(client, id)
   await endLinks(client, userId, 'verify-email')
   await client.query('update users set email = $2, email_verified = true, updated_at = $3 where id = $1', [
     userId,
@@ -189,7 +190,7 @@ export async function abandonedUsers(client: Client, now: Date, days: number, at
 // Outside providers.
 
 /** The account of a provider's person; undefined where they have not been here. */
-export async function knownAs(client: Client, provider: string, sub: string) {
+export async function findUserByProvider(client: Client, provider: string, sub: string) {
   const { rows } = await client.query<{ userId: string }>(
     'select user_id as "userId" from accounts where provider_id = $1 and account_id = $2',
     [provider, sub],
@@ -218,10 +219,10 @@ export async function addProvider(client: Client, userId: string, provider: stri
 /** What a round is for. Its token, which only the browser in which it began has, is kept as a hash. */
 type RoundKind = 'google' | 'passkey'
 
-const nameOfRound = (kind: RoundKind, token: string) =>
+const handshakeKey = (kind: RoundKind, token: string) =>
   `${kind} ${createHash('sha256').update(token).digest('base64url')}`
 
-export async function keepRound(
+export async function saveHandshake(
   client: Client,
   kind: RoundKind,
   token: string,
@@ -229,17 +230,22 @@ export async function keepRound(
   expiresAt: Date,
 ) {
   await client.query('insert into verifications (identifier, value, expires_at) values ($1, $2, $3)', [
-    nameOfRound(kind, token),
+    handshakeKey(kind, token),
     JSON.stringify(round),
     expiresAt,
   ])
 }
 
 /** Gives a round out once; undefined where it is over. */
-export async function takeRound(client: Client, kind: RoundKind, token: string, now: Date): Promise<unknown> {
+export async function takeHandshake(
+  client: Client,
+  kind: RoundKind,
+  token: string,
+  now: Date,
+): Promise<unknown> {
   const { rows } = await client.query<{ value: string; expiresAt: Date }>(
     'delete from verifications where identifier = $1 returning value, expires_at as "expiresAt"',
-    [nameOfRound(kind, token)],
+    [handshakeKey(kind, token)],
   )
   return rows[0]?.expiresAt > now ? JSON.parse(rows[0].value) : undefined
 }

@@ -13,7 +13,7 @@ import {
 } from './store.server.ts'
 
 /** What tries are counted against, and how many it has in an hour. */
-export interface Counted {
+export interface TryLimit {
   kind:
     | 'account'
     | 'device'
@@ -28,30 +28,30 @@ export interface Counted {
 }
 
 /** The same account, in an hour. */
-export const MAX_OF_ONE_ACCOUNT = 10
+export const MAX_TRIES_PER_ACCOUNT = 10
 
 /** The same account or recipient, in an hour, for what sends a mail. */
 export const MAX_MAILS = 5
 
 /** Against an account, by its id or its address. */
-export const ofAccount = (value: string, most = MAX_OF_ONE_ACCOUNT): Counted => ({
+export const limitByAccount = (value: string, most = MAX_TRIES_PER_ACCOUNT): TryLimit => ({
   kind: 'account',
   value,
   most,
 })
 
 /** Counts against the recipient of a mail. */
-export const ofRecipient = (value: string): Counted => ({ kind: 'recipient', value, most: MAX_MAILS })
+export const limitByRecipient = (value: string): TryLimit => ({ kind: 'recipient', value, most: MAX_MAILS })
 
 /** Against the network that asks, for this one address. */
-export const ofNetworkAndRecipient = ({ address }: Asking, email: string): Counted => ({
+export const limitByNetworkAndRecipient = ({ address }: Asking, email: string): TryLimit => ({
   kind: 'network-recipient',
   value: `${networkOf(address)} ${email}`,
   most: MAX_MAILS,
 })
 
 /** Against the network that asks. */
-export const ofNetwork = ({ address, mostOfOneAddress }: Asking): Counted => ({
+export const limitByNetwork = ({ address, mostOfOneAddress }: Asking): TryLimit => ({
   kind: 'address',
   value: address,
   most: mostOfOneAddress,
@@ -66,17 +66,17 @@ export type Try =
  * Counts a try before its result is known, so that many at once cannot slip through. Only a hash is kept, for
  * an hour.
  */
-export async function countTry(pool: Pool, what: string, counted: Counted[], now: Date): Promise<Try> {
+export async function countTry(pool: Pool, what: string, counted: TryLimit[], now: Date): Promise<Try> {
   const turn = await inTransaction(pool, (client) => countTryWithin(client, what, counted, now))
   return turn.ok ? { ok: true, forgive: () => removeTries(pool, turn.ids) } : turn
 }
 
 /** Counts a try in the caller's transaction: it counts once that commits. */
-export async function countTryWithin(client: PoolClient, what: string, counted: Counted[], now: Date) {
+export async function countTryWithin(client: PoolClient, what: string, counted: TryLimit[], now: Date) {
   const all = counted.flatMap(withWiderNetworks)
   const senders = all.map(({ kind, value }) => hashOf(kind, value))
   const mosts = all.map(({ most }) => most)
-  await takeTurns(client, what, senders)
+  await lockSenders(client, what, senders)
   const wait = await secondsToWait(client, what, senders, mosts, now)
   if (wait !== null)
     return { ok: false, reason: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil(wait)) } as const
@@ -89,7 +89,7 @@ export async function countTryWithin(client: PoolClient, what: string, counted: 
  * Forgets the tries once the owner has proven who they are, so that other people's tries no longer block
  * them.
  */
-export async function forgiveTries(client: Pool | PoolClient, what: string, counted: Omit<Counted, 'most'>) {
+export async function forgiveTries(client: Pool | PoolClient, what: string, counted: Omit<TryLimit, 'most'>) {
   await removeTriesOf(client, what, hashOf(counted.kind, counted.value))
 }
 
@@ -97,19 +97,19 @@ export async function forgiveTries(client: Pool | PoolClient, what: string, coun
  * Serialises tries that count against the same thing. Everyone takes the locks in the same order, so there is
  * no deadlock.
  */
-async function takeTurns(client: PoolClient, what: string, senders: string[]) {
+async function lockSenders(client: PoolClient, what: string, senders: string[]) {
   const locks = senders
-    .map((sender) => lockOf(`${what} ${sender}`))
+    .map((sender) => lockNumber(`${what} ${sender}`))
     .sort((one, other) => (one < other ? -1 : 1))
   await lockTries(client, locks)
 }
 
-function lockOf(text: string) {
+function lockNumber(text: string) {
   return createHash('sha256').update(text).digest().readBigInt64BE()
 }
 
 /** An address counts against each of its networks; the wider ones may do more. */
-function withWiderNetworks(counted: Counted): Counted[] {
+function withWiderNetworks(counted: TryLimit): TryLimit[] {
   const { kind, value, most } = counted
   if (kind !== 'address') return [counted]
   return networksOf(value).map((network, at) => ({ kind, value: network, most: most * NETWORK_SHARES[at] }))

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { plainName } from '../catalogue/merge.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
-import { addedId, readAdded, recordOf, sameAs } from './rules.ts'
+import { addedId, findSameProgramme, programmeRecord, readAdded } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddedFault, AddedProgramme, Check, PublishedProgramme, WaitingProgramme } from './types.ts'
 
@@ -32,9 +32,9 @@ export async function addProgramme(
 ): Promise<AddedOutcome> {
   const read = readAdded(fields, knownInstitution(catalogue, fields))
   if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
-  const listed = listedAs(catalogue, read.value)
+  const listed = findListed(catalogue, read.value)
   if (listed) return { ok: false, reason: 'listed', id: listed }
-  const programme = recordOf(read.value, catalogue.names, today)
+  const programme = programmeRecord(read.value, catalogue.names, today)
   const beside = { programme: () => programme, info: catalogue.info }
   const [outcome] = await addToShortlist(database, acting, beside, [programme.id], now)
   return outcome === 'full' || outcome === 'already' ? { ok: false, reason: outcome } : { ok: true }
@@ -59,7 +59,7 @@ function knownInstitution(
     : undefined
 }
 
-function listedAs(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | undefined {
+function findListed(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | undefined {
   const id = addedId(added)
   if (catalogue.rowOf(id) !== -1) return id
   const { columns } = catalogue
@@ -75,7 +75,7 @@ function listedAs(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | un
         title: columns.titles.at(columns.title[row]),
         page: pages?.value(row),
       })
-  return sameAs(added, listed)
+  return findSameProgramme(added, listed)
 }
 
 /**

@@ -34,7 +34,7 @@ export async function putAdded(dataDir: string, programmes: PublishedProgramme[]
   }
   const latest = programmes.reduce((day, { checkedOn }) => (checkedOn > day ? checkedOn : day), '1970-01-01')
   const importedAt = `${latest}T00:00:00.000Z`
-  async function* ordered(): AsyncGenerator<EditionRecord> {
+  async function* inEditionOrder(): AsyncGenerator<EditionRecord> {
     for (const record of records) if (record.kind === 'source') yield record
     yield* institutions.values()
     for (const record of records) if (record.kind === 'programme') yield record
@@ -42,7 +42,7 @@ export async function putAdded(dataDir: string, programmes: PublishedProgramme[]
   await writeEdition(
     dataDir,
     { format: 1, register: 'added', importedAt, inputs: [digest], counts },
-    ordered(),
+    inEditionOrder(),
   )
   return true
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addedId, checkState, listingFaults, pageKey, readAdded, sameAs } from './rules.ts'
+import { addedId, checkState, findSameProgramme, listingFaults, pageKey, readAdded } from './rules.ts'
 
 const typed = {
   institution: 'Technische Universität Isar',
@@ -64,10 +64,10 @@ test('a listed programme is the same by its title, or by a page that is its own'
   const read = readAdded(typed, undefined)
   if ('faults' in read) throw new Error('It is right.')
   const page = 'https://tum.de/msc-robotics/'
-  expect(sameAs(read.value, [{ id: 'a', title: 'MSc  robotics' }])).toBe('a')
-  expect(sameAs(read.value, [{ id: 'a', title: 'Robotics, Master', page }])).toBe('a')
+  expect(findSameProgramme(read.value, [{ id: 'a', title: 'MSc  robotics' }])).toBe('a')
+  expect(findSameProgramme(read.value, [{ id: 'a', title: 'Robotics, Master', page }])).toBe('a')
   const two = ['a', 'b'].map((id) => ({ id, title: `Another ${id}`, page }))
-  expect(sameAs(read.value, two)).toBeUndefined()
+  expect(findSameProgramme(read.value, two)).toBeUndefined()
 })
 
 test('what was returned waits again for whoever adds it later', () => {

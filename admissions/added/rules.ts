@@ -115,7 +115,7 @@ function pageFault(text: string): AddedFault | undefined {
 }
 
 /** The listed programme that it is: of the same institution and level, with the same title or page. */
-export function sameAs(
+export function findSameProgramme(
   { title, page }: AddedProgramme,
   listed: readonly { id: ProgrammeId; title: string; page?: string }[],
 ): ProgrammeId | undefined {
@@ -136,7 +136,7 @@ export function checkState(check: Check | undefined, keptAt: Date): 'waiting' | 
 }
 
 /** The record that is kept with it: what the student said, as said by them, and no figure. */
-export function recordOf(
+export function programmeRecord(
   { title, level, page, institution }: AddedProgramme,
   names: Names,
   today: IsoDate,
@@ -168,7 +168,7 @@ export function recordOf(
 }
 
 /** Reads an added programme back from its stored record. */
-export function addedIn({ title, level, institution, country, facts }: Programme): AddedProgramme {
+export function readAddedRecord({ title, level, institution, country, facts }: Programme): AddedProgramme {
   return {
     title,
     level: level.value,

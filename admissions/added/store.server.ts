@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { Role } from '../access/types.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
-import { addedIn } from './rules.ts'
+import { readAddedRecord } from './rules.ts'
 import type { AddedProgramme, Check, PublishedProgramme, WaitingProgramme } from './types.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function readWaitingProgrammes(client: Connection): Promise<Waiting
      where c.state is null or (c.state = 'returned' and checked_at < added_at)
      group by programme_id order by since, id`,
   )
-  return rows.map(({ programme, ...row }) => ({ ...row, ...addedIn(programme) }))
+  return rows.map(({ programme, ...row }) => ({ ...row, ...readAddedRecord(programme) }))
 }
 
 /** Returns what is kept or listed under an id, and who added it. `undefined` if no student has. */
@@ -30,7 +30,7 @@ export async function findAdded(
     [id],
   )
   const listed = (await readPublished(client)).find((one) => one.id === id)
-  const programme = listed ?? (rows[0] && addedIn(rows[0].programme))
+  const programme = listed ?? (rows[0] && readAddedRecord(rows[0].programme))
   return programme && { programme, students: [...new Set(rows.map(({ student }) => student))] }
 }
 

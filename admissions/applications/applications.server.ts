@@ -15,7 +15,7 @@ import { openLink } from '../shortlist/sharing.server.ts'
 import { shortlistEntry } from '../shortlist/shortlist.server.ts'
 import type { EntryRemark } from '../shortlist/types.ts'
 import { intakeChoices, isComplete, MAX_APPLICATIONS, missingOf } from './rules.ts'
-import { canStep, ENDED, type StepName, stepOf, underWayIn, type WhyNot } from './status.ts'
+import { canStep, currentByProgramme, ENDED, type StepName, stepOf, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
@@ -94,9 +94,15 @@ export function chooseIntake(
     if (application.intake === merged.values.intake) return { ok: true }
     if (!intakeChoices(application.kept.programme, today).months.includes(intake))
       return refusedFor('intake-not-offered')
-    if (await store.isTaken(client, application, intake)) return refusedFor('intake-taken')
+    if (await store.isIntakeTaken(client, application, intake)) return refusedFor('intake-taken')
     const { by } = acting
-    await store.advance(client, application, { what: 'choose-intake', to: 'draft', by, intake, at: now })
+    await store.advanceApplication(client, application, {
+      what: 'choose-intake',
+      to: 'draft',
+      by,
+      intake,
+      at: now,
+    })
     return { ok: true }
   })
 }
@@ -144,10 +150,10 @@ export async function takeStep(
     if (step.intake) {
       const later = intakeChoices(application.kept.programme, `${application.intake}-01`).months
       if (!later.includes(intake)) return refusedFor('intake-not-offered')
-      if (await store.isTaken(client, application, intake)) return refusedFor('intake-taken')
+      if (await store.isIntakeTaken(client, application, intake)) return refusedFor('intake-taken')
     }
     const happening = { what: name, to: step.to, by, reason, at: now }
-    await store.advance(client, application, step.intake ? { ...happening, intake } : happening)
+    await store.advanceApplication(client, application, step.intake ? { ...happening, intake } : happening)
     return { ok: true }
   })
 }
@@ -169,7 +175,7 @@ export async function lastDaysBehindLink(
   now: Date,
 ): Promise<Map<string, Day | undefined>> {
   const share = await openLink(pool, token, now)
-  const underWay = underWayIn(share ? await store.findApplications(pool, share.id) : [])
+  const underWay = currentByProgramme(share ? await store.findApplications(pool, share.id) : [])
   return new Map([...underWay].map(([programme, { deadline }]) => [programme, deadline]))
 }
 

@@ -27,7 +27,7 @@ export function keepPapers(
       choice === current[paper] ? [] : { paper, ...columnsOf(choice) },
     )
     const versions = [...new Set(choices.flatMap(({ version }) => version ?? []))]
-    if ((await store.holdVersions(client, acting.student, versions)) !== versions.length)
+    if ((await store.lockVersions(client, acting.student, versions)) !== versions.length)
       return refusedFor('document-gone')
     await store.writePapers(client, id, choices)
     return { ok: true }

@@ -6,7 +6,7 @@ import type { Profile } from '../profile/types.ts'
 import {
   type Application,
   type ApplicationEvent,
-  noDocumentFor,
+  noDocumentReasons,
   PAPERS,
   type Paper,
   type PaperChoices,
@@ -120,15 +120,15 @@ export function readPapers(choiceOf: (paper: Paper) => string | undefined): Pape
   return Object.fromEntries(
     PAPERS.flatMap((paper) => {
       const choice = choiceOf(paper)
-      return choice !== undefined && canStandFor(paper, choice) ? [[paper, choice]] : []
+      return choice !== undefined && isPaperChoice(paper, choice) ? [[paper, choice]] : []
     }),
   )
 }
 
 const VERSION = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-function canStandFor(paper: Paper, choice: string) {
-  return VERSION.test(choice) || ['missing', ...noDocumentFor(paper)].includes(choice)
+function isPaperChoice(paper: Paper, choice: string) {
+  return VERSION.test(choice) || ['missing', ...noDocumentReasons(paper)].includes(choice)
 }
 
 /** Returns the chosen state of each paper the programme asks for, to fill in a form. */

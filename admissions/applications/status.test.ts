@@ -5,11 +5,11 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   canStep,
+  currentByProgramme,
   ENDED,
   STEP_NAMES,
   type StepName,
   steps,
-  underWayIn,
 } from './status.ts'
 
 const amara = { id: 'amara', role: 'student' as const }
@@ -124,5 +124,5 @@ test('of several applications for one programme the newest that has not ended is
     one('law', 'rejected', 1),
   ]
 
-  expect([...underWayIn(newestFirst)]).toEqual([['data', newestFirst[1]]])
+  expect([...currentByProgramme(newestFirst)]).toEqual([['data', newestFirst[1]]])
 })

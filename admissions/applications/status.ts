@@ -23,7 +23,7 @@ export const ENDED: readonly ApplicationStatus[] = ['enrolled', 'rejected', 'dec
  * Returns the application under way for each programme. Expects the newest first; of several for one
  * programme, the newest wins.
  */
-export function underWayIn<One extends { programmeId: string; status: ApplicationStatus }>(
+export function currentByProgramme<One extends { programmeId: string; status: ApplicationStatus }>(
   applications: readonly One[],
 ): Map<string, One> {
   const underWay = applications.filter(({ status }) => !ENDED.includes(status))

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Person, Whose } from '../access/types.ts'
-import { type KeptProgramme, readKept } from '../catalogue/copy.ts'
+import { type KeptProgramme, readStoredProgramme } from '../catalogue/copy.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { documentTypeOf } from '../documents/rules.ts'
@@ -81,7 +81,7 @@ function applicationOf({ programme, edition, deadline, submittedAt, papers, ...r
     papers: papersOf(papers),
     deadline: deadline ?? undefined,
     submittedAt: submittedAt ?? undefined,
-    kept: { programme: readKept(programme), edition },
+    kept: { programme: readStoredProgramme(programme), edition },
   }
 }
 
@@ -116,7 +116,7 @@ export async function findSubmission(
   const [row] = rows
   if (!row) return undefined
   const { programme, edition, ...submission } = row
-  return { ...submission, kept: { programme: readKept(programme), edition } }
+  return { ...submission, kept: { programme: readStoredProgramme(programme), edition } }
 }
 
 /** An offer's terms as JSON has them. */
@@ -164,7 +164,7 @@ export async function putTerms(
 }
 
 /** Returns whether the student has another application for the same programme and this intake. */
-export async function isTaken(
+export async function isIntakeTaken(
   client: Connection,
   { id, studentId, programmeId }: Application,
   intake: string,
@@ -203,7 +203,11 @@ type Happening = Pick<ApplicationEvent, 'what' | 'to' | 'at'> & {
 }
 
 /** Brings an application to where something has led, and writes it into its journal. */
-export async function advance(client: Connection, { id, status }: Application, happening: Happening) {
+export async function advanceApplication(
+  client: Connection,
+  { id, status }: Application,
+  happening: Happening,
+) {
   await client.query('update applications set step = $2, intake = coalesce($3, intake) where id = $1', [
     id,
     happening.to,
@@ -242,7 +246,7 @@ export async function deleteApplication(client: Connection, id: string) {
 }
 
 /** Returns what the student's submission under this key led to, and whether its content was the same. */
-export async function submittedUnder(
+export async function findRepeatedSubmission(
   client: Connection,
   { id }: Whose,
   { key, fingerprint }: Pick<NewSubmission, 'key' | 'fingerprint'>,
@@ -295,7 +299,7 @@ export async function addSubmission(
  * Returns how many of these are versions of the student's documents. None of them can be deleted before the
  * transaction ends.
  */
-export async function holdVersions(client: Connection, { id }: Whose, versions: string[]): Promise<number> {
+export async function lockVersions(client: Connection, { id }: Whose, versions: string[]): Promise<number> {
   const { rowCount } = await client.query(
     `select from document_versions v join documents d on d.id = v.document_id
      where v.id = any($1::uuid[]) and d.student_id = $2 for key share of v`,

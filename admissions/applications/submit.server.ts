@@ -52,7 +52,7 @@ export async function submitApplication(
     const application = await store.findApplication(client, student.id, id)
     if (!application) return { ok: false, reason: 'not-found' }
 
-    const earlier = await store.submittedUnder(client, student, { key, fingerprint })
+    const earlier = await store.findRepeatedSubmission(client, student, { key, fingerprint })
     if (earlier)
       return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
 
@@ -69,7 +69,7 @@ export async function submitApplication(
     // The voucher is bound to this institution, so a retry with a new key does not use a second one.
     if (!(await store.addSubmission(client, application, submission)))
       return { ok: false, reason: 'key-reused' }
-    await store.advance(client, application, {
+    await store.advanceApplication(client, application, {
       what: 'submit',
       to: 'submitted',
       by,

@@ -35,7 +35,7 @@ export type NoDocument = (typeof NO_DOCUMENT)[number]
 const SENT_BY_OTHERS: readonly Paper[] = ['transcripts', 'english', 'entrance', 'references']
 
 /** Why this paper can need no document. */
-export function noDocumentFor(paper: Paper) {
+export function noDocumentReasons(paper: Paper) {
   return NO_DOCUMENT.filter((reason) => reason !== 'direct' || SENT_BY_OTHERS.includes(paper))
 }
 

@@ -18,7 +18,7 @@ import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.
 /** The operator's accounts. */
 export async function listAccounts({ pool }: Database, { by }: Actor): Promise<BankAccount[]> {
   await obey(pool, 'bank.view', { by })
-  return store.accounts(pool)
+  return store.readBankAccounts(pool)
 }
 
 type WrongAccount = Extract<ReturnType<typeof accountIn>, { ok: false }>
@@ -48,7 +48,7 @@ export async function viewAccount(
   id: string,
 ): Promise<{ account: BankAccount; taken: SentStatement[]; gaps: Gap[] } | undefined> {
   await obey(pool, 'bank.view', { by })
-  const account = await store.account(pool, id)
+  const account = await store.readBankAccount(pool, id)
   if (!account) return undefined
   return {
     account,
@@ -68,14 +68,14 @@ export async function sendStatement(
   { now, today }: { now: Date; today: Day },
 ): Promise<{ ok: true; id: string } | { ok: false; reason: WhyNotRead | 'no-account' }> {
   await obey(pool, 'bank.send', who)
-  const account = await store.account(pool, id)
+  const account = await store.readBankAccount(pool, id)
   if (!account) return { ok: false, reason: 'no-account' }
   const read = await readFileApart([{ path, name }, account, today], { whose: who.by.id })
   if (typeof read === 'string') return { ok: false, reason: read }
   return inTransaction(pool, async (client) => {
     await store.lockAccount(client, account.id)
     const upload = { account: account.id, file: plainCell(name).slice(-200), read, by: who.by.id }
-    const statement = await store.keepRead(client, upload, now)
+    const statement = await store.saveReading(client, upload, now)
     await acted(client, 'bank.send', who, statement)
     return { ok: true, id: statement }
   })
@@ -103,9 +103,9 @@ export async function viewStatement(
   const uploaded = await store.sentStatement(pool, id)
   if (!uploaded) return undefined
   const { read, ...statement } = uploaded
-  const account = (await store.account(pool, statement.account))!
-  if (!read) return { statement, account, planned: null, became: await becameOf(pool, id) }
-  const record = await store.knownAround(pool, account.id, read)
+  const account = (await store.readBankAccount(pool, statement.account))!
+  if (!read) return { statement, account, planned: null, became: await countOutcome(pool, id) }
+  const record = await store.readAccountRecord(pool, account.id, read)
   return {
     statement,
     account,
@@ -114,8 +114,8 @@ export async function viewStatement(
   }
 }
 
-async function becameOf(pool: Pool, statement: string) {
-  const lines = await store.moneyIn(pool, statement)
+async function countOutcome(pool: Pool, statement: string) {
+  const lines = await store.readLineOutcomes(pool, statement)
   return {
     matched: lines.filter(({ orders }) => orders.length > 0).length,
     orders: await numbersOf(pool, [...new Set(lines.flatMap(({ orders }) => orders))]),
@@ -147,7 +147,7 @@ export function takeStatement(
     const read = (await store.sentStatement(client, id))?.read
     if (!read) return { ok: false, reason: 'gone' }
     if (read.faults.length > 0) return { ok: false, reason: 'faulty' }
-    const plan = planStatement(read, await store.knownAround(client, upload.account, read))
+    const plan = planStatement(read, await store.readAccountRecord(client, upload.account, read))
     if (plan.conflicts.length > 0) return { ok: false, reason: 'conflicts' }
     const added = await store.takeLines(client, id, now)
     await acted(client, 'bank.take', who, id)

@@ -74,8 +74,8 @@ export function readDay(cell: string): ReadDay | undefined {
   const [, ofMonth, month, year] = figures ?? match ?? []
   if (!ofMonth) return undefined
   const number = figures ? Number(month) : monthOf(month)
-  const two = (value: number | string) => `${value}`.padStart(2, '0')
-  const day = `${year.length === 2 ? `20${year}` : year}-${two(number)}-${two(ofMonth)}`
+  const twoDigits = (value: number | string) => `${value}`.padStart(2, '0')
+  const day = `${year.length === 2 ? `20${year}` : year}-${twoDigits(number)}-${twoDigits(ofMonth)}`
   return isDay(day) ? { day, by: 'bank' } : undefined
 }
 

@@ -14,22 +14,22 @@ import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts
 import { askSurplus, decideRefund, makeBatch, sendBatch } from '../plans/refunds.server.ts'
 import { addAccount, sendStatement, takeStatement, viewStatement } from './bank.server.ts'
 import {
+  assignLine,
   confirmLine,
+  consequenceOf,
   findOpenOrder,
   findOpenOrders,
-  followsOf,
-  giveLine,
   linesFor,
   setAside,
   settleLine,
-  takeBack,
+  undoSetAside,
   viewAside,
-  viewFree,
+  viewFreeMoney,
 } from './confirm.server.ts'
 import { compareDays } from './days.server.ts'
 import { bankAccountForm } from './form.ts'
 import { settleOutgoing, viewOutgoing } from './refunds.server.ts'
-import { wantedIn } from './search.ts'
+import { parseOrderSearch } from './search.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -74,7 +74,7 @@ const buys = async () => {
   return { student, id, read, number: (await read()).number }
 }
 const freeOf = async (what: string) =>
-  (await viewFree(database, finance, now)).find(({ narration }) => narration.includes(what))
+  (await viewFreeMoney(database, finance, now)).find(({ narration }) => narration.includes(what))
 
 test('what is exact is confirmed once, what is not is proposed, and finance says by one press what it is for', async () => {
   const exact = await buys()
@@ -235,8 +235,8 @@ test('any order is found for a payment without a sign of it, says what follows, 
   )
   const of = async () => (await findOpenOrder(database, finance, id))!
   const give = (line: { id: string }, follows: string, order = id) =>
-    giveLine(database, finance, house, { line: line.id, order, follows }, now)
-  const lines = await viewFree(database, finance, now)
+    assignLine(database, finance, house, { line: line.id, order, follows }, now)
+  const lines = await viewFreeMoney(database, finance, now)
   const line = (what: string) => lines.find(({ narration }) => narration === what)!
   const [firm, pvt, ltd] = ['NEFT SHREE TRADERS', 'NEFT SHREE TRADERS PVT', 'NEFT SHREE TRADERS LTD'].map(
     line,
@@ -251,7 +251,7 @@ test('any order is found for a payment without a sign of it, says what follows, 
     payer: 'Kavya Iyer',
     state: 'open',
   })
-  expect([firm.free, PRICE, PRICE + 1n].map((amount) => followsOf(due, amount))).toEqual([
+  expect([firm.free, PRICE, PRICE + 1n].map((amount) => consequenceOf(due, amount))).toEqual([
     'waits',
     'opens',
     'opens-over',
@@ -267,12 +267,12 @@ test('any order is found for a payment without a sign of it, says what follows, 
   expect(await give(pvt, 'opens')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
   expect((await read()).papers).toHaveLength(1)
-  expect(followsOf(await of(), 100n)).toBe('over')
+  expect(consequenceOf(await of(), 100n)).toBe('over')
   expect(await give(ltd, 'over')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE + 100n, standing: 'over' } })
 
   await cancelOrder(database, own(stranger.student), stranger.id, now)
-  expect(followsOf((await findOpenOrder(database, finance, stranger.id))!, PRICE)).toBe('nothing')
+  expect(consequenceOf((await findOpenOrder(database, finance, stranger.id))!, PRICE)).toBe('nothing')
   const told = await pool.query(
     `select found_by, made_by from bank_allocations where order_id = $1 order by id`,
     [id],
@@ -287,9 +287,9 @@ test('any order is found for a payment without a sign of it, says what follows, 
   for (const refused of [
     () => findOpenOrders(database, counsellor, number),
     () => findOpenOrder(database, counsellor, id),
-    () => giveLine(database, counsellor, house, { line: firm.id, order: id, follows: 'waits' }, now),
+    () => assignLine(database, counsellor, house, { line: firm.id, order: id, follows: 'waits' }, now),
     () => setAside(database, counsellor, { line: firm.id, why: 'Rent' }, now),
-    () => takeBack(database, counsellor, firm.id, now),
+    () => undoSetAside(database, counsellor, firm.id, now),
     () => viewAside(database, counsellor, now),
   ])
     await expect((async () => refused())()).rejects.toThrow(NotAllowed)
@@ -312,17 +312,17 @@ test('a payment that has nothing to do with orders waits for none, with its reas
   expect(await free()).toBe(0)
   // It cannot be given to an order meanwhile, neither by the verb nor past it.
   const give = { line: line.id, order: buyer.id, follows: 'waits' }
-  expect(await giveLine(database, finance, house, give, now)).toEqual({ ok: false, reason: 'not-proposed' })
+  expect(await assignLine(database, finance, house, give, now)).toEqual({ ok: false, reason: 'not-proposed' })
   const past = `insert into bank_allocations (line_id, order_id, amount, found_by, made_at) values ($1, $2, 1, 'hand', now())`
   await expect(pool.query(past, [line.id, buyer.id])).rejects.toThrow('set aside')
   await expect(pool.query('delete from bank_set_aside')).rejects.toThrow('only taken back')
   await expect(pool.query(`update bank_set_aside set why = 'x'`)).rejects.toThrow('only taken back')
 
-  expect(await takeBack(database, finance, line.id, now)).toEqual({ ok: true })
-  expect(await takeBack(database, finance, line.id, now)).toEqual({ ok: false, reason: 'not-aside' })
+  expect(await undoSetAside(database, finance, line.id, now)).toEqual({ ok: true })
+  expect(await undoSetAside(database, finance, line.id, now)).toEqual({ ok: false, reason: 'not-aside' })
   expect(await viewAside(database, finance, now)).toEqual([])
   expect(await free()).toBe(1)
-  expect(await giveLine(database, finance, house, give, now)).toMatchObject({ ok: true })
+  expect(await assignLine(database, finance, house, give, now)).toMatchObject({ ok: true })
   expect(await aside('Interest')).toEqual({ ok: false, reason: 'not-proposed' })
   const events = await pool.query(`select verb from events where record = $1 order by id`, [line.id])
   expect(events.rows.map(({ verb }) => verb)).toEqual(['bank.setAside', 'bank.takeBack', 'bank.confirm'])
@@ -394,8 +394,8 @@ test('a refund that was sent has left by the statement’s own line, on its day'
 })
 
 test('an order is searched for by the reference that its student has typed, or the end of it', () => {
-  expect(wantedIn('6123 4567-8901')).toMatchObject({ reference: '%612345678901' })
-  expect(wantedIn('678901')).toMatchObject({ reference: '%678901' })
+  expect(parseOrderSearch('6123 4567-8901')).toMatchObject({ reference: '%612345678901' })
+  expect(parseOrderSearch('678901')).toMatchObject({ reference: '%678901' })
   // Fewer signs end too many references.
-  expect(wantedIn('8901')).toMatchObject({ reference: undefined })
+  expect(parseOrderSearch('8901')).toMatchObject({ reference: undefined })
 })

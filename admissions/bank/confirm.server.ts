@@ -18,7 +18,7 @@ import type { OrderMoney } from '../plans/money.ts'
 import { type Follows, whatFollows } from '../plans/order-status.ts'
 import { amountIn } from './cells.ts'
 import { matchLines, type Sign } from './matching.ts'
-import { wantedIn } from './search.ts'
+import { parseOrderSearch } from './search.ts'
 import * as store from './store.server.ts'
 import type { AsideLine, BankLine } from './types.ts'
 
@@ -37,7 +37,7 @@ export interface FreeMoney extends BankLine {
 }
 
 /** Money that came and is for nothing yet, the latest first. */
-export async function viewFree(database: Database, who: Actor, now: Date): Promise<FreeMoney[]> {
+export async function viewFreeMoney(database: Database, who: Actor, now: Date): Promise<FreeMoney[]> {
   await obey(database.pool, 'bank.view', who)
   const { lines, orders, matched } = await matchFree(database.pool, now)
   // A match that is exact only because a student has since typed a reference waits for the next statement, or
@@ -71,7 +71,7 @@ function noteOrders(database: Database, who: Actor, orders: readonly { id: strin
 /** Returns how many payments are not matched to their orders yet. */
 export async function countFree({ pool }: Database, { by }: Actor, now: Date): Promise<number> {
   await obey(pool, 'bank.view', { by })
-  return (await store.freeLines(pool, { since: freeSince(now) })).length
+  return (await store.freeLines(pool, { since: firstFreeDay(now) })).length
 }
 
 /**
@@ -104,7 +104,7 @@ const MAX_FOUND = 20
 /** An order found by a search, as money can be assigned to it. */
 export type FoundOrder = Pick<OpenOrderOfPayer, 'id' | 'number' | 'title' | 'due' | 'payer' | 'state'>
 
-const foundOf = ({ id, number, title, due, payer, state }: OpenOrderOfPayer): FoundOrder => ({
+const foundOrder = ({ id, number, title, due, payer, state }: OpenOrderOfPayer): FoundOrder => ({
   id,
   number,
   title,
@@ -123,8 +123,8 @@ export async function findOpenOrders(
   text: string,
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
   await obey(database.pool, 'bank.confirm', who)
-  const found = await searchOpenOrders(database.pool, wantedIn(text), MAX_FOUND + 1)
-  const orders = found.slice(0, MAX_FOUND).map(foundOf)
+  const found = await searchOpenOrders(database.pool, parseOrderSearch(text), MAX_FOUND + 1)
+  const orders = found.slice(0, MAX_FOUND).map(foundOrder)
   await noteOrders(database, who, orders)
   return { orders, more: found.length > MAX_FOUND }
 }
@@ -138,11 +138,11 @@ export async function findOpenOrder(
   await obey(database.pool, 'bank.confirm', who)
   const order = await openOrderBy(database.pool, id)
   if (order) await noteOrders(database, who, [order])
-  return order && foundOf(order)
+  return order && foundOrder(order)
 }
 
 /** Returns what an amount does for an order in its present state. */
-export const followsOf = ({ state, due, payer }: FoundOrder, amount: bigint): Follows =>
+export const consequenceOf = ({ state, due, payer }: FoundOrder, amount: bigint): Follows =>
   whatFollows({ state, due, gone: payer === null }, amount)
 
 /** `money`: what the order's money comes to with the line. */
@@ -152,7 +152,7 @@ export type ConfirmedByHand = { ok: true; money: OrderMoney } | { ok: false; rea
  * Assigns all of a line's free money to an order that staff searched for, if the consequences they read still
  * hold.
  */
-export function giveLine(
+export function assignLine(
   { pool }: Database,
   who: Actor,
   house: House,
@@ -164,7 +164,7 @@ export function giveLine(
     await store.lockAccounts(client)
     const line = await freeLine(client, lineId, now)
     const order = await holdOpenOrder(client, id)
-    if (!line || !order || followsOf(order, line.free) !== follows)
+    if (!line || !order || consequenceOf(order, line.free) !== follows)
       return { ok: false, reason: 'not-proposed' }
     const money = await confirm(client, house, who, { line, order: order.id, foundBy: 'hand' }, now)
     await acted(client, 'bank.confirm', who, line.id)
@@ -201,7 +201,7 @@ export function setAside(
 }
 
 /** A line that was set aside waits for its order again. */
-export function takeBack(
+export function undoSetAside(
   { pool }: Database,
   who: Actor,
   line: string,
@@ -220,7 +220,7 @@ export function takeBack(
 /** Returns the lines that staff have set aside as unrelated to orders, the latest set aside first. */
 export async function viewAside({ pool }: Database, { by }: Actor, now: Date): Promise<AsideLine[]> {
   await obey(pool, 'bank.view', { by })
-  return store.asideLines(pool, { since: freeSince(now) })
+  return store.asideLines(pool, { since: firstFreeDay(now) })
 }
 
 /**
@@ -298,15 +298,15 @@ async function confirm(
   return confirmed.money
 }
 
-const freeSince = (now: Date) => dayAfter(dayInIndia(now), -FREE_DAYS)
+const firstFreeDay = (now: Date) => dayAfter(dayInIndia(now), -FREE_DAYS)
 
 async function freeLine(client: PoolClient, id: string, now: Date): Promise<BankLine | undefined> {
-  return (await store.freeLines(client, { since: freeSince(now) })).find((line) => line.id === id)
+  return (await store.freeLines(client, { since: firstFreeDay(now) })).find((line) => line.id === id)
 }
 
 /** Free lines held against the orders that money may come for. */
 async function matchFree(client: Pool | PoolClient, now: Date) {
-  const lines = await store.freeLines(client, { since: freeSince(now) })
+  const lines = await store.freeLines(client, { since: firstFreeDay(now) })
   const orders = await openOrders(client)
   const matched = matchLines(
     lines.map((line) => ({ ...line, amount: line.free })),

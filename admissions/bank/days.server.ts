@@ -32,14 +32,14 @@ export async function compareDays(
   ledger: Movement[],
 ): Promise<ComparedDay[]> {
   await obey(pool, 'bank.view', { by })
-  const bank = await store.movements(pool, DAYS)
+  const bank = await store.readMovements(pool, DAYS)
   const days = [...new Set([...ledger, ...bank].map(({ day }) => day))].toSorted().toReversed()
-  const on = (movements: Movement[], day: Day) => {
+  const totalsOn = (movements: Movement[], day: Day) => {
     const { came, left } = movements.find((one) => one.day === day) ?? { came: 0n, left: 0n }
     return { came, left }
   }
   return days.slice(0, DAYS).map((day) => {
-    const [booked, statement] = [on(ledger, day), on(bank, day)]
+    const [booked, statement] = [totalsOn(ledger, day), totalsOn(bank, day)]
     const difference = statement.came - statement.left - (booked.came - booked.left)
     return { day, ledger: booked, bank: statement, difference }
   })

@@ -78,15 +78,15 @@ export function planStatement(
       conflicts.push({ kind, day, amount, balance, nth, narration })
   }
 
-  const there = (line: Line) => had.get(line.day)?.get(keyOf(line))
+  const recordedLines = (line: Line) => had.get(line.day)?.get(keyOf(line))
   note(
     'other',
     read.lines.flatMap((line): [string, Line][] => {
-      const same = there(line)
-      return same && line.balance === null && !saysTheSame(line, same) ? [[keyOf(line), line]] : []
+      const same = recordedLines(line)
+      return same && line.balance === null && !hasSameWords(line, same) ? [[keyOf(line), line]] : []
     }),
   )
-  const [add, already] = [read.lines.filter((line) => !there(line)), read.lines.filter(there)]
+  const [add, already] = [read.lines.filter((line) => !recordedLines(line)), read.lines.filter(recordedLines)]
   return { add, already, conflicts, gaps: gapsAround(read, before, after) }
 }
 
@@ -94,7 +94,7 @@ export function planStatement(
  * Returns whether two lines may be the same, by their words. Leading zeros of a reference are ignored, as
  * spreadsheets drop them; so is a reference that a spreadsheet has damaged.
  */
-function saysTheSame(one: KnownLine, other: KnownLine) {
+function hasSameWords(one: KnownLine, other: KnownLine) {
   const words = ({ narration }: KnownLine) => narration.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
   const [its, others] = [one, other].map(({ reference }) => reference?.replace(/^0+(?=\d)/, ''))
   const isOther = its && others && !one.damaged && !other.damaged && its !== others

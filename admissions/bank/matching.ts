@@ -60,22 +60,22 @@ const CUT_NUMBER = 6
  * or its reference, claimed by no other order and on no other line, with the payer's name. A pure function.
  */
 export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
-  const index = knownBy(orders.map(readOrder))
+  const index = indexOrders(orders.map(readOrder))
   const read = lines.map(readLine).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-  const carrying = groups(read, ({ references }) => references)
+  const carrying = groupByKeys(read, ({ references }) => references)
 
   const matched: Matched = { exact: [], proposed: new Map(), claimed: new Map() }
   const used = new Set<string>()
-  const pays = (line: ReadLine, order: ReadOrder) =>
+  const isPayment = (line: ReadLine, order: ReadOrder) =>
     !used.has(order.id) && !order.isOver && order.due === line.amount && line.day >= order.opened
   /** The order that a line is beyond doubt, and by what. */
-  const exactFor = (line: ReadLine, numbered: ReadOrder[], claiming: ReadOrder[]) => {
+  const findExact = (line: ReadLine, numbered: ReadOrder[], claiming: ReadOrder[]) => {
     if (numbered.length > 1) return undefined
     const [order] = numbered
-    if (order) return pays(line, order) ? { order: order.id, by: 'number' as const } : undefined
+    if (order) return isPayment(line, order) ? { order: order.id, by: 'number' as const } : undefined
     const isAlone = line.references.every((reference) => carrying.get(reference)!.length === 1)
     const [claim] = claiming
-    return claiming.length === 1 && isAlone && pays(line, claim) && namesPayer(line.words, claim.payers)
+    return claiming.length === 1 && isAlone && isPayment(line, claim) && namesPayer(line.words, claim.payers)
       ? { order: claim.id, by: 'reference' as const }
       : undefined
   }
@@ -89,7 +89,7 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
         line.id,
         claiming.map(({ id }) => id),
       )
-    const exact = exactFor(line, numbered, claiming)
+    const exact = findExact(line, numbered, claiming)
     if (!exact) {
       rest.push([line, candidates])
       continue
@@ -133,9 +133,9 @@ export function matchRefunds(
   const used = new Set<string>()
   const rest: { line: string; fitting: RefundOnItsWay[] }[] = []
   for (const { id, day, amount, narration } of lines.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
-    const text = squeezed(narration)
+    const text = lettersAndDigits(narration)
     const fits = (refund: RefundOnItsWay) => refund.amount === -amount && refund.sentOn <= day
-    const numbered = refunds.filter(({ number }) => text.includes(squeezed(number)))
+    const numbered = refunds.filter(({ number }) => text.includes(lettersAndDigits(number)))
     const [refund] = numbered
     if (numbered.length === 1 && fits(refund) && !used.has(refund.id)) {
       used.add(refund.id)
@@ -158,20 +158,20 @@ type ReadOrder = OpenOrder & { plain: string; payers: string[]; claimed: string 
 
 const readLine = (line: FreeLine): ReadLine => ({
   ...line,
-  text: squeezed(line.narration),
+  text: lettersAndDigits(line.narration),
   words: wordsIn(line.narration),
   references: referencesIn(line),
 })
 
 const readOrder = (order: OpenOrder): ReadOrder => ({
   ...order,
-  plain: squeezed(order.number),
+  plain: lettersAndDigits(order.number),
   payers: wordsIn(order.payer).filter((part) => part.length > 1),
   claimed: withoutZeros(order.reference ?? ''),
 })
 
 /** Letters and figures alone, in upper case: banks put spaces and strokes into what payers write, and take them out. */
-const squeezed = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const wordsIn = (text: string) =>
   normalize(text, 'NFD')
@@ -197,26 +197,26 @@ function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 're
 }
 
 /** Orders by what a line may know of them. */
-const knownBy = (orders: ReadOrder[]) => ({
+const indexOrders = (orders: ReadOrder[]) => ({
   number: new Map(orders.map((order) => [order.plain, order])),
   lengths: [...new Set(orders.map(({ plain }) => plain.length))],
-  cut: groups(orders, ({ plain }) =>
+  cut: groupByKeys(orders, ({ plain }) =>
     Array.from({ length: Math.max(plain.length - CUT_NUMBER, 0) }, (_, at) =>
       plain.slice(0, CUT_NUMBER + at),
     ),
   ),
-  near: groups(orders, ({ plain }) => [plain, ...spellings(plain).filter((one) => one.includes('*'))]),
-  withoutPrefix: groups(orders, ({ plain }) =>
+  near: groupByKeys(orders, ({ plain }) => [plain, ...spellings(plain).filter((one) => one.includes('*'))]),
+  withoutPrefix: groupByKeys(orders, ({ plain }) =>
     [plain.replace(/^[A-Z]+/, '')].filter((rest) => rest.length >= CUT_NUMBER),
   ),
-  claimed: groups(orders, ({ claimed }) => (claimed ? [claimed] : [])),
-  amount: groups(orders, ({ due }) => [due]),
-  payer: groups(orders, ({ payers }) => payers.slice(0, 1)),
+  claimed: groupByKeys(orders, ({ claimed }) => (claimed ? [claimed] : [])),
+  amount: groupByKeys(orders, ({ due }) => [due]),
+  payer: groupByKeys(orders, ({ payers }) => payers.slice(0, 1)),
 })
 
 type Candidates = ReturnType<typeof candidatesFor>
 
-function candidatesFor(line: ReadLine, index: ReturnType<typeof knownBy>) {
+function candidatesFor(line: ReadLine, index: ReturnType<typeof indexOrders>) {
   const { text, words, references, amount, narration } = line
   const numbered = new Set<ReadOrder>()
   for (const length of index.lengths)
@@ -244,7 +244,7 @@ function candidatesFor(line: ReadLine, index: ReturnType<typeof knownBy>) {
  * Returns orders whose number appears in a line with one character different, with two neighbours swapped, or
  * without the letters that begin every number.
  */
-function nearNumbers(text: string, parts: string[], index: ReturnType<typeof knownBy>): ReadOrder[] {
+function nearNumbers(text: string, parts: string[], index: ReturnType<typeof indexOrders>): ReadOrder[] {
   const near = new Set(parts.flatMap((part) => index.withoutPrefix.get(part) ?? []))
   for (const length of index.lengths)
     for (let at = 0; at + length <= text.length; at++)
@@ -307,27 +307,27 @@ function proposalsFor(
   note(payers, 'payer')
   if (damaged && reference)
     note(
-      sameAmount.filter(({ claimed }) => mayHaveBeen(claimed, reference)),
+      sameAmount.filter(({ claimed }) => mayBeRoundedFrom(claimed, reference)),
       'damaged-reference',
     )
   for (const { id } of sameAmount) signs.get(id)?.add('amount')
-  const weight = (signs: Sign[]) => signs.reduce((sum, sign) => sum + WEIGHT[sign], 0)
+  const totalWeight = (signs: Sign[]) => signs.reduce((sum, sign) => sum + WEIGHT[sign], 0)
   return [...signs]
     .map(([order, signs]) => ({ order, signs: [...signs] }))
-    .toSorted((a, b) => weight(b.signs) - weight(a.signs))
+    .toSorted((a, b) => totalWeight(b.signs) - totalWeight(a.signs))
 }
 
 /**
  * Returns whether a spreadsheet may have turned this reference into `4.37E+11`, or into `4.36999E+11` in a
  * wider column.
  */
-function mayHaveBeen(claimed: string, rounded: string) {
+function mayBeRoundedFrom(claimed: string, rounded: string) {
   const written = rounded.replace(',', '.')
   const decimals = /\.(\d{1,11})/.exec(written)?.[1].length ?? 0
   return claimed.length === 12 && Number(Number(claimed).toExponential(decimals)) === Number(written)
 }
 
-function groups<Item, Key>(items: Item[], keysOf: (item: Item) => Key[]): Map<Key, Item[]> {
+function groupByKeys<Item, Key>(items: Item[], keysOf: (item: Item) => Key[]): Map<Key, Item[]> {
   const grouped = new Map<Key, Item[]>()
   for (const item of items)
     for (const key of keysOf(item)) {

@@ -7,7 +7,7 @@ import { amountIn } from './cells.ts'
  * Parses what staff type to find an order: its number or the end of it, the bank's reference, words of a
  * name, an address or a telephone number, or the amount due. A pure function.
  */
-export function wantedIn(text: string): WantedOrder {
+export function parseOrderSearch(text: string): WantedOrder {
   const plain = text.replace(/\0/g, '').trim().slice(0, 200)
   // Numbers of orders have neither I, L nor O: who reads one aloud or copies it may write them for 1 and 0.
   const number = plain

@@ -33,20 +33,20 @@ export function readStatement(
   const header = headerIn(rows, account)
   if (!header) return 'no-table'
   const before = rows.slice(0, header.at)
-  if (isOthers(before, account.ending)) return 'other-account'
+  if (isOtherAccount(before, account.ending)) return 'other-account'
 
   const { drafts, stated, faults } = linesIn(rows.slice(header.at + 1), header.places, header.columns)
   if (drafts.length === 0 && faults.length === 0) return 'no-lines'
   if (drafts.length > MAX_LINES) return 'too-many-lines'
-  const inTime = inOrder(drafts, faults)
+  const inTime = chronological(drafts, faults)
   const period = periodIn(before)
   judgeDays(inTime, period, today, faults)
-  const lines = placed(inTime)
+  const lines = numberLines(inTime)
   return {
     from: period?.from ?? lines.at(0)?.day ?? today,
     to: period?.to ?? lines.at(-1)?.day ?? today,
     lines,
-    ...addedUp(lines, stated, faults),
+    ...checkBalances(lines, stated, faults),
     faults: faults.toSorted((a, b) => a.row - b.row),
   }
 }
@@ -72,7 +72,7 @@ function headerIn(rows: RawRow[], { layout, columns }: Pick<BankAccount, 'layout
 const TOTAL = /^(?:(?:grand |page )?total\b|(?:[a-z]+[ -]){1,2}totals?\s*(?:[:(].*)?$)/i
 
 /** True if the text above the table names a different account number. */
-function isOthers(before: RawRow[], ending: string) {
+function isOtherAccount(before: RawRow[], ending: string) {
   const texts = before.map(({ cells }) => cells.map(plainCell).join(' '))
   const number = texts
     .map((text) => /\b(?:account|a\/c) ?(?:no|number)\b[^\dX*]{0,60}([\dX*]{6,})/i.exec(text)?.[1])
@@ -106,7 +106,7 @@ function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
       break
     }
     const money = (['debit', 'credit', 'amount'] as const).filter((column) => !isNothing(cell(column)))
-    const edge = money.length === 0 ? edgeIn(cells.map(plainCell)) : undefined
+    const edge = money.length === 0 ? statedEdge(cells.map(plainCell)) : undefined
     if (edge) stated[edge] ??= balanceIn(cell('balance'))
     const day = readDay(written)
     const isTotal =
@@ -122,14 +122,14 @@ function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
       else previous = undefined
       continue
     }
-    const complain = (fault: LineFault, text: string) => faults.push({ row, fault, cell: text.slice(0, 80) })
+    const addFault = (fault: LineFault, text: string) => faults.push({ row, fault, cell: text.slice(0, 80) })
     const amount = day ? movement(cell, columns) : undefined
     const balance = columns.balance && !isNothing(cell('balance')) ? balanceIn(cell('balance')) : null
     previous = undefined
-    if (!day) complain('day', written)
-    else if (typeof amount !== 'bigint') complain(amount!.fault, amount!.cell)
+    if (!day) addFault('day', written)
+    else if (typeof amount !== 'bigint') addFault(amount!.fault, amount!.cell)
     else if (balance === undefined || (balance === null && columns.balance))
-      complain('balance', cell('balance'))
+      addFault('balance', cell('balance'))
     else {
       const reference = wholeReference(cell('reference'))
       const damaged = isRounded(reference)
@@ -183,7 +183,7 @@ function balanceIn(cell: string): bigint | undefined {
 }
 
 /** A line that states where the account began or ended, and moves nothing. */
-function edgeIn(cells: string[]): keyof Stated | undefined {
+function statedEdge(cells: string[]): keyof Stated | undefined {
   if (cells.some((text) => /^(opening balance|b\/?f$|brought forward)/i.test(text))) return 'opening'
   if (cells.some((text) => /^(closing balance|c\/?f$|carried forward)/i.test(text))) return 'closing'
   return undefined
@@ -206,10 +206,10 @@ function summaryIn(cells: string[], beneath: RawRow[]): Stated {
  * Puts lines in chronological order. Banks write them either way round: the balances show which, else the
  * days. A day out of order was swapped, and is a fault.
  */
-function inOrder(drafts: Draft[], faults: Fault[]): Draft[] {
+function chronological(drafts: Draft[], faults: Fault[]): Draft[] {
   const [forward, backward] = [drafts, drafts.toReversed()].map((lines) => ({
     lines,
-    breaks: chainBreaks(lines).length,
+    breaks: balanceBreaks(lines).length,
     swapped: lines.filter(({ day }, at) => at > 0 && day < lines[at - 1].day),
   }))
   const isForward =
@@ -222,7 +222,7 @@ function inOrder(drafts: Draft[], faults: Fault[]): Draft[] {
 }
 
 /** Returns the lines whose balance is not the previous balance plus the amount. */
-function chainBreaks<Moved extends Pick<Line, 'amount' | 'balance'>>(lines: Moved[]): Moved[] {
+function balanceBreaks<Moved extends Pick<Line, 'amount' | 'balance'>>(lines: Moved[]): Moved[] {
   return lines.filter(({ amount, balance }, at) => {
     const before = lines[at - 1]?.balance
     return balance !== null && before != null && before + amount !== balance
@@ -248,18 +248,18 @@ function judgeDays(drafts: Draft[], period: { from: Day; to: Day } | undefined, 
   }
 }
 
-function placed(drafts: Draft[]): Line[] {
+function numberLines(drafts: Draft[]): Line[] {
   const equals = new Map<string, number>()
   const ofDay = new Map<Day, number>()
-  const next = <Key>(counts: Map<Key, number>, key: Key) => {
+  const nextCount = <Key>(counts: Map<Key, number>, key: Key) => {
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count
   }
   return drafts.map(({ by, written, ...line }) => ({
     ...line,
-    nth: next(equals, `${line.day} ${line.amount} ${line.balance}`),
-    place: next(ofDay, line.day),
+    nth: nextCount(equals, `${line.day} ${line.amount} ${line.balance}`),
+    place: nextCount(ofDay, line.day),
   }))
 }
 
@@ -267,10 +267,14 @@ function placed(drafts: Draft[]): Line[] {
  * Returns the opening and closing balances. A line that does not add up, or an opening or closing balance
  * that is not as stated, is a fault.
  */
-function addedUp(lines: Line[], stated: Stated, faults: Fault[]): Pick<Statement, 'opening' | 'closing'> {
+function checkBalances(
+  lines: Line[],
+  stated: Stated,
+  faults: Fault[],
+): Pick<Statement, 'opening' | 'closing'> {
   const [first, last] = [lines.at(0), lines.at(-1)]
   if (!first || !last) return { opening: null, closing: null }
-  for (const { row, balance } of chainBreaks(lines))
+  for (const { row, balance } of balanceBreaks(lines))
     faults.push({ row, fault: 'does-not-add-up', cell: rupees(balance!) })
   const moved = lines.reduce((sum, { amount }) => sum + amount, 0n)
   const opening = first.balance === null ? (stated.opening ?? null) : first.balance - first.amount

@@ -9,12 +9,12 @@ const paise = (text: string | null) => (text === null ? null : BigInt(text))
 
 const ACCOUNT = 'id, name, layout, ending, columns'
 
-export async function accounts(client: Connection): Promise<BankAccount[]> {
+export async function readBankAccounts(client: Connection): Promise<BankAccount[]> {
   const { rows } = await client.query<BankAccount>(`select ${ACCOUNT} from bank_accounts order by name, id`)
   return rows
 }
 
-export async function account(client: Connection, id: string): Promise<BankAccount | undefined> {
+export async function readBankAccount(client: Connection, id: string): Promise<BankAccount | undefined> {
   const { rows } = await client.query<BankAccount>(
     `select ${ACCOUNT} from bank_accounts where id::text = $1`,
     [id],
@@ -37,7 +37,7 @@ export async function insertAccount(
 }
 
 /** Keeps what was read of a file until it is taken, in place of what was not. */
-export async function keepRead(
+export async function saveReading(
   client: ClientBase,
   { account, file, read, by }: { account: string; file: string; read: Statement; by: string | undefined },
   now: Date,
@@ -128,7 +128,7 @@ export async function lockAccounts(client: ClientBase) {
 }
 
 /** Returns what is known of an account around a statement's days. */
-export async function knownAround(
+export async function readAccountRecord(
   client: Connection,
   account: string,
   { from, to }: { from: Day; to: Day },
@@ -288,7 +288,7 @@ export async function unmarkAside(
  * Returns what the money of a statement's incoming lines is for: one entry a line, with its orders, and
  * whether part of it is not assigned yet.
  */
-export async function moneyIn(client: Connection, statement: string) {
+export async function readLineOutcomes(client: Connection, statement: string) {
   const { rows } = await client.query<{ orders: string[]; free: boolean }>(
     `select coalesce(array_agg(a.order_id) filter (where a.order_id is not null), '{}') as orders,
        coalesce(sum(a.amount), 0) < l.amount and not ${ASIDE} as free
@@ -319,7 +319,7 @@ export async function confirmedLines(client: Connection, orders: string[]): Prom
 }
 
 /** Returns the money in and out of all accounts by day, newest first. */
-export async function movements(client: Connection, most: number) {
+export async function readMovements(client: Connection, most: number) {
   const { rows } = await client.query<{ day: Day; came: string; left: string }>(
     `select on_day::text as day, coalesce(sum(amount) filter (where amount > 0), 0)::text as came,
        coalesce(-sum(amount) filter (where amount < 0), 0)::text as left

@@ -10,16 +10,16 @@ import {
 import {
   type CatalogueColumns,
   catalogueColumns,
-  halve,
   type InstitutionInSnapshot,
+  searchSorted,
 } from './columns.server.ts'
-import { type InCountry, inCountry } from './country.server.ts'
+import { type InCountry, summariseCountry } from './country.server.ts'
 import { fieldByIsced } from './fields.ts'
 import {
-  atInstitution,
   type InstitutionFigures,
   type RegisterEntry,
   registerEntries,
+  summariseInstitution,
 } from './institution.server.ts'
 import { degreeLevels, describeLevel } from './levels/levels.ts'
 import { annualTuition } from './money/annual.ts'
@@ -103,12 +103,12 @@ export function catalogueOf(
     const facts = {} as Record<ProgrammeFactName, ShownFact<unknown>>
     const earlier = columns.earlier(row)
     for (const name of programmeFactNames) {
-      const fact = withSeen(
-        shown(columns.fact(name)?.at(row), sources),
+      const fact = addChecked(
+        showFact(columns.fact(name)?.at(row), sources),
         columns.seen.get(name)?.get(row),
         names,
       )
-      const before = earlier && shown(earlier.get(name), sources)
+      const before = earlier && showFact(earlier.get(name), sources)
       facts[name] = before?.state === 'published' ? { ...fact, earlier: before } : fact
     }
     return {
@@ -121,25 +121,25 @@ export function catalogueOf(
       institutionCity: place.isOfInstitution ? place.city : undefined,
       level: { value: level, label: names.level(level) },
       discipline: disciplineOf(columns, row, names),
-      origin: shownOrigin(columns.origin(row), sources),
+      origin: showOrigin(columns.origin(row), sources),
       facts: facts as ShownFacts<ProgrammeFacts>,
       annualTuition: {
-        ...withSeen(
-          shown(columns.annualTuition(row), sources),
+        ...addChecked(
+          showFact(columns.annualTuition(row), sources),
           columns.seen.get('tuition')?.get(row) as CheckedValue<Tuition> | undefined,
           names,
         ),
         earlier: earlierAnnual(earlier?.get('tuition'), columns.fact('durationMonths')?.at(row), sources),
       },
-      roomAndBoard: shown(institution.facts.roomAndBoard, sources),
+      roomAndBoard: showFact(institution.facts.roomAndBoard, sources),
     }
   }
   const degrees = new Set(degreeLevels)
-  const rowOf = (id: string) => halve(columns.rows, id, columns.id)
+  const rowOf = (id: string) => searchSorted(columns.rows, id, columns.id)
 
   return {
     info: {
-      version: [version.version, ...markOf(columns.seen)].join('.'),
+      version: [version.version, ...checkedFactsHash(columns.seen)].join('.'),
       builtAt: about.builtAt,
       programmes: columns.level.reduce((sum, code) => sum + (degrees.has(columns.levels[code]) ? 1 : 0), 0),
       institutions: counts.filter((count) => count > 0).length,
@@ -157,15 +157,15 @@ export function catalogueOf(
     },
     institutionCode: (id) => institutionCodes.get(id) ?? -1,
     inCountry: (code) => {
-      if (!countries.has(code)) countries.set(code, inCountry(columns, counts, code))
+      if (!countries.has(code)) countries.set(code, summariseCountry(columns, counts, code))
       return countries.get(code)
     },
     atInstitution: (id) => {
       const code = institutionCodes.get(id)
       if (code === undefined) return undefined
       const record = columns.institutions[code]
-      const entries = registerEntries(record.ids, citedBy(record), about.sources)
-      return { ...atInstitution(columns, code), entries }
+      const entries = registerEntries(record.ids, citedSources(record), about.sources)
+      return { ...summariseInstitution(columns, code), entries }
     },
     levelRulesOf: (institution) => {
       const code = institutionCodes.get(institution.id)!
@@ -187,7 +187,7 @@ function earlierAnnual(
   duration: StatedFact<number> | undefined,
   sources: Map<string, Source>,
 ): ShownFact<Tuition>['earlier'] {
-  const annual = shown(annualTuition(tuition as StatedFact<Tuition> | undefined, duration), sources)
+  const annual = showFact(annualTuition(tuition as StatedFact<Tuition> | undefined, duration), sources)
   return 'value' in annual ? annual : undefined
 }
 
@@ -196,7 +196,7 @@ function aboutOf(columns: OpenedColumns) {
 }
 
 /** Eight digits that change when a checked fact or its state changes; empty if nothing was checked. */
-function markOf(checkedFacts: CatalogueColumns['seen']): string[] {
+function checkedFactsHash(checkedFacts: CatalogueColumns['seen']): string[] {
   const marks = [...checkedFacts.values()].flatMap((rows) =>
     [...rows.values()].map(({ id, stands }) => id + stands),
   )
@@ -223,7 +223,7 @@ function shownInstitution(
 ): Institution {
   const facts = {} as Record<keyof InstitutionFacts, ShownFact<unknown>>
   for (const name of institutionFactNames)
-    facts[name] = shown(record.facts[name] as StatedFact<unknown> | undefined, sources)
+    facts[name] = showFact(record.facts[name] as StatedFact<unknown> | undefined, sources)
   return {
     id: record.id,
     name: record.name,
@@ -234,29 +234,31 @@ function shownInstitution(
     website: record.website,
     identifiers: record.identifiers as Record<string, string>,
     sites: record.sites ?? [],
-    origin: shownOrigin(record.origin as StatedFact<unknown>, sources),
-    sources: citedBy(record).flatMap((id) => sources.get(id) ?? []),
+    origin: showOrigin(record.origin as StatedFact<unknown>, sources),
+    sources: citedSources(record).flatMap((id) => sources.get(id) ?? []),
     facts: facts as ShownFacts<InstitutionFacts>,
     rules: (record.rules ?? []).map(({ facts }) =>
-      Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, shown(fact as never, sources)])),
+      Object.fromEntries(
+        Object.entries(facts).map(([name, fact]) => [name, showFact(fact as never, sources)]),
+      ),
     ),
     programmes,
   }
 }
 
 /** Its own source first. */
-function citedBy({ origin, facts }: InstitutionRecord): SourceId[] {
+function citedSources({ origin, facts }: InstitutionRecord): SourceId[] {
   return [...new Set([origin.source, ...Object.values(facts).map((fact) => fact.source)])]
 }
 
-function shown<T>(fact: StatedFact<T> | undefined, sources: Map<string, Source>): ShownFact<T> {
+function showFact<T>(fact: StatedFact<T> | undefined, sources: Map<string, Source>): ShownFact<T> {
   if (!fact) return { state: 'unknown' }
   if (fact.state === 'unknown') return { state: 'unknown', basis: fact.basis }
   return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
 }
 
 /** Adds what was checked on a page; of an institution's rule it says so, with its page. */
-function withSeen<T>(fact: ShownFact<T>, checked: CheckedValue | undefined, names: Names): ShownFact<T> {
+function addChecked<T>(fact: ShownFact<T>, checked: CheckedValue | undefined, names: Names): ShownFact<T> {
   if (!checked) return fact
   const seen = checked as CheckedValue<T>
   return seen.of && seen.stands === 'filling' && fact.state === 'published'
@@ -264,7 +266,7 @@ function withSeen<T>(fact: ShownFact<T>, checked: CheckedValue | undefined, name
     : { ...fact, seen }
 }
 
-function shownOrigin(
+function showOrigin(
   origin: Pick<StatedFact<unknown>, 'state' | 'source' | 'basis'>,
   sources: Map<string, Source>,
 ): ShownOrigin {

@@ -11,7 +11,7 @@ export type ProgrammePart = (typeof NAMES)[number] | ProgrammeFactName
  * Returns the parts of a programme that differ between two catalogues. The same figure from a newer edition
  * is no change.
  */
-export function changedBetween(before: Programme, after: Programme): ProgrammePart[] {
+export function changedParts(before: Programme, after: Programme): ProgrammePart[] {
   return [
     ...NAMES.filter((name) => !isSame(before[name], after[name])),
     ...programmeFactNames.filter((name) => !isSame(factIn(before, name), factIn(after, name))),

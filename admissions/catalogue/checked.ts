@@ -93,16 +93,16 @@ export function standingOfFact(
   today: IsoDate,
 ): CheckedValue['stands'] | undefined {
   if (register?.state !== 'published') return reviewBy < today ? 'lapsed' : 'filling'
-  return reviewBy < today || agree(name, value, register.value) ? undefined : 'beside'
+  return reviewBy < today || factsAgree(name, value, register.value) ? undefined : 'beside'
 }
 
 /**
  * Returns whether two statements of a fact can both be true. A detail that only one of them gives is no
  * contradiction: a score with or without the word "required".
  */
-function agree(name: CheckedFactName, one: unknown, other: unknown): boolean {
+function factsAgree(name: CheckedFactName, one: unknown, other: unknown): boolean {
   if (name === 'intakes') return monthsIn(one) === monthsIn(other)
-  if (name === 'page') return bare(one) === bare(other)
+  if (name === 'page') return bareAddress(one) === bareAddress(other)
   if (name === 'tuition' || name === 'applicationFee' || TESTS.some((test) => test === name)) {
     const [first, second] = [one, other] as Record<string, unknown>[]
     return ['amount', 'currency', 'period', 'score'].every(
@@ -115,7 +115,7 @@ function agree(name: CheckedFactName, one: unknown, other: unknown): boolean {
 const monthsIn = (intakes: unknown) =>
   [...new Set((intakes as Intake[]).map(({ month }) => month))].sort((a, b) => a - b).join()
 
-const bare = (address: unknown) => String(address).replace(/^https?:\/\/(www\.)?|\/$/g, '')
+const bareAddress = (address: unknown) => String(address).replace(/^https?:\/\/(www\.)?|\/$/g, '')
 
 /** Returns the page of a checked fact as the source it cites. */
 export function sourceOfCheck({ id, page, seenOn }: Pick<CheckedFact, 'id' | 'page' | 'seenOn'>): Source {

@@ -63,18 +63,18 @@ export function catalogueColumns(
   opened: OpenedColumns,
   checked: Checked = NOTHING_CHECKED,
 ): CatalogueColumns {
-  const number = <A extends Numbers>(name: string) => {
+  const requireNumbers = <A extends Numbers>(name: string) => {
     const column = opened.numbers(name)
     if (!column) throw new Error(`The snapshot has no column ${name}.`)
     return column as A
   }
-  const list = (name: string) => {
+  const requireTexts = (name: string) => {
     const texts = opened.texts(name)
     if (!texts) throw new Error(`The snapshot has no column ${name}.`)
     return texts
   }
   const all = (name: string) => {
-    const texts = list(name)
+    const texts = requireTexts(name)
     return Array.from({ length: texts.length }, (_, index) => texts.at(index))
   }
   const provenance = all('provenance').map((text) => (text === '' ? undefined : originOf(text)))
@@ -83,33 +83,33 @@ export function catalogueColumns(
     const reader = factReader(opened, name, provenance)
     if (reader) readers.set(name, reader as FactReader<never>)
   }
-  const ids = list('programme.id')
-  const origins = number<Uint16Array>('programme.origin')
-  const rowOf = (id: string) => halve(ids.length, id, ids.at)
+  const ids = requireTexts('programme.id')
+  const origins = requireNumbers<Uint16Array>('programme.origin')
+  const rowOf = (id: string) => searchSorted(ids.length, id, ids.at)
   const programmes = {
     rows: ids.length,
-    institution: number<Uint32Array>('programme.institution'),
-    title: number<Uint32Array>('programme.title'),
-    level: number<Uint8Array>('programme.level'),
-    field: number<Uint8Array>('programme.field'),
-    titles: list('title'),
+    institution: requireNumbers<Uint32Array>('programme.institution'),
+    title: requireNumbers<Uint32Array>('programme.title'),
+    level: requireNumbers<Uint8Array>('programme.level'),
+    field: requireNumbers<Uint8Array>('programme.field'),
+    titles: requireTexts('title'),
     levels: all('level') as StudyLevel[],
     fields: all('field'),
     institutions: all('institution').map((text) => JSON.parse(text) as InstitutionInSnapshot),
   }
-  const checkedFacts = seenIn(checked, readers, rowOf)
+  const checkedFacts = readCheckedFacts(checked, readers, rowOf)
   addRules(checkedFacts, checked, readers, programmes)
   for (const [name, rows] of checkedFacts)
-    readers.set(name, filled(readers.get(name), rows) as FactReader<never>)
-  const earlier = earlierIn(all('earlier'), rowOf)
+    readers.set(name, fillFromChecked(readers.get(name), rows) as FactReader<never>)
+  const earlier = readEarlierFacts(all('earlier'), rowOf)
   const fact = <Name extends ProgrammeFactName>(name: Name) =>
     readers.get(name) as FactReader<Name> | undefined
   return {
     opened,
     ...programmes,
-    place: number('programme.place'),
-    order: number('programme.order'),
-    standing: number('programme.standing'),
+    place: requireNumbers('programme.place'),
+    order: requireNumbers('programme.order'),
+    standing: requireNumbers('programme.standing'),
     places: all('place').map(placeOf),
     id: (row) => ids.at(row),
     fact,
@@ -154,7 +154,7 @@ function factReader<Name extends ProgrammeFactName>(
   }
 }
 
-function earlierIn(texts: string[], rowOf: (id: string) => number) {
+function readEarlierFacts(texts: string[], rowOf: (id: string) => number) {
   const earlier = new Map<number, Map<ProgrammeFactName, StatedFact<unknown>>>()
   for (const text of texts) {
     const { programme, name, fact } = JSON.parse(text) as EarlierFact
@@ -166,7 +166,7 @@ function earlierIn(texts: string[], rowOf: (id: string) => number) {
 }
 
 /** Each checked fact by name and row, with how it is shown there. */
-function seenIn(
+function readCheckedFacts(
   { facts, today }: Checked,
   readers: Map<ProgrammeFactName, FactReader<never>>,
   rowOf: (id: string) => number,
@@ -206,18 +206,18 @@ function addRules(
 }
 
 /** Reads what the registers say, else what was checked. */
-function filled<Name extends ProgrammeFactName>(
+function fillFromChecked<Name extends ProgrammeFactName>(
   register: FactReader<Name> | undefined,
   checkedRows: Map<number, CheckedValue>,
 ): FactReader<Name> {
-  const filling = (row: number) => {
+  const checkedFact = (row: number) => {
     const one = checkedRows.get(row) as CheckedValue<ProgrammeFacts[Name]> | undefined
     return one?.stands === 'filling' ? one : undefined
   }
   return {
-    value: (row) => filling(row)?.value ?? register?.value(row),
+    value: (row) => checkedFact(row)?.value ?? register?.value(row),
     at(row) {
-      const one = filling(row)
+      const one = checkedFact(row)
       return one ? { state: 'published', value: one.value, source: sourceOfCheck(one).id } : register?.at(row)
     },
   }
@@ -229,7 +229,7 @@ function placeOf(text: string) {
 }
 
 /** The index of a text in a sorted list, by halving, or -1. */
-export function halve(length: number, target: string, at: (index: number) => string) {
+export function searchSorted(length: number, target: string, at: (index: number) => string) {
   let low = 0
   let high = length - 1
   while (low <= high) {

@@ -9,7 +9,7 @@ export interface KeptProgramme {
 }
 
 /** A record read back from where it was kept. A fact that the catalogue has learnt to hold since is unknown in it. */
-export function readKept(programme: Programme): Programme {
+export function readStoredProgramme(programme: Programme): Programme {
   const facts: Record<string, unknown> = { ...programme.facts }
   for (const name of programmeFactNames) facts[name] ??= { state: 'unknown' }
   return {

@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from './columns.server.ts'
 import { degreeLevels, levelsAsSought, SOUGHT } from './levels/levels.ts'
 import { plain } from './places/plain.ts'
-import { middleHalf, mostOf, note, type Spread, type SpreadFigures } from './spread.ts'
+import { addFigureTo, largestGroup, middleHalf, type Spread, type SpreadFigures } from './spread.ts'
 import type { CountryCode, CurrencyCode, InstitutionRecord, SourceId, StudyLevel, Tuition } from './types.ts'
 
 /** The catalogue's data on one country. */
@@ -50,7 +50,7 @@ const mayNotTeach = (ids: string[]) =>
   ['ror-', 'hipo-'].some((register) => ids.every((id) => id.startsWith(register)))
 
 /** Those with a word that begins so, for each word of the text. */
-export function calledSo(institutions: InstitutionInCountry[], text: string): InstitutionInCountry[] {
+export function findByNameStart(institutions: InstitutionInCountry[], text: string): InstitutionInCountry[] {
   const words = plain(text).split(' ')
   return institutions.filter(({ called }) => words.every((word) => called.includes(` ${word}`)))
 }
@@ -59,7 +59,7 @@ export function calledSo(institutions: InstitutionInCountry[], text: string): In
  * Returns the catalogue's data on a country; `undefined` if it has none. Scans every row: computed once a
  * snapshot.
  */
-export function inCountry(
+export function summariseCountry(
   columns: CatalogueColumns,
   programmesOf: number[],
   country: CountryCode,
@@ -87,9 +87,9 @@ export function inCountry(
     at.programmes++
     const fee = columns.annualTuition(row)
     if (fee && 'value' in fee && fee.value.audience !== 'domestic')
-      note(at.tuition, `${fee.value.currency} ${fee.value.audience}`, fee.value.amount, fee)
+      addFigureTo(at.tuition, `${fee.value.currency} ${fee.value.audience}`, fee.value.amount, fee)
     const months = durations?.at(row)
-    if (months && 'value' in months) note(at.months, 'months', months.value, months)
+    if (months && 'value' in months) addFigureTo(at.months, 'months', months.value, months)
   }
 
   const institutions = columns.institutions
@@ -114,10 +114,10 @@ export function inCountry(
   const levels = levelsAsSought.flatMap((level): LevelInCountry[] => {
     const at = gathered.get(level)
     if (!at) return []
-    const [levelName, fees] = mostOf(at.tuition)
+    const [levelName, fees] = largestGroup(at.tuition)
     const [currency, audience] = levelName.split(' ') as [CurrencyCode, Tuition['audience']]
     const tuition = middleHalf(fees)
-    const lengths = mostOf(at.months)[1]
+    const lengths = largestGroup(at.months)[1]
     const months = middleHalf(lengths)
     for (const source of [...(tuition ? fees!.sources : []), ...(months ? lengths!.sources : [])])
       sources.add(source)

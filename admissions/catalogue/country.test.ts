@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueColumns } from './columns.server.ts'
-import { inCountry } from './country.server.ts'
+import { summariseCountry } from './country.server.ts'
 import type { StatedFact, Tuition } from './types.ts'
 
 /** One institution of `AU`, one of `NZ` without programmes, and bachelor's degrees of these fees. */
@@ -46,7 +46,7 @@ const fee = (amount: number, state = 'published', audience = 'international') =>
 const fees = (count: number, state?: string) =>
   Array.from({ length: count }, (_, index) => fee((index + 1) * 1000, state))
 const tuitionOf = (all: (StatedFact<Tuition> | undefined)[]) =>
-  inCountry(columnsOf(all), [all.length, 0], 'AU')!.levels[0].tuition
+  summariseCountry(columnsOf(all), [all.length, 0], 'AU')!.levels[0].tuition
 
 test('a range is the middle half of what is known, and estimated as soon as one figure is', () => {
   expect(tuitionOf([...fees(21), undefined])).toEqual({
@@ -72,20 +72,21 @@ test('of few figures, and of what only residents pay, no range is made', () => {
 
 test('what a range rests on is among the sources, and what none rests on is not', () => {
   const of = (count: number) =>
-    inCountry(columnsOf(fees(count).map((one) => ({ ...one, source: 'fees' }))), [count, 0], 'AU')!.sources
+    summariseCountry(columnsOf(fees(count).map((one) => ({ ...one, source: 'fees' }))), [count, 0], 'AU')!
+      .sources
 
   expect(of(10)).toEqual(['s', 'fees'])
   expect(of(9)).toEqual(['s'])
 })
 
 test('a country without programmes has its institutions; one of which nothing is known is not there', () => {
-  expect(inCountry(columnsOf(fees(3)), [3, 0], 'NZ')).toMatchObject({
+  expect(summariseCountry(columnsOf(fees(3)), [3, 0], 'NZ')).toMatchObject({
     programmes: 0,
     levels: [],
     institutions: [{ programmes: 0 }],
     sources: ['hipo'],
   })
-  expect(inCountry(columnsOf(fees(3)), [3, 0], 'FR')).toBeUndefined()
+  expect(summariseCountry(columnsOf(fees(3)), [3, 0], 'FR')).toBeUndefined()
 })
 
 test('what most people look for comes first, certificates after it', () => {
@@ -94,7 +95,7 @@ test('what most people look for comes first, certificates after it', () => {
     levels: ['certificate', 'master', 'integrated-master', 'bachelor', 'doctorate'],
     level: Uint8Array.of(0, 1, 2, 3, 4),
   } as unknown as CatalogueColumns
-  expect(inCountry(columns, [5, 0], 'AU')!.levels.map(({ level }) => level)).toEqual([
+  expect(summariseCountry(columns, [5, 0], 'AU')!.levels.map(({ level }) => level)).toEqual([
     'bachelor',
     'integrated-master',
     'master',
@@ -119,7 +120,7 @@ test('a university comes before whoever lists more certificates and more school 
     institution: Uint32Array.of(0, 0, 1, 1, 1, 2),
     institutions: ['college', 'schools', 'university'].map(institution),
   } as unknown as CatalogueColumns
-  const { institutions } = inCountry(columns, [2, 3, 1], 'AU')!
+  const { institutions } = summariseCountry(columns, [2, 3, 1], 'AU')!
   expect(institutions.map(({ record, sought, programmes }) => [record.id, sought, programmes])).toEqual([
     ['university', 1, 1],
     ['schools', 0, 3],
@@ -144,7 +145,7 @@ test('what one list of names alone knows comes last: not all of it teaches', () 
       institution('Otago', 'ror-2', 'hipo-otago'),
     ],
   } as unknown as CatalogueColumns
-  const { institutions } = inCountry(columns, [0, 0, 0], 'NZ')!
+  const { institutions } = summariseCountry(columns, [0, 0, 0], 'NZ')!
   expect(institutions.map(({ record, mayNotTeach }) => [record.name, mayNotTeach])).toEqual([
     ['Otago', false],
     ['A hospital', true],

@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from './columns.server.ts'
 import { fieldByIsced, type StudyField } from './fields.ts'
 import { levelsAsSought } from './levels/levels.ts'
-import { mostOf, note, type Spread, type SpreadFigures, wholeRange } from './spread.ts'
+import { addFigureTo, largestGroup, type Spread, type SpreadFigures, wholeRange } from './spread.ts'
 import {
   type CurrencyCode,
   type GraduatePay,
@@ -50,7 +50,7 @@ const LAST = 100
 type Gathered = { programmes: number } & Record<'tuition' | 'pay' | 'working' | 'continuing', SpreadFigures>
 
 /** Scans every row's institution, and reads the facts of its own rows. */
-export function atInstitution(columns: CatalogueColumns, institution: number): InstitutionFigures {
+export function summariseInstitution(columns: CatalogueColumns, institution: number): InstitutionFigures {
   const earnings = columns.fact('medianEarnings')
   const pay = columns.fact('graduatePay')
   const work = columns.fact('graduateWork')
@@ -77,7 +77,7 @@ export function atInstitution(columns: CatalogueColumns, institution: number): I
       read: (value: T) => [string, number],
     ) => {
       if (!fact || !('value' in fact)) return
-      note(figures, ...read(fact.value), fact)
+      addFigureTo(figures, ...read(fact.value), fact)
       sources.add(fact.source)
     }
     const fee = columns.annualTuition(row)
@@ -110,9 +110,9 @@ function count(
 }
 
 function levelOf(level: StudyLevel, { programmes, ...figures }: Gathered): LevelAtInstitution {
-  const [levelName, fees] = mostOf(figures.tuition)
+  const [levelName, fees] = largestGroup(figures.tuition)
   const [feeCurrency, audience] = levelName.split(' ') as [CurrencyCode, Tuition['audience']]
-  const [paid, amounts] = mostOf(figures.pay)
+  const [paid, amounts] = largestGroup(figures.pay)
   const [payCurrency, period] = paid.split(' ') as [CurrencyCode, GraduatePay['period']]
   const tuition = wholeRange(fees)
   const pay = wholeRange(amounts)
@@ -121,8 +121,8 @@ function levelOf(level: StudyLevel, { programmes, ...figures }: Gathered): Level
     programmes,
     tuition: tuition && { ...tuition, currency: feeCurrency, audience },
     pay: pay && { ...pay, currency: payCurrency, period },
-    working: wholeRange(mostOf(figures.working)[1]),
-    continuing: wholeRange(mostOf(figures.continuing)[1]),
+    working: wholeRange(largestGroup(figures.working)[1]),
+    continuing: wholeRange(largestGroup(figures.continuing)[1]),
   }
 }
 

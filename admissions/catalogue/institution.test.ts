@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CatalogueColumns } from './columns.server.ts'
-import { atInstitution, registerEntries } from './institution.server.ts'
+import { registerEntries, summariseInstitution } from './institution.server.ts'
 import type { StatedFact } from './types.ts'
 
 const published = <T>(value: T) => ({ state: 'published', value, source: 's/pay' }) as StatedFact<T>
@@ -27,7 +27,7 @@ function columns(pay: (number | undefined)[]) {
 }
 
 test('figures go from the lowest to the highest of the own programmes, level by level', () => {
-  const { levels, sources } = atInstitution(columns([24_000, 30_000, undefined, 90_000]), 7)
+  const { levels, sources } = summariseInstitution(columns([24_000, 30_000, undefined, 90_000]), 7)
 
   expect(levels).toMatchObject([
     { level: 'bachelor', programmes: 2, pay: { lower: 24_000, upper: 30_000, of: 2, currency: 'GBP' } },
@@ -40,7 +40,7 @@ test('figures go from the lowest to the highest of the own programmes, level by 
 })
 
 test('programmes are counted by broad field and level, those of no known subject last', () => {
-  expect(atInstitution(columns([]), 7).subjects).toEqual([
+  expect(summariseInstitution(columns([]), 7).subjects).toEqual([
     { broad: '06', fields: ['computing'], counts: { bachelor: 2 } },
     { broad: undefined, fields: [], counts: { master: 1 } },
   ])

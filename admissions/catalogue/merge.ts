@@ -36,7 +36,7 @@ export function mergeInstitutions(
   joinBy(groups, sorted, (record) => record.domains.map((domain) => `${record.country} ${domain}`))
   joinBy(groups, sorted, (record) =>
     [record.name, ...record.aliases]
-      .filter(isTelling)
+      .filter(isDistinctive)
       .map((name) => `${record.country} ${comparedName(name)}`),
   )
   return groups.members().map((members) => mergeRecords(members.map((index) => sorted[index].record)))
@@ -64,7 +64,7 @@ function comparedName(name: string) {
 }
 
 /** An acronym alone says too little: there are five USCs. */
-function isTelling(name: string) {
+function isDistinctive(name: string) {
   return plainName(name).includes(' ')
 }
 

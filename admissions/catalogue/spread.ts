@@ -18,7 +18,7 @@ interface FigureGroup {
   sources: Set<SourceId>
 }
 
-export function note(
+export function addFigureTo(
   figures: SpreadFigures,
   kind: string,
   value: number,
@@ -34,7 +34,7 @@ export function note(
 }
 
 /** Those in what most of them are in. */
-export function mostOf(figures: SpreadFigures): [kind: string, known?: FigureGroup] {
+export function largestGroup(figures: SpreadFigures): [kind: string, known?: FigureGroup] {
   return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
 }
 

@@ -101,15 +101,15 @@ export function neutralOrder({ standing, published, institution, subject }: Orde
   const better = (a: number, b: number) => figure[b] - figure[a] || published[b] - published[a]
   const order = Uint32Array.from({ length: rows }, (_, row) => row)
   order.sort((a, b) => step[b] - step[a] || better(a, b) || a - b)
-  const inSubject = turnsOf(order, (row) => `${institution[row]} ${subject[row]} ${step[row]}`)
-  const inAll = turnsOf(order, (row) => `${institution[row]} ${figure[row]} ${published[row]}`)
+  const inSubject = ranksWithinKey(order, (row) => `${institution[row]} ${subject[row]} ${step[row]}`)
+  const inAll = ranksWithinKey(order, (row) => `${institution[row]} ${figure[row]} ${published[row]}`)
   order.sort(
     (a, b) =>
       step[b] - step[a] ||
       inSubject[a] - inSubject[b] ||
       better(a, b) ||
       inAll[a] - inAll[b] ||
-      shuffled(institution[a]) - shuffled(institution[b]) ||
+      shuffleHash(institution[a]) - shuffleHash(institution[b]) ||
       a - b,
   )
   const position = new Uint32Array(rows)
@@ -120,7 +120,7 @@ export function neutralOrder({ standing, published, institution, subject }: Orde
 }
 
 /** Returns how many rows of the same key come before each row. */
-function turnsOf(order: Uint32Array, keyOf: (row: number) => string): Uint32Array {
+function ranksWithinKey(order: Uint32Array, keyOf: (row: number) => string): Uint32Array {
   const counts = new Map<string, number>()
   const turn = new Uint32Array(order.length)
   for (const row of order) {
@@ -132,6 +132,6 @@ function turnsOf(order: Uint32Array, keyOf: (row: number) => string): Uint32Arra
 }
 
 /** A fixed shuffle of whole numbers (Knuth's multiplicative hash). */
-function shuffled(code: number) {
+function shuffleHash(code: number) {
   return Math.imul(code + 1, 2654435761) >>> 0
 }

@@ -29,7 +29,7 @@ const duringStudy = new Set(allTermsOf('along campus cpt during hour part saath 
 const afterStudy = new Set(allTermsOf('after baad graduation opt permit pgwp post psw stay stayback visa'))
 
 /** Returns whether a question asks for work during or after study, or both; none if it also asks for anything else. */
-export function workAsked(question: string): WorkPart[] {
+export function workPartsAsked(question: string): WorkPart[] {
   const terms = termsOf(question).filter((term) => !isCircumstance(term))
   const isStayingBack = terms.includes('stay') && terms.includes('back')
   if (!terms.some((term) => work.has(term)) && !isStayingBack) return []

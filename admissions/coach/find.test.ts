@@ -5,7 +5,7 @@ import { countryCalled, countryNames } from '../../app/site/coach/country-names.
 import { readContent } from '../content/read.server.ts'
 import { findPassages, findWorded, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
-import { countriesIn, hasWordsOf, matterOf, withoutCountries } from './terms.ts'
+import { countriesIn, hasWordsOf, topicOf, withoutCountries } from './terms.ts'
 
 const index = indexPassages(
   passagesOf(await readContent(resolve(import.meta.dirname, '../../content')), countryNames),
@@ -182,7 +182,7 @@ test.each([
   ['best university for AI', 'best university AI'],
   ['work', 'work'],
 ])('“%s” is about “%s”', (text, matter) => {
-  expect(matterOf(text)).toBe(matter)
+  expect(topicOf(text)).toBe(matter)
 })
 
 test.each([

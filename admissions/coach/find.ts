@@ -49,7 +49,7 @@ export function indexPassages(passages: Passage[]): PassageIndex {
   const entries = passages.map((passage) => ({
     passage,
     weights: weightsOf(passage),
-    breaths: breathsOf(passage),
+    breaths: splitIntoSpans(passage),
     names: passage.speaksOf?.map(termsOf).filter((terms) => terms.length > 0),
     wordings: (passage.also ?? []).map((wording) => wording.split(' ').map(allTermsOf)),
     asksOf: new Set(termsOf([passage.title, ...(passage.also ?? [])].join(' '))),
@@ -67,22 +67,22 @@ export function indexPassages(passages: Passage[]): PassageIndex {
  */
 export function findPassages(index: PassageIndex, text: string, most: number): Passage[] {
   const worded = findWorded(index, text)
-  return worded.length > 0 ? worded.slice(0, most) : passagesSaying(index, text, most)
+  return worded.length > 0 ? worded.slice(0, most) : rankPassages(index, text, most)
 }
 
-function passagesSaying(index: PassageIndex, text: string, most: number): Passage[] {
+function rankPassages(index: PassageIndex, text: string, most: number): Passage[] {
   const asked = [...new Set(termsOf(text.slice(0, 300)))]
   if (asked.length === 0) return []
   const meanings = asked.map((term, place) => meaningsOf(index, term, asked, place === asked.length - 1))
 
-  const worth = asked.map((term) => index.telling.get(term) ?? tellingOfUnknown(index))
+  const worth = asked.map((term) => index.telling.get(term) ?? weightOfUnknown(index))
   const all = sumOf(worth)
   const mostTelling = Math.max(...worth)
   const leastOfOne =
     mostTelling < Math.log(1 + index.entries.length / SELDOM) ? MORE_THAN_ONCE : Number.MIN_VALUE
 
   /** Returns how much of the question one breath covers, from 0 to 1. */
-  const answeredBy = (breath: Set<string>) => {
+  const shareCovered = (breath: Set<string>) => {
     const shares = meanings.map((meanings) => {
       const match = meanings.find(({ term }) => breath.has(term))
       return match ? (match.sureness === 1 ? 1 : SAID_NEARLY) : 0
@@ -104,7 +104,7 @@ function passagesSaying(index: PassageIndex, text: string, most: number): Passag
       return []
     if (asked.length === 1 && !meanings[0].some(({ term }) => (weights.get(term) ?? 0) >= leastOfOne))
       return []
-    const answered = Math.max(...breaths.map(answeredBy))
+    const answered = Math.max(...breaths.map(shareCovered))
     if (answered < SAYS_ENOUGH) return []
     const says = meanings.map((meanings) =>
       Math.max(
@@ -149,7 +149,7 @@ export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
 }
 
 /** A word found nowhere weighs most: a question about Munich is not answered by a text that never mentions it. */
-function tellingOfUnknown({ entries }: PassageIndex) {
+function weightOfUnknown({ entries }: PassageIndex) {
   return Math.log(1 + entries.length)
 }
 
@@ -174,7 +174,7 @@ export function snippetOf(passage: Passage, text: string, length = 170): string 
  * Splits a passage into its heading with each of its sentences, or all of a short one: words that are far
  * apart are about different things.
  */
-function breathsOf({
+function splitIntoSpans({
   kind,
   title,
   heading,

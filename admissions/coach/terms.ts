@@ -86,12 +86,13 @@ const common = new Set(
  * Returns what a question is about, as typed, for a search: “how much money do I need for Germany” gives
  * “Germany”. Empty if it is about nothing in particular.
  */
-export function matterOf(text: string): string {
+export function topicOf(text: string): string {
   const words = text.trim().split(/\s+/)
   const telling = words.filter((word) => termsOf(word).length > 0)
   // Words alone are no question: “cost accounting” is a subject.
-  const about = telling.length === words.length ? words : telling.filter((word) => !asking.has(bare(word)))
-  const saysLittle = (word: string) => common.has(bare(word)) || asking.has(bare(word))
+  const about =
+    telling.length === words.length ? words : telling.filter((word) => !asking.has(lettersOnly(word)))
+  const saysLittle = (word: string) => common.has(lettersOnly(word)) || asking.has(lettersOnly(word))
   return words.length > 1 && about.every(saysLittle) ? '' : about.join(' ')
 }
 
@@ -119,7 +120,7 @@ export type CountryCalled = (name: string) => string | undefined
 
 /** The countries that a question names, each once. */
 export function countriesIn(text: string, called: CountryCalled): string[] {
-  const words = saidIn(text)
+  const words = wordsWithCountry(text)
   const codes = words.flatMap((word, at) => called(word) ?? called(`${word} ${words[at + 1]}`) ?? [])
   return [...new Set(codes)]
 }
@@ -127,7 +128,7 @@ export function countriesIn(text: string, called: CountryCalled): string[] {
 /** A question without its countries: “can I work in Australia” gives “can I work in”; one that names none as it is. */
 export function withoutCountries(text: string, called: CountryCalled): string {
   const words = text.trim().split(/\s+/)
-  const wordList = saidIn(text)
+  const wordList = wordsWithCountry(text)
   const isNamed = wordList.map((word, at) =>
     [word, `${word} ${wordList[at + 1]}`, `${wordList[at - 1]} ${word}`].some((name) => called(name)),
   )
@@ -135,12 +136,12 @@ export function withoutCountries(text: string, called: CountryCalled): string {
 }
 
 /** In small letters “us” is a word like others. */
-function saidIn(text: string): string[] {
+function wordsWithCountry(text: string): string[] {
   const isShouted = text === text.toUpperCase()
   return text
     .trim()
     .split(/\s+/)
-    .map((word) => (!isShouted && /^U\.?S\b/.test(word) ? 'usa' : bare(word)))
+    .map((word) => (!isShouted && /^U\.?S\b/.test(word) ? 'usa' : lettersOnly(word)))
 }
 
 /** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */
@@ -159,7 +160,7 @@ export function hasWordsOf(text: string, words: string): boolean {
   )
 }
 
-function bare(word: string) {
+function lettersOnly(word: string) {
   return plain(word).replace(/[^\p{L}]/gu, '')
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { broken, type ContentReading, type Fault, readable } from './faults.ts'
+import { type ContentReading, type Fault, readingFaults, readingOf } from './faults.ts'
 import type { Located } from './yaml.ts'
 
 type RawIssue = z.core.$ZodRawIssue
@@ -7,8 +7,8 @@ type RawIssue = z.core.$ZodRawIssue
 /** Checks a value against its schema. Each fault names the field in words and its line. */
 export function check<T>(schema: z.ZodType<T>, { value, lineOf }: Located): ContentReading<T> {
   const outcome = schema.safeParse(value, { error: predicate })
-  if (outcome.success) return readable(outcome.data)
-  return broken(outcome.error.issues.flatMap((issue) => faultsOf(issue, lineOf)))
+  if (outcome.success) return readingOf(outcome.data)
+  return readingFaults(outcome.error.issues.flatMap((issue) => faultsOf(issue, lineOf)))
 }
 
 function faultsOf(issue: z.core.$ZodIssue, lineOf: Located['lineOf']): Fault[] {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { CONFIDENCES } from '../conversions/cited.ts'
 import { withFixedSpaces } from './fixed-spaces.ts'
-import { day, eachOnce, webAddressSchema, words } from './pieces.ts'
+import { day, uniqueBy, webAddressSchema, words } from './pieces.ts'
 import { ruleSource, workRights } from './work.ts'
 
 const prose = words.transform(withFixedSpaces)
@@ -69,7 +69,7 @@ export const countryText = z.strictObject({
       }),
     )
     .min(1)
-    .check(eachOnce('topic')),
+    .check(uniqueBy('topic')),
   /** The right to work during and after study, by level and day. */
   work: workRights.optional(),
   /** What has changed for students lately, or changes on a day that is already law. The latest first. */

@@ -1,4 +1,4 @@
-import { broken, type ContentReading, readable } from './faults.ts'
+import { type ContentReading, readingFaults, readingOf } from './faults.ts'
 
 /** A Markdown file split into its front matter and its text, each with the line it begins on. */
 export interface SplitDocument {
@@ -12,15 +12,15 @@ export interface SplitDocument {
 export function splitDocument(text: string): ContentReading<SplitDocument> {
   const lines = text.split('\n')
   if (lines[0].trimEnd() !== '---')
-    return broken([
+    return readingFaults([
       { line: 1, sentence: 'The file should begin with a line of three hyphens: its front matter.' },
     ])
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---')
   if (end === -1)
-    return broken([
+    return readingFaults([
       { line: 1, sentence: 'The front matter has no end: a second line of three hyphens is missing.' },
     ])
-  return readable({
+  return readingOf({
     front: lines.slice(1, end).join('\n'),
     frontLine: 2,
     body: lines.slice(end + 1).join('\n'),

@@ -24,10 +24,10 @@ export class BrokenContent extends Error {
 
 export type ContentReading<T> = { ok: true; value: T } | { ok: false; faults: Fault[] }
 
-export function readable<T>(value: T): ContentReading<T> {
+export function readingOf<T>(value: T): ContentReading<T> {
   return { ok: true, value }
 }
 
-export function broken(faults: Fault[]): { ok: false; faults: Fault[] } {
+export function readingFaults(faults: Fault[]): { ok: false; faults: Fault[] } {
   return { ok: false, faults }
 }

@@ -16,7 +16,7 @@ export interface ContentFile {
 }
 
 /** Returns what the folder holds now. The site still shows what it read at its start. */
-export async function lookAtContent(folder: string): Promise<ContentFile[]> {
+export async function listContentFiles(folder: string): Promise<ContentFile[]> {
   const [names, faults] = await Promise.all([namesIn(folder), faultsIn(folder)])
   return Promise.all(
     names.map(async (name) => ({
@@ -32,8 +32,8 @@ export async function lookAtContent(folder: string): Promise<ContentFile[]> {
  * Returns one file as it is, with its faults and, for Markdown, the text as a page would show it. `undefined`
  * if the folder has no such file.
  */
-export async function lookAtFile(folder: string, name: string) {
-  const file = (await lookAtContent(folder)).find((one) => one.name === name)
+export async function readContentFile(folder: string, name: string) {
+  const file = (await listContentFiles(folder)).find((one) => one.name === name)
   if (!file) return undefined
   const text = (await textOf(folder, name)).trimEnd()
   const parts = name.endsWith('.md') ? splitDocument(text) : undefined

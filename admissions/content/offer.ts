@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryCode, day, eachOnce, id, webAddressSchema, words } from './pieces.ts'
+import { countryCode, day, id, uniqueBy, webAddressSchema, words } from './pieces.ts'
 
 export const faq = z
   .array(
@@ -32,7 +32,7 @@ export const faq = z
     }),
   )
   .min(1)
-  .check(eachOnce('id'), eachOnce('question'))
+  .check(uniqueBy('id'), uniqueBy('question'))
 
 const planOnSale = z.strictObject({
   id,
@@ -70,7 +70,7 @@ const planOff = z.looseObject({ id, title: words, onSale: z.literal(false) })
 /** Those on sale: nothing else of the file is shown anywhere. */
 export const plans = z
   .array(z.discriminatedUnion('onSale', [planOnSale, planOff]))
-  .check(eachOnce('id'))
+  .check(uniqueBy('id'))
   .transform((all) => all.flatMap((plan) => (plan.onSale ? [plan] : [])))
   .refine((offered) => offered.some(({ id, price }) => id === 'basic' && price === 0), {
     error: 'needs the free plan “basic”, which everybody has from the start',
@@ -96,7 +96,7 @@ const fourSteps = z
     }),
   )
   .length(4)
-  .check(eachOnce('id'))
+  .check(uniqueBy('id'))
 
 export const stepsSchema = z.strictObject({ howItWorks: fourSteps, howToGetStarted: fourSteps })
 
@@ -107,7 +107,7 @@ export const stepsSchema = z.strictObject({ howItWorks: fourSteps, howToGetStart
 export const different = z
   .array(z.strictObject({ id, title: words, text: words, claim: z.union([id, z.literal(true)]).optional() }))
   .length(3)
-  .check(eachOnce('id'))
+  .check(uniqueBy('id'))
 
 /** Figures only the operator can know. Shown as the operator's word, never as something counted. */
 export const claims = z
@@ -122,7 +122,7 @@ export const claims = z
       confirmed: day.nullable(),
     }),
   )
-  .check(eachOnce('id'))
+  .check(uniqueBy('id'))
 
 export const partnerSchema = z.strictObject({
   heading: words,
@@ -149,7 +149,7 @@ export const consents = z
     }),
   )
   .min(1)
-  .check(eachOnce('id'))
+  .check(uniqueBy('id'))
 
 export type Holidays = z.infer<typeof holidays>
 export type FaqItem = z.infer<typeof faq>[number]

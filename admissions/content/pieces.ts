@@ -35,7 +35,7 @@ export const webAddressSchema = z
   })
 
 /** Two or more entries that say the same in this field are one too many. */
-export function eachOnce<T>(field: keyof T & string) {
+export function uniqueBy<T>(field: keyof T & string) {
   return (context: z.core.ParsePayload<T[]>) => {
     const visited = new Set<unknown>()
     context.value.forEach((entry, index) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BrokenContent } from './faults.ts'
-import { lookAtContent, lookAtFile } from './look.server.ts'
+import { listContentFiles, readContentFile } from './look.server.ts'
 import { readContent } from './read.server.ts'
 
 let folder: string
@@ -59,21 +59,21 @@ test('a broken file is told by its name, line and a sentence', async () => {
 })
 
 test('at the desk each file shows its lines, what is wrong on which of them, and how a page would look', async () => {
-  const wrong = async () => (await lookAtContent(folder)).filter(({ faults }) => faults.length > 0)
+  const wrong = async () => (await listContentFiles(folder)).filter(({ faults }) => faults.length > 0)
   expect(await wrong()).toEqual([])
 
   await edit('steps.yaml', (text) => text.replace('title: Apply', 'titel: Apply'))
   const lines = (await readFile(join(folder, 'steps.yaml'), 'utf8')).trimEnd().split('\n')
   const line = lines.indexOf('    titel: Apply') + 1
-  const broken = await lookAtFile(folder, 'steps.yaml')
+  const broken = await readContentFile(folder, 'steps.yaml')
 
   expect(await wrong()).toMatchObject([{ name: 'steps.yaml', lines: lines.length, checked: true }])
   expect(broken).toMatchObject({ text: lines.join('\n'), html: undefined })
   expect(broken!.faults).toContainEqual(
     expect.objectContaining({ line, sentence: expect.stringContaining('“titel” of entry 4') }),
   )
-  expect((await lookAtFile(folder, 'legal/terms.md'))!.html).toMatch(/<h2[^>]*>In short<\/h2>/)
-  expect(await lookAtFile(folder, '../package.json')).toBeUndefined()
+  expect((await readContentFile(folder, 'legal/terms.md'))!.html).toMatch(/<h2[^>]*>In short<\/h2>/)
+  expect(await readContentFile(folder, '../package.json')).toBeUndefined()
 })
 
 test('faults of several files are told at once, also what is missing', async () => {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
 import { type CountryText, countryText } from './countries.ts'
-import { BrokenContent, broken, type ContentFileFault, type ContentReading } from './faults.ts'
+import { BrokenContent, type ContentFileFault, type ContentReading, readingFaults } from './faults.ts'
 import {
   type MessageTemplate,
   messageTemplates,
@@ -85,7 +85,8 @@ export async function readContent(folder: string): Promise<Content> {
   async function take<T>(name: string, read: (text: string) => ContentReading<T>) {
     const file = join(folder, name)
     const text = await textOf(file)
-    const reading = text === undefined ? broken([{ line: 1, sentence: 'The file is missing.' }]) : read(text)
+    const reading =
+      text === undefined ? readingFaults([{ line: 1, sentence: 'The file is missing.' }]) : read(text)
     if (reading.ok) return reading.value
     faults.push(...reading.faults.map((fault) => ({ file, ...fault })))
   }

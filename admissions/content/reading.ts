@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Article, articleFront } from './article.ts'
 import { check } from './check.ts'
 import { splitDocument } from './document.ts'
-import { broken, type ContentReading, type Fault, readable } from './faults.ts'
+import { type ContentReading, type Fault, readingFaults, readingOf } from './faults.ts'
 import { type RenderedText, renderMarkdown } from './markdown/markdown.ts'
 import { type KnownNames, unknownNames } from './names.ts'
 import { slug } from './pieces.ts'
@@ -21,7 +21,7 @@ export function readContentText<T extends object>(
   names: KnownNames,
 ): ContentReading<T & RenderedText> {
   const reading = readFrontAndBody(text, schema, names)
-  return reading.ok ? readable(reading.value.text) : reading
+  return reading.ok ? readingOf(reading.value.text) : reading
 }
 
 /**
@@ -36,7 +36,7 @@ export function readArticle(
 ): ContentReading<Article> {
   const address = name.replace(/\.md$/, '')
   if (!slug.test(address))
-    return broken([
+    return readingFaults([
       {
         line: 1,
         sentence: 'The file’s name should be letters, digits and single hyphens: it is the address.',
@@ -49,11 +49,11 @@ export function readArticle(
 
   const holder = takenOrders.get(article.order)
   if (holder)
-    return broken([
+    return readingFaults([
       { line: lineOf(['order']), sentence: `Place ${article.order} already belongs to ${holder}.` },
     ])
   takenOrders.set(article.order, name)
-  return readable({ ...article, slug: address })
+  return readingOf({ ...article, slug: address })
 }
 
 function readFrontAndBody<T extends object>(text: string, schema: z.ZodType<T>, names: KnownNames) {
@@ -68,12 +68,12 @@ function readFrontAndBody<T extends object>(text: string, schema: z.ZodType<T>, 
     faults.push({ line: bodyLine, sentence: 'There is no text below the front matter.' })
 
   if (located.ok && about.ok && faults.length === 0)
-    return readable({ text: { ...about.value, ...rendered }, lineOf: located.value.lineOf })
-  return broken([...(about.ok ? [] : about.faults), ...faults])
+    return readingOf({ text: { ...about.value, ...rendered }, lineOf: located.value.lineOf })
+  return readingFaults([...(about.ok ? [] : about.faults), ...faults])
 }
 
 function checked<T>(located: Located, schema: z.ZodType<T>, names: KnownNames): ContentReading<T> {
   const outcome = check(schema, located)
   const faults: Fault[] = [...(outcome.ok ? [] : outcome.faults), ...unknownNames(located, names)]
-  return faults.length === 0 ? outcome : broken(faults)
+  return faults.length === 0 ? outcome : readingFaults(faults)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, eachOnce, id, webAddressSchema, words } from './pieces.ts'
+import { day, id, uniqueBy, webAddressSchema, words } from './pieces.ts'
 
 /** Proof that this person agreed to be quoted. */
 const consent = z.strictObject({
@@ -29,11 +29,11 @@ function consentMatches(context: z.core.ParsePayload<{ sample: boolean; consent:
 
 export const testimonials = z
   .array(z.strictObject({ ...common, content: words, author: words, university: words, image: id }))
-  .check(eachOnce('id'), consentMatches)
+  .check(uniqueBy('id'), consentMatches)
 
 export const stories = z
   .array(z.strictObject({ ...common, text: words, author: words }))
-  .check(eachOnce('id'), consentMatches)
+  .check(uniqueBy('id'), consentMatches)
 
 export const videos = z
   .array(
@@ -48,7 +48,7 @@ export const videos = z
       transcript: words.optional(),
     }),
   )
-  .check(eachOnce('id'), consentMatches, (context) => {
+  .check(uniqueBy('id'), consentMatches, (context) => {
     context.value.forEach(({ sample, link }, index) => {
       if (sample || link) return
       const message = 'is needed, because this is not a sample'

@@ -65,8 +65,8 @@ const afterRule = z.strictObject({
  * list holds on any day.
  */
 export const workRights = z.strictObject({
-  during: z.array(duringRule).min(1).check(oneAtATime),
-  after: z.array(afterRule).min(1).check(oneAtATime, permissionHasMonths),
+  during: z.array(duringRule).min(1).check(refuseOverlaps),
+  after: z.array(afterRule).min(1).check(refuseOverlaps, permissionHasMonths),
 })
 
 export type WorkRights = z.infer<typeof workRights>
@@ -103,7 +103,7 @@ function rulesForLevel<Rule extends Scoped>(rules: Rule[], level: StudyLevel) {
 }
 
 /** Two rules for one level on one day would contradict each other. */
-function oneAtATime(context: z.core.ParsePayload<Scoped[]>) {
+function refuseOverlaps(context: z.core.ParsePayload<Scoped[]>) {
   const rules = context.value
   rules.forEach((rule, index) => {
     const { from, until } = rule

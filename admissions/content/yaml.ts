@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import { broken, type ContentReading, readable } from './faults.ts'
+import { type ContentReading, readingFaults, readingOf } from './faults.ts'
 
 /** A value that remembers where each part of it was written. */
 export interface Located {
@@ -16,7 +16,7 @@ export function readYaml(text: string, firstLine = 1): ContentReading<Located> {
 
   const problems = [...document.errors, ...document.warnings]
   if (problems.length > 0)
-    return broken(
+    return readingFaults(
       problems.map(({ pos, message }) => ({
         line: lineAt(pos[0]),
         sentence: `This cannot be read as YAML: ${message.replace(/\.$/, '')}.`,
@@ -24,7 +24,7 @@ export function readYaml(text: string, firstLine = 1): ContentReading<Located> {
     )
 
   const root = document.contents
-  return readable({
+  return readingOf({
     value: document.toJS(),
     lineOf: (path) => (root ? lineAt(offsetOf(root, path)) : firstLine),
   })

@@ -54,7 +54,7 @@ export function convertScore(
   for (const next of steps) {
     reached = reached.flatMap((here) =>
       tablesBetween(here.scale, next, here.scale === from ? day : today).flatMap((table) =>
-        through(table, here, next, today),
+        convertByTable(table, here, next, today),
       ),
     )
   }
@@ -125,7 +125,12 @@ function tablesBetween(from: ScoreScale, to: ScoreScale, date: string | undefine
   )
 }
 
-function through(table: Table, here: ScoreConversion, to: ScoreScale, today: string): ScoreConversion[] {
+function convertByTable(
+  table: Table,
+  here: ScoreConversion,
+  to: ScoreScale,
+  today: string,
+): ScoreConversion[] {
   const range =
     table.with === to ? bandsOf(table.rows, here.low, here.high) : scoresOf(table.rows, here.low, here.high)
   if (!range) return []
@@ -146,16 +151,16 @@ function through(table: Table, here: ScoreConversion, to: ScoreScale, today: str
 }
 
 function bandsOf(rows: Row[], low: number, high: number) {
-  return ends(rows.filter(([, least, most]) => least <= high && most >= low).map(([band]) => band))
+  return lowAndHigh(rows.filter(([, least, most]) => least <= high && most >= low).map(([band]) => band))
 }
 
 function scoresOf(rows: Row[], low: number, high: number) {
-  return ends(
+  return lowAndHigh(
     rows.filter(([band]) => band >= low && band <= high).flatMap(([, least, most]) => [least, most]),
   )
 }
 
-function ends(values: number[]) {
+function lowAndHigh(values: number[]) {
   return values.length === 0 ? undefined : { low: Math.min(...values), high: Math.max(...values) }
 }
 

@@ -36,9 +36,9 @@ export function convertMarks(
   const conversions = rules.flatMap((rule): MarksConversion[] => {
     const by = cite(rule, today)
     if (rule.from === outOf && rule.to === to)
-      return [{ value: within(value * rule.factor + rule.add, to), outOf: to, by }]
+      return [{ value: clampMarks(value * rule.factor + rule.add, to), outOf: to, by }]
     if (rule.to === outOf && rule.from === to)
-      return [{ value: within((value - rule.add) / rule.factor, to), outOf: to, by }]
+      return [{ value: clampMarks((value - rule.add) / rule.factor, to), outOf: to, by }]
     return []
   })
   if (conversions.length > 0) return conversions
@@ -53,7 +53,7 @@ export function germanGrade(
 ): { grade: number; by: Citation } | undefined {
   if (value < pass || value > outOf || pass >= outOf) return undefined
   return {
-    grade: hundredths(1 + (3 * (outOf - value)) / (outOf - pass)),
+    grade: roundToHundredths(1 + (3 * (outOf - value)) / (outOf - pass)),
     by: cite(grades.german, today),
   }
 }
@@ -74,11 +74,11 @@ export function britishClass(percent: number, tier: IndianTier, today: string) {
 }
 
 /** No rule makes marks beyond their scale. */
-function within(value: number, outOf: number) {
-  return Math.min(outOf, Math.max(0, hundredths(value)))
+function clampMarks(value: number, outOf: number) {
+  return Math.min(outOf, Math.max(0, roundToHundredths(value)))
 }
 
 /** Not by `toFixed`: 1.005 × 100 is a hair below 100.5. */
-function hundredths(value: number) {
+function roundToHundredths(value: number) {
   return Math.round((value + Number.EPSILON * Math.sign(value)) * 100 + 1e-9) / 100
 }

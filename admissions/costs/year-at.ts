@@ -1,6 +1,6 @@
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Money } from '../catalogue/types.ts'
-import { livingForYear, paidOnceFor, sum, yearsPaid } from './year.ts'
+import { livingForYear, oneOffAmounts, sum, yearsPaid } from './year.ts'
 
 /** A year of living at a programme of the catalogue's rows, as `livingCost` has it; undefined where it is unknown. */
 export function livingAt(columns: CatalogueColumns, row: number): Money | undefined {
@@ -22,7 +22,7 @@ export function yearAt(columns: CatalogueColumns, row: number, currency: string)
   if (!tuition || !('value' in tuition) || !living) return undefined
   const isOnline = columns.fact('attendance')?.value(row) === 'online'
   const months = columns.fact('durationMonths')?.value(row)
-  const once = isOnline ? [] : paidOnceFor(columns.places[columns.place[row]].country, months)
+  const once = isOnline ? [] : oneOffAmounts(columns.places[columns.place[row]].country, months)
   return sum(currency, [tuition.value, living, ...once])
 }
 

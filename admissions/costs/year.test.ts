@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Source } from '../catalogue/types.ts'
-import { livingIn, paidOnce, visaYears, yearCost } from './year.ts'
+import { livingIn, oneOffCosts, visaYears, yearCost } from './year.ts'
 
 const TODAY = '2026-11-23'
 
@@ -31,13 +31,13 @@ describe('living', () => {
 
   test('is not made up for a country whose figure is not held', () => {
     expect(livingIn('US', 'Boston', TODAY)).toBeUndefined()
-    expect(paidOnce('JP', TODAY)).toEqual({})
+    expect(oneOffCosts('JP', TODAY)).toEqual({})
     // From some cities of India it is nearer than the band of distance that a figure is published for.
-    expect(paidOnce('SG', TODAY)).toMatchObject({ visa: { annual: 90 }, travel: undefined })
+    expect(oneOffCosts('SG', TODAY)).toMatchObject({ visa: { annual: 90 }, travel: undefined })
   })
 
   test('where a visa costs more for each year, it is paid for the whole stay', () => {
-    const visa = (country: string, months?: number) => paidOnce(country, TODAY, months).visa?.annual
+    const visa = (country: string, months?: number) => oneOffCosts(country, TODAY, months).visa?.annual
     expect([visa('AU'), visa('AU', 36)]).toEqual([2500, 2500])
   })
 
@@ -51,12 +51,12 @@ describe('living', () => {
     [42, 4, 3628],
   ])('the British surcharge for a course of %s months is for %s years of stay', (months, years, annual) => {
     expect(visaYears('GB', months)).toBe(years)
-    expect(paidOnce('GB', TODAY, months).visa?.annual).toBe(annual)
+    expect(oneOffCosts('GB', TODAY, months).visa?.annual).toBe(annual)
   })
 
   test('past its review date every figure is unconfirmed', () => {
     expect(livingIn('GB', 'Leeds', '2027-06-01')?.by.confidence).toBe('unconfirmed')
-    const { visa, travel } = paidOnce('AU', '2027-06-01')
+    const { visa, travel } = oneOffCosts('AU', '2027-06-01')
     expect([visa?.by.confidence, travel?.by.confidence]).toEqual(['unconfirmed', 'unconfirmed'])
   })
 })

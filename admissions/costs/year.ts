@@ -42,7 +42,7 @@ export function yearCost(
   const living = livingCost(programme, today)
   if (!('value' in annualTuition) || !living) return undefined
   const tuition = { amount: annualTuition.value.amount, currency: annualTuition.value.currency }
-  const { visa, travel } = paidOnce(country.code, today, lengthOf(programme))
+  const { visa, travel } = oneOffCosts(country.code, today, lengthOf(programme))
   const parts = [living, visa, travel]
   const together = sum(currency, [tuition, ...parts.map((one) => one && annually(one))])
   const isUnconfirmed = parts.some((one) => one?.by.confidence === 'unconfirmed')
@@ -127,7 +127,7 @@ export function isLivingShown(country: string): boolean {
 }
 
 /** The most that has to be shown for living in a country, where that is for fewer months than a year. */
-export function mostShown(country: string): (Money & { months: number }) | undefined {
+export function maxFundsShown(country: string): (Money & { months: number }) | undefined {
   const { shownMonths: months, amount, currency } = entryFor(country, undefined) ?? {}
   return months && amount && currency ? { months, amount: amount * months, currency } : undefined
 }
@@ -139,17 +139,20 @@ const journeys = new Map(estimates.travel.map((entry) => [entry.country, entry])
  * Returns the one-off costs: the visa for so many months, and one return journey. Each is `undefined` if we
  * have no figure for the country.
  */
-export function paidOnce(
+export function oneOffCosts(
   country: string,
   today: string,
   months?: number,
 ): { visa?: Estimate; travel?: Estimate } {
-  const [visa, travel] = paidOnceFor(country, months)
-  return { visa: once(visa, visas.get(country), today), travel: once(travel, journeys.get(country), today) }
+  const [visa, travel] = oneOffAmounts(country, months)
+  return {
+    visa: oneOffCost(visa, visas.get(country), today),
+    travel: oneOffCost(travel, journeys.get(country), today),
+  }
 }
 
 /** The same without its sources, for one who looks at every programme. */
-export const paidOnceFor = (country: string, months?: number): (Money | undefined)[] => [
+export const oneOffAmounts = (country: string, months?: number): (Money | undefined)[] => [
   visaFor(country, months),
   journeys.get(country),
 ]
@@ -172,7 +175,7 @@ function visaFor(country: string, months?: number): Money | undefined {
   return visa && { amount: visa.amount + (visa.eachYear ?? 0) * years, currency: visa.currency }
 }
 
-function once(
+function oneOffCost(
   money: Money | undefined,
   entry: Parameters<typeof cite>[0] | undefined,
   today: string,

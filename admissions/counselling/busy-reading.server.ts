@@ -9,7 +9,7 @@ import {
   zoneGuessed,
   zoneNamedInCalendar,
 } from './busy-zones.server.ts'
-import { joined } from './hours.server.ts'
+import { mergeStretches } from './hours.server.ts'
 import type { BusyReading, BusyRemark, Stretch } from './types.ts'
 
 const DAY_MS = 86_400_000
@@ -103,10 +103,10 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
       lostRules,
     }
     const ownZone = textOf(calendar, 'x-wr-timezone')
-    if (ownZone) around.floating = clockCalled(ownZone, around)
+    if (ownZone) around.floating = clockOfZoneName(ownZone, around)
     return [...busyEvents(calendar, around), ...busyPeriods(calendar, around)]
   })
-  const busy = joined(
+  const busy = mergeStretches(
     stretches
       .filter(({ from: start, to: end }) => end > from && start < to)
       .map((one) => ({ from: one.from < from ? from : one.from, to: one.to > to ? to : one.to })),
@@ -134,7 +134,7 @@ function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
     const exceptions: Exceptions = new Map()
     const masters: CalendarEvent[] = []
     for (const event of together) {
-      const of = timeOf(propertyOf(event.component, 'recurrence-id'), quietly(around))
+      const of = timeOf(propertyOf(event.component, 'recurrence-id'), withoutRemarks(around))
       if (!of) masters.push(event)
       else {
         const withFollowing = propertyOf(event.component, 'recurrence-id')?.[1].range === 'THISANDFUTURE'
@@ -144,10 +144,10 @@ function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
     // A changed occurrence counts even if its series is missing, as in the calendars that Google shares with
     // others.
     const single = [...exceptions.values()].flatMap(({ event }) =>
-      remarked(event, stretchOf(event, 0), around),
+      reportRemarks(event, stretchOf(event, 0), around),
     )
     const repeated = masters.flatMap((event) =>
-      remarked(event, occurrencesOf(event, exceptions, around), around),
+      reportRemarks(event, occurrencesOf(event, exceptions, around), around),
     )
     return [...single, ...repeated]
   })
@@ -157,7 +157,7 @@ function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
  * Returns the times an event takes; reports what could not be understood in it, if it blocks any time in
  * range.
  */
-function remarked({ remarks }: CalendarEvent, stretches: Stretch[], { from, to, remark }: Surroundings) {
+function reportRemarks({ remarks }: CalendarEvent, stretches: Stretch[], { from, to, remark }: Surroundings) {
   if (remarks.length > 0 && stretches.some((one) => one.to > from && one.from < to)) remarks.forEach(remark)
   return stretches
 }
@@ -165,7 +165,7 @@ function remarked({ remarks }: CalendarEvent, stretches: Stretch[], { from, to, 
 /** An event; undefined if it is one of our own sessions. */
 function eventOf(component: Component, around: Surroundings): CalendarEvent | undefined {
   if (/^session-[\da-f-]{36}@pma$/.test(textOf(component, 'uid'))) return undefined
-  const summary = cut(textOf(component, 'summary'))
+  const summary = shorten(textOf(component, 'summary'))
   const remarks: BusyRemark[] = []
   const own: Surroundings = { ...around, remark: (one) => remarks.push({ ...one, summary }) }
   const start = timeOf(propertyOf(component, 'dtstart'), own)
@@ -211,7 +211,7 @@ function stretchOf({ start, length, endClock, takesTime }: CalendarEvent, later:
 function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Surroundings): Stretch[] {
   const { start } = event
   const remaining = new Set(
-    timesOf(event.component, 'exdate', quietly(around)).map(({ clock, wall }) => clock.startsAt(wall)),
+    timesOf(event.component, 'exdate', withoutRemarks(around)).map(({ clock, wall }) => clock.startsAt(wall)),
   )
   const changes = [...exceptions]
     .filter(([, { withFollowing }]) => withFollowing)
@@ -264,9 +264,9 @@ function startsByRule(
     if (untilMs === undefined) throw new NotUnderstood('rule')
     const last = until[3] ? clock.wallAt(untilMs) : untilMs
     if (last < within.from) return []
-    ending = rule.replace(until[0], `;UNTIL=${compact(last)}`).replace(/^;/, '')
+    ending = rule.replace(until[0], `;UNTIL=${formatWall(last)}`).replace(/^;/, '')
   }
-  return new RRuleTemporal({ rruleString: `DTSTART:${compact(wall)}\nRRULE:${ending}` })
+  return new RRuleTemporal({ rruleString: `DTSTART:${formatWall(wall)}\nRRULE:${ending}` })
     .between(new Date(within.from), new Date(within.to), true)
     .map(({ epochMilliseconds }) => epochMilliseconds)
 }
@@ -281,7 +281,7 @@ function datedOccurrences(
   return propertiesOf(event.component, 'rdate').flatMap((property) =>
     property[2] === 'period'
       ? periodsOf(property, around)
-      : timesIn(property, quietly(around)).flatMap(({ wall, clock }) => {
+      : timesIn(property, withoutRemarks(around)).flatMap(({ wall, clock }) => {
           const moment = clock.startsAt(wall)
           if (left.has(moment) || exceptions.has(moment)) return []
           return stretchOf({ ...event, start: { ...event.start, wall: event.start.clock.wallAt(moment) } }, 0)
@@ -359,14 +359,14 @@ function offsetsDescribedIn(part: Component, { from, to }: Stretch) {
  * Returns the wall clock of a zone by its name in the calendar. Prefers a zone that we know by name: the
  * calendar's own description may be outdated.
  */
-function clockCalled(name: string, around: Surroundings): WallClock {
+function clockOfZoneName(name: string, around: Surroundings): WallClock {
   const namedClock = around.clocks.get(name)
   if (namedClock) return namedClock
   const described = around.described.get(name)
   const zone = zoneNamedInCalendar(name) ?? (described ? undefined : zoneGuessed(name, around.from))
   const clock = zone ? clockOfZone(zone, around.to) : described
   if (!clock) {
-    around.remark({ why: 'zone', summary: '', zone: cut(name) })
+    around.remark({ why: 'zone', summary: '', zone: shorten(name) })
     return NOWHERE
   }
   around.clocks.set(name, clock)
@@ -386,7 +386,7 @@ function timeOf(property: Property | undefined, around: Surroundings): WallTime 
 }
 
 /** Suppresses remarks for the dates of a series: its zone was already reported with its start. */
-const quietly = (around: Surroundings): Surroundings => ({ ...around, remark: () => undefined })
+const withoutRemarks = (around: Surroundings): Surroundings => ({ ...around, remark: () => undefined })
 
 function wallTimeIn(
   text: string | undefined,
@@ -401,7 +401,7 @@ function wallTimeIn(
     : read.isUtc
       ? UTC
       : tzid
-        ? clockCalled(String(tzid), around)
+        ? clockOfZoneName(String(tzid), around)
         : around.floating
   return { ...read, clock }
 }
@@ -422,7 +422,7 @@ function compactWall(day: string, time: string): number | undefined {
   return Number.isNaN(wall) ? undefined : wall
 }
 
-const compact = (wall: number) => new Date(wall).toISOString().replace(/[-:]|\.\d+/g, '')
+const formatWall = (wall: number) => new Date(wall).toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** A duration such as `PT1H30M` or `P1W`, in milliseconds; undefined if it is none, or negative. */
 function lengthOf(text: string): number | undefined {
@@ -444,4 +444,4 @@ const propertyOf = ([, properties]: Component, name: string) => properties.find(
 const textOf = (component: Component, name: string) => String(propertyOf(component, name)?.[3] ?? '')
 const partsOf = ([, , components]: Component, ...names: string[]) =>
   components.filter(([name]) => names.includes(name))
-const cut = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text)
+const shorten = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text)

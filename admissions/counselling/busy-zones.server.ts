@@ -1,4 +1,4 @@
-import { type Offsets, offsetsIn, zoneCalled } from '../days/days.server.ts'
+import { findZone, type Offsets, offsetsIn } from '../days/days.server.ts'
 import windows from './windows-zones.json' with { type: 'json' }
 
 const DAY_MS = 86_400_000
@@ -59,7 +59,7 @@ export const NOWHERE: WallClock = {
 
 /** The zone that a calendar names outright: as IANA does, or as Windows does. Undefined: neither has this name. */
 export function zoneNamedInCalendar(name: string): string | undefined {
-  return zoneCalled(name) ?? zoneCalled(zonesOfWindows.get(name.toLowerCase()) ?? '')
+  return findZone(name) ?? findZone(zonesOfWindows.get(name.toLowerCase()) ?? '')
 }
 
 const zonesOfWindows = new Map(
@@ -76,7 +76,7 @@ export function zoneGuessed(name: string, at: Date): string | undefined {
   if (uncounted) return uncounted
   const parts = name.split('/')
   for (const length of name.startsWith('/') ? [3, 2] : []) {
-    const zone = zoneCalled(parts.slice(-length).join('/'))
+    const zone = findZone(parts.slice(-length).join('/'))
     if (zone) return zone
   }
   return zoneOfWindowsLabel(name, at)

@@ -5,7 +5,7 @@ import { createOutside } from '../../platform/outside.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { calendar, makeCounsellor } from '../../tests/world/counselling.ts'
 import { readBusyTimes } from './busy.server.ts'
-import { keepCalendar, viewCalendar } from './calendar.server.ts'
+import { saveCalendar, viewCalendar } from './calendar.server.ts'
 
 const database = await testDatabase()
 const begin = new Date('2027-03-01T00:00:00Z')
@@ -63,10 +63,10 @@ test('until a calendar was read, nobody can book its counsellor', async () => {
   expect(await busy()).toEqual([ALWAYS])
   expect(await viewCalendar(database, meera.acting)).toMatchObject({ calendar: { busyGoodAt: null } })
 
-  await keepCalendar(database, meera.acting, { ...calendar, busyUrl: '' }, begin)
+  await saveCalendar(database, meera.acting, { ...calendar, busyUrl: '' }, begin)
   expect(await busy()).toEqual([])
 
-  await keepCalendar(database, meera.acting, { ...calendar, busyUrl: own }, begin)
+  await saveCalendar(database, meera.acting, { ...calendar, busyUrl: own }, begin)
   expect(await busy()).toEqual([ALWAYS])
 })
 
@@ -154,7 +154,7 @@ test('a calendar that would take too long to read is told, and others are read',
   expect(await read(2_500)).toBe(2)
   expect(await viewCalendar(database, meera.acting)).toMatchObject({ calendar: { busyFault: 'spent' } })
   expect(await viewCalendar(database, arjun.acting)).toMatchObject({ calendar: { busyFault: '' } })
-  await keepCalendar(database, arjun.acting, { ...calendar, busyUrl: '' }, begin)
+  await saveCalendar(database, arjun.acting, { ...calendar, busyUrl: '' }, begin)
 })
 
 test('a reading that ends the process is remembered, told and rests longer each time', async () => {

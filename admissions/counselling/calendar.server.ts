@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 
 import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
-import { type Day, dayAfter, dayIn, isDayOfCalendar, zoneCalled } from '../days/days.server.ts'
+import { type Day, dayAfter, dayIn, findZone, isDayOfCalendar } from '../days/days.server.ts'
 import * as calendars from './calendar-store.server.ts'
 import { openHoursOf } from './hours.server.ts'
 import * as store from './store.server.ts'
@@ -80,13 +80,13 @@ export type CalendarOutcome =
 /** Returns the errors in calendar settings, by field, in the order of the form. */
 function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, CalendarFault>> {
   const { zone, kinds, languages, meetingUrl, busyUrl, place, takes } = calendar
-  const within = (figure: number, least: number, most: number) =>
+  const isWholeBetween = (figure: number, least: number, most: number) =>
     Number.isInteger(figure) && figure >= least && figure <= most
   return {
-    ...(zoneCalled(zone) ? {} : { zone: 'zone' as const }),
-    ...(within(calendar.bufferMinutes, 0, 120) ? {} : { bufferMinutes: 'buffer' as const }),
-    ...(within(calendar.noticeHours, 0, 336) ? {} : { noticeHours: 'notice' as const }),
-    ...(within(calendar.horizonDays, 1, 180) ? {} : { horizonDays: 'horizon' as const }),
+    ...(findZone(zone) ? {} : { zone: 'zone' as const }),
+    ...(isWholeBetween(calendar.bufferMinutes, 0, 120) ? {} : { bufferMinutes: 'buffer' as const }),
+    ...(isWholeBetween(calendar.noticeHours, 0, 336) ? {} : { noticeHours: 'notice' as const }),
+    ...(isWholeBetween(calendar.horizonDays, 1, 180) ? {} : { horizonDays: 'horizon' as const }),
     ...(kinds.length > 0 ? {} : { kinds: 'kinds' as const }),
     ...(languages.length > 0 ? {} : { languages: 'languages' as const }),
     ...(isWebAddress(meetingUrl) ? {} : { meetingUrl: 'meeting-address' as const }),
@@ -104,7 +104,7 @@ function isWebAddress(text: string) {
  * Saves how a counsellor takes sessions. In another zone the same hours are other moments: refused if a
  * session would fall outside them.
  */
-export async function keepCalendar(
+export async function saveCalendar(
   database: Database,
   acting: Counsellor,
   calendar: Calendar,
@@ -113,13 +113,13 @@ export async function keepCalendar(
 ): Promise<CalendarOutcome> {
   const faults = calendarFaults(calendar)
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
-  const settings = { ...calendar, zone: zoneCalled(calendar.zone)! }
+  const settings = { ...calendar, zone: findZone(calendar.zone)! }
   const change = (client: PoolClient) => calendars.putCalendar(client, acting.by.id, settings)
-  return keep(database, acting, { now, holidays }, change)
+  return changeCalendar(database, acting, { now, holidays }, change)
 }
 
 /** Keeps the hours of every week. */
-export async function keepWeekly(
+export async function saveWeeklyHours(
   database: Database,
   acting: Counsellor,
   weekly: WeeklyHours[],
@@ -131,11 +131,11 @@ export async function keepWeekly(
   )
   if (times.length > 0) return { ok: false, reason: 'invalid', faults: {}, times }
   const change = (client: PoolClient) => calendars.putWeekly(client, acting.by.id, weekly)
-  return keep(database, acting, { now, holidays }, change)
+  return changeCalendar(database, acting, { now, holidays }, change)
 }
 
 /** Gives a day other hours than its weekday's, or none; undefined: its weekday's again. */
-export async function keepException(
+export async function saveException(
   database: Database,
   acting: Counsellor,
   day: Day,
@@ -152,7 +152,7 @@ export async function keepException(
   if (calendar && day < dayIn(calendar.zone, now))
     return { ok: false, reason: 'invalid', faults: { day: 'past-day' } }
   const change = (client: PoolClient) => calendars.putException(client, acting.by.id, day, times)
-  return keep(database, acting, { now, holidays }, change)
+  return changeCalendar(database, acting, { now, holidays }, change)
 }
 
 /** Checks that the times of one day are valid, in order and do not overlap; returns the wrong ones. */
@@ -178,7 +178,7 @@ const isEnd = (text: string) => isTime(text) || text === '24:00'
  * Changes a counsellor's calendar and opens the resulting hours. Changes nothing if a session would fall
  * outside them.
  */
-async function keep(
+async function changeCalendar(
   { pool }: Database,
   acting: Counsellor,
   { now, holidays }: { now: Date; holidays?: ReadonlySet<Day> },
@@ -191,13 +191,14 @@ async function keep(
       await change(client)
       if (!(await calendars.lockCalendar(client, acting.by.id))) return { ok: false, reason: 'no-calendar' }
       const openings = await hoursToOpen(client, acting.by.id, now, holidays)
-      if (!(await open(client, acting.by.id, openings, now))) throw new BookedUnder(openings.stretches)
+      if (!(await putOpenHours(client, acting.by.id, openings, now)))
+        throw new BookedUnder(openings.stretches)
       await acted(client, 'counselling.keepCalendar', acting)
       return { ok: true }
     })
   } catch (error) {
     if (error instanceof BookedUnder) {
-      const session = await firstOutside(pool, acting.by.id, error.openings, now)
+      const session = await findSessionOutside(pool, acting.by.id, error.openings, now)
       return { ok: false, reason: 'booked-under', ...(session && { session }) }
     }
     if ((error as { constraint?: string }).constraint === 'weekly_hours_counsellor_id_fkey')
@@ -219,7 +220,7 @@ class BookedUnder extends Error {
 }
 
 /** Returns a counsellor's first session that is in none of these openings. */
-async function firstOutside(
+async function findSessionOutside(
   pool: Database['pool'],
   counsellor: string,
   openings: Stretch[],
@@ -258,7 +259,7 @@ async function hoursToOpen(
 }
 
 /** Makes openings of a counsellor's hours. False: a session would lie in none. */
-function open(
+function putOpenHours(
   client: PoolClient,
   counsellor: string,
   { stretches, to }: { stretches: Stretch[]; to: Day },
@@ -280,7 +281,7 @@ export async function openHours({ pool }: Database, now: Date, holidays?: Readon
     await inTransaction(pool, async (client) => {
       await calendars.lockCalendar(client, counsellor)
       const openings = await hoursToOpen(client, counsellor, now, holidays)
-      if (await open(client, counsellor, openings, now))
+      if (await putOpenHours(client, counsellor, openings, now))
         await acted(client, 'counselling.offer', BY_ITSELF, counsellor)
     })
   return due.length

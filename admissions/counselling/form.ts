@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalEmail, isEmail } from '../inputs/email.ts'
-import { mailed } from '../inputs/email-field.ts'
+import { asMailAddress } from '../inputs/email-field.ts'
 import {
   type Guest,
   KINDS,
@@ -23,7 +23,7 @@ export const wishFields = z.object({
   zone: z.string().max(64).optional().catch(undefined),
 })
 
-const typedEmail = () => mailed(z.string().optional().catch(undefined))
+const typedEmail = () => asMailAddress(z.string().optional().catch(undefined))
 
 /** A booking as it is sent: its fields are read one by one, by who books. */
 export const bookingForm = z.looseObject({

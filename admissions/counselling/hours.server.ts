@@ -21,11 +21,11 @@ export function openHoursOf(
     for (const { starts, ends } of times)
       stretches.push({ from: instantIn(zone, day, starts), to: instantIn(zone, day, ends) })
   }
-  return joined(stretches)
+  return mergeStretches(stretches)
 }
 
 /** Stretches in order, those that touch or overlap as one. What a change of clocks leaves nothing of is left out. */
-export function joined(stretches: Stretch[]): Stretch[] {
+export function mergeStretches(stretches: Stretch[]): Stretch[] {
   const inOrder = stretches
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from.getTime() - b.from.getTime())

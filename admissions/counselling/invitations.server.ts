@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMailAbout, type WriteAbout } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
-import { countTryWithin, ofAccount, ofRecipient } from '../accounts/tries.server.ts'
+import { countTryWithin, limitByAccount, limitByRecipient } from '../accounts/tries.server.ts'
 import { type Day, dayIn, timeIn } from '../days/days.server.ts'
 import type { Party } from './states.ts'
 import * as store from './store.server.ts'
@@ -65,7 +65,7 @@ const MAX_TO_GUESTS = 15
  * Returns everyone who gets mails about a session and can be reached by mail. Guests are included only if the
  * booker has confirmed their own address.
  */
-function invitedTo(session: Session): Invited[] {
+function listRecipients(session: Session): Invited[] {
   const { counsellor, counsellorName, counsellorEmail, counsellorZone, name, email, zone, guests } = session
   return [
     {
@@ -88,9 +88,9 @@ function invitedTo(session: Session): Invited[] {
  * Queues mails about a session for everyone, in the transaction that changed it. Each mail is written when
  * its turn comes, so none is outdated.
  */
-export async function tellOf(client: PoolClient, session: Session, now: Date) {
+export async function queueSessionMails(client: PoolClient, session: Session, now: Date) {
   const last = Math.max(session.end.getTime(), now.getTime() + MAIL_LIVES_MS)
-  for (const invited of invitedTo(session)) {
+  for (const invited of listRecipients(session)) {
     const { who, role } = invited
     if (session.state === 'held' && role !== 'booker') continue
     if (session.state === 'booked' && role === 'guest' && !(await mayInvite(client, session, invited, now)))
@@ -104,7 +104,7 @@ export async function tellOf(client: PoolClient, session: Session, now: Date) {
  * gives the final time.
  */
 async function mayInvite(client: PoolClient, session: Session, { email }: Invited, now: Date) {
-  const counted = [ofRecipient(email), ofAccount(session.email!, MAX_TO_GUESTS)]
+  const counted = [limitByRecipient(email), limitByAccount(session.email!, MAX_TO_GUESTS)]
   return (await countTryWithin(client, 'invite', counted, now)).ok
 }
 
@@ -113,11 +113,11 @@ async function mayInvite(client: PoolClient, session: Session, { email }: Invite
  * sessions.
  */
 export async function inviteConfirmed({ pool }: Database, now: Date): Promise<number> {
-  const sessions = await store.sessionsUntold(pool, now)
+  const sessions = await store.sessionsToConfirm(pool, now)
   for (const session of sessions)
     await inTransaction(pool, async (client) => {
       if (!(await store.remindOnce(client, session.id, 'confirmed'))) return
-      await tellOf(client, session, now)
+      await queueSessionMails(client, session, now)
       await acted(client, 'counselling.remind', BY_ITSELF, session.id)
     })
   return sessions.length
@@ -127,9 +127,9 @@ export async function inviteConfirmed({ pool }: Database, now: Date): Promise<nu
  * Tells a session's invited guests that it will not take place. Their addresses are deleted then; only the
  * queue keeps them until the mail has left.
  */
-export async function tellGuestsBefore(client: PoolClient, session: Session, now: Date) {
+export async function mailCancelledGuests(client: PoolClient, session: Session, now: Date) {
   for (const { id, email, zone } of session.guests) {
-    if ((await store.lastTelling(client, session.id, id)) === undefined) continue
+    if ((await store.readLastMailed(client, session.id, id)) === undefined) continue
     const about = `goodbye ${session.id} ${id} ${zone}`
     const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
     await queueMailAbout(client, { about, expiresAt, recipient: email }, now)
@@ -137,13 +137,13 @@ export async function tellGuestsBefore(client: PoolClient, session: Session, now
 }
 
 /** Tells a session's booker that they were noted as missing, or that this was taken back. */
-export async function tellOfMissing(client: PoolClient, { id, state }: Session, now: Date) {
+export async function queueMissedMail(client: PoolClient, { id, state }: Session, now: Date) {
   const about = `${state === 'missed-by-them' ? 'missed' : 'not-missed'} ${id} booker`
   await queueMailAbout(client, { about, expiresAt: new Date(now.getTime() + MAIL_LIVES_MS) }, now)
 }
 
 /** Tells the counsellor that another counsellor now has their session. */
-export async function tellFormer(client: PoolClient, { id, counsellor }: Session, now: Date) {
+export async function mailFormerCounsellor(client: PoolClient, { id, counsellor }: Session, now: Date) {
   const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
   await queueMailAbout(client, { about: `session ${id} ${counsellor}`, expiresAt }, now)
 }
@@ -161,11 +161,11 @@ const REMINDERS = [
 export async function remindOfSessions({ pool }: Database, now: Date): Promise<number> {
   let reminded = 0
   for (const { aheadMs, guests } of REMINDERS)
-    for (const session of await store.sessionsSoon(pool, aheadMs, now)) {
+    for (const session of await store.sessionsToRemind(pool, aheadMs, now)) {
       const begins = session.start.getTime() / 1000
       await inTransaction(pool, async (client) => {
         if (!(await store.remindOnce(client, session.id, `booker ${aheadMs / 1000} ${begins}`))) return
-        for (const { who, role } of invitedTo(session)) {
+        for (const { who, role } of listRecipients(session)) {
           if (role === 'counsellor' || (role === 'guest' && !guests)) continue
           const about = `reminder ${session.id} ${who} ${begins}`
           await queueMailAbout(client, { about, expiresAt: session.start }, now)
@@ -190,21 +190,23 @@ export function sessionMails(
     const session = await store.findSession(pool, id)
     if (!session) return undefined
     const guest = { who, role: 'guest', email: recipient, name: recipient, zone: at } as const
-    const invited = kind === 'goodbye' ? guest : invitedTo(session).find((one) => one.who === who)
+    const invited = kind === 'goodbye' ? guest : listRecipients(session).find((one) => one.who === who)
     const to = invited ?? (kind === 'session' ? await formerCounsellor(pool, who) : undefined)
     if (!to) return undefined
-    const lastTelling = await store.lastTelling(pool, id, who)
-    const saying = (is: SessionMail['is']) =>
+    const lastTelling = await store.readLastMailed(pool, id, who)
+    const writeMail = (is: SessionMail['is']) =>
       word({
         is,
         to: to.role,
-        ...(is === 'cancelled' ? asTold(session, lastTelling, to) : asIs(session, lastTelling, to)),
+        ...(is === 'cancelled'
+          ? describeAsLastMailed(session, lastTelling, to)
+          : describeForRecipient(session, lastTelling, to)),
       })
     const { state, sequence, start, heldUntil, offered } = session
 
     if (kind === 'reminder') {
       if (state !== 'booked' || start.getTime() / 1000 !== Number(at) || start <= now()) return undefined
-      const { subject, body } = saying('reminder')
+      const { subject, body } = writeMail('reminder')
       return { recipient: to.email, subject, body }
     }
     if (kind === 'missed' || kind === 'not-missed') {
@@ -212,14 +214,14 @@ export function sessionMails(
       const isTrue =
         kind === 'missed'
           ? state === 'missed-by-them'
-          : state === 'booked' && (await store.lastTelling(pool, id, 'missed')) !== undefined
+          : state === 'booked' && (await store.readLastMailed(pool, id, 'missed')) !== undefined
       if (!isTrue) return undefined
-      const { subject, body } = saying(kind)
-      return { recipient: to.email, subject, body, left: () => store.noteTelling(pool, session, 'missed') }
+      const { subject, body } = writeMail(kind)
+      return { recipient: to.email, subject, body, left: () => store.recordMailed(pool, session, 'missed') }
     }
     if (state === 'held') {
       if (heldUntil! <= now()) return undefined
-      const { subject, body } = saying(offered ? 'offer' : 'hold')
+      const { subject, body } = writeMail(offered ? 'offer' : 'hold')
       return { recipient: to.email, subject, body }
     }
     if (lastTelling !== undefined && lastTelling.sequence >= sequence) return undefined
@@ -234,12 +236,12 @@ export function sessionMails(
       lastTelling?.start?.getTime() === start.getTime() &&
       lastTelling.counsellor === session.counsellor
     ) {
-      await store.noteTelling(pool, session, who)
+      await store.recordMailed(pool, session, who)
       return undefined
     }
     const changed = lastTelling === undefined ? 'invitation' : 'moved'
     const is = state === 'cancelled' ? state : invited ? changed : 'handed-over'
-    const { subject, body, summary } = saying(is)
+    const { subject, body, summary } = writeMail(is)
     const entry = leaves ? ({ ...session, state: 'cancelled' } as const) : session
     const method = leaves ? 'CANCEL' : 'REQUEST'
     return {
@@ -247,13 +249,17 @@ export function sessionMails(
       subject,
       body,
       calendar: { method, content: invitation(entry, { method, to, organizer, summary, now: now() }) },
-      left: () => store.noteTelling(pool, session, who),
+      left: () => store.recordMailed(pool, session, who),
     }
   }
 }
 
 /** A session as it is, and what of that its recipient does not know yet. */
-function asIs(session: Session, lastTelling: store.SessionTelling | undefined, { who, role, zone }: Invited) {
+function describeForRecipient(
+  session: Session,
+  lastTelling: store.LastMailed | undefined,
+  { who, role, zone }: Invited,
+) {
   const { start, counsellor, sequence, minutes, changedBy, changer } = session
   const moved = lastTelling?.start && lastTelling.start.getTime() !== start.getTime()
   const handed =
@@ -274,8 +280,8 @@ function asIs(session: Session, lastTelling: store.SessionTelling | undefined, {
 }
 
 /** Describes a cancelled session as its recipient knows it, without moves made after their last mail. */
-function asTold(session: Session, lastTelling: store.SessionTelling | undefined, to: Invited) {
-  const { was, ...current } = asIs(session, lastTelling, to)
+function describeAsLastMailed(session: Session, lastTelling: store.LastMailed | undefined, to: Invited) {
+  const { was, ...current } = describeForRecipient(session, lastTelling, to)
   const { when = current.when, counsellorName = session.counsellorName } = was
   return { ...current, session: { ...session, counsellorName }, when, was: {} }
 }

@@ -5,8 +5,8 @@ import { makeStaff } from '../../tests/world/students.ts'
 import { BY_ITSELF, own } from '../access/types.ts'
 import { viewThread } from '../messages/messages.server.ts'
 import { endRole } from '../staff/staff.server.ts'
-import { keepWeekly } from './calendar.server.ts'
-import { countSessionsFrom, handOnSessions } from './leaving.server.ts'
+import { saveWeeklyHours } from './calendar.server.ts'
+import { countSessionsFrom, reassignSessions } from './leaving.server.ts'
 import { bookSession, freeTimes, moveSession, viewSessions } from './sessions.server.ts'
 
 const database = await testDatabase()
@@ -44,14 +44,14 @@ test('sessions after a last day go to whoever is free; where nobody is they are 
 
   // A colleague is there from ten to half past ten alone.
   const staying = await makeCounsellor(database, now)
-  await keepWeekly(database, staying.acting, hours('10:00', '10:30'), now)
+  await saveWeeklyHours(database, staying.acting, hours('10:00', '10:30'), now)
   const words = {
     handedOn: ({ was, name }: { was: string; name: string }) => `${name} for ${was}`,
     calledOff: ({ was, next }: { was: string; next: { day: string; starts: string }[] }) =>
       `${was} cannot; ${next.map(({ day, starts }) => `${day} ${starts}`).join(', ')}`,
   }
-  expect(await handOnSessions(database, words, now)).toBe(2)
-  expect(await handOnSessions(database, words, now)).toBe(0)
+  expect(await reassignSessions(database, words, now)).toBe(2)
+  expect(await reassignSessions(database, words, now)).toBe(0)
 
   const sessionsOf = async (student: typeof amara) =>
     new Map((await viewSessions(database, own(student), now)).map((one) => [one.id, one]))

@@ -6,8 +6,8 @@ import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, BY_ITSELF } from '../access/types.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
 import { returnVoucher } from '../plans/vouchers.server.ts'
-import { type SessionMail, tellFormer, tellOf, whenOf } from './invitations.server.ts'
-import { nextFree } from './sessions.server.ts'
+import { mailFormerCounsellor, queueSessionMails, type SessionMail, whenOf } from './invitations.server.ts'
+import { findNextFree } from './sessions.server.ts'
 import * as store from './store.server.ts'
 import type { Session } from './types.ts'
 
@@ -38,15 +38,16 @@ export async function countSessionsFrom(
  * which, with free times instead if it is cancelled; calendars are updated by mail. Returns the number of
  * sessions.
  */
-export async function handOnSessions(database: Database, words: LeavingWords, now: Date): Promise<number> {
-  const sessions = await store.sessionsLeft(database.pool, now)
+export async function reassignSessions(database: Database, words: LeavingWords, now: Date): Promise<number> {
+  const sessions = await store.sessionsOfFormerCounsellors(database.pool, now)
   for (const session of sessions)
-    if (!(await handOn(database, session, words, now))) await callOff(database, session, words, now)
+    if (!(await reassignSession(database, session, words, now)))
+      await cancelWithMessage(database, session, words, now)
   return sessions.length
 }
 
 /** Returns false if no other counsellor is free. */
-async function handOn(
+async function reassignSession(
   database: Database,
   session: Session,
   words: LeavingWords,
@@ -54,13 +55,13 @@ async function handOn(
 ): Promise<boolean> {
   const { id, start, minutes, language, meets, student, zone, counsellorName: was } = session
   const query = { minutes, language, meets, from: start, to: new Date(start.getTime() + 1), except: id }
-  return changed(database, session, async (client, acting) => {
+  return changeSession(database, session, async (client, acting) => {
     for (const free of await store.freeAt(client, { ...query, student: student ?? undefined }, start, now)) {
-      const handed = () => store.handOverSession(client, id, free, now)
-      if ((await store.tryWith(client, handed, (why) => why === null)) !== null) continue
+      const setCounsellor = () => store.handOverSession(client, id, free, now)
+      if ((await store.tryCounsellor(client, setCounsellor, (why) => why === null)) !== null) continue
       await store.noteChange(client, session, { party: 'itself' })
-      await tellOf(client, (await store.findSession(client, id))!, now)
-      await tellFormer(client, session, now)
+      await queueSessionMails(client, (await store.findSession(client, id))!, now)
+      await mailFormerCounsellor(client, session, now)
       if (acting)
         await addOfficeNotice(
           client,
@@ -75,18 +76,24 @@ async function handOn(
   })
 }
 
-async function callOff(database: Database, session: Session, words: LeavingWords, now: Date) {
+async function cancelWithMessage(database: Database, session: Session, words: LeavingWords, now: Date) {
   const { id, student, zone, counsellorName: was } = session
-  const free = await nextFree(database, { ...session, counsellor: undefined }, student ?? undefined, now, id)
+  const free = await findNextFree(
+    database,
+    { ...session, counsellor: undefined },
+    student ?? undefined,
+    now,
+    id,
+  )
   const next = free.map(({ start }) =>
     whenOf({ start, end: new Date(start.getTime() + session.minutes * 60_000) }, zone),
   )
-  await changed(database, session, async (client, acting) => {
+  await changeSession(database, session, async (client, acting) => {
     const change = { from: 'booked', to: 'cancelled', tell: true } as const
     if (!(await store.putState(client, id, change, now))) return false
     await store.noteChange(client, session, { party: 'itself' })
     await returnVoucher(client, id, now)
-    await tellOf(client, { ...session, state: 'cancelled' }, now)
+    await queueSessionMails(client, { ...session, state: 'cancelled' }, now)
     if (acting)
       await addOfficeNotice(client, acting, words.calledOff({ when: whenOf(session, zone), was, next }), now)
     return true
@@ -97,12 +104,16 @@ async function callOff(database: Database, session: Session, words: LeavingWords
  * Changes one session and records its event in one transaction, if `work` returns true. A student's session
  * is changed with the student's row locked.
  */
-function changed(
+function changeSession(
   database: Database,
   { id, student, counsellor }: Session,
   work: (client: PoolClient, acting: Acting | undefined) => Promise<boolean>,
 ): Promise<boolean> {
-  const inOne = async (client: PoolClient, acting: Acting | undefined, done: () => Promise<void>) => {
+  const runAndAnnounce = async (
+    client: PoolClient,
+    acting: Acting | undefined,
+    done: () => Promise<void>,
+  ) => {
     const did = await work(client, acting)
     if (did) {
       await announce(client, counsellor, 'counselling')
@@ -112,10 +123,10 @@ function changed(
   }
   if (student === null)
     return inTransaction(database.pool, (client) =>
-      inOne(client, undefined, () => acted(client, 'counselling.handOn', BY_ITSELF, id)),
+      runAndAnnounce(client, undefined, () => acted(client, 'counselling.handOn', BY_ITSELF, id)),
     )
   const acting = { ...BY_ITSELF, student: { id: student } }
   return changing(database, 'counselling.handOn', acting, (client, done) =>
-    inOne(client, acting, () => done(id)),
+    runAndAnnounce(client, acting, () => done(id)),
   )
 }

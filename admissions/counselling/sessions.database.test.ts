@@ -12,12 +12,12 @@ import {
 import { own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import {
-  keepCalendar,
-  keepException,
-  keepWeekly,
   openHours,
   openSessionFeed,
   readSessionFeed,
+  saveCalendar,
+  saveException,
+  saveWeeklyHours,
   sessionsForFeed,
   viewCalendar,
   viewSessionsWith,
@@ -32,8 +32,8 @@ import {
   viewSession,
   viewSessions,
 } from './sessions.server.ts'
-import { takeTime, tryWith } from './store.server.ts'
-import { offerFreed, viewWaiting, waitAsVisitor, waitForTime } from './waiting.server.ts'
+import { takeTime, tryCounsellor } from './store.server.ts'
+import { offerFreedTimes, viewWaiting, waitAsVisitor, waitForTime } from './waiting.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -52,7 +52,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await pool.query('truncate counselling_sessions, session_waiting cascade')
   await pool.query('delete from vouchers')
-  await keepWeekly(database, meera.acting, hours('10:00', '12:00'), now)
+  await saveWeeklyHours(database, meera.acting, hours('10:00', '12:00'), now)
 })
 
 const book = (student: SignedIn, start: Date) => bookSession(database, own(student), booking({ start }), now)
@@ -93,13 +93,13 @@ test('whoever has the fewest sessions to come takes the next one', async () => {
   const withMeera = booking({ start: at('10:00'), counsellor: meera.person.id })
   expect(await bookSession(database, own(amara), withMeera, now)).toMatchObject({ ok: true })
   expect(await book(ben, at('11:00'))).toMatchObject({ ok: true, session: { counsellor: ravi.person.id } })
-  await keepCalendar(database, ravi.acting, { ...calendar, takes: false }, now)
+  await saveCalendar(database, ravi.acting, { ...calendar, takes: false }, now)
 })
 
 test('each field of a calendar that cannot be kept is named by its own fault, in the order of the form', async () => {
   const wrong = { bufferMinutes: 500, noticeHours: -1, horizonDays: Number.NaN }
   const typed = { ...calendar, ...wrong, meetingUrl: 'here', busyUrl: 'mine' }
-  const kept = await keepCalendar(database, meera.acting, typed, now)
+  const kept = await saveCalendar(database, meera.acting, typed, now)
   expect('faults' in kept && Object.entries(kept.faults)).toEqual([
     ['bufferMinutes', 'buffer'],
     ['noticeHours', 'notice'],
@@ -114,7 +114,7 @@ test('whoever is refused holds nobody: the next may be asked for while they go o
   const wanted = { ...booking({ start: at('10:00') }), counsellor: meera.person.id }
   await inTransaction(pool, async (client) => {
     const take = () => takeTime(client, { student: ben.id }, wanted, undefined, now)
-    expect(await tryWith(client, take, (one) => 'id' in one)).toEqual({ why: 'taken' })
+    expect(await tryCounsellor(client, take, (one) => 'id' in one)).toEqual({ why: 'taken' })
     await pool.query('select from counsellor_calendars where counsellor_id = $1 for no key update nowait', [
       meera.person.id,
     ])
@@ -287,30 +287,30 @@ test('each session uses a voucher of the plan; cancelled in time or missed by us
 
 test('hours are not withdrawn under a session, which is named, and nothing of the change is kept', async () => {
   const session = await booked()
-  expect(await keepWeekly(database, meera.acting, hours('11:00', '12:00'), now)).toEqual({
+  expect(await saveWeeklyHours(database, meera.acting, hours('11:00', '12:00'), now)).toEqual({
     ok: false,
     reason: 'booked-under',
     session: expect.objectContaining({ id: session.id }),
   })
-  expect(await keepException(database, meera.acting, '2027-03-02', [], now)).toMatchObject({ ok: false })
+  expect(await saveException(database, meera.acting, '2027-03-02', [], now)).toMatchObject({ ok: false })
   // Around it they are, and on other days.
-  expect(await keepWeekly(database, meera.acting, hours('10:00', '10:30'), now)).toEqual({ ok: true })
-  expect(await keepException(database, meera.acting, '2027-03-03', [], now)).toEqual({ ok: true })
+  expect(await saveWeeklyHours(database, meera.acting, hours('10:00', '10:30'), now)).toEqual({ ok: true })
+  expect(await saveException(database, meera.acting, '2027-03-03', [], now)).toEqual({ ok: true })
   const free = await freeTimes(database, booking(), { from: now, to: at('00:00', '2027-03-05') }, 9, now)
   expect(starts(free)).toEqual(starts([{ start: at('10:00', '2027-03-04') }]))
-  expect(await keepWeekly(database, meera.acting, [...hours('09:00', '08:00')], now)).toMatchObject({
+  expect(await saveWeeklyHours(database, meera.acting, [...hours('09:00', '08:00')], now)).toMatchObject({
     reason: 'invalid',
   })
-  await keepException(database, meera.acting, '2027-03-03', undefined, now)
+  await saveException(database, meera.acting, '2027-03-03', undefined, now)
 })
 
 test('a day that is over where the counsellor is gets no other hours', async () => {
   // 28 February: in Kolkata it is the 1st of March, in London not yet.
   const evening = new Date('2027-02-28T20:00:00Z')
-  const past = await keepException(database, meera.acting, '2027-02-28', [], evening)
+  const past = await saveException(database, meera.acting, '2027-02-28', [], evening)
   expect(past).toEqual({ ok: false, reason: 'invalid', faults: { day: 'past-day' } })
-  expect(await keepException(database, meera.acting, '2027-03-01', [], evening)).toEqual({ ok: true })
-  await keepException(database, meera.acting, '2027-03-01', undefined, now)
+  expect(await saveException(database, meera.acting, '2027-03-01', [], evening)).toEqual({ ok: true })
+  await saveException(database, meera.acting, '2027-03-01', undefined, now)
 })
 
 test('a notice that ends in the night in which clocks change is as many hours as on any other', async () => {
@@ -326,7 +326,7 @@ test('a notice that ends in the night in which clocks change is as many hours as
   // 10:00 in London is 09:00 in UTC from that Sunday on; twelve hours before it clocks have not changed yet.
   expect(starts(await on('2027-03-27T21:00:00Z'))[0]).toBe('2027-03-28T09:00:00.000Z')
   expect(starts(await on('2027-03-27T21:01:00Z'))[0]).toBe('2027-03-28T09:30:00.000Z')
-  await keepCalendar(database, asha.acting, { ...calendar, takes: false }, now)
+  await saveCalendar(database, asha.acting, { ...calendar, takes: false }, now)
 })
 
 test('of hours that are none, each time that is wrong is told by itself, in the order of the week', async () => {
@@ -339,7 +339,7 @@ test('of hours that are none, each time that is wrong is told by itself, in the 
     { weekday: 4, starts: '10:00', ends: '24:00' },
     { weekday: 4, starts: '23:00', ends: '24:00' },
   ]
-  expect(await keepWeekly(database, meera.acting, weekly, now)).toEqual({
+  expect(await saveWeeklyHours(database, meera.acting, weekly, now)).toEqual({
     ok: false,
     reason: 'invalid',
     faults: {},
@@ -353,7 +353,7 @@ test('of hours that are none, each time that is wrong is told by itself, in the 
       { weekday: 5, stretch: 0, end: 'to', fault: 'no-time' },
     ],
   })
-  expect(await keepException(database, meera.acting, 'soon', [{ starts: '10:00', ends: '9' }], now)).toEqual({
+  expect(await saveException(database, meera.acting, 'soon', [{ starts: '10:00', ends: '9' }], now)).toEqual({
     ok: false,
     reason: 'invalid',
     faults: { day: 'day' },
@@ -369,7 +369,7 @@ test('hours that are over for today become others, shorter and longer', async ()
     ['09:00', '15:00'],
     ['11:00', '12:00'],
   ] as const) {
-    expect(await keepWeekly(database, meera.acting, hours(from, to), later)).toEqual({ ok: true })
+    expect(await saveWeeklyHours(database, meera.acting, hours(from, to), later)).toEqual({ ok: true })
     const [free] = await freeTimes(
       database,
       booking(),
@@ -386,7 +386,7 @@ test('hours that are over for today become others, shorter and longer', async ()
 test('hours in the middle of a day leave what was in them, and days come by themselves', async () => {
   const { id } = await booked()
   const noon = at('11:00')
-  expect(await keepWeekly(database, meera.acting, hours('13:00', '15:00'), noon)).toEqual({ ok: true })
+  expect(await saveWeeklyHours(database, meera.acting, hours('13:00', '15:00'), noon)).toEqual({ ok: true })
   await openHours(database, new Date(noon.getTime() + 170 * 86_400_000))
   const { rows } = await pool.query<{ last: Date }>('select max(upper(during)) as last from openings')
   expect(rows[0].last.getTime()).toBeGreaterThan(noon.getTime() + 300 * 86_400_000)
@@ -461,7 +461,7 @@ test('whoever makes up addresses cannot take all times: of a network’s forms o
 })
 
 test('a freed time is offered to the one who has waited longest, held for hours, then offered to the next', async () => {
-  await keepWeekly(database, meera.acting, [{ weekday: 2, starts: '10:00', ends: '10:30' }], now)
+  await saveWeeklyHours(database, meera.acting, [{ weekday: 2, starts: '10:00', ends: '10:30' }], now)
   const taken = []
   for (const week of [0, 7, 14, 21]) {
     const student = await makeBooker(database)
@@ -470,17 +470,17 @@ test('a freed time is offered to the one who has waited longest, held for hours,
   await waitForTime(database, own(amara), booking(), 'Asia/Kolkata', now)
   const visitor = await makeLead(database)
   await waitAsVisitor(database, visitor.lead, booking(), 'Europe/London', new Date(now.getTime() + 1))
-  expect(await offerFreed(database, now)).toBe(0)
+  expect(await offerFreedTimes(database, now)).toBe(0)
 
   const [student, session] = taken[1]
   await takeSessionStep(database, { acting: own(student) }, session.id, 'cancel', now)
-  expect(await offerFreed(database, now)).toBe(1)
+  expect(await offerFreedTimes(database, now)).toBe(1)
   const [offer] = await viewSessions(database, own(amara), now)
   expect(offer).toMatchObject({ state: 'held', offered: true, start: session.start })
   expect((await viewWaiting(database, own(amara)))?.offered).toBe(offer.id)
 
   const later = new Date(now.getTime() + 4 * 3_600_000 + 1)
-  expect(await offerFreed(database, later)).toBe(1)
+  expect(await offerFreedTimes(database, later)).toBe(1)
   expect(await viewWaiting(database, own(amara))).toBeUndefined()
   const day = { from: session.start, to: session.end }
   const second = (await viewSessionsWith(database, meera.acting, day, later)).find(

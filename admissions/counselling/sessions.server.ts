@@ -5,10 +5,15 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, noteReading, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, VISITOR } from '../access/types.ts'
-import { type Asking, countTry, ofNetwork, type Try } from '../accounts/tries.server.ts'
+import { type Asking, countTry, limitByNetwork, type Try } from '../accounts/tries.server.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
-import { tellFormer, tellGuestsBefore, tellOf, tellOfMissing } from './invitations.server.ts'
+import {
+  mailCancelledGuests,
+  mailFormerCounsellor,
+  queueMissedMail,
+  queueSessionMails,
+} from './invitations.server.ts'
 import { canStepSession, isLate, type Party, type SessionStep, sessionSteps } from './states.ts'
 import * as store from './store.server.ts'
 import { type Booking, HOLD_MS, type Session, type Slot, type Wish } from './types.ts'
@@ -46,7 +51,7 @@ export function freeTimes(
 /** Returns a student's own counsellor, whose times are shown first; `undefined` if they have none. */
 export async function ownCounsellor({ pool }: Database, acting: Acting): Promise<string | undefined> {
   await obey(pool, 'counselling.view', acting)
-  return store.carerForSession(pool, acting.student.id)
+  return store.counsellorOfStudent(pool, acting.student.id)
 }
 
 /**
@@ -60,20 +65,20 @@ export async function bookSession(
   now: Date,
 ): Promise<Booked> {
   const { student } = acting
-  const booked = await refusable(
+  const booked = await catchMissingVoucher(
     changing(database, 'counselling.book', acting, async (client, done) => {
       const session = await store.findRepeated(client, { student: student.id }, booking, now)
       if (session) return { ok: true as const, session }
-      const outcome = await takeOf(client, { student: student.id }, booking, undefined, now)
+      const outcome = await bookTime(client, { student: student.id }, booking, undefined, now)
       if (!outcome.ok) return outcome
-      await useOne(client, outcome.session, now)
+      await useSessionVoucher(client, outcome.session, now)
       await stopWaiting(client, { student: student.id })
       await done(outcome.session.id)
       return outcome
     }),
   )
   if (booked.ok || booked.reason !== 'taken') return booked as Booked
-  return withNext(database, booking, student.id, now)
+  return refuseWithAlternatives(database, booking, student.id, now)
 }
 
 /** Rolls the transaction back: there is no voucher for the session. */
@@ -87,14 +92,18 @@ class WithoutVoucher extends Error {
 }
 
 /** Uses one of a student's vouchers for a session; throws `WithoutVoucher`. */
-async function useOne(client: PoolClient, { id, student }: Pick<Session, 'id' | 'student'>, now: Date) {
+async function useSessionVoucher(
+  client: PoolClient,
+  { id, student }: Pick<Session, 'id' | 'student'>,
+  now: Date,
+) {
   if (student === null) return
   const used = await useVoucher(client, { id: student }, 'session', id, now)
   if (!used.ok) throw new WithoutVoucher(used)
 }
 
 /** The same, with `WithoutVoucher` as a refusal. */
-async function refusable<T>(work: Promise<T>): Promise<T | NoVoucher> {
+async function catchMissingVoucher<T>(work: Promise<T>): Promise<T | NoVoucher> {
   try {
     return await work
   } catch (error) {
@@ -124,14 +133,19 @@ export async function holdSession(
   now: Date,
 ): Promise<Booked | Extract<Try, { ok: false }>> {
   const most = Math.ceil(asking.mostOfOneAddress / FORMS_A_HOLD)
-  const turn = await countTry(database.pool, 'hold', [ofNetwork({ ...asking, mostOfOneAddress: most })], now)
+  const turn = await countTry(
+    database.pool,
+    'hold',
+    [limitByNetwork({ ...asking, mostOfOneAddress: most })],
+    now,
+  )
   if (!turn.ok) return turn
   const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
   const outcome = await inTransaction(database.pool, async (client) => {
-    const session = byMail && (await store.findRepeated(client, whoseOf(visitor), booking, now))
+    const session = byMail && (await store.findRepeated(client, ownerOfVisit(visitor), booking, now))
     if (session) return { ok: true as const, session }
-    const outcome = await takeOf(client, whoseOf(visitor), booking, heldUntil, now)
-    if (!outcome.ok && outcome.reason === 'has-one' && (await store.hasHold(client, whoseOf(visitor), now)))
+    const outcome = await bookTime(client, ownerOfVisit(visitor), booking, heldUntil, now)
+    if (!outcome.ok && outcome.reason === 'has-one' && (await store.hasHold(client, ownerOfVisit(visitor), now)))
       return { ok: false as const, reason: 'has-hold' as const }
     if (outcome.ok)
       await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)
@@ -139,21 +153,21 @@ export async function holdSession(
   })
   if (!outcome.ok) await turn.forgive()
   if (outcome.ok || outcome.reason !== 'taken') return outcome as Booked
-  return withNext(database, booking, undefined, now)
+  return refuseWithAlternatives(database, booking, undefined, now)
 }
 
 /**
  * Returns the session held for a visitor who has yet to follow the mailed link. Only the person who booked
  * knows its id.
  */
-export async function viewHeld({ pool }: Database, id: string, now: Date) {
+export async function viewHeldSession({ pool }: Database, id: string, now: Date) {
   await obey(pool, 'counselling.hold', { by: VISITOR })
-  const session = await store.findHeld(pool, id, now)
+  const session = await store.findHeldSession(pool, id, now)
   return session && { ...session, heldUntil: session.heldUntil! }
 }
 
 /** A visitor as the database knows them. */
-export function whoseOf({ lead, email }: Visitor): store.VisitingOwner {
+export function ownerOfVisit({ lead, email }: Visitor): store.VisitingOwner {
   return { lead, visitor: createHash('sha256').update(canonicalEmail(email)).digest() }
 }
 
@@ -163,7 +177,7 @@ type Taken = { ok: true; session: Session } | { ok: false; reason: store.WhyNotT
  * Books the time with a counsellor who is free then, or with the next one if someone is quicker, and tells
  * everyone invited.
  */
-export async function takeOf(
+export async function bookTime(
   client: PoolClient,
   whose: store.SessionOwner,
   booking: Booking,
@@ -175,7 +189,7 @@ export async function takeOf(
   const query = { ...booking, from: start, to: new Date(start.getTime() + 1), student }
   let why: store.WhyNotTaken = 'taken'
   for (const { counsellor } of await store.freeAt(client, query, start, now)) {
-    const outcome = await store.tryWith(
+    const outcome = await store.tryCounsellor(
       client,
       () => store.takeTime(client, whose, { ...booking, counsellor }, heldUntil, now),
       (one) => 'id' in one,
@@ -183,7 +197,7 @@ export async function takeOf(
     if ('id' in outcome) {
       await store.addGuests(client, outcome.id, guests)
       const session = (await store.findSession(client, outcome.id))!
-      await tellOf(client, session, now)
+      await queueSessionMails(client, session, now)
       await announce(client, counsellor, 'counselling')
       return { ok: true, session }
     }
@@ -193,18 +207,18 @@ export async function takeOf(
   return { ok: false, reason: why }
 }
 
-async function withNext(
+async function refuseWithAlternatives(
   database: Database,
   wish: Wish & { start: Date },
   student: string | undefined,
   now: Date,
   except?: string,
 ): Promise<NotBooked> {
-  return { ok: false, reason: 'taken', next: await nextFree(database, wish, student, now, except) }
+  return { ok: false, reason: 'taken', next: await findNextFree(database, wish, student, now, except) }
 }
 
 /** The next times that are free instead of one that is not. */
-export async function nextFree(
+export async function findNextFree(
   { pool }: Database,
   wish: Wish & { start: Date },
   student: string | undefined,
@@ -212,13 +226,13 @@ export async function nextFree(
   except?: string,
 ): Promise<Slot[]> {
   const query = { ...wish, student, except }
-  const days = (from: Date, ms: number) => ({ ...query, from, to: new Date(from.getTime() + ms) })
+  const period = (from: Date, ms: number) => ({ ...query, from, to: new Date(from.getTime() + ms) })
   // There are usually three within a few days, and these are found ten times as fast as among all.
-  const soon = await store.readFreeTimes(pool, days(wish.start, NEAR_MS), NEXT, now)
+  const soon = await store.readFreeTimes(pool, period(wish.start, NEAR_MS), NEXT, now)
   if (soon.length === NEXT) return soon
-  const after = await store.readFreeTimes(pool, days(wish.start, AHEAD_MS), NEXT, now)
+  const after = await store.readFreeTimes(pool, period(wish.start, AHEAD_MS), NEXT, now)
   // At the end of the open period, the first ones are better than none.
-  return after.length > 0 ? after : store.readFreeTimes(pool, days(now, AHEAD_MS), NEXT, now)
+  return after.length > 0 ? after : store.readFreeTimes(pool, period(now, AHEAD_MS), NEXT, now)
 }
 
 /**
@@ -227,10 +241,10 @@ export async function nextFree(
  */
 export type By = { acting: Acting } | { key: string } | { counsellor: Actor & { by: { id: string } } }
 
-const PARTY = (by: By): Party => ('counsellor' in by ? 'counsellor' : 'booker')
+const partyOf = (by: By): Party => ('counsellor' in by ? 'counsellor' : 'booker')
 
 const changerOf = (by: By) => ({
-  party: PARTY(by),
+  party: partyOf(by),
   counsellor: 'counsellor' in by ? by.counsellor.by.id : undefined,
 })
 
@@ -282,28 +296,28 @@ export function takeSessionStep(
   name: Exclude<SessionStep, 'move' | 'lapse'>,
   now: Date,
 ): Promise<Stepped | undefined> {
-  const outcome = inOneOf(database, by, id, async (client, session, done): Promise<Stepped> => {
+  const outcome = changeOneSession(database, by, id, async (client, session, done): Promise<Stepped> => {
     // Pressed twice: it was done the first time.
     if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
-    if (!canStepSession(name, session, PARTY(by), now)) return { ok: false, reason: 'not-now' }
+    if (!canStepSession(name, session, partyOf(by), now)) return { ok: false, reason: 'not-now' }
     if (name === 'takeBackMissed' && (await store.isTimeTaken(client, session.id)))
       return { ok: false, reason: 'not-now' }
     const late =
-      name === 'cancel' && session.state === 'booked' && PARTY(by) === 'booker' && isLate(session, now)
+      name === 'cancel' && session.state === 'booked' && partyOf(by) === 'booker' && isLate(session, now)
     const { to } = sessionSteps[name]
     const change = { from: session.state, to, late, tell: name === 'cancel' }
     if (!(await store.putState(client, session.id, change, now))) return { ok: false, reason: 'not-now' }
     if (session.offered) await stopWaiting(client, { offered: session.id })
-    if (name === 'confirm') await useOne(client, session, now)
+    if (name === 'confirm') await useSessionVoucher(client, session, now)
     if (name === 'sayWeMissed' || (name === 'cancel' && !late)) await returnVoucher(client, session.id, now)
     if (change.tell) await store.noteChange(client, session, changerOf(by))
     await done()
     const changed = { ...session, state: to, late, sequence: session.sequence + (change.tell ? 1 : 0) }
-    if (name === 'confirm' || name === 'cancel') await tellOf(client, changed, now)
-    if (name === 'sayTheyMissed' || name === 'takeBackMissed') await tellOfMissing(client, changed, now)
+    if (name === 'confirm' || name === 'cancel') await queueSessionMails(client, changed, now)
+    if (name === 'sayTheyMissed' || name === 'takeBackMissed') await queueMissedMail(client, changed, now)
     return { ok: true, session: changed }
   })
-  return refusable(outcome)
+  return catchMissingVoucher(outcome)
 }
 
 /**
@@ -318,14 +332,14 @@ export async function moveSession(
   now: Date,
 ): Promise<Booked | Stepped | undefined> {
   let current: Session | undefined
-  const moved = await inOneOf(database, by, id, async (client, session, done) => {
+  const moved = await changeOneSession(database, by, id, async (client, session, done) => {
     current = session
-    if (!canStepSession('move', session, PARTY(by), now))
+    if (!canStepSession('move', session, partyOf(by), now))
       return { ok: false as const, reason: 'not-now' as const }
     const goes = counsellor !== undefined && counsellor !== session.counsellor
     const why = goes
       ? await handOver(client, session, { start, counsellor }, now)
-      : (await store.worksAt(client, session.counsellor, start))
+      : (await store.isCounsellorAt(client, session.counsellor, start))
         ? await store.moveTime(client, session.id, start, now)
         : 'taken'
     if (why === 'not-booked') return { ok: false as const, reason: 'not-now' as const }
@@ -333,9 +347,9 @@ export async function moveSession(
     if (why !== null) return { ok: false as const, reason: why }
     await store.noteChange(client, session, changerOf(by))
     const changed = (await store.findSession(client, session.id))!
-    await tellOf(client, changed, now)
+    await queueSessionMails(client, changed, now)
     if (goes) {
-      await tellFormer(client, session, now)
+      await mailFormerCounsellor(client, session, now)
       await announce(client, changed.counsellor, 'counselling')
     }
     await done()
@@ -343,7 +357,7 @@ export async function moveSession(
   })
   if (!moved || moved.ok || moved.reason !== 'taken') return moved as Booked | Stepped | undefined
   const wish = { ...current!, start, counsellor: counsellor ?? current!.counsellor }
-  return withNext(database, wish, current!.student ?? undefined, now, current!.id)
+  return refuseWithAlternatives(database, wish, current!.student ?? undefined, now, current!.id)
 }
 
 /** To another counsellor, who must take such sessions. */
@@ -363,7 +377,7 @@ async function handOver(
  * Runs work on one session in one transaction with its student's row locked, and notifies everyone whose
  * pages show it.
  */
-async function inOneOf<T>(
+async function changeOneSession<T>(
   database: Database,
   by: By,
   id: string | undefined,
@@ -400,14 +414,14 @@ async function inOneOf<T>(
  */
 export async function cancelSessionsOf(client: PoolClient, leaving: store.LeavingCounsellor, now: Date) {
   const live = await store.liveSessionsOf(client, leaving, now)
-  for (const session of live) await tellGuestsBefore(client, session, now)
+  for (const session of live) await mailCancelledGuests(client, session, now)
   await store.deleteGuestsOf(client, leaving)
   for (const session of live) {
     const change = { from: session.state, to: 'cancelled', tell: true } as const
     await store.putState(client, session.id, change, now)
     await store.noteChange(client, session, { party: 'booker' })
     if (session.student === null) await store.forgetVisitor(client, session)
-    await tellOf(client, { ...session, state: 'cancelled', email: null, guests: [] }, now)
+    await queueSessionMails(client, { ...session, state: 'cancelled', email: null, guests: [] }, now)
     await announce(client, session.counsellor, 'counselling')
   }
 }

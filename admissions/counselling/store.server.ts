@@ -84,7 +84,7 @@ export async function freeAt(client: Connection, query: TimesQuery, start: Date,
 }
 
 /** Returns the counsellor who looks after a student now. */
-export async function carerForSession(client: Connection, student: string): Promise<string | undefined> {
+export async function counsellorOfStudent(client: Connection, student: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from current_care where student_id = $1`,
     [student],
@@ -98,7 +98,7 @@ export type WhyNotTaken = 'taken' | 'own-other' | 'has-one'
  * Tries an action with one of several counsellors. Unless `done`, the lock is released: two callers that try
  * counsellors in different orders would otherwise deadlock.
  */
-export async function tryWith<T>(
+export async function tryCounsellor<T>(
   client: PoolClient,
   work: () => Promise<T>,
   done: (outcome: T) => boolean,
@@ -170,7 +170,7 @@ export async function handOverSession(
 }
 
 /** Does this person still counsel at a moment? */
-export async function worksAt(client: Connection, counsellor: string, at: Date): Promise<boolean> {
+export async function isCounsellorAt(client: Connection, counsellor: string, at: Date): Promise<boolean> {
   const { rows } = await client.query<{ works: boolean }>(
     `select exists (select from staff where user_id = $1 and role in ${COUNSELS} and in_force(since, until, $2)) as works`,
     [counsellor, at],
@@ -241,18 +241,27 @@ const SESSION = `
   from counselling_sessions s join counsellor_calendars c using (counsellor_id) join users w on w.id = s.counsellor_id
     left join users u on u.id = s.student_id left join leads l on l.id = s.lead_id left join users x on x.id = s.changed_by_counsellor`
 
-async function one(client: Connection, where: string, ...values: unknown[]): Promise<Session | undefined> {
+async function findOne(
+  client: Connection,
+  where: string,
+  ...values: unknown[]
+): Promise<Session | undefined> {
   const { rows } = await client.query<Session>(`${SESSION} where ${where}`, values)
   return rows[0]
 }
 
-export const findSession = (client: Connection, id: string) => one(client, 's.id::text = $1', id)
+export const findSession = (client: Connection, id: string) => findOne(client, 's.id::text = $1', id)
 export const findOfStudent = (client: Connection, id: string, student: string) =>
-  one(client, 's.id::text = $1 and s.student_id = $2', id, student)
-export const findByKey = (client: Connection, key: string) => one(client, 's.key::text = $1', key)
+  findOne(client, 's.id::text = $1 and s.student_id = $2', id, student)
+export const findByKey = (client: Connection, key: string) => findOne(client, 's.key::text = $1', key)
 /** Finds a session held for a person without an account, while the hold lasts. */
-export const findHeld = (client: Connection, id: string, now: Date) =>
-  one(client, `s.id::text = $1 and s.lead_id is not null and s.state = 'held' and s.held_until > $2`, id, now)
+export const findHeldSession = (client: Connection, id: string, now: Date) =>
+  findOne(
+    client,
+    `s.id::text = $1 and s.lead_id is not null and s.state = 'held' and s.held_until > $2`,
+    id,
+    now,
+  )
 
 /**
  * Finds the session that the same person already has with the same wishes: people who got no answer send the form again. Of a visitor only one that
@@ -268,7 +277,7 @@ export async function findRepeated(
     'student' in whose
       ? ["s.student_id = $1 and s.state = 'booked'", whose.student]
       : ["s.visitor_held = $1 and s.state = 'held'", whose.visitor]
-  const session = await one(
+  const session = await findOne(
     client,
     `${owner} and lower(s.during) = $2 and s.minutes = $3 and s.topic = $4 and s.language = $5 and s.meets = $6
        and ($7::uuid is null or s.counsellor_id = $7) and coalesce(s.held_until > $8, true)`,
@@ -295,7 +304,7 @@ export async function hasHold(client: Connection, { visitor }: VisitingOwner, no
 }
 
 export const findOfCounsellor = (client: Connection, id: string, counsellor: string) =>
-  one(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)
+  findOne(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)
 
 /** A student's sessions, what is to come first, then what was. */
 export async function sessionsOf(client: Connection, student: string, now: Date): Promise<Session[]> {
@@ -332,7 +341,7 @@ export async function sessionsWith(
 }
 
 /** Returns future sessions booked with people who no longer counsel when they begin. */
-export async function sessionsLeft(client: Connection, now: Date): Promise<Session[]> {
+export async function sessionsOfFormerCounsellors(client: Connection, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION} where s.state = 'booked' and lower(s.during) > $1 and not exists (select from staff t where t.user_id = s.counsellor_id
        and t.role in ${COUNSELS} and in_force(t.since, t.until, lower(s.during))) order by lower(s.during), s.id`,
@@ -400,7 +409,7 @@ export async function forgetVisitor(client: PoolClient, { id }: Pick<Session, 'i
 }
 
 /** The details of a session in a mail to one person; null if not recorded. */
-export interface SessionTelling {
+export interface LastMailed {
   /** The change that it was of. */
   sequence: number
   start: Date | null
@@ -409,12 +418,12 @@ export interface SessionTelling {
 }
 
 /** Returns what a person was last told about a session; `undefined` if nothing yet. */
-export async function lastTelling(
+export async function readLastMailed(
   client: Connection,
   session: string,
   who: string,
-): Promise<SessionTelling | undefined> {
-  const { rows } = await client.query<SessionTelling>(
+): Promise<LastMailed | undefined> {
+  const { rows } = await client.query<LastMailed>(
     `select t.sequence, t.starts as start, t.counsellor_id as counsellor, w.name as "counsellorName"
      from session_tellings t left join users w on w.id = t.counsellor_id where t.session_id = $1 and t.told = $2`,
     [session, who],
@@ -432,7 +441,7 @@ export async function findCounsellor(client: Connection, id: string) {
 }
 
 /** Records that a mail has left, with the session's details as it was read. */
-export async function noteTelling(
+export async function recordMailed(
   client: Connection,
   { id, sequence, start, counsellor }: Session,
   who: string,
@@ -450,7 +459,7 @@ export async function noteTelling(
  * Returns booked sessions that begin within `aheadMs` and were last changed before that period began;
  * `remindOnce` leaves out people already reminded.
  */
-export async function sessionsSoon(client: Connection, aheadMs: number, now: Date): Promise<Session[]> {
+export async function sessionsToRemind(client: Connection, aheadMs: number, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION} where s.state = 'booked' and lower(s.during) > $2 and lower(s.during) <= $2::timestamptz + make_interval(secs => $1)
        and s.changed_at < lower(s.during) - make_interval(secs => $1)
@@ -465,7 +474,7 @@ export async function sessionsSoon(client: Connection, aheadMs: number, now: Dat
  * Returns future sessions of students who have confirmed their address since booking and have had no mail
  * about them.
  */
-export async function sessionsUntold(client: Connection, now: Date): Promise<Session[]> {
+export async function sessionsToConfirm(client: Connection, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION} where s.state = 'booked' and lower(s.during) > $1 and u.email_verified
        and not exists (select from session_tellings t where t.session_id = s.id and t.told in ('booker', 'confirmed'))`,

@@ -55,7 +55,7 @@ export async function waitingOf(client: Connection, student: string): Promise<Se
 }
 
 /** Everybody who waits and is offered nothing, the longest waiting first. */
-export async function whoWaits(client: Connection): Promise<SessionWait[]> {
+export async function listWaits(client: Connection): Promise<SessionWait[]> {
   const { rows } = await client.query<SessionWait>(
     `${WAITING} where w.offered is null order by w.since, w.id limit $1`,
     [MAX_AT_ONCE],

@@ -2,16 +2,16 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, VISITOR } from '../access/types.ts'
-import { takeOf, whoseOf } from './sessions.server.ts'
+import { bookTime, ownerOfVisit } from './sessions.server.ts'
 import * as store from './store.server.ts'
 import { OFFER_MS, type Wish } from './types.ts'
 import {
+  listWaits,
   putSessionOffer,
   type SessionWait,
   startWaiting,
   stopWaiting,
   waitingOf,
-  whoWaits,
 } from './waiting-store.server.ts'
 
 const AHEAD_MS = 190 * 86_400_000
@@ -50,12 +50,13 @@ export async function viewWaiting({ pool }: Database, acting: Acting): Promise<S
  * Releases unconfirmed holds and offers free times to the waiting list; each offer lasts some hours. Returns
  * the number of people offered one.
  */
-export async function offerFreed(database: Database, now: Date): Promise<number> {
+export async function offerFreedTimes(database: Database, now: Date): Promise<number> {
   await inTransaction(database.pool, async (client) => {
     if ((await store.lapseHolds(client, now)) > 0) await acted(client, 'counselling.offer', BY_ITSELF)
   })
   let offered = 0
-  for (const waiting of await whoWaits(database.pool)) if (await offerTo(database, waiting, now)) offered++
+  for (const waiting of await listWaits(database.pool))
+    if (await offerToWaiting(database, waiting, now)) offered++
   return offered
 }
 
@@ -63,16 +64,16 @@ export async function offerFreed(database: Database, now: Date): Promise<number>
  * Offers a person the first free time that suits them. Returns false if there is none, or they no longer
  * wait.
  */
-async function offerTo(database: Database, waiting: SessionWait, now: Date): Promise<boolean> {
+async function offerToWaiting(database: Database, waiting: SessionWait, now: Date): Promise<boolean> {
   const { id, student, lead, email, counsellor } = waiting
   const wish = { ...waiting, counsellor: counsellor ?? undefined }
   const query = { ...wish, student: student ?? undefined, from: now, to: new Date(now.getTime() + AHEAD_MS) }
   const [first] = await store.readFreeTimes(database.pool, query, 1, now)
   if (!first) return false
   const heldUntil = new Date(Math.min(now.getTime() + OFFER_MS, first.start.getTime()))
-  const whose = student ? { student } : whoseOf({ lead: lead!, email: email! })
-  const offer = async (client: Parameters<typeof takeOf>[0]) => {
-    const outcome = await takeOf(client, whose, { ...wish, start: first.start, guests: [] }, heldUntil, now)
+  const whose = student ? { student } : ownerOfVisit({ lead: lead!, email: email! })
+  const offer = async (client: Parameters<typeof bookTime>[0]) => {
+    const outcome = await bookTime(client, whose, { ...wish, start: first.start, guests: [] }, heldUntil, now)
     if (!outcome.ok) return undefined
     if (!(await putSessionOffer(client, id, outcome.session.id))) throw new NoLongerWaiting()
     return outcome.session.id

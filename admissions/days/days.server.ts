@@ -73,7 +73,7 @@ export function offsetsIn(zone: string, from: Date, to: Date): Offsets {
 }
 
 /** The zone of this name, spelt as it is elsewhere; undefined: there is none. */
-export function zoneCalled(name: string): string | undefined {
+export function findZone(name: string): string | undefined {
   return zoneNamed(name)
 }
 

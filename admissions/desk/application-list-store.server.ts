@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { papersFor } from '../applications/rules.ts'
 import type { ApplicationStatus } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
-import { readKept } from '../catalogue/copy.ts'
+import { readStoredProgramme } from '../catalogue/copy.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ApplicationCount, ListedApplication } from './application-list.ts'
 
@@ -55,7 +55,7 @@ export async function readApplications(
     [key, ticket, ids],
   )
   return rows.map(({ studentId, student, papers, ...row }) => {
-    const programme = readKept(row.programme)
+    const programme = readStoredProgramme(row.programme)
     const missing = papersFor(programme).filter((paper) => !papers.includes(paper))
     return { ...row, student: { id: studentId, name: student }, programme, missing }
   })

@@ -41,7 +41,7 @@ export function sealAudit({ pool }: Database): Promise<number> {
  */
 export async function exportHead({ pool }: Database, dataDir: string, day: string): Promise<void> {
   const head = await store.headOf(pool)
-  if (!head || (await headsIn(dataDir)).some((knownHead) => knownHead.day === day)) return
+  if (!head || (await readExportedHeads(dataDir)).some((knownHead) => knownHead.day === day)) return
   await appendFile(join(dataDir, HEADS), `${day} ${head.nr} ${head.hash}\n`)
 }
 
@@ -54,7 +54,7 @@ export async function verifyAudit({ pool }: Database, dataDir: string): Promise<
     else if (!whole) wrong.push({ is: 'changed', seal: nr })
   const added = await store.countUnsealed(pool)
   if (added > 0) wrong.push({ is: 'added', rows: added })
-  const heads = await headsIn(dataDir)
+  const heads = await readExportedHeads(dataDir)
   for (const { day, nr, hash } of heads)
     if (seals.find((seal) => seal.nr === nr)?.hash !== hash) wrong.push({ is: 'head', day })
   return {
@@ -65,7 +65,7 @@ export async function verifyAudit({ pool }: Database, dataDir: string): Promise<
   }
 }
 
-async function headsIn(dataDir: string) {
+async function readExportedHeads(dataDir: string) {
   const text = await readFile(join(dataDir, HEADS), 'utf8').catch(() => '')
   return text
     .split('\n')

@@ -20,7 +20,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { takeStep as takeApplicationStep } from '../applications/applications.server.ts'
 import { submitApplication } from '../applications/submit.server.ts'
 import { findOpenOrder, findOpenOrders } from '../bank/confirm.server.ts'
-import { wantedIn } from '../bank/search.ts'
+import { parseOrderSearch } from '../bank/search.ts'
 import { viewSessionsWith } from '../counselling/calendar.server.ts'
 import {
   bookSession,
@@ -46,7 +46,7 @@ import {
   openFile,
   openingsOf,
   seeAsStudent,
-  whoseFile,
+  viewFileOwner,
 } from './desk.server.ts'
 import { PARTS, type StudentList } from './types.ts'
 
@@ -257,21 +257,21 @@ test('whose file it is is said before a reason to whoever may open it, and the s
   const { id, name, email } = student
   const count = async () =>
     (await pool.query('select count(*)::int from audit where who = $1', [manager.id])).rows[0].count
-  expect(await whoseFile(database, manager, id)).toEqual({ id, name, email })
+  expect(await viewFileOwner(database, manager, id)).toEqual({ id, name, email })
   expect(await count()).toBe(1)
   expect(await rowsAbout(student)).toEqual([])
-  expect(await whoseFile(database, manager, id, 'erase')).toEqual({ id, name, email })
+  expect(await viewFileOwner(database, manager, id, 'erase')).toEqual({ id, name, email })
   const { openings } = await openingsOf(database, own(student))
   expect(openings.map(({ who, what, why, parts }) => ({ who, what, why, parts }))).toEqual(
     // The page that erases an account says nothing of a reason that nobody gave.
     ['erase', 'name'].map((why) => ({ who: manager.id, what: 'students.list', why, parts: [] })),
   )
 
-  expect(await whoseFile(database, guide, amara.id)).toMatchObject({ name: amara.name })
-  expect(await whoseFile(database, guide, id)).toBeUndefined()
-  expect(await whoseFile(database, await makeStaff(database, 'finance'), id)).toBeUndefined()
+  expect(await viewFileOwner(database, guide, amara.id)).toMatchObject({ name: amara.name })
+  expect(await viewFileOwner(database, guide, id)).toBeUndefined()
+  expect(await viewFileOwner(database, await makeStaff(database, 'finance'), id)).toBeUndefined()
   for (const nobody of ['', 'x', '01a1fdef-5878-72fd-ae7c-6ffe06ade409', manager.id])
-    expect(await whoseFile(database, manager, nobody)).toBeUndefined()
+    expect(await viewFileOwner(database, manager, nobody)).toBeUndefined()
   // A ticket for a file is none for this.
   const { rows } = await desk.query(`select desk_ask($1, $2, 'students.open', 'check', '{}') as ticket`, [
     manager.sessionKey,
@@ -473,7 +473,7 @@ test('what staff read of an order, a refund and a lead is shown to whose it is',
   await decideRefund(database, owner, id, { decision: 'approved', reason: '' }, now)
   await batchOf(database, finance, (await makeBatch(database, finance, now))!)
   await listOrders(database, finance, now)
-  await searchOrders(database, finance, wantedIn(number), now)
+  await searchOrders(database, finance, parseOrderSearch(number), now)
   expect(await viewEnquiry(database, counsellor, rows[0].id)).toMatchObject({ enquiry: { name: 'Zoya' } })
   await listEnquiries(database, counsellor, 'registered', { mine: true })
   await findEnquiries(database, counsellor, student.email)

@@ -67,7 +67,7 @@ export async function openFile(
  * (`name`), or the one that erases an account (`erase`). It returns what the list of students shows, and the
  * student can see that it was read. `undefined` if the asker has no such student.
  */
-export async function whoseFile(
+export async function viewFileOwner(
   database: Database,
   by: AtDesk,
   student: string,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import { type PaperRow, papersOf, type TermsRow, termsOf } from '../applications/store.server.ts'
 import type { ApplicationEvent } from '../applications/types.ts'
-import { readKept } from '../catalogue/copy.ts'
+import { readStoredProgramme } from '../catalogue/copy.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
 import {
@@ -220,7 +220,7 @@ export async function readApplication(
   if (!application) return undefined
   return {
     ...application,
-    programme: readKept(application.programme),
+    programme: readStoredProgramme(application.programme),
     papers: papersOf(application.papers),
     offer: application.offer && termsOf(application.offer),
     events: application.events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),

@@ -17,9 +17,9 @@ import {
   documentByTitle,
   latestOf,
   readDocuments,
+  readSpaceUsed,
   readVersion,
   removeDocument,
-  spaceTaken,
 } from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
 import {
@@ -57,7 +57,7 @@ export type Upload = Pick<Received, 'fields' | 'file'> & { address?: string }
  * Returns with whom a file takes turns. Anyone can create accounts, so unconfirmed ones of one network share
  * its turns.
  */
-export function turnsOf(student: string, isConfirmed: boolean, address: string | undefined) {
+export function queueKey(student: string, isConfirmed: boolean, address: string | undefined) {
   return isConfirmed || !address ? student : networkOf(address)
 }
 
@@ -81,8 +81,8 @@ export async function uploadDocument(
   if (file?.tooLong && file.bytes <= LONGEST_FILE)
     return { ok: false, reason: (await roomLeft(database.pool, files, student)).refusal }
   const missing = whyNotFile(file)
-  const { confirmed } = await spaceTaken(database.pool, student)
-  const whose = turnsOf(student.id, confirmed, address)
+  const { confirmed } = await readSpaceUsed(database.pool, student)
+  const whose = queueKey(student.id, confirmed, address)
   const type =
     missing || !file ? { fault: missing } : await typeOf(file.path, { whose, isConfirmed: confirmed })
   if ('refusal' in type) return { ok: false, reason: type.refusal }
@@ -96,15 +96,15 @@ export async function uploadDocument(
 
   const searched = await scanForViruses(files, file.path)
   if (searched !== 'clean')
-    return searched === 'infected' ? wrongFile('infected') : { ok: false, reason: searched }
+    return searched === 'infected' ? refuseFile('infected') : { ok: false, reason: searched }
 
   const plain = `${file.path}.plain`
   const key = newFileKey()
   let stored: { bytes: number; sha256: string }
   try {
-    const drawn = await withoutSecrets(whose, file, type.type, plain)
+    const drawn = await redrawIfPicture(whose, file, type.type, plain)
     if (drawn === 'too-many-pictures') return { ok: false, reason: drawn }
-    if ('fault' in drawn) return wrongFile(drawn.fault)
+    if ('fault' in drawn) return refuseFile(drawn.fault)
     await files.keep(key, drawn.path)
     stored = { bytes: drawn.bytes, sha256: drawn.sha256 }
   } finally {
@@ -112,7 +112,15 @@ export async function uploadDocument(
   }
   // If this throws, it is unknown whether the row was written: keep the file, the sweep removes it if no row
   // names it.
-  const outcome = await record(database, files, acting, title, { key, type: type.type, ...stored }, now, verb)
+  const outcome = await recordUpload(
+    database,
+    files,
+    acting,
+    title,
+    { key, type: type.type, ...stored },
+    now,
+    verb,
+  )
   const refused = typeof outcome === 'string'
   if (refused || outcome.repeated) await files.remove(key)
   return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, ...outcome } }
@@ -160,7 +168,7 @@ function whyNotFile(file: ReceivedFile | undefined): FileFault | undefined {
   return file.bytes === 0 ? 'file-empty' : undefined
 }
 
-function wrongFile(file: FileFault) {
+function refuseFile(file: FileFault) {
   return { ok: false as const, reason: 'invalid' as const, faults: { file } }
 }
 
@@ -178,7 +186,7 @@ export async function scanForViruses(
 }
 
 /** Pictures are redrawn, so a passport photo does not reveal where it was taken. */
-async function withoutSecrets(
+async function redrawIfPicture(
   whose: string,
   file: ReceivedFile,
   type: DocumentType,
@@ -191,7 +199,7 @@ async function withoutSecrets(
   return { path: to, ...(await measure(to)) }
 }
 
-function record(
+function recordUpload(
   database: Database,
   files: Files,
   acting: Acting,

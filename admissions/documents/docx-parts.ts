@@ -30,9 +30,9 @@ export async function whyNotPart(name: string, content: Readable): Promise<FileF
     tail = text.slice(1 - DOCUMENT_TYPE.length)
   }
   if (hasDocumentType) return 'file-damaged'
-  const beginsAs = (magic: Buffer) => beginning.subarray(0, magic.length).equals(magic)
-  if (FIGURES_OF_CHART.test(name) && beginsAs(ARCHIVE)) return undefined
-  return EMBEDDED.test(name) || beginsAs(COMPOUND_FILE) || beginsAs(ARCHIVE) ? 'docx-active' : undefined
+  const startsWith = (magic: Buffer) => beginning.subarray(0, magic.length).equals(magic)
+  if (FIGURES_OF_CHART.test(name) && startsWith(ARCHIVE)) return undefined
+  return EMBEDDED.test(name) || startsWith(COMPOUND_FILE) || startsWith(ARCHIVE) ? 'docx-active' : undefined
 }
 
 /**

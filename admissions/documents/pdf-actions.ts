@@ -18,8 +18,8 @@ const MAX_FOLLOWED = 2_000
  * Does a document run scripts or programs, bring files along, or do anything but navigate without a click?
  * Throws `Hidden`.
  */
-export function acts(objects: PdfObjects): boolean {
-  const actsByItself = byItself(objects)
+export function hasActiveContent(objects: PdfObjects): boolean {
+  const actsByItself = actsWithoutClick(objects)
   const activeNumbers = new Map<number, boolean>()
   return objects.all.some(
     (value) =>
@@ -66,7 +66,7 @@ function dictionariesIn(value: Value): [string, Value][][] {
  * Returns a test for entries: does the action that runs when a document, page or field opens do more than
  * navigate? Links that the reader clicks are harmless.
  */
-function byItself(objects: PdfObjects) {
+function actsWithoutClick(objects: PdfObjects) {
   let remaining = MAX_FOLLOWED
   const visited = new Set<number>()
 
@@ -74,7 +74,7 @@ function byItself(objects: PdfObjects) {
    * Resolves a value: itself, or every object with the number it refers to. A missing object counts as
    * hidden.
    */
-  function meant(value: Value): Value[] {
+  function resolveAll(value: Value): Value[] {
     if (--remaining < 0) throw new Hidden()
     if (!isPdfReference(value)) return [value]
     const values = objects.of(value.to)
@@ -83,24 +83,27 @@ function byItself(objects: PdfObjects) {
   }
 
   /** Is an action, or one that follows it, harmful? */
-  function harms(action: Value): boolean {
+  function isHarmful(action: Value): boolean {
     if (isPdfReference(action)) {
       if (visited.has(action.to)) return false
       visited.add(action.to)
     }
-    return meant(action).some(
+    return resolveAll(action).some(
       (one) =>
-        itemsOf(one).some(harms) ||
+        itemsOf(one).some(isHarmful) ||
         entriesOf(one).some(([key, value]) =>
-          key === 'S' ? meant(value).some(isHarm) : key === 'Next' && harms(value),
+          key === 'S' ? resolveAll(value).some(isHarm) : key === 'Next' && isHarmful(value),
         ),
     )
   }
 
   return ([key, value]: [string, Value]): boolean => {
     // A list says at which page a document opens.
-    if (key === 'OpenAction') return meant(value).some((one) => entriesOf(one).length > 0 && harms(one))
-    return key === 'AA' && meant(value).some((one) => entriesOf(one).some(([, action]) => harms(action)))
+    if (key === 'OpenAction')
+      return resolveAll(value).some((one) => entriesOf(one).length > 0 && isHarmful(one))
+    return (
+      key === 'AA' && resolveAll(value).some((one) => entriesOf(one).some(([, action]) => isHarmful(action)))
+    )
   }
 }
 

@@ -40,8 +40,11 @@ export function lockOf(
 ): Lock | 'locked' | undefined {
   const trailer = trailers.find((one) => entryOf(one, 'Encrypt') !== undefined)
   if (!trailer) return undefined
-  const meant = (value: Value) => (isPdfReference(value) ? objectsOf(value.to)[0] : value)
-  const encryption = encryptionIn(meant(entryOf(trailer, 'Encrypt')), meant(entryOf(trailer, 'ID')))
+  const resolveValue = (value: Value) => (isPdfReference(value) ? objectsOf(value.to)[0] : value)
+  const encryption = encryptionIn(
+    resolveValue(entryOf(trailer, 'Encrypt')),
+    resolveValue(entryOf(trailer, 'ID')),
+  )
   const key = encryption && keyOf(encryption)
   if (!encryption || !key) return 'locked'
   return {

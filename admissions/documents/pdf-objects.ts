@@ -49,7 +49,7 @@ interface Stream {
 export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'> {
   const text = content.toString('latin1')
   const steps = { left: text.length * STEPS_PER_SIGN + STEPS_FOR_ALL }
-  const objects = gathering()
+  const objects = createCollector()
   const trailers: Value[] = []
   const streams: Stream[] = []
   let count = 0
@@ -96,7 +96,7 @@ export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'>
   return objects
 }
 
-function gathering() {
+function createCollector() {
   const all: Value[] = []
   const byNumber = new Map<number, Value[]>()
   return {
@@ -172,7 +172,7 @@ async function unpack(content: Buffer, dictionary: Value, most: number): Promise
  * the objects counts too.
  */
 function addPacked(
-  objects: ReturnType<typeof gathering>,
+  objects: ReturnType<typeof createCollector>,
   text: string,
   dictionary: Value,
   steps: StepBudget,
@@ -188,7 +188,7 @@ function addPacked(
 }
 
 /** All values of a text up to where it is none: a picture is not. */
-function addReadable(objects: ReturnType<typeof gathering>, text: string, steps: StepBudget) {
+function addReadable(objects: ReturnType<typeof createCollector>, text: string, steps: StepBudget) {
   try {
     addAll(objects, text, 0, steps)
   } catch (error) {
@@ -197,7 +197,7 @@ function addReadable(objects: ReturnType<typeof gathering>, text: string, steps:
 }
 
 /** All values of a text, whether they are named or not. */
-function addAll(objects: ReturnType<typeof gathering>, text: string, from: number, steps: StepBudget) {
+function addAll(objects: ReturnType<typeof createCollector>, text: string, from: number, steps: StepBudget) {
   const values = valuesIn(text, from, steps)
   for (let one = values.next(); one; one = values.next()) {
     if ('word' in one && one.word === 'endstream') return

@@ -35,7 +35,7 @@ export interface Values {
 export function valuesIn(text: string, from: number, steps: StepBudget): Values {
   let at = from
 
-  function passTo(place: number) {
+  function advanceTo(place: number) {
     steps.left -= place - at + 1
     if (steps.left < 0) throw new Hidden()
     at = place
@@ -43,31 +43,31 @@ export function valuesIn(text: string, from: number, steps: StepBudget): Values 
 
   function next(depth = 0): { value: Value } | { word: string } | undefined {
     if (depth > DEEPEST) throw new Hidden()
-    passTo(afterBlanks(text, at))
+    advanceTo(skipBlanks(text, at))
     if (at >= text.length) return undefined
     const sign = text[at]
     const pair = text.slice(at, at + 2)
     if (sign === '/') {
       const begin = at + 1
-      passTo(afterWord(text, begin))
+      advanceTo(skipWord(text, begin))
       return { value: { name: plainName(text.slice(begin, at)) } }
     }
     if (pair === '<<' || sign === '[') {
-      passTo(at + (sign === '[' ? 1 : 2))
+      advanceTo(at + (sign === '[' ? 1 : 2))
       const items = itemsUntil(sign === '[' ? ']' : '>>', depth)
       return { value: sign === '[' ? { items } : { entries: entriesIn(items) } }
     }
     if (sign === '(' || sign === '<') {
       const begin = at
-      passTo(sign === '(' ? afterString(text, at + 1) : afterHex(text, at + 1))
+      advanceTo(sign === '(' ? skipString(text, at + 1) : skipHex(text, at + 1))
       return { value: { string: text.slice(begin, at) } }
     }
     if (pair === '>>' || ')>[]{}'.includes(sign)) {
-      passTo(at + (pair === '>>' ? 2 : 1))
+      advanceTo(at + (pair === '>>' ? 2 : 1))
       return { word: pair === '>>' ? pair : sign }
     }
     const begin = at
-    passTo(afterWord(text, at))
+    advanceTo(skipWord(text, at))
     const word = text.slice(begin, at)
     if (word === 'true' || word === 'false') return { value: word === 'true' }
     return isNumber(word) ? { value: Number(word) } : { word }
@@ -87,7 +87,7 @@ export function valuesIn(text: string, from: number, steps: StepBudget): Values 
   }
 
   /** A number may be the beginning of `7 0 R`. */
-  function whole() {
+  function readWholeValue() {
     const first = next()
     if (!first || !('value' in first) || typeof first.value !== 'number') return first
     const after = at
@@ -104,7 +104,7 @@ export function valuesIn(text: string, from: number, steps: StepBudget): Values 
     return first
   }
 
-  return { next: whole, place: () => at }
+  return { next: readWholeValue, place: () => at }
 }
 
 const isNumber = (word: string) => word.length < 40 && !Number.isNaN(Number(word))
@@ -162,7 +162,7 @@ const BLANKS = '\0\t\n\f\r '
 const ENDS_WORD = new Set(`${BLANKS}()<>[]{}/%`)
 
 /** Past blanks and remarks, which go to the end of their line. */
-function afterBlanks(text: string, from: number) {
+function skipBlanks(text: string, from: number) {
   let at = from
   for (let inRemark = false; at < text.length; at++) {
     const sign = text[at]
@@ -173,14 +173,14 @@ function afterBlanks(text: string, from: number) {
   return at
 }
 
-function afterWord(text: string, from: number) {
+function skipWord(text: string, from: number) {
   let at = from
   while (at < text.length && !ENDS_WORD.has(text[at])) at++
   return at
 }
 
 /** Strings hold brackets in pairs, and single ones behind a backslash. */
-function afterString(text: string, from: number) {
+function skipString(text: string, from: number) {
   let open = 1
   let at = from
   for (; at < text.length && open > 0; at++) {
@@ -191,7 +191,7 @@ function afterString(text: string, from: number) {
   return Math.min(at, text.length)
 }
 
-function afterHex(text: string, from: number) {
+function skipHex(text: string, from: number) {
   const end = text.indexOf('>', from)
   return end < 0 ? text.length : end + 1
 }

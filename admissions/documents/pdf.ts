@@ -1,4 +1,4 @@
-import { acts } from './pdf-actions.ts'
+import { hasActiveContent } from './pdf-actions.ts'
 import { objectsIn } from './pdf-objects.ts'
 import { Hidden } from './pdf-values.ts'
 import type { FileFault } from './types.ts'
@@ -17,7 +17,7 @@ export async function whyNotPdf(content: Buffer): Promise<FileFault | undefined>
   try {
     const objects = await objectsIn(content)
     if (objects === 'locked') return 'pdf-locked'
-    return acts(objects) ? 'pdf-active' : undefined
+    return hasActiveContent(objects) ? 'pdf-active' : undefined
   } catch (error) {
     if (error instanceof Hidden) return 'pdf-active'
     throw error

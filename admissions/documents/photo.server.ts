@@ -5,7 +5,7 @@ import { newFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { typeByHead } from './content.server.ts'
-import { scanForViruses, turnsOf, type Upload } from './documents.server.ts'
+import { queueKey, scanForViruses, type Upload } from './documents.server.ts'
 import { redrawPhoto } from './pictures.server.ts'
 import * as store from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
@@ -25,31 +25,31 @@ export async function changePhoto(
   addressOf: (version: string) => string,
   now: Date,
 ): Promise<UploadOutcome<{ address: string }>> {
-  if (!file) return wrong('file-missing')
+  if (!file) return refusePhoto('file-missing')
   // First what the person can see of it: the name.
-  if (!/\.(jpe?g|png)$/i.test(file.name)) return wrong('photo-name')
-  if (file.tooLong) return wrong('file-too-long')
+  if (!/\.(jpe?g|png)$/i.test(file.name)) return refusePhoto('photo-name')
+  if (file.tooLong) return refusePhoto('file-too-long')
   const type = await typeByHead(file.path)
-  if ('fault' in type) return wrong(type.fault)
-  if (type.type !== 'jpeg' && type.type !== 'png') return wrong('file-type')
+  if ('fault' in type) return refusePhoto(type.fault)
+  if (type.type !== 'jpeg' && type.type !== 'png') return refusePhoto('file-type')
   const searched = await scanForViruses(files, file.path)
   if (searched !== 'clean')
-    return searched === 'infected' ? wrong('infected') : { ok: false, reason: searched }
+    return searched === 'infected' ? refusePhoto('infected') : { ok: false, reason: searched }
 
   const drawn = { large: `${file.path}.large`, small: `${file.path}.small` }
   const keys = { large: newFileKey(), small: newFileKey() }
   try {
-    const { confirmed } = await store.spaceTaken(database.pool, acting.student)
-    const whose = turnsOf(acting.student.id, confirmed, sender)
+    const { confirmed } = await store.readSpaceUsed(database.pool, acting.student)
+    const whose = queueKey(acting.student.id, confirmed, sender)
     const fault = await redrawPhoto(whose, file.path, type.type, drawn)
     if (fault === 'too-many-pictures') return { ok: false, reason: fault }
-    if (fault) return wrong(fault)
+    if (fault) return refusePhoto(fault)
     await files.keep(keys.large, drawn.large)
     await files.keep(keys.small, drawn.small)
   } finally {
     for (const path of Object.values(drawn)) await rm(path, { force: true })
   }
-  const address = await record(database, acting, keys, addressOf, now)
+  const address = await recordPhoto(database, acting, keys, addressOf, now)
   await removeDiscarded(database, files)
   return { ok: true, kept: { address } }
 }
@@ -78,7 +78,7 @@ export async function openPhoto(
   return photo?.version === version ? files.read(photo[size]) : undefined
 }
 
-function record(
+function recordPhoto(
   database: Database,
   acting: Acting,
   keys: { large: string; small: string },
@@ -95,6 +95,6 @@ function record(
   })
 }
 
-function wrong(file: FileFault) {
+function refusePhoto(file: FileFault) {
   return { ok: false as const, reason: 'invalid' as const, faults: { file } }
 }

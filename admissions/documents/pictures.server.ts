@@ -40,7 +40,7 @@ export const PHOTO_SIDES = { large: 512, small: 96 }
 export async function redraw(whose: string, path: string, type: PictureType, to: string): Promise<Redrawn> {
   const fault = await whyNotUnpack(path, type)
   if (fault) return fault
-  return inTurn(whose, () =>
+  return queueRedraw(whose, () =>
     draw(path, async (opened) => {
       const { width, height } = await opened.metadata()
       const fitting = width * height > MAX_PIXELS ? opened.resize(SMALLER) : opened
@@ -64,13 +64,13 @@ export async function redrawPhoto(
 ): Promise<Redrawn> {
   const fault = await whyNotUnpack(path, type, SHORTEST_PHOTO_SIDE)
   if (fault) return fault
-  return inTurn(whose, () =>
+  return queueRedraw(whose, () =>
     draw(path, async (opened) => {
       // A JPEG is decoded no larger than needed here. Cropped from the top, where a person's head is.
       const side = PHOTO_SIDES.large
       const large = opened.autoOrient().resize(side, side, { fit: 'cover', position: 'top' })
       await large.webp({ quality: 82 }).toFile(to.large)
-      const small = (await sharper())(to.large).resize(PHOTO_SIDES.small, PHOTO_SIDES.small)
+      const small = (await loadSharp())(to.large).resize(PHOTO_SIDES.small, PHOTO_SIDES.small)
       await small.webp({ quality: 80 }).toFile(to.small)
     }),
   )
@@ -88,7 +88,7 @@ async function whyNotUnpack(
   type: PictureType,
   shortestSide = 1,
 ): Promise<FileFault | undefined> {
-  const sharp = await sharper()
+  const sharp = await loadSharp()
   const head = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -104,7 +104,7 @@ async function whyNotUnpack(
 const LONGEST_SECONDS = 20
 
 async function draw(path: string, onto: (opened: Sharp) => Promise<void>): Promise<FileFault | undefined> {
-  const sharp = await sharper()
+  const sharp = await loadSharp()
   // `failOn`: half a picture is none.
   const opened = sharp(path, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' }).timeout({
     seconds: LONGEST_SECONDS,
@@ -120,7 +120,7 @@ async function draw(path: string, onto: (opened: Sharp) => Promise<void>): Promi
 }
 
 /** Large, and not needed by most requests. Its own memory is not wanted: no picture comes twice. */
-async function sharper() {
+async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -135,7 +135,7 @@ const turns = createTurns({
   patienceMs: 30_000,
 })
 
-async function inTurn(whose: string, work: () => Promise<FileFault | undefined>): Promise<Redrawn> {
+async function queueRedraw(whose: string, work: () => Promise<FileFault | undefined>): Promise<Redrawn> {
   const outcome = await turns.take(whose, work)
   return outcome === 'too-many' ? 'too-many-pictures' : outcome
 }

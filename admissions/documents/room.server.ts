@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Whose } from '../access/types.ts'
-import { spaceOfUnconfirmed, spaceTaken } from './store.server.ts'
+import { readSpaceUsed, spaceOfUnconfirmed } from './store.server.ts'
 import type { UploadRefusal } from './types.ts'
 
 /** The bytes a student may still store, and the reason for the limit. */
@@ -19,7 +19,7 @@ export async function roomLeft(
   { space }: Pick<Files, 'space'>,
   student: Whose,
 ): Promise<StudentRoom> {
-  const { confirmed, bytes } = await spaceTaken(client, student)
+  const { confirmed, bytes } = await readSpaceUsed(client, student)
   const most = confirmed ? space.confirmed : Math.min(space.confirmed, space.unconfirmed)
   // Anyone can create accounts, so all unconfirmed ones share one ceiling.
   const ceiling = confirmed ? undefined : space.allUnconfirmed

@@ -50,7 +50,7 @@ export async function readDocuments(client: Connection, { id }: Whose, all: 'all
   const documents = new Map<string, Omit<StudentDocument, 'versions'> & { versions: KeptVersion[] }>()
   for (const row of rows) {
     const document = documents.get(row.document) ?? { id: row.document, title: row.title, versions: [] }
-    document.versions.push(version(row))
+    document.versions.push(storedVersion(row))
     documents.set(row.document, document)
   }
   return [...documents.values()]
@@ -62,7 +62,7 @@ export async function readVersion(client: Connection, { id }: Whose, versionId: 
     id,
     versionId,
   ])
-  return rows[0] && version(rows[0])
+  return rows[0] && storedVersion(rows[0])
 }
 
 /** Returns the version with what its review has to respect: whether it is the newest one, and who uploaded it. */
@@ -175,7 +175,7 @@ export async function removeDocument(client: Connection, { id }: Whose, document
  * Returns how many bytes the student's documents take, in all versions, and whether their address is
  * confirmed.
  */
-export async function spaceTaken(client: Connection, { id }: Whose) {
+export async function readSpaceUsed(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ confirmed: boolean; bytes: number }>(
     `select email_verified as confirmed, coalesce(sum(v.bytes), 0)::float8 as bytes
      from users u left join documents d on d.student_id = u.id left join document_versions v on v.document_id = d.id
@@ -240,7 +240,7 @@ export async function forgetDiscarded(client: Connection, key: string) {
   await client.query('delete from discarded_files where file_key = $1', [key])
 }
 
-export async function unnamedOf(client: Connection, keys: string[]): Promise<string[]> {
+export async function findUnusedKeys(client: Connection, keys: string[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select key from unnest($1::text[]) as key
      where not exists (select from document_versions where file_key = key)
@@ -250,7 +250,7 @@ export async function unnamedOf(client: Connection, keys: string[]): Promise<str
   return rows.map(({ key }) => key)
 }
 
-function version(row: VersionRow): KeptVersion {
+function storedVersion(row: VersionRow): KeptVersion {
   return {
     id: row.id,
     title: row.title,

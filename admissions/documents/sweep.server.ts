@@ -28,7 +28,7 @@ export async function removeOrphans({ pool }: Database, files: FileStore, now: D
   return removed + (await removeUnnamed())
 
   async function removeUnnamed() {
-    const unnamed = await store.unnamedOf(pool, old)
+    const unnamed = await store.findUnusedKeys(pool, old)
     old = []
     for (const key of unnamed) await files.remove(key)
     return unnamed.length

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeEdit, rebased, type Texts } from './merge.ts'
+import { mergeEdit, rebaseEdit, type Texts } from './merge.ts'
 
 const FIELDS = ['note', 'deadline', 'country', 'state'] as const
 type Field = (typeof FIELDS)[number]
@@ -98,7 +98,7 @@ test('a field that was not sent stays as it is kept, and one that does not say w
 test('a form that is rebased keeps what is typed, and sending it asks about the same as before', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, values, stored) => {
-      const edit = rebased({ values, base }, stored, GROUPS)
+      const edit = rebaseEdit({ values, base }, stored, GROUPS)
 
       expect(mergeEdit(stored, edit, GROUPS)).toEqual(mergeEdit(stored, { values, base }, GROUPS))
     }),

@@ -33,8 +33,12 @@ export function mergeEdit<Field extends string>(
   const overlaps: Field[] = []
   for (const group of groups) {
     const fields = group.filter((field) => values[field] !== undefined)
-    if (same(values, base, fields)) continue
-    if (base[group[0]] !== undefined && !same(current, base, fields) && !same(values, current, fields))
+    if (isSameGroup(values, base, fields)) continue
+    if (
+      base[group[0]] !== undefined &&
+      !isSameGroup(current, base, fields) &&
+      !isSameGroup(values, current, fields)
+    )
       overlaps.push(group[0])
     for (const field of fields) merged[field] = values[field]!
   }
@@ -43,7 +47,7 @@ export function mergeEdit<Field extends string>(
     : { ok: true, values: merged }
 }
 
-function same<Field extends string>(
+function isSameGroup<Field extends string>(
   one: Partial<Texts<Field>>,
   other: Partial<Texts<Field>>,
   group: Field[],
@@ -55,11 +59,11 @@ function same<Field extends string>(
  * Updates a form in progress after its stored values change: untouched fields show the new value, others keep
  * theirs and the base they were typed on.
  */
-export function rebased({ values, base }: Edit, stored: Texts, groups: string[][]): Edit {
+export function rebaseEdit({ values, base }: Edit, stored: Texts, groups: string[][]): Edit {
   const next: Edit = { values: { ...values }, base: { ...base } }
   for (const group of groups) {
-    const untouched = same(values, base, group)
-    if (!untouched && !same(values, stored, group)) continue
+    const untouched = isSameGroup(values, base, group)
+    if (!untouched && !isSameGroup(values, stored, group)) continue
     for (const field of group) next.values[field] = next.base[field] = stored[field]
   }
   return next

@@ -11,8 +11,8 @@ import {
   factsInForce,
   factsMark,
   publishFacts,
+  renewFact,
   rulesInForce,
-  seenAgain,
   withdrawFact,
 } from './facts.server.ts'
 import { fillFact, lastFactAt, setFactAside } from './fill.server.ts'
@@ -123,10 +123,10 @@ test('a fact comes back a month before it ends, and stands for another year when
   const [{ id }] = await factsInForce(database)
   const on = { now: new Date('2027-08-02T09:00:00Z'), today: '2027-08-02' }
 
-  expect(await seenAgain(database, guide, catalogue, id, on)).toBe(true)
+  expect(await renewFact(database, guide, catalogue, id, on)).toBe(true)
   expect(await due('2027-08-02')).toEqual([])
   expect(await factsInForce(database)).toMatchObject([{ seenOn: '2027-08-02', reviewBy: '2028-08-01' }])
-  expect(await seenAgain(database, guide, catalogue, id, on)).toBe(false)
+  expect(await renewFact(database, guide, catalogue, id, on)).toBe(false)
 })
 
 test('what students tell waits as one, is corrected while it waits, and is published or returned to all who told', async () => {

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CheckedFact, CheckedRule, FactSighting } from '../catalogue/checked.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
-import { becomes } from './rules.ts'
+import { judgeSighting } from './rules.ts'
 import * as store from './store.server.ts'
 import type { Became } from './types.ts'
 
@@ -47,7 +47,7 @@ export async function putFacts(
   const outcomes: Became[] = []
   for (const fact of facts) {
     const isListed = catalogue.rowOf(fact.programme) !== -1
-    const became = becomes(fact, { known: isListed, current: current.get(keyOf(fact)), today })
+    const became = judgeSighting(fact, { known: isListed, current: current.get(keyOf(fact)), today })
     outcomes.push(became)
     if (dryRun) continue
     if (became === 'added' || became === 'changed') {
@@ -81,7 +81,7 @@ export const COUNTS_DAYS = 365
  * Renews a fact for another year after a member of staff saw the same on its page. Returns false if the fact
  * is gone, or its programme is not listed.
  */
-export async function seenAgain(
+export async function renewFact(
   database: Database,
   who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,

@@ -10,7 +10,7 @@ import { dayAfter } from '../days/days.server.ts'
 import { COUNTS_DAYS, type Publishing } from './facts.server.ts'
 import { type Filling, publishingFault, readSeen } from './fill.server.ts'
 import { LOOK_AHEAD_DAYS } from './queue.ts'
-import { becomes } from './rules.ts'
+import { judgeSighting } from './rules.ts'
 import * as store from './store.server.ts'
 
 /**
@@ -44,7 +44,7 @@ export function publishRule(
     }
     await store.holdFacts(client)
     const current = (await store.readRulesInForce(client)).find((one) => isSameScope(one, rule))
-    const became = becomes(rule, { known: true, current, today })
+    const became = judgeSighting(rule, { known: true, current, today })
     const faults = publishingFault(became)
     if (faults) return { ok: false, reason: 'invalid', faults }
     if (became !== 'unchanged') {

@@ -39,7 +39,7 @@ export function reportFact(
     const read = readFactReport(name, fields)
     if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
     if ((await store.countWaiting(client, student.id)) >= MAX_WAITING) return { ok: false, reason: 'enough' }
-    await done(await store.putTold(client, student.id, { programme, name, ...read.value }, now))
+    await done(await store.saveFactReport(client, student.id, { programme, name, ...read.value }, now))
     return { ok: true }
   })
 }
@@ -51,7 +51,7 @@ export async function factReportsOf(
   programme: ProgrammeId,
 ): Promise<OwnTold[]> {
   await obey(pool, 'facts.tell', { by, student })
-  return store.readOwnTold(pool, student.id, programme)
+  return store.readOwnFactReports(pool, student.id, programme)
 }
 
 /** Lists reports waiting for review, oldest first. Identical reports by several students are one. */

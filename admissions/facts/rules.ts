@@ -10,13 +10,13 @@ const LONGEST_REVIEW_DAYS = 550
 type Sighting = Omit<FactSighting, 'programme' | 'name'>
 
 /** Returns what publishing a fact would do. `current`: the fact now published in its place. */
-export function becomes(
+export function judgeSighting(
   fact: Sighting,
   { known, current, today }: { known: boolean; current: Sighting | undefined; today: IsoDate },
 ): Became {
   if (!known) return 'no-such-programme'
   if (fact.seenOn > today) return 'seen-later-than-today'
-  if (current && says(current) === says(fact)) return 'unchanged'
+  if (current && comparableText(current) === comparableText(fact)) return 'unchanged'
   if (fact.reviewBy <= today) return 'review-is-over'
   if (daysBetween(fact.seenOn, fact.reviewBy) > LONGEST_REVIEW_DAYS) return 'review-too-far'
   if (!current) return 'added'
@@ -24,13 +24,13 @@ export function becomes(
 }
 
 /** Serialises a fact as one text to compare: the database returns the parts of a value in its own order. */
-const says = ({ value, page, ofYear = '', seenOn, reviewBy }: Sighting) =>
-  JSON.stringify([sorted(value), page, ofYear, seenOn, reviewBy])
+const comparableText = ({ value, page, ofYear = '', seenOn, reviewBy }: Sighting) =>
+  JSON.stringify([sortParts(value), page, ofYear, seenOn, reviewBy])
 
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortParts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortParts)
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, part]) => [name, sorted(part)])
+    .map(([name, part]) => [name, sortParts(part)])
 }

@@ -135,7 +135,7 @@ export async function countWaiting(client: Connection, student: string): Promise
 }
 
 /** Stores a student's report, replacing their unreviewed report of the same fact. */
-export async function putTold(
+export async function saveFactReport(
   client: ClientBase,
   student: string,
   { programme, name, value, page }: Pick<FactSighting, 'programme' | 'name' | 'value' | 'page'>,
@@ -151,7 +151,7 @@ export async function putTold(
   return rows[0].id
 }
 
-export async function readOwnTold(
+export async function readOwnFactReports(
   client: Connection,
   student: string,
   programme: string,

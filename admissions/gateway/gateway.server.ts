@@ -37,7 +37,7 @@ export async function openPage(
     const toPay = await orderToPay(client, acting, order)
     if (!toPay.ok) return toPay
     const { number, due: amount, expiresAt } = toPay
-    const address = await store.pageToPay(client, { order, amount, now })
+    const address = await store.reopenPage(client, { order, amount, now })
     if (address) return { ok: true as const, there: address }
     const endsAt = new Date(Math.max(expiresAt.getTime(), now.getTime() + SHORTEST_MS))
     const id = await store.addPage(client, { order, amount, endsAt }, now)
@@ -91,7 +91,7 @@ export async function isPaymentUncertain(
 }
 
 /** Schedules an immediate query about the pages of a student's order. */
-export async function askSoon({ pool }: Database, { by, student }: Acting, order: string, now: Date) {
+export async function scheduleQuery({ pool }: Database, { by, student }: Acting, order: string, now: Date) {
   await obey(pool, 'plans.view', { by, student })
   await store.markToAsk(pool, order, false, now)
 }
@@ -109,11 +109,11 @@ export async function askAboutPages(
   stopping?: AbortSignal,
 ): Promise<number> {
   const { pool } = database
-  const rests = (tries: number) => Math.min(backoffMs(tries, Math.random()), ASK_EVERY_MS)
+  const waitMs = (tries: number) => Math.min(backoffMs(tries, Math.random()), ASK_EVERY_MS)
   let count = 0
   while (!stopping?.aborted) {
     const asked = now()
-    const page = await store.takePageToAsk(pool, rests, asked)
+    const page = await store.takePageToAsk(pool, waitMs, asked)
     if (!page) break
     const answer = await gateway.askAbout(page.serviceId)
     if (!answer.ok) continue
@@ -147,7 +147,7 @@ export async function serviceSilentSince(
 ): Promise<Date | undefined> {
   await obey(pool, 'plans.viewOrders', { by })
   const before = (ms: number) => new Date(now.getTime() - ms)
-  return store.silentSince(pool, { from: before(14 * 86_400_000), to: before(10 * 60_000) })
+  return store.readSilentSince(pool, { from: before(14 * 86_400_000), to: before(10 * 60_000) })
 }
 
 /** `repeated`: the event came before. `not-ours`: it concerns nothing here. Neither changes anything. */
@@ -201,21 +201,21 @@ export async function payRefundsBack(
   let count = 0
   for (const { id, payment, amount } of await refundsToPayBack(database, BY_ITSELF)) {
     if (stopping?.aborted) break
-    const before = await store.triedRefund(database.pool, id)
+    const before = await store.readRefundTry(database.pool, id)
     if (before && before.tryAt > now()) continue
     const outcome = await gateway.payBack({ id, payment: payment!, amount })
     if (outcome.ok) {
       const state = outcome.failed ? 'failed' : 'taken'
       const day = dayInIndia(now())
-      const noted = (client: Parameters<typeof notePaidBack>[0]) =>
+      const recordState = (client: Parameters<typeof notePaidBack>[0]) =>
         notePaidBack(client, BY_ITSELF, id, state, day, now())
-      if (await inTransaction(database.pool, noted)) count++
+      if (await inTransaction(database.pool, recordState)) count++
       continue
     }
     const tries = (before?.tries ?? 0) + 1
     const tryAt = new Date(now().getTime() + backoffMs(tries, Math.random()))
     const tried = { tries, tryAt, trouble: outcome.why }
-    await inTransaction(database.pool, (client) => store.putTried(client, id, tried))
+    await inTransaction(database.pool, (client) => store.saveRefundTry(client, id, tried))
   }
   return count
 }
@@ -227,5 +227,5 @@ export async function refundTrouble(
   refund: string,
 ): Promise<store.PageTry | undefined> {
   await obey(pool, 'plans.openOrder', { by })
-  return store.triedRefund(pool, refund)
+  return store.readRefundTry(pool, refund)
 }

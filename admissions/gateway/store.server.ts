@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { GatewayEvent, PageState, PaymentState } from './types.ts'
 
 /** The page on which so much can still be paid for an order, noted as opened now. */
-export async function pageToPay(
+export async function reopenPage(
   client: Connection,
   { order, amount, now }: { order: string; amount: bigint; now: Date },
 ): Promise<string | undefined> {
@@ -119,7 +119,7 @@ export async function isUncertain(client: Connection, order: string, since: Date
  * Returns since when the service sends no events by itself: the first payment found only by a query, with no
  * event after it. `undefined` if it sends them.
  */
-export async function silentSince(client: Connection, { from, to }: { from: Date; to: Date }) {
+export async function readSilentSince(client: Connection, { from, to }: { from: Date; to: Date }) {
   const { rows } = await client.query<{ since: Date | null }>(
     `select min(found_at) as since from gateway_pages where found_at between $1 and $2
        and not exists (select from gateway_events e where e.id not like '${ASKED}%' and e.at > found_at)`,
@@ -198,7 +198,7 @@ export interface PageTry {
 /**
  * Returns the outcome of asking to pay a refund back; `undefined` if not asked, or accepted at the first try.
  */
-export async function triedRefund(client: Connection, refund: string): Promise<PageTry | undefined> {
+export async function readRefundTry(client: Connection, refund: string): Promise<PageTry | undefined> {
   const { rows } = await client.query<PageTry>(
     'select tries, try_at as "tryAt", trouble from gateway_refunds where refund_id::text = $1',
     [refund],
@@ -206,7 +206,7 @@ export async function triedRefund(client: Connection, refund: string): Promise<P
   return rows[0]
 }
 
-export async function putTried(client: PoolClient, refund: string, { tries, tryAt, trouble }: PageTry) {
+export async function saveRefundTry(client: PoolClient, refund: string, { tries, tryAt, trouble }: PageTry) {
   await client.query(
     `insert into gateway_refunds (refund_id, tries, try_at, trouble) values ($1, $2, $3, $4)
      on conflict (refund_id) do update set tries = excluded.tries, try_at = excluded.try_at, trouble = excluded.trouble`,

@@ -7,13 +7,13 @@ const marks = new WeakMap<z.ZodType, { presses?: string[] }>()
  * Marks a field of a form's schema as an address that mail goes to: the form then asks about a likely typo.
  * `presses`: ask only for these buttons, if others of the form do not use the field.
  */
-export function mailed<Field extends z.ZodType>(field: Field, presses?: string[]): Field {
+export function asMailAddress<Field extends z.ZodType>(field: Field, presses?: string[]): Field {
   marks.set(field, { presses })
   return field
 }
 
 /** Returns the names of the marked fields that the pressed button uses. */
-export function mailedFieldsOf(schema: z.ZodType, pressed = ''): string[] {
+export function mailAddressFields(schema: z.ZodType, pressed = ''): string[] {
   const object = schema instanceof z.ZodPipe ? schema.in : schema
   if (!(object instanceof z.ZodObject)) return []
   return Object.keys(object.shape).filter((name) => {

@@ -37,7 +37,7 @@ export function tidyLine(text: string) {
 const ENDINGS = new Set('.,;:!?)]}>\'"*_’”»…')
 
 /** Takes off what stood behind a copied link: `/pricing.` is `/pricing`. */
-export function withoutEnding(text: string) {
+export function trimLinkEnding(text: string) {
   let end = text.length
   while (ENDINGS.has(text[end - 1])) end--
   return text.slice(0, end)

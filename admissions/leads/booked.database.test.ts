@@ -3,7 +3,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { booking, makeCounsellor, makeLead } from '../../tests/world/counselling.ts'
 import { makeStaff } from '../../tests/world/students.ts'
 import { holdSession, moveSession, takeSessionStep } from '../counselling/sessions.server.ts'
-import { offerFreed, waitAsVisitor } from '../counselling/waiting.server.ts'
+import { offerFreedTimes, waitAsVisitor } from '../counselling/waiting.server.ts'
 import { enquiriesDue, listEnquiries, viewEnquiry } from './enquiries.server.ts'
 
 const database = await testDatabase()
@@ -66,7 +66,7 @@ test('a lead that books is met by who holds the session: its lane, its holder an
 
 test('a time that is not confirmed lapses, and one who waits for a time says so', async () => {
   const { id } = await hold(at('10:00', '2027-03-09'))
-  await offerFreed(database, minutes(31))
+  await offerFreedTimes(database, minutes(31))
   expect((await view(id)).enquiry).toMatchObject({ lane: 'new', session: { state: 'lapsed' } })
   expect(await pastOf(id)).toEqual(['lapsed', 'held'])
 

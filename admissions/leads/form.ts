@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tidyEmail } from '../inputs/email.ts'
-import { mailed } from '../inputs/email-field.ts'
+import { asMailAddress } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
 import { TRAP_FIELD } from './rules.ts'
 
@@ -37,7 +37,7 @@ export const leadForm = z
   .object({
     ...sending,
     name: line,
-    email: mailed(line.transform(tidyEmail)),
+    email: asMailAddress(line.transform(tidyEmail)),
     phone: text,
     consent: ticked.catch(false),
     consentVersion: line,
@@ -49,7 +49,7 @@ export const contactForm = z
   .object({
     ...sending,
     name: line,
-    email: mailed(line.transform(tidyEmail)),
+    email: asMailAddress(line.transform(tidyEmail)),
     phone: text,
     topic: line,
     message: lines,

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce, announceIn } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { acted, changing, NotAllowed, noting, obey } from '../access/acting.server.ts'
+import { acted, changing, NotAllowed, obey, recordSilently } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, type Whose } from '../access/types.ts'
-import { countTryWithin, ofAccount } from '../accounts/tries.server.ts'
+import { countTryWithin, limitByAccount } from '../accounts/tries.server.ts'
 import { MAX_MESSAGES, messagePage } from './page.ts'
 import * as store from './store.server.ts'
 import { unfilledIn } from './templates.ts'
@@ -40,7 +40,9 @@ export async function viewThread(
   const draft = await store.draftOf(pool, student.id, by.id!)
   const last = messages.at(-1)
   if (last && before === undefined)
-    await noting(database, 'messages.view', acting, (client) => store.putRead(client, student.id, last.nr))
+    await recordSilently(database, 'messages.view', acting, (client) =>
+      store.putRead(client, student.id, last.nr),
+    )
   return { ...messagePage(messages), sent: sentCount, ...draft }
 }
 
@@ -91,7 +93,12 @@ export function sendMessage(
     const whole = await store.areOf(client, student.id, documents)
     if (documents.length > MAX_ENCLOSED || !whole) return { ok: false, reason: 'no-document' }
     if (isStudent) {
-      const turn = await countTryWithin(client, 'message', [ofAccount(student.id, MAX_MESSAGES_AN_HOUR)], now)
+      const turn = await countTryWithin(
+        client,
+        'message',
+        [limitByAccount(student.id, MAX_MESSAGES_AN_HOUR)],
+        now,
+      )
       if (!turn.ok) return turn
     }
     await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../platform/database/open.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { changing, noting, obey } from '../access/acting.server.ts'
+import { changing, obey, recordSilently } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, VISITOR } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import { readKept } from '../catalogue/copy.ts'
+import { readStoredProgramme } from '../catalogue/copy.ts'
 import { lastDayAt } from '../catalogue/places/last-day.server.ts'
 import { type Day, dayAfter, dayIn, hourIn } from '../days/days.server.ts'
 import { changesSince, REMINDER_DAYS, reminderDue } from './rules.ts'
@@ -26,7 +26,9 @@ export async function viewNotices(database: Database, acting: Acting, now: Date)
   await obey(database.pool, 'notices.view', acting)
   const notices = await store.readNotices(database.pool, student.id, SHOWN)
   if (notices.some(({ isNew }) => isNew))
-    await noting(database, 'notices.view', acting, (client) => store.markSeen(client, student.id, now))
+    await recordSilently(database, 'notices.view', acting, (client) =>
+      store.markSeen(client, student.id, now),
+    )
   return notices
 }
 
@@ -62,7 +64,7 @@ export function chooseNotices(
 export async function keepZone(database: Database, acting: Acting, zone: string): Promise<void> {
   const choices = await choicesOf(database, acting)
   if (choices.zone === zone) return
-  await noting(database, 'notices.choose', acting, (client) =>
+  await recordSilently(database, 'notices.choose', acting, (client) =>
     store.putChoices(client, acting.student.id, { zone }),
   )
 }
@@ -160,7 +162,7 @@ export async function tellOfChanges(
 ) {
   const entries = await store.keptOtherwise(database.pool, catalogue.info.version)
   const due = entries.flatMap(({ student, id, programme }) => {
-    const changes = changesSince(readKept(programme), catalogue.programme(id))
+    const changes = changesSince(readStoredProgramme(programme), catalogue.programme(id))
     if (changes.length === 0) return []
     const about = { id, title: programme.title, institution: programme.institution.name, changes }
     const digest = createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 16)

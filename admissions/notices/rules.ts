@@ -1,4 +1,4 @@
-import { changedBetween } from '../catalogue/changes.server.ts'
+import { changedParts } from '../catalogue/changes.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import type { Named, NotedFee, SearchFinds, SearchNews } from './types.ts'
@@ -46,7 +46,7 @@ const TOLD_FACTS = [
  */
 export function changesSince(snapshot: Programme, now: Programme | undefined): ChangedFact[] {
   if (!now) return snapshot.origin.basis === 'added' ? [] : [{ fact: 'withdrawn' }]
-  const changed = new Set(changedBetween(snapshot, now))
+  const changed = new Set(changedParts(snapshot, now))
   const others = TOLD_FACTS.filter(
     (name) => changed.has(name) && [snapshot, now].every(({ facts }) => facts[name].state === 'published'),
   )

@@ -3,7 +3,7 @@ import { convert } from '../catalogue/money/currencies.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import { parseMoney } from '../inputs/money.ts'
 import { type Parsed, parseNumber } from '../inputs/number.ts'
-import { withoutEnding } from '../inputs/typed-text.ts'
+import { trimLinkEnding } from '../inputs/typed-text.ts'
 import {
   type BoundName,
   boundNames,
@@ -210,7 +210,7 @@ function readValues(name: ValuedName, text: string, problems: Problem[]): string
   const value = text.trim()
   const { read = String } = valuedOf(name)
   // The last value of a copied address may have a sign of the sentence around it.
-  const values = value === '' ? [] : (read(value) ?? read(withoutEnding(value)))
+  const values = value === '' ? [] : (read(value) ?? read(trimLinkEnding(value)))
   if (values === undefined)
     problems.push({
       parameter: name,
@@ -227,7 +227,7 @@ function readBound(name: BoundName, text: string, currency: string, problems: Pr
     unit === 'money' ? parseAmount(rawText, currency) : parseNumber(rawText)
   const asGiven = parse(text)
   const isNone = !asGiven.ok && asGiven.problem === 'not-a-number'
-  const figure = isNone ? parse(withoutEnding(text)) : asGiven
+  const figure = isNone ? parse(trimLinkEnding(text)) : asGiven
   if (figure.ok && figure.value <= most) return figure.value
   const why = figure.ok || figure.problem === 'not-a-number' ? undefined : figure.problem
   problems.push({ parameter: name, fault: { is: 'bound', bound: name, most, ...(why && { why }) } })

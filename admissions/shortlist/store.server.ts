@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Whose } from '../access/types.ts'
-import { type KeptProgramme, readKept } from '../catalogue/copy.ts'
+import { type KeptProgramme, readStoredProgramme } from '../catalogue/copy.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import type { EntryRemark, Share, ShortlistEntry } from './types.ts'
@@ -29,7 +29,7 @@ export async function readEntries(client: Connection, { id }: Whose): Promise<Sh
   return rows.map(({ programme, edition, deadline, ...entry }) => ({
     ...entry,
     deadline: deadline ?? undefined,
-    kept: { programme: readKept(programme), edition },
+    kept: { programme: readStoredProgramme(programme), edition },
   }))
 }
 

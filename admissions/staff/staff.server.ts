@@ -6,7 +6,7 @@ import { type Acting, type Actor, BY_ITSELF, type Person, STAFF_ROLES } from '..
 import { makeLink } from '../accounts/mail/links.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
 import { endSessionsBy } from '../accounts/sessions/store.server.ts'
-import { addUser, goingBy, lockEmail } from '../accounts/store.server.ts'
+import { addUser, findAccountsByEmail, lockEmail } from '../accounts/store.server.ts'
 import type { Day } from '../days/days.server.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
 import { roleEnds, type SpanFault, spanOf } from './rules.ts'
@@ -60,7 +60,7 @@ export function inviteStaff(
       }
     }
     await lockEmail(client, email)
-    const others = await goingBy(client, email)
+    const others = await findAccountsByEmail(client, email)
     const invited = await store.findMember(client, email)
     const isOthers = others.some(({ id, proven }) => proven && id !== invited)
     if (isOthers || (invited && invited === by.id)) return { ok: false, reason: 'has-account' }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { mailed } from '../../admissions/inputs/email-field.ts'
+import { asMailAddress } from '../../admissions/inputs/email-field.ts'
 import { accountWords } from '../student/account/words.ts'
 import type { FormWords } from './outcome.ts'
 import { refused, takeForm } from './take.server.ts'
@@ -140,8 +140,8 @@ test.each([
 ])('of %j the verb gets %j', async (fields: Record<string, string>, input) => {
   const work = vi.fn(async () => redirect('/done'))
   const address = z.object({
-    email: mailed(z.string()),
-    guest: mailed(z.string().optional(), ['go', '']),
+    email: asMailAddress(z.string()),
+    guest: asMailAddress(z.string().optional(), ['go', '']),
     do: z.string().optional(),
   })
   const request = new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) })

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { isNoRoom, isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Overlap } from '../../admissions/editing/merge.ts'
-import { mailedFieldsOf } from '../../admissions/inputs/email-field.ts'
+import { mailAddressFields } from '../../admissions/inputs/email-field.ts'
 import type { PageContext } from '../context.ts'
 import { accountWords } from '../student/account/words.ts'
 import { planWords } from '../student/plan/words.ts'
@@ -30,7 +30,7 @@ type Fault<Result> = Result extends { faults: infer Faults }
 
 /**
  * Reads a posted form by its schema and runs `work`. A refusal appears in the form's words and loses nothing
- * typed but passwords. Fields that the schema marks as addresses (`mailed`) lead to a question first if they
+ * typed but passwords. Fields that the schema marks as addresses (`asMailAddress`) lead to a question first if they
  * are probably mistyped.
  */
 export async function takeForm<Input, Result>(
@@ -43,7 +43,7 @@ export async function takeForm<Input, Result>(
   const form = await formIn(request)
   const fields = typedIn(form)
   if (fields.do === undefined && fields[PRESSED_BEFORE]) fields.do = fields[PRESSED_BEFORE]
-  const { settled: texts, questions } = askAboutEmails(fields, mailedFieldsOf(schema, fields.do))
+  const { settled: texts, questions } = askAboutEmails(fields, mailAddressFields(schema, fields.do))
   if (Object.keys(questions).length > 0) return answerWithQuestions(questions, texts)
   const read = schema.safeParse({ ...Object.fromEntries(form), ...texts })
   if (!read.success) return refused(faultsOf(read.error), words, texts)

@@ -4,7 +4,14 @@ import { townOf } from '../../admissions/catalogue/places/town.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { taxCollected } from '../../admissions/conversions/money.ts'
-import { annually, type Estimate, livingCost, livingIn, paidOnce, sum } from '../../admissions/costs/year.ts'
+import {
+  annually,
+  type Estimate,
+  livingCost,
+  livingIn,
+  oneOffCosts,
+  sum,
+} from '../../admissions/costs/year.ts'
 import { amountOf, numberIn, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
@@ -75,7 +82,7 @@ export function answerCost(
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
   const months = monthsTyped ?? (isThere ? lengthOf(programme) : undefined)
-  const once = isOnline ? {} : paidOnce(values.country, today, months)
+  const once = isOnline ? {} : oneOffCosts(values.country, today, months)
   const visa = once.visa && { ...once.visa, rupees: rupeesOf(once.visa) }
   const travel = once.travel && { ...once.travel, rupees: rupeesOf(once.travel) }
   const all = sum('INR', [tuition, estimate && annually(estimate), visa, travel])

@@ -24,11 +24,11 @@ const HOUSEKEEPING = [
   'lengthenSession',
   'noteProof',
   // Which mail has left.
-  'noteTelling',
+  'recordMailed',
   'removeTries',
   'removeUnanswered',
   'takePageToAsk',
-  'takeRound',
+  'takeHandshake',
 ]
 
 const TRANSACTION = /\binTransaction\b|\.query(?:<[^(]*>)?\(\s*[`'"]\s*(?:begin|start transaction)\b/gi

@@ -1,5 +1,5 @@
 import { own } from '../../admissions/access/types.ts'
-import { keepCalendar, keepWeekly } from '../../admissions/counselling/calendar.server.ts'
+import { saveCalendar, saveWeeklyHours } from '../../admissions/counselling/calendar.server.ts'
 import { bookSession, freeTimes } from '../../admissions/counselling/sessions.server.ts'
 import type { Calendar, Wish } from '../../admissions/counselling/types.ts'
 import type { Database } from '../../platform/database/open.ts'
@@ -28,8 +28,8 @@ export async function openCalendars(database: Database, counsellors: string[], n
       { weekday, starts: '14:00', ends: '18:00' },
     ])
     const outcomes = [
-      await keepCalendar(database, acting, CALENDAR, now),
-      await keepWeekly(database, acting, weekly, now),
+      await saveCalendar(database, acting, CALENDAR, now),
+      await saveWeeklyHours(database, acting, weekly, now),
     ]
     if (outcomes.some(({ ok }) => !ok)) throw new Error('The hours cannot be kept.')
   }

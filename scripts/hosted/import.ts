@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { acted } from '../../admissions/access/acting.server.ts'
 import { lockStudent } from '../../admissions/access/store.server.ts'
 import { BY_COMMAND } from '../../admissions/access/types.ts'
-import { addUser, goingBy, lockEmail } from '../../admissions/accounts/store.server.ts'
+import { addUser, findAccountsByEmail, lockEmail } from '../../admissions/accounts/store.server.ts'
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import type { Texts } from '../../admissions/editing/merge.ts'
 import { worldOn } from '../../admissions/profile/profile.server.ts'
@@ -113,7 +113,7 @@ async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
 /** Returns `undefined` if the address has an account. */
 async function addStudent(client: PoolClient, { email, about, createdAt }: HostedStudent, now: Date) {
   await lockEmail(client, email)
-  const accounts = await goingBy(client, email)
+  const accounts = await findAccountsByEmail(client, email)
   if (accounts.length > 0) return undefined
   return addUser(client, { name: about.userName, email, proven: false }, createdAt ?? now)
 }

@@ -1,4 +1,4 @@
-import { withoutEnding } from '../../admissions/inputs/typed-text.ts'
+import { trimLinkEnding } from '../../admissions/inputs/typed-text.ts'
 
 /**
  * Returns the address meant by one copied out of a page's source, in which `&amp;` separates two parameters.
@@ -22,7 +22,7 @@ export function withoutPathEnding(address: string): string | undefined {
   } catch {
     return undefined
   }
-  const meant = withoutEnding(plain)
+  const meant = trimLinkEnding(plain)
   // A path that holds signs of an address is left alone: decoding it would make another one of it.
   if (meant === plain || /[?#%\\\p{Cc}]/u.test(meant)) return undefined
   return atHome(encodeURI(meant)) + (query ?? '')

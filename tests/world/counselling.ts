@@ -1,5 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Counsellor, keepCalendar, keepWeekly } from '../../admissions/counselling/calendar.server.ts'
+import {
+  type Counsellor,
+  saveCalendar,
+  saveWeeklyHours,
+} from '../../admissions/counselling/calendar.server.ts'
 import type { Booking, Calendar, WeeklyHours } from '../../admissions/counselling/types.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { makeStaff, makeStudent } from './students.ts'
@@ -27,8 +31,8 @@ export function hours(starts: string, ends: string): WeeklyHours[] {
 export async function makeCounsellor(database: Database, now: Date, given: Partial<Calendar> = {}) {
   const person = await makeStaff(database, 'counsellor')
   const acting: Counsellor = { by: person, surface: 'page' }
-  await keepCalendar(database, acting, { ...calendar, ...given }, now)
-  await keepWeekly(database, acting, hours('10:00', '12:00'), now)
+  await saveCalendar(database, acting, { ...calendar, ...given }, now)
+  await saveWeeklyHours(database, acting, hours('10:00', '12:00'), now)
   return { person, acting }
 }
 

@@ -12,23 +12,23 @@ import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { Parts } from '../parts.ts'
-import { takeAddress } from '../proven.server.ts'
+import { claimProvenEmail } from '../proven.server.ts'
 import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
 import { openSessionIf } from '../sessions/open.server.ts'
 import {
   addProvider,
   addUser,
-  goingBy,
-  keepRound,
-  knownAs,
+  findAccountsByEmail,
+  findUserByProvider,
   lockEmail,
   providersOf,
   removeTries,
   removeUnanswered,
-  shut,
-  takeRound,
+  revokeAccess,
+  saveHandshake,
+  takeHandshake,
 } from '../store.server.ts'
-import { type Asking, countTryWithin, ofNetwork } from '../tries.server.ts'
+import { type Asking, countTryWithin, limitByNetwork } from '../tries.server.ts'
 
 /** What the user asked for before they went to Google. */
 export interface GoogleWish {
@@ -105,10 +105,16 @@ export async function beginGoogle(
   if (!begun) return { ok: false, reason: 'unreachable', wish, done: new Headers() }
   const { address, round } = begun
   const isKept = await inTransaction(database.pool, async (client) => {
-    const turn = await countTryWithin(client, 'google', [ofNetwork(asker)], now)
+    const turn = await countTryWithin(client, 'google', [limitByNetwork(asker)], now)
     if (!turn.ok) return false
     const stored: KeptRound = { round, wish, tries: turn.ids }
-    await keepRound(client, 'google', round.state, stored, new Date(now.getTime() + ROUND_SECONDS * 1_000))
+    await saveHandshake(
+      client,
+      'google',
+      round.state,
+      stored,
+      new Date(now.getTime() + ROUND_SECONDS * 1_000),
+    )
     return true
   })
   if (!isKept) return { ok: false, reason: 'too-many', wish, done: new Headers() }
@@ -130,7 +136,7 @@ export async function finishGoogle(
   const state = readCookie(headers, 'google', secure)
   const isOurs = state !== undefined && state === answer.get('state')
   const storedRound =
-    isOurs && ((await takeRound(parts.database.pool, 'google', state, now)) as KeptRound | undefined)
+    isOurs && ((await takeHandshake(parts.database.pool, 'google', state, now)) as KeptRound | undefined)
   if (!storedRound) return { ok: false, reason: 'refused', wish: NO_WISH, done }
   const { round, wish, tries = [] } = storedRound
   if (answer.get('error') === 'access_denied') return { ok: false, reason: 'cancelled', wish, done }
@@ -151,7 +157,8 @@ export async function finishGoogle(
   if (!(await roleOf(parts.database.pool, account.userId)))
     return { ok: false, reason: 'no-role', wish, done }
   const opened = await openSessionIf(
-    async (client) => (await knownAs(client, providerOf(google.issuer), person.sub)) === account.userId,
+    async (client) =>
+      (await findUserByProvider(client, providerOf(google.issuer), person.sub)) === account.userId,
     parts,
     account.userId,
     wish.keep,
@@ -176,21 +183,21 @@ async function userOf(
   now: Date,
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' }> {
   const provider = providerOf(parts.google!.issuer)
-  const linked = await knownAs(client, provider, person.sub)
+  const linked = await findUserByProvider(client, provider, person.sub)
   if (linked) return { ok: true, userId: linked }
   const { email } = person
   if (!email || !person.emailVerified) return { ok: false, reason: 'unverified' }
 
   await lockEmail(client, email)
-  const accounts = await goingBy(client, email)
+  const accounts = await findAccountsByEmail(client, email)
   const holder = accounts.find(({ proven }) => proven)
   const mark = parts.devices.knownIn(headers)
   const own =
     holder ?? accounts.find(({ id }) => id === mark?.userId) ?? accounts.find(({ takenOver }) => takenOver)
-  const userId = own?.id ?? (await addNew(client, person, email, now))
+  const userId = own?.id ?? (await addGoogleUser(client, person, email, now))
   if (!holder) {
-    await shut(client, userId)
-    await takeAddress(client, parts, { id: userId, email }, now)
+    await revokeAccess(client, userId)
+    await claimProvenEmail(client, parts, { id: userId, email }, now)
   } else {
     if ((await providersOf(client, userId)).includes(provider)) return { ok: false, reason: 'other-account' }
     await notify(client, parts, { ...holder, userId, email }, { is: 'google-added' }, now)
@@ -200,7 +207,7 @@ async function userOf(
   return { ok: true, userId }
 }
 
-function addNew(client: PoolClient, { name }: OpenIdPerson, email: string, now: Date) {
+function addGoogleUser(client: PoolClient, { name }: OpenIdPerson, email: string, now: Date) {
   const called = (name ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()

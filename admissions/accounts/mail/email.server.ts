@@ -7,11 +7,11 @@ import { own } from '../../access/types.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { hasRecentProof, whyNotProven } from '../passwords/proof.server.ts'
-import { takeAddress } from '../proven.server.ts'
+import { claimProvenEmail } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
 import { checkSecondFactor } from '../second/recent.ts'
-import { endLinks, goingBy, lockEmail, waitingEmailOf } from '../store.server.ts'
-import { countTry, MAX_MAILS, ofAccount, ofRecipient } from '../tries.server.ts'
+import { endLinks, findAccountsByEmail, lockEmail, waitingEmailOf } from '../store.server.ts'
+import { countTry, limitByAccount, limitByRecipient, MAX_MAILS } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
 import { notify } from './notice.server.ts'
@@ -33,7 +33,7 @@ export interface Proof {
  * Returns what a link would prove, without using it up: a mail program may follow links before anyone reads
  * them. `undefined` if the link is no longer valid.
  */
-export async function linkToProve(
+export async function readProofLink(
   { database }: Parts,
   token: string,
   student: SignedIn | undefined,
@@ -41,7 +41,7 @@ export async function linkToProve(
 ): Promise<Proof | undefined> {
   const link = await ownerOfLink(database.pool, token, PROVES, now)
   if (!link) return undefined
-  if (isHere(link, student)) return { email: link.email, can: 'here' }
+  if (isSignedInAsOwner(link, student)) return { email: link.email, can: 'here' }
   return { email: link.email, can: link.purpose === 'change-email' ? 'sign-in' : 'elsewhere' }
 }
 
@@ -58,17 +58,17 @@ export async function proveEmail(
   return inTransaction(parts.database.pool, async (client) => {
     const link = await ownerOfLink(client, token, PROVES, now)
     if (!link) return { ok: false, reason: 'link-over' }
-    if (!student || !isHere(link, student)) return { ok: false, reason: 'elsewhere' }
+    if (!student || !isSignedInAsOwner(link, student)) return { ok: false, reason: 'elsewhere' }
     const refused = checkSecondFactor(student, now)
     if (refused) return refused
     if (!(await useLink(client, token, PROVES, now))) return { ok: false, reason: 'link-over' }
     const { email } = link
     await lockEmail(client, email)
-    const [holder] = await goingBy(client, email)
+    const [holder] = await findAccountsByEmail(client, email)
     if (holder?.proven && holder.id !== student.id) return { ok: false, reason: 'taken' }
 
-    await takeAddress(client, parts, { id: student.id, email }, now)
-    if (student.email !== email) await afterChange(client, parts, student, now)
+    await claimProvenEmail(client, parts, { id: student.id, email }, now)
+    if (student.email !== email) await finishEmailChange(client, parts, student, now)
     await acted(client, 'account.proveEmail', own(student))
     await announce(client, student.id, 'profile')
     return { ok: true, done: email }
@@ -79,7 +79,7 @@ export async function proveEmail(
  * Any account with the address may be signed in: the mail's reader opened the link there. A change of address
  * was asked for by one account only.
  */
-function isHere({ userId, email, purpose }: Link, student: SignedIn | undefined) {
+function isSignedInAsOwner({ userId, email, purpose }: Link, student: SignedIn | undefined) {
   return purpose === 'change-email' ? student?.id === userId : student?.email === email
 }
 
@@ -135,12 +135,12 @@ async function sendChange(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const counted = [ofAccount(student.id, MAX_MAILS), ofRecipient(email)]
+  const counted = [limitByAccount(student.id, MAX_MAILS), limitByRecipient(email)]
   const turn = await countTry(pool, 'mail', counted, now)
   if (!turn.ok) return turn
 
   await inTransaction(pool, async (client) => {
-    const [holder] = await goingBy(client, email)
+    const [holder] = await findAccountsByEmail(client, email)
     const { token, expiresAt } = await makeLink(
       client,
       { userId: student.id, purpose: 'change-email', email },
@@ -155,7 +155,7 @@ async function sendChange(
   return { ok: true, done: new Headers() }
 }
 
-async function afterChange(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
+async function finishEmailChange(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {
   const { id: userId, email, name, emailVerified: proven } = student
   // Links to the old address no longer open this account.
   await endLinks(client, userId)

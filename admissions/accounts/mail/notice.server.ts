@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import type { Parts } from '../parts.ts'
-import { countTryWithin, ofRecipient } from '../tries.server.ts'
+import { countTryWithin, limitByRecipient } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import type { AccountMail, Addressee } from './mails.ts'
 
@@ -19,7 +19,7 @@ export async function notify(
   now: Date,
 ) {
   if (!proven) {
-    const turn = await countTryWithin(client, 'notice', [ofRecipient(email)], now)
+    const turn = await countTryWithin(client, 'notice', [limitByRecipient(email)], now)
     if (!turn.ok) return
   }
   const expiresAt = new Date(now.getTime() + LIVES_MS)

@@ -20,8 +20,8 @@ import { checkSecondFactor } from '../second/recent.ts'
 import { endPendingApps, lockFactors } from '../second/store.server.ts'
 import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
 import { openSessionIf } from '../sessions/open.server.ts'
-import { keepRound, takeRound } from '../store.server.ts'
-import { type Asking, countTry, MAX_MAILS, ofAccount, ofNetwork } from '../tries.server.ts'
+import { saveHandshake, takeHandshake } from '../store.server.ts'
+import { type Asking, countTry, limitByAccount, limitByNetwork, MAX_MAILS } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { assertionSchema, attestationSchema, passkeyName } from './credentials.ts'
 import { deletePasskey, findPasskey, insertPasskey, noteUse, registeredOf } from './store.server.ts'
@@ -57,7 +57,12 @@ export async function answerPasskeys(
       return refusal ?? askForPasskey(parts, person, now)
     }
     case `POST ${BASE}/verify-authentication`:
-      return enterByPasskey(parts, request, { before: person, keep: searchParams.get('keep') === 'yes' }, now)
+      return answerPasskeySignIn(
+        parts,
+        request,
+        { before: person, keep: searchParams.get('keep') === 'yes' },
+        now,
+      )
     case `GET ${BASE}/generate-register-options`: {
       const refusal = await refuseMoreChallenges(parts, asker, now)
       if (refusal) return refusal
@@ -72,7 +77,7 @@ export async function answerPasskeys(
 
 /** Refuses a network that has asked for too many: anybody may ask, and each challenge is kept. */
 async function refuseMoreChallenges({ database }: Parts, asker: Asking, now: Date) {
-  const turn = await countTry(database.pool, 'passkey', [ofNetwork(asker)], now)
+  const turn = await countTry(database.pool, 'passkey', [limitByNetwork(asker)], now)
   return turn.ok ? undefined : refuse(turn)
 }
 
@@ -93,7 +98,7 @@ async function askForPasskey(parts: Parts, person: SignedIn | undefined, now: Da
  * staff passkey counts only as something they have: it is accepted only after a password, in a browser signed
  * in to the same account.
  */
-async function enterByPasskey(
+async function answerPasskeySignIn(
   parts: Parts,
   request: Request,
   { keep, before }: { keep: boolean; before: SignedIn | undefined },
@@ -107,7 +112,7 @@ async function enterByPasskey(
   if (!passkey) return new Response(null, { status: 401 })
   const { id, userId, credentialId, publicKey, counter } = passkey
   const check = await verifyAuthenticationResponse({
-    ...expected(parts, challenge),
+    ...expectedResponse(parts, challenge),
     response,
     credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64')), counter },
   }).catch(() => undefined)
@@ -147,7 +152,7 @@ async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<
   const refused = await whyNotAddFactor(pool, person, now)
   if (refused) return refuse(refused)
   // One is added for each beginning at most.
-  const turn = await countTry(pool, 'passkey', [ofAccount(person.id, MAX_MAILS)], now)
+  const turn = await countTry(pool, 'passkey', [limitByAccount(person.id, MAX_MAILS)], now)
   if (!turn.ok) return refuse(turn)
   const passkeys = await registeredOf(pool, person.id)
   const options = await generateRegistrationOptions({
@@ -179,7 +184,7 @@ async function addPasskey(parts: Parts, person: SignedIn, request: Request, now:
     if (late) return refuse(late)
     const challenge = await takeChallenge(client, parts, request.headers, now)
     if (!response || challenge?.addsTo !== person.id) return new Response(null, { status: 400 })
-    const check = await verifyRegistrationResponse({ ...expected(parts, challenge), response }).catch(
+    const check = await verifyRegistrationResponse({ ...expectedResponse(parts, challenge), response }).catch(
       () => undefined,
     )
     if (!check?.verified || check.registrationInfo.credential.id !== response.id)
@@ -217,7 +222,9 @@ async function sendChallenge<Options extends { challenge: string }>(
   const token = randomBytes(24).toString('base64url')
   const challenge: Challenge = { challenge: options.challenge, addsTo }
   const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1_000)
-  await inTransaction(database.pool, (client) => keepRound(client, 'passkey', token, challenge, expiresAt))
+  await inTransaction(database.pool, (client) =>
+    saveHandshake(client, 'passkey', token, challenge, expiresAt),
+  )
   const cookie = hiddenCookie('passkey', token, secure, CHALLENGE_SECONDS)
   return Response.json(options, { headers: { 'set-cookie': cookie } })
 }
@@ -225,11 +232,11 @@ async function sendChallenge<Options extends { challenge: string }>(
 /** Gives out the challenge of this browser, once; `undefined` if there is none or its time is over. */
 async function takeChallenge(client: Pool | PoolClient, { secure }: Parts, headers: Headers, now: Date) {
   const token = readCookie(headers, 'passkey', secure)
-  return token ? ((await takeRound(client, 'passkey', token, now)) as Challenge | undefined) : undefined
+  return token ? ((await takeHandshake(client, 'passkey', token, now)) as Challenge | undefined) : undefined
 }
 
 /** What an answer to a challenge must be for. Whether the user was verified is judged by their role. */
-function expected(parts: Parts, { challenge }: Challenge) {
+function expectedResponse(parts: Parts, { challenge }: Challenge) {
   return {
     expectedChallenge: challenge,
     expectedOrigin: parts.origin,

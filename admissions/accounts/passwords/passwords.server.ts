@@ -48,7 +48,7 @@ export function isOutdated(hash: string): boolean {
  * Returns the account the password belongs to. Accounts of one address share a salt, so a try takes equally
  * long for none, one or many.
  */
-export async function whoseIs<Account extends { hash: string | undefined }>(
+export async function findAccountByPassword<Account extends { hash: string | undefined }>(
   password: string,
   accounts: Account[],
 ): Promise<Account | undefined> {
@@ -74,7 +74,7 @@ async function keyOf(password: string, salt: string, cost: Cost) {
 
 /** Takes as long for an account without a password, or for none at all, as for a wrong one. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  return (await whoseIs(password, [{ hash }])) !== undefined
+  return (await findAccountByPassword(password, [{ hash }])) !== undefined
 }
 
 type Cost = Pick<ScryptOptions, 'N' | 'r' | 'p' | 'maxmem'>

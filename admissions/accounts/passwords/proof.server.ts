@@ -3,7 +3,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { noteProof, sessionOf } from '../sessions/store.server.ts'
 import { passwordOf } from '../store.server.ts'
-import { countTry, ofAccount } from '../tries.server.ts'
+import { countTry, limitByAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { isPassword } from './passwords.server.ts'
 
@@ -24,7 +24,7 @@ export async function whyNotProven(
   if (!hash)
     return (await hasRecentProof(pool, student, now)) ? undefined : { ok: false, reason: 'not-fresh' }
   if (!password) return { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
-  const turn = await countTry(pool, 'password', [ofAccount(student.id)], now)
+  const turn = await countTry(pool, 'password', [limitByAccount(student.id)], now)
   if (!turn.ok) return turn
   if (!(await isPassword(password, hash)))
     return { ok: false, reason: 'invalid', faults: { password: 'current-wrong' } }

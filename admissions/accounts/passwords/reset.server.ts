@@ -8,11 +8,17 @@ import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from '../
 import { notify } from '../mail/notice.server.ts'
 import type { AccountAsker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
-import { takeAddress } from '../proven.server.ts'
+import { claimProvenEmail } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
 import { countFactors } from '../second/store.server.ts'
-import { goingBy, lockEmail, type SignInAccount, setPassword, shut } from '../store.server.ts'
-import { countTry, forgiveTries, ofNetwork, ofRecipient } from '../tries.server.ts'
+import {
+  findAccountsByEmail,
+  lockEmail,
+  revokeAccess,
+  type SignInAccount,
+  setPassword,
+} from '../store.server.ts'
+import { countTry, forgiveTries, limitByNetwork, limitByRecipient } from '../tries.server.ts'
 import { hashOf, passwordFault } from './passwords.server.ts'
 
 /**
@@ -36,11 +42,11 @@ export async function requestReset(
   const wrong = emailFault(email)
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
   const { pool } = parts.database
-  const turn = await countTry(pool, 'reset-password', [ofRecipient(email), ofNetwork(asker)], now)
+  const turn = await countTry(pool, 'reset-password', [limitByRecipient(email), limitByNetwork(asker)], now)
   if (!turn.ok) return turn
   const answered = wait(ANSWER_AFTER_MS)
   await inTransaction(pool, async (client) => {
-    const [account] = await goingBy(client, email)
+    const [account] = await findAccountsByEmail(client, email)
     if (!account) return
     const { token, expiresAt } = await makeLink(
       client,
@@ -59,7 +65,7 @@ export async function requestReset(
  * Returns whose password a link would set, whether it is the first of a new member of staff, and whether
  * passkeys go; `undefined` if the link is no longer valid.
  */
-export async function whoseReset(
+export async function viewResetLink(
   { database }: Parts,
   token: string,
   now: Date,
@@ -99,12 +105,12 @@ export async function resetPassword(
       name,
       proven,
       hash: before,
-    } = accountToReset(await goingBy(client, email), owner, parts.devices.knownIn(headers))
+    } = accountToReset(await findAccountsByEmail(client, email), owner, parts.devices.knownIn(headers))
     const isInvited = owner.purpose === 'invitation'
     const keepSecond = !isInvited && (await roleOf(client, id)) !== 'student'
     const { passkeys, codes } = await countFactors(client, id)
-    await shut(client, id, { keepPassword: proven, keepSecond, newPassword: now })
-    await takeAddress(client, parts, { id, email }, now)
+    await revokeAccess(client, id, { keepPassword: proven, keepSecond, newPassword: now })
+    await claimProvenEmail(client, parts, { id, email }, now)
     await setPassword(client, id, hash, now)
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
     const first = !before

@@ -9,7 +9,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { hasRecentProof } from '../passwords/proof.server.ts'
 import { noteAssurance } from '../sessions/store.server.ts'
-import { countTry, ofAccount } from '../tries.server.ts'
+import { countTry, limitByAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { checkSecondFactor } from './recent.ts'
 import * as store from './store.server.ts'
@@ -79,7 +79,7 @@ export async function beginCodes(
     done: {
       secret,
       address: totp(secret, person.email).toString(),
-      elsewhere: await store.begunElsewhere(pool, person),
+      elsewhere: await store.findSetupElsewhere(pool, person),
     },
   }
 }
@@ -173,15 +173,15 @@ async function takeCode(
 ) {
   const code = codeText.replace(/[\s-]/g, '').toUpperCase()
   // Malformed input is no guess; the reply shows what a code looks like.
-  if (!APP_CODE.test(code) && !RECOVERY_CODE.test(code)) return wrong('code-required')
-  const turn = await countTry(pool, 'code', [ofAccount(id)], now)
+  if (!APP_CODE.test(code) && !RECOVERY_CODE.test(code)) return refuseCode('code-required')
+  const turn = await countTry(pool, 'code', [limitByAccount(id)], now)
   if (!turn.ok) return turn
   const isAccepted = await inTransaction(pool, async (client) => {
     if (!(await isRight(client, code))) return false
     await noteAssurance(client, sessionId, now)
     return true
   })
-  if (!isAccepted) return wrong('code-wrong')
+  if (!isAccepted) return refuseCode('code-wrong')
   await turn.forgive()
   return undefined
 }
@@ -192,7 +192,7 @@ function stepOf(app: TOTP, token: string, now: Date) {
   return off === null ? undefined : Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + off
 }
 
-function wrong(fault: 'code-required' | 'code-wrong') {
+function refuseCode(fault: 'code-required' | 'code-wrong') {
   return { ok: false as const, reason: 'invalid' as const, faults: { code: fault } }
 }
 

@@ -26,7 +26,10 @@ export async function pendingAppOf(client: Client, { id, sessionId }: { id: stri
 }
 
 /** When another session of the account last began to set up an app; undefined: none has one under way. */
-export async function begunElsewhere(client: Client, { id, sessionId }: { id: string; sessionId: string }) {
+export async function findSetupElsewhere(
+  client: Client,
+  { id, sessionId }: { id: string; sessionId: string },
+) {
   const { rows } = await client.query<{ begunAt: Date }>(
     `select begun_at as "begunAt" from pending_code_apps p join sessions s on s.id = session_id
      where p.user_id = $1 and session_id <> $2 and s.expires_at > now() order by begun_at desc limit 1`,

@@ -28,7 +28,7 @@ export function createSessions(
   const sign = (token: string) => createHmac('sha256', secret).update(token).digest('base64')
 
   function tokenIn(headers: Headers): string | undefined {
-    const value = decoded(readCookie(headers, 'session', secure) ?? '')
+    const value = decodeValue(readCookie(headers, 'session', secure) ?? '')
     const [token, signature] = value?.split('.') ?? []
     return token && signature && isSame(signature, sign(token)) ? token : undefined
   }
@@ -48,7 +48,7 @@ export function createSessions(
   }
 }
 
-function decoded(value: string): string | undefined {
+function decodeValue(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
   } catch {

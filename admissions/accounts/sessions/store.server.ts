@@ -95,7 +95,11 @@ export async function endSessionsBy(
 }
 
 /** Why the session that had a token was ended; undefined where it was not, or would be over by now. */
-export async function endedBy(client: Client, tokenHash: Buffer, now: Date): Promise<EndedBy | undefined> {
+export async function findEndReason(
+  client: Client,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<EndedBy | undefined> {
   const { rows } = await client.query<{ why: EndedBy }>(
     'select why from ended_sessions where token_hash = $1 and expires_at > $2',
     [tokenHash, now],

@@ -83,7 +83,7 @@ export async function editionHeader(
   const path = pathOf(dataDir, register)
   if (!(await exists(path))) return undefined
   for await (const line of linesOf(path)) return headerIn(line, register)
-  throw damaged(register)
+  throw editionDamaged(register)
 }
 
 /**
@@ -106,11 +106,11 @@ export async function* readEdition(dataDir: string, register: RegisterName): Asy
       yield JSON.parse(line)
     }
   } catch (error) {
-    throw isDamage(error) ? damaged(register) : error
+    throw isDamage(error) ? editionDamaged(register) : error
   }
   // A file cut off between two blocks of zstd can end quietly: the count is what tells.
   const total = header && header.counts.sources + header.counts.institutions + header.counts.programmes
-  if (total !== records) throw damaged(register)
+  if (total !== records) throw editionDamaged(register)
 }
 
 /** Wraps putting an edition in its place. If it throws, the edition is not put there. */
@@ -142,9 +142,9 @@ export async function copyEdition(
 ): Promise<void> {
   const header = (await editionHeader(from, register))!
   const path = pathOf(from, register)
-  const copied = (draft: string) =>
+  const copyTo = (draft: string) =>
     pipeline(createReadStream(path), createWriteStream(draft, { flush: true }))
-  await replaceEdition(dataDir, header, copied, around)
+  await replaceEdition(dataDir, header, copyTo, around)
 }
 
 async function replaceEdition(
@@ -223,14 +223,14 @@ async function* inBlocks(lines: AsyncIterable<string>): AsyncGenerator<string> {
 
 function headerIn(line: string, register: RegisterName): EditionHeader {
   const header = JSON.parse(line) as EditionHeader
-  if (header.format !== 1 || header.register !== register) throw damaged(register)
+  if (header.format !== 1 || header.register !== register) throw editionDamaged(register)
   return header
 }
 
 const isDamage = (error: unknown) =>
   error instanceof SyntaxError || /^Z_|^ZSTD_/.test((error as NodeJS.ErrnoException).code ?? '')
 
-function damaged(register: RegisterName) {
+function editionDamaged(register: RegisterName) {
   return new EditionDamaged(
     `The stored edition of ${register} is damaged. Remove catalogue/registers/${register}${SUFFIX} from the data folder and import the register again.`,
   )

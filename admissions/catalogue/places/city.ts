@@ -29,7 +29,7 @@ const postal: Partial<Record<CountryCode, RegExp>> = {
   US: /,?\s{1,9}d\.?c\.?$/i,
 }
 
-function capital(word: string): string {
+function capitalise(word: string): string {
   if (/^mc[a-z]{3}/.test(word)) return `Mc${word[2].toUpperCase()}${word.slice(3)}`
   if (/^[dl]['’]./.test(word))
     return `${word[0].toUpperCase()}${word[1]}${word[2].toUpperCase()}${word.slice(3)}`
@@ -40,10 +40,10 @@ function titleCase(name: string): string {
   const parts = name.toLowerCase().split(/([\s/-]+)/)
   return parts
     .map((word, index) => {
-      if (index === 0) return capital(word)
+      if (index === 0) return capitalise(word)
       if (small.has(word)) return word
-      if (/^[dl]['’]./.test(word)) return word.slice(0, 2) + capital(word.slice(2))
-      return capital(word)
+      if (/^[dl]['’]./.test(word)) return word.slice(0, 2) + capitalise(word.slice(2))
+      return capitalise(word)
     })
     .join('')
 }

@@ -4,8 +4,8 @@ import {
   dayAfter,
   dayIn,
   daysBetween,
+  findZone,
   offsetsIn,
-  zoneCalled,
 } from '../../days/days.server.ts'
 import { plain } from './plain.ts'
 import zones from './zones-of-states.json' with { type: 'json' }
@@ -88,7 +88,7 @@ const zonesByCountry = new Map<string, string[]>()
 function zonesOfCountry(country: string): string[] {
   let ofCountry = zonesByCountry.get(country)
   if (!ofCountry) {
-    ofCountry = [...new Set(listedFor(country).flatMap((zone) => zoneCalled(zone) ?? []))]
+    ofCountry = [...new Set(listedFor(country).flatMap((zone) => findZone(zone) ?? []))]
       .map((zone) => ({ zone, ahead: averageOffset(zone) }))
       .toSorted((a, b) => b.ahead - a.ahead)
       .map(({ zone }) => zone)

@@ -10,7 +10,7 @@ type State = NonNullable<Place['state']>
 const everydayNames = new Map(Object.entries(stateNames.names))
 
 /** A subdivision under its everyday English name: `DE-BY` is Bavaria, `ES-MD` is Madrid. */
-function friendly(code: string, name: string): string {
+function everydayStateName(code: string, name: string): string {
   const everydayName = everydayNames.get(code)
   if (everydayName) return everydayName
   return name
@@ -26,7 +26,7 @@ const byName = new Map<string, State>()
 // directly below the country come first.
 const widestFirst = [...iso31662].sort((a, b) => a.parent.length - b.parent.length)
 for (const { code, name } of widestFirst) {
-  const state = { code, name: friendly(code, name) }
+  const state = { code, name: everydayStateName(code, name) }
   byCode.set(code, state)
   const country = code.slice(0, 2)
   for (const text of [name, state.name, ...name.split(/[[\],(/]/)]) {
@@ -56,7 +56,7 @@ export function regionOf(country: CountryCode, division: string): string {
 const kindOfState =
   /^(?:state|province|city state|city|region|county|canton|emirate|federal district) (?:of )?| (?:state|province|region|county|division|district|governorate|prefecture|emirate|canton|city|oblast|voivodeship)$/
 
-function known(country: CountryCode, text: string): State | undefined {
+function findState(country: CountryCode, text: string): State | undefined {
   const code = text.toUpperCase()
   const name = plain(text)
   return (
@@ -73,7 +73,7 @@ function known(country: CountryCode, text: string): State | undefined {
 export function stateOf(country: CountryCode, nameOrCode: string): State | undefined {
   const text = nameOrCode.trim().replace(/\s+/g, ' ')
   if (text === '') return undefined
-  const state = known(country, text)
+  const state = findState(country, text)
   if (state) return state
   const slug = plain(text).replace(/ /g, '-')
   return slug === '' ? undefined : { code: slug, name: cityOf(text, country) ?? text }

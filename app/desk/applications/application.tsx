@@ -5,7 +5,7 @@ import { takeStep } from '../../../admissions/applications/applications.server.t
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import { canStep, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { LONGEST_TEXT, PAPERS } from '../../../admissions/applications/types.ts'
-import { openApplication, whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { openApplication, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import type { OpenedApplication } from '../../../admissions/desk/types.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = await requireDesk(request, page)
   const { why, marked } = whyOf(person, request, params.student)
   if (!why)
-    return { student: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+    return { student: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
   const application = await atDesk(openApplication(page.database, person, { ...params, why }))
   const { student, programme, intake, status, deadline, begunAt, papers, reviews, events, submission } =
     application

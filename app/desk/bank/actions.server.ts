@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import {
+  assignLine,
   confirmLine,
-  giveLine,
   setAside,
   settleLine,
-  takeBack,
+  undoSetAside,
 } from '../../../admissions/bank/confirm.server.ts'
 import { settleOutgoing } from '../../../admissions/bank/refunds.server.ts'
 import type { OrderMoney } from '../../../admissions/plans/money.ts'
@@ -45,7 +45,7 @@ const actions = {
   },
 
   give: async ({ page, who, isOrders }, { line, order, follows }) => {
-    const given = await giveLine(page.database, who, page.house, { line, order, follows }, page.now())
+    const given = await assignLine(page.database, who, page.house, { line, order, follows }, page.now())
     if (!given.ok) return given
     return isOrders ? redirect(paths.deskOrder({ id: order }), 303) : flashSuccess(confirmedText(given.money))
   },
@@ -66,7 +66,7 @@ const actions = {
   },
 
   back: async ({ page, who }, { line }) => {
-    const back = await takeBack(page.database, who, line, page.now())
+    const back = await undoSetAside(page.database, who, line, page.now())
     return back.ok ? flashSuccess(words.free.takenBack) : back
   },
 } satisfies Actions<Statements, Fields>

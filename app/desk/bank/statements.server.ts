@@ -1,10 +1,10 @@
 import { listAccounts, viewAccount } from '../../../admissions/bank/bank.server.ts'
 import {
+  consequenceOf,
   findOpenOrder,
   findOpenOrders,
-  followsOf,
   viewAside,
-  viewFree,
+  viewFreeMoney,
 } from '../../../admissions/bank/confirm.server.ts'
 import { viewOutgoing } from '../../../admissions/bank/refunds.server.ts'
 import { atDesk, type StaffContext } from '../require-desk.ts'
@@ -13,7 +13,7 @@ import { atDesk, type StaffContext } from '../require-desk.ts'
 export async function loadStatements({ page, who }: StaffContext, parameters: URLSearchParams) {
   const accounts = await listAccounts(page.database, who)
   const viewed = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
-  const free = await atDesk(viewFree(page.database, who, page.now()))
+  const free = await atDesk(viewFreeMoney(page.database, who, page.now()))
   const sought = free.find(({ id }) => id === parameters.get('line'))
   const text = parameters.get('q')?.trim() ?? ''
   const matches = sought && text ? await atDesk(findOpenOrders(page.database, who, text)) : undefined
@@ -31,13 +31,13 @@ export async function loadStatements({ page, who }: StaffContext, parameters: UR
       })),
     // Of an order's own amount first.
     free: free
-      .map((line) => ({ ...line, fits: order && { order, follows: followsOf(order, line.free) } }))
+      .map((line) => ({ ...line, fits: order && { order, follows: consequenceOf(order, line.free) } }))
       .toSorted((a, b) => Number(b.free === order?.due) - Number(a.free === order?.due)),
     orderMatches: matches && {
       line: sought!.id,
       text,
       more: matches.more,
-      orders: matches.orders.map((one) => ({ order: one, follows: followsOf(one, sought!.free) })),
+      orders: matches.orders.map((one) => ({ order: one, follows: consequenceOf(one, sought!.free) })),
     },
     order: order && {
       id: order.id,

@@ -1,9 +1,9 @@
 import {
   type CalendarOutcome,
-  keepCalendar,
-  keepException,
-  keepWeekly,
   openSessionFeed,
+  saveCalendar,
+  saveException,
+  saveWeeklyHours,
   viewCalendar,
 } from '../../../admissions/counselling/calendar.server.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
@@ -40,12 +40,12 @@ type Fields = Record<string, string>
 const actions = {
   settings: async (own, fields) => {
     const { page, who, now, holidays } = own
-    const outcome = await keepCalendar(page.database, who, settingsIn(fields), now, holidays)
+    const outcome = await saveCalendar(page.database, who, settingsIn(fields), now, holidays)
     return saved(own, fields, outcome)
   },
   hours: async (own, fields) => {
     const { page, who, now, holidays } = own
-    return saved(own, fields, await keepWeekly(page.database, who, weeklyIn(fields), now, holidays))
+    return saved(own, fields, await saveWeeklyHours(page.database, who, weeklyIn(fields), now, holidays))
   },
   /** Other hours on one day. */
   exception: (own, fields) => keepDay(own, fields, fields.day ?? '', timesIn(fields, 'ex')),
@@ -75,7 +75,7 @@ export function actOnCalendar(request: Request, { page, who }: StaffContext) {
 
 async function keepDay(own: OwnCalendar, fields: Fields, day: string, times?: ReturnType<typeof timesIn>) {
   const { page, who, now, holidays } = own
-  return saved(own, fields, await keepException(page.database, who, day, times, now, holidays))
+  return saved(own, fields, await saveException(page.database, who, day, times, now, holidays))
 }
 
 async function keepFeed({ page, who }: OwnCalendar, isOpen: boolean) {

@@ -1,5 +1,9 @@
 import { data, Link } from 'react-router'
-import { type ContentFile, lookAtContent, lookAtFile } from '../../../admissions/content/look.server.ts'
+import {
+  type ContentFile,
+  listContentFiles,
+  readContentFile,
+} from '../../../admissions/content/look.server.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -16,8 +20,8 @@ import { contentWords as words } from './words.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = await asRole('content.view', request, context)
   const name = new URL(request.url).searchParams.get('file')
-  if (!name) return { files: await lookAtContent(page.contentFolder) }
-  const file = await lookAtFile(page.contentFolder, name)
+  if (!name) return { files: await listContentFiles(page.contentFolder) }
+  const file = await readContentFile(page.contentFolder, name)
   if (!file) throw data(null, { status: 404 })
   return { file }
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { CheckedFactName } from '../../../admissions/catalogue/checked.ts'
 import { currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
 import { dayAfter } from '../../../admissions/days/days.server.ts'
-import { COUNTS_DAYS, seenAgain, withdrawFact } from '../../../admissions/facts/facts.server.ts'
+import { COUNTS_DAYS, renewFact, withdrawFact } from '../../../admissions/facts/facts.server.ts'
 import { checkedFactOf, fillFact, lastFactAt, setFactAside } from '../../../admissions/facts/fill.server.ts'
 import { publishRule } from '../../../admissions/facts/level-rules.server.ts'
 import { readPageText } from '../../../admissions/facts/page-text.server.ts'
@@ -176,7 +176,7 @@ const actions = {
   same: async ({ page, who, about, now, today }) => {
     const fact = await checkedFactOf(page.database, who, about)
     const isKept =
-      fact !== undefined && (await seenAgain(page.database, who, page.catalogue, fact.id, { now, today }))
+      fact !== undefined && (await renewFact(page.database, who, page.catalogue, fact.id, { now, today }))
     return isKept ? 'kept' : refuse('gone')
   },
 

@@ -1,5 +1,5 @@
 import { compareDays } from '../../../admissions/bank/days.server.ts'
-import { wantedIn } from '../../../admissions/bank/search.ts'
+import { parseOrderSearch } from '../../../admissions/bank/search.ts'
 import { dayInIndia } from '../../../admissions/days/days.server.ts'
 import { serviceSilentSince } from '../../../admissions/gateway/gateway.server.ts'
 import { type ListedOrder, listOrders, searchOrders } from '../../../admissions/plans/desk.server.ts'
@@ -20,7 +20,9 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
   const query = new URL(request.url).searchParams
   const pageNumber = Number(query.get('page'))
   const text = query.get('q')?.trim() ?? ''
-  const matches = text ? await atDesk(searchOrders(page.database, who, wantedIn(text), now)) : undefined
+  const matches = text
+    ? await atDesk(searchOrders(page.database, who, parseOrderSearch(text), now))
+    : undefined
   const pageNr = Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber < 100_000 ? pageNumber : 1
   const listed = await atDesk(listOrders(page.database, who, now, pageNr))
   const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = listed

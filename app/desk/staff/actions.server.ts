@@ -4,7 +4,7 @@ import { can } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countSessionsFrom } from '../../../admissions/counselling/leaving.server.ts'
 import { canonicalEmail } from '../../../admissions/inputs/email.ts'
-import { mailed } from '../../../admissions/inputs/email-field.ts'
+import { asMailAddress } from '../../../admissions/inputs/email-field.ts'
 import { roleEnds } from '../../../admissions/staff/rules.ts'
 import {
   endRole,
@@ -41,7 +41,7 @@ const text = z.string().catch('')
 const staffForm = z.object({
   do: text,
   name: text.transform((name) => name.trim()),
-  email: mailed(text.transform(canonicalEmail), ['invite']),
+  email: asMailAddress(text.transform(canonicalEmail), ['invite']),
   role: text,
   firstDay: text,
   lastDay: text,

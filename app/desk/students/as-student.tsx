@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { seeAsStudent, whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { seeAsStudent, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { unlisted } from '../../site/seo/unlisted.ts'
@@ -30,7 +30,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
   const { why, marked } = whyOf(person, request, params.student)
-  if (!why) return { file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+  if (!why)
+    return { file: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
   const { file, counsellor, messages, earlier } = await atDesk(
     seeAsStudent(page.database, person, params.student, why),
   )

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { canonicalEmail } from '../../../admissions/inputs/email.ts'
 import { eraseStudent } from '../../../admissions/privacy/erase.server.ts'
 import { pageContext } from '../../context.ts'
@@ -24,7 +24,7 @@ const words = eraseWords
 const FORM = 'erase'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, who } = await asRole('account.erase', request, context)
-  const { id, name, email } = await atDesk(whoseFile(page.database, who.by, params.student, 'erase'))
+  const { id, name, email } = await atDesk(viewFileOwner(page.database, who.by, params.student, 'erase'))
   const { marked } = whyOf(who.by, request, params.student)
   return { id, name, email, marked, fresh: hasRecentSecondFactor(who.by, page.now()) }
 }
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return takeForm(request, page, eraseForm, form, async ({ email }) => {
     const refusal = whyNotFresh(by, page.now())
     if (refusal) return refusal
-    const student = await atDesk(whoseFile(page.database, by, params.student, 'erase'))
+    const student = await atDesk(viewFileOwner(page.database, by, params.student, 'erase'))
     if (!email) return wrong({ email: 'none' })
     // Staff who have the wrong file open would type another address.
     if (student.email !== email) return wrong({ email: 'other' })

@@ -1,7 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { TemplateField } from '../../../admissions/content/messaging.ts'
-import { openFile, openThread, whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { openFile, openThread, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import type { AtDesk, ReadReason, StudentFile } from '../../../admissions/desk/types.ts'
 import { fillTemplate } from '../../../admissions/messages/templates.ts'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = await requireDesk(request, page)
   const { why, marked } = whyOf(person, request, params.student)
   if (!why)
-    return { thread: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+    return { thread: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
   const before = beforeIn(request)
   const thread = await atDesk(openThread(page.database, person, params.student, why, before))
   return {

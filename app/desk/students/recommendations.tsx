@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { openSet, whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { openSet, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { finishReview } from '../../../admissions/recommendations/recommendations.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = await requireDesk(request, page)
   const { why, marked } = whyOf(person, request, params.student)
   if (!why)
-    return { student: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+    return { student: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
   const { student, set } = await atDesk(openSet(page.database, person, { ...params, why }))
   const address = (search?: URLSearchParams) => paths.deskRecommendations(student, set, search)
   return { student, why, marked, ...shownSet(page, set, address, new URL(request.url).searchParams) }

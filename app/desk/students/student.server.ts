@@ -1,6 +1,6 @@
 import { can, reachOf } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { openFile, whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { openFile, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
 import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
 import { carerOf, listStaff } from '../../../admissions/staff/staff.server.ts'
@@ -25,7 +25,11 @@ export async function loadStudent(
   const { why, marked } = whyOf(person, request, params.student)
   const from = studentsFrom(request)
   if (!why)
-    return { from, file: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+    return {
+      from,
+      file: undefined,
+      whose: await atDesk(viewFileOwner(page.database, person, params.student)),
+    }
   const file = await atDesk(openFile(page.database, person, params.student, { parts: PARTS, why }))
   file.timeline = file.timeline?.filter(isInHistory)
   const { plan } = file

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { calledSo, type LevelInCountry } from '../../../admissions/catalogue/country.server.ts'
+import { findByNameStart, type LevelInCountry } from '../../../admissions/catalogue/country.server.ts'
 import { describeLevel } from '../../../admissions/catalogue/levels/levels.ts'
 import type { CurrencyCode, Money } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
@@ -8,8 +8,8 @@ import {
   type Estimate,
   isLivingShown,
   livingIn,
-  mostShown,
-  paidOnce,
+  maxFundsShown,
+  oneOffCosts,
   visaYears,
 } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
@@ -39,13 +39,13 @@ export function countryPage(code: string, { page: pageNumber, filter }: Asked, c
   const country = catalogue.inCountry(code)
   if (!country) throw data(words.noSuch, { status: 404 })
   const { programmes, degrees, institutions, levels } = country
-  const listed = filter ? calledSo(institutions, filter) : institutions
+  const listed = filter ? findByNameStart(institutions, filter) : institutions
   const last = Math.max(1, Math.ceil(listed.length / INSTITUTIONS_A_PAGE))
   const page = Math.min(Math.max(1, pageNumber), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
-  const { visa, travel } = paidOnce(code, today(), country.usualMonths)
+  const { visa, travel } = oneOffCosts(code, today(), country.usualMonths)
   const living = livingIn(code, undefined, today())
-  const most = mostShown(code)
+  const most = maxFundsShown(code)
   const text = content.countries[code]
   const statements = statementsOf(text, context)
   const work = text?.work ? workRows(text.work, today()) : []

@@ -7,12 +7,12 @@ import {
   bookSession,
   holdSession,
   ownCounsellor,
-  viewHeld,
+  viewHeldSession,
   viewSessions,
 } from '../../../admissions/counselling/sessions.server.ts'
 import { TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
-import { zoneCalled } from '../../../admissions/days/days.server.ts'
+import { findZone } from '../../../admissions/days/days.server.ts'
 import { leadForm } from '../../../admissions/leads/form.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
 import { leadFaults } from '../../../admissions/leads/rules.ts'
@@ -57,8 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const search = new URL(request.url).searchParams
   const student = await page.student()
-  const storedZone = student && zoneCalled((await choicesOf(page.database, own(student))).zone)
-  const shownZone = zoneCalled(search.get('zone') ?? '') ?? page.zone()
+  const storedZone = student && findZone((await choicesOf(page.database, own(student))).zone)
+  const shownZone = findZone(search.get('zone') ?? '') ?? page.zone()
   const other = storedZone && storedZone !== shownZone ? storedZone : undefined
   const carer = student && (await ownCounsellor(page.database, own(student)))
   const offer = await offerOf(page, search, student && { id: student.id, other, own: carer })
@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The time that is held for a visitor until they follow the link in their mail. */
 async function heldOf({ database, now, abilities, mailReturned }: PageContext, id: string | null) {
-  const heldSession = id !== null && abilities.mail ? await viewHeld(database, id, now()) : undefined
+  const heldSession = id !== null && abilities.mail ? await viewHeldSession(database, id, now()) : undefined
   if (!heldSession?.email) return undefined
   const { email, zone, heldUntil } = heldSession
   return {
@@ -141,7 +141,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, bookingForm, { ...form, refusals }, async (fields, texts) => {
     const { wish: wishAsked, zone } = await wishOf(page, search)
     const waits = fields.do === 'wait'
-    const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: zoneCalled })
+    const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: findZone })
     const lead = leadForm.parse({ ...fields, key: undefined, page: paths.book() })
     const { slot, ...others } = wrongs
     const faults = {

@@ -3,7 +3,7 @@ import { languagesOf, wishFields } from '../../../admissions/counselling/form.ts
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { freeTimes } from '../../../admissions/counselling/sessions.server.ts'
 import { KINDS, type Slot, type Wish } from '../../../admissions/counselling/types.ts'
-import { beginsAt, dayAfter, isDayOfCalendar, zoneCalled } from '../../../admissions/days/days.server.ts'
+import { beginsAt, dayAfter, findZone, isDayOfCalendar } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'
 import { sessionWords as words } from '../../student/sessions/words.ts'
 import { zonesToChoose } from './zones.server.ts'
@@ -56,7 +56,7 @@ export async function wishOf(page: PageContext, search: URLSearchParams, own?: s
     language: oneOf(languages, fields.language, 'en'),
     meets: oneOf(meets, fields.meets, 'link'),
   }
-  const zone = zoneCalled(fields.zone ?? '') ?? page.zone()
+  const zone = findZone(fields.zone ?? '') ?? page.zone()
   return {
     wish,
     zone,

@@ -1,4 +1,4 @@
-import { zoneCalled } from '../../../admissions/days/days.server.ts'
+import { findZone } from '../../../admissions/days/days.server.ts'
 import { zoneInWords } from '../../student/sessions/words.ts'
 
 /** Zones that our families and students live in. For any other, the device tells its zone. */
@@ -29,6 +29,6 @@ const ZONES = [
  * name it is given.
  */
 export function zonesToChoose(...first: string[]): (readonly [string, string])[] {
-  const names = [...first, ...ZONES].flatMap((name) => zoneCalled(name) ?? [])
+  const names = [...first, ...ZONES].flatMap((name) => findZone(name) ?? [])
   return [...new Set(names)].map((name) => [name, zoneInWords(name)] as const)
 }

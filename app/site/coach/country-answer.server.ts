@@ -1,7 +1,7 @@
 import type { Money, StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { CountryPart, Passage, WorkPart } from '../../../admissions/coach/passages.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
-import { livingIn, mostShown, paidOnce, visaYears } from '../../../admissions/costs/year.ts'
+import { livingIn, maxFundsShown, oneOffCosts, visaYears } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { countryWords as words } from '../../explore/country/words.ts'
 import { paths } from '../../paths.ts'
@@ -33,7 +33,7 @@ export function countryAnswer(page: PageContext, { of: code, heading, text }: Pa
     return [text, ...amounts, by].join(' ')
   }
   const months = page.catalogue.inCountry(code)?.usualMonths
-  const cost = topic === 'living' ? livingIn(code, undefined, today) : paidOnce(code, today, months).visa
+  const cost = topic === 'living' ? livingIn(code, undefined, today) : oneOffCosts(code, today, months).visa
   if (!cost) return text
   const { publisher, title, confidence, note } = cost.by
   const of =
@@ -41,7 +41,7 @@ export function countryAnswer(page: PageContext, { of: code, heading, text }: Pa
       ? words[cost.period === 'month' ? 'fundsTwelve' : 'funds']
       : words.named(words.visaFeeFor(visaYears(code, months)))
   const by = `${words.confidence[confidence]} ${publisher}, ${title}.`
-  const most = topic === 'living' ? mostShown(code) : undefined
+  const most = topic === 'living' ? maxFundsShown(code) : undefined
   const amounts = [
     ...(most ? [amountText(page, words.fundsMost(most.months), most)] : []),
     amountText(page, of, { amount: cost.annual, currency: cost.currency }),

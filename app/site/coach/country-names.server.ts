@@ -1,6 +1,6 @@
 import { countries, countryFromText } from '../../../admissions/catalogue/places/places.ts'
 import type { CountryNames } from '../../../admissions/coach/passages.ts'
-import { isLivingShown, livingForYear, paidOnceFor } from '../../../admissions/costs/year.ts'
+import { isLivingShown, livingForYear, oneOffAmounts } from '../../../admissions/costs/year.ts'
 import { countryWords as words } from '../../explore/country/words.ts'
 import { names } from '../../words/names.ts'
 
@@ -25,7 +25,7 @@ export const countryNames: CountryNames = {
   ],
   topic: (topic) => (topic === 'visa-fee' ? words.visaFee : words.topics[topic]),
   beside(code) {
-    const [visa] = paidOnceFor(code)
+    const [visa] = oneOffAmounts(code)
     return [
       ...(livingForYear(code, undefined, undefined, undefined, undefined)
         ? [{ topic: 'living' as const, text: words.fundsText(isLivingShown(code)) }]

@@ -1,11 +1,11 @@
-import { partsAsked, workAsked } from '../../../admissions/coach/country.ts'
+import { partsAsked, workPartsAsked } from '../../../admissions/coach/country.ts'
 import { findPassages, findWorded, passagesAbout, snippetOf } from '../../../admissions/coach/find.ts'
 import type { CountryPart, PageName, Passage, WorkPart } from '../../../admissions/coach/passages.ts'
 import {
   countriesIn,
   isCircumstance,
-  matterOf,
   termsOf,
+  topicOf,
   withoutCountries,
 } from '../../../admissions/coach/terms.ts'
 import type { PageContext } from '../../context.ts'
@@ -46,7 +46,7 @@ export function coachFindings(page: PageContext, typed: string): CoachFindings {
     (code) => !refused.includes(code),
   )
   const levels = read.filters.level ?? []
-  const ofWork = countryWorkAnswers(page, codes, levels, workAsked(question))
+  const ofWork = countryWorkAnswers(page, codes, levels, workPartsAsked(question))
   const ofCountries = ofWork.length > 0 ? ofWork : countryAnswers(page, codes, levels, partsAsked(question))
   const exact = findPassages(page.passages, text, MOST)
   const written = exact.length > 0 ? exact : findWorded(page.passages, question)
@@ -59,8 +59,8 @@ export function coachFindings(page: PageContext, typed: string): CoachFindings {
   const isOurs = findWorded(page.passages, question).length > 0
   const search = searchNamed(page, read, isOurs)
   // Words are looked up where they say more than a country or a degree, and are not all of a question that is answered.
-  const matter = matterOf(text)
-  const saysMore = termsOf(matterOf(question)).some((term) => !isCircumstance(term))
+  const matter = topicOf(text)
+  const saysMore = termsOf(topicOf(question)).some((term) => !isCircumstance(term))
   const isAnswered = answers.some(({ kind }) => kind === 'faq' || kind === 'plan')
   const isLookedUp = saysMore && !isOurs && ofCountries.length === 0 && (search !== undefined || !isAnswered)
   const suggestions = isLookedUp ? namedIn(page, matter) : []

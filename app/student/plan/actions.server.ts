@@ -4,7 +4,7 @@ import type { Acting } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { uploadDocument } from '../../../admissions/documents/documents.server.ts'
 import { receiveDocument } from '../../../admissions/documents/receive.server.ts'
-import { askSoon, openPage } from '../../../admissions/gateway/gateway.server.ts'
+import { openPage, scheduleQuery } from '../../../admissions/gateway/gateway.server.ts'
 import {
   cancelOrder,
   claimPayment,
@@ -62,7 +62,7 @@ const actions = {
     const now = page.now()
     const cancelled = await cancelOrder(page.database, acting, order, now)
     if (!cancelled.ok) return cancelled
-    if (page.gateway) await askSoon(page.database, acting, order, now)
+    if (page.gateway) await scheduleQuery(page.database, acting, order, now)
     return done(cancelled.claimed ? words.pay.cancelledClaimed : words.pay.cancelled)
   },
 

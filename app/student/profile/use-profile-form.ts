@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { type Edit, rebased, type Texts } from '../../../admissions/editing/merge.ts'
+import { type Edit, rebaseEdit, type Texts } from '../../../admissions/editing/merge.ts'
 import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { showFormToast } from '../../forms/form-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -62,7 +62,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   // Set while rendering, not after, so the old value does not flash up.
   if (lastStored !== stored) {
     setLastStored(stored)
-    if (!sameTexts(lastStored, stored)) setDraft(rebased(draft, stored, groups))
+    if (!sameTexts(lastStored, stored)) setDraft(rebaseEdit(draft, stored, groups))
   }
   if (lastAnswer !== answered) {
     setLastAnswer(answered)
@@ -71,7 +71,9 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
       setOwnAnswer(answered)
       setChangedSince([])
       if (done && keptTexts)
-        setDraft(rebased({ values: draft.values, base: lastSent.current ?? draft.values }, keptTexts, groups))
+        setDraft(
+          rebaseEdit({ values: draft.values, base: lastSent.current ?? draft.values }, keptTexts, groups),
+        )
     }
   }
 

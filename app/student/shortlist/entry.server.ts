@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
-import { changedBetween } from '../../../admissions/catalogue/changes.server.ts'
+import { changedParts } from '../../../admissions/catalogue/changes.server.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -79,7 +79,7 @@ export function changesOf(
   now: Programme,
   { currency, figures }: Pick<Showing, 'currency' | 'figures'>,
 ): FactChange[] {
-  const changed = new Set(changedBetween(was, now))
+  const changed = new Set(changedParts(was, now))
   // Both are graduate pay, in one row.
   if (changed.has('medianEarnings')) changed.add('graduatePay')
   const title = changed.has('title') ? [{ name: words.programmeTitle, was: was.title, now: now.title }] : []

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
-import { underWayIn } from '../../../admissions/applications/status.ts'
+import { currentByProgramme } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewApplications(database, own(student), profile),
   ])
   const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
-  const underWay = underWayIn(applications.map(({ application }) => application))
+  const underWay = currentByProgramme(applications.map(({ application }) => application))
   const showing = await showingOn(page, entries)
   const { searchParams } = new URL(request.url)
   const candidate = catalogue.programme(searchParams.get('add') ?? '')

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import {
   NO_DOCUMENT,
   type NoDocument,
-  noDocumentFor,
+  noDocumentReasons,
   type Paper,
 } from '../../../../admissions/applications/types.ts'
 import { useForm } from '../../../forms/InForm.tsx'
@@ -170,7 +170,9 @@ function Choice({
   const choice = typeof state === 'string' ? state : state.version
   const own = documents.find(({ versions }) => versions.includes(choice))
   // A reason chosen earlier stays on offer until another is chosen.
-  const reasons = NO_DOCUMENT.filter((reason) => reason === state || noDocumentFor(paper).includes(reason))
+  const reasons = NO_DOCUMENT.filter(
+    (reason) => reason === state || noDocumentReasons(paper).includes(reason),
+  )
   const older = typeof state === 'object' && own?.version !== choice ? state : undefined
   return (
     <>
