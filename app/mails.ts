@@ -1,7 +1,7 @@
 import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
 import type { WordSession } from '../admissions/counselling/invitations.server.ts'
 import type { WriteNotices } from '../admissions/notices/notices.server.ts'
-import { opensNothing, waits } from '../admissions/plans/order-status.ts'
+import { givesMoneyBack, isAwaitingPayment } from '../admissions/plans/order-status.ts'
 import type { WriteOrderMail } from '../admissions/plans/orders.server.ts'
 import type { WriteRefundMail } from '../admissions/plans/refunds.server.ts'
 import { mailWords as words } from './mail-words.ts'
@@ -106,9 +106,9 @@ export function orderMail(origin: string): WriteOrderMail {
 
   function ofMoney({ state, number, price, paid }: Told) {
     const amounts = { came: inRupees(paid), rest: inRupees(price - paid) }
-    if (paid > 0n && paid < price && (waits(state) || state === 'expired'))
+    if (paid > 0n && paid < price && (isAwaitingPayment(state) || state === 'expired'))
       return planWords.mails.part({ number, link, ...amounts })
-    if (paid > 0n && opensNothing(state))
+    if (paid > 0n && givesMoneyBack(state))
       return planWords.mails.toReturn({ number, link, came: inRupees(paid) })
     if (paid > price) return planWords.mails.over({ number, link, over: inRupees(paid - price) })
   }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeBundles } from './bundles.ts'
-import { type CodedColumn, coded } from './columns.ts'
+import { type CodedColumn, toCodedColumn } from './columns.ts'
 
 const column = (codes: number[], size: number): CodedColumn =>
-  coded({ kind: 'code', codes: Uint32Array.from(codes), size })
+  toCodedColumn({ kind: 'code', codes: Uint32Array.from(codes), size })
 
 /** Some columns settle others, some are too fine to be joined, some pairs are too many for a table. */
 const columns = fc.integer({ min: 0, max: 3000 }).chain((rows) =>

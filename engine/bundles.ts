@@ -66,7 +66,7 @@ export function makeBundles(columns: Map<string, CodedColumn>, rows: number, lim
   let runs: Draft = { columns: [], size: 1, ids: new Uint8Array(rows), codes: {} }
   const rest: [string, CodedColumn][] = []
   for (const [name, column] of bySize) {
-    const joined = column.size <= limits.codesInRuns ? join(runs, name, column, runLimit) : undefined
+    const joined = column.size <= limits.codesInRuns ? addColumn(runs, name, column, runLimit) : undefined
     if (joined) runs = joined
     else rest.push([name, column])
   }
@@ -74,7 +74,7 @@ export function makeBundles(columns: Map<string, CodedColumn>, rows: number, lim
   const others: Draft[] = []
   for (const [name, column] of rest.sort(([, a], [, b]) => b.size - a.size)) {
     const home = others.findIndex((draft) => {
-      const joined = join(
+      const joined = addColumn(
         draft,
         name,
         column,
@@ -83,15 +83,15 @@ export function makeBundles(columns: Map<string, CodedColumn>, rows: number, lim
       if (joined) Object.assign(draft, joined)
       return joined !== undefined
     })
-    if (home < 0) others.push(alone(name, column))
+    if (home < 0) others.push(draftOfColumn(name, column))
   }
 
-  const { start, rows: tableRow } = group(runs.ids, runs.size)
-  const all = [finish(runs, tableRow, start), ...others.map((draft) => finish(draft, tableRow))]
+  const { start, rows: tableRow } = groupRows(runs.ids, runs.size)
+  const all = [finishBundle(runs, tableRow, start), ...others.map((draft) => finishBundle(draft, tableRow))]
   return { all, tableRow }
 }
 
-function alone(name: string, column: CodedColumn): Draft {
+function draftOfColumn(name: string, column: CodedColumn): Draft {
   const size = column.size + 1
   return {
     columns: [name],
@@ -102,7 +102,7 @@ function alone(name: string, column: CodedColumn): Draft {
 }
 
 /** The draft with a column more, or undefined when that makes more combinations than `limit`. */
-function join(draft: Draft, name: string, column: CodedColumn, limit: number): Draft | undefined {
+function addColumn(draft: Draft, name: string, column: CodedColumn, limit: number): Draft | undefined {
   const pairs = draft.size * (column.size + 1)
   const found =
     pairs <= MAX_IN_TABLE ? pairsByTable(draft, column, pairs, limit) : pairsByHash(draft, column, limit)
@@ -177,7 +177,7 @@ function pairsByHash(draft: Draft, column: CodedColumn, limit: number) {
 }
 
 /** Row numbers by id, ascending within an id. */
-function group(ids: Codes, size: number) {
+function groupRows(ids: Codes, size: number) {
   const start = new Uint32Array(size + 1)
   for (let row = 0; row < ids.length; row++) start[ids[row] + 1]++
   for (let id = 0; id < size; id++) start[id + 1] += start[id]
@@ -187,10 +187,10 @@ function group(ids: Codes, size: number) {
   return { start, rows }
 }
 
-function finish(draft: Draft, tableRow: Uint32Array, runStart?: Uint32Array): Bundle {
+function finishBundle(draft: Draft, tableRow: Uint32Array, runStart?: Uint32Array): Bundle {
   const ids = makeCodes(tableRow.length, draft.size)
   for (let row = 0; row < tableRow.length; row++) ids[row] = draft.ids[tableRow[row]]
-  const grouped = runStart ? { start: runStart, rows: undefined } : group(ids, draft.size)
+  const grouped = runStart ? { start: runStart, rows: undefined } : groupRows(ids, draft.size)
   return {
     columns: draft.columns,
     size: draft.size,

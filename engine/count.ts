@@ -10,14 +10,14 @@ import type { Query, QueryAnswer } from './types.ts'
  * Counts, for each facet and code, the rows that pass all filters but the facet's own. Counts, for each
  * filter, the rows that fail it alone, and those of them without an entry.
  */
-export function count(
+export function countFacets(
   engine: Engine,
   query: Query,
   plan: QueryPlan,
   hits: Hits,
 ): Pick<QueryAnswer, 'counts' | 'failsOnly' | 'missingOnly'> {
   const tallies = new Map<Bundle, Tally>()
-  const tallied = (bundle: Bundle) => {
+  const tallyOnce = (bundle: Bundle) => {
     const tally = tallies.get(bundle) ?? tallyOf(engine, bundle, plan, hits)
     tallies.set(bundle, tally)
     return tally
@@ -31,7 +31,7 @@ export function count(
     if (!column || column.kind === 'number')
       throw new RangeError(`Facet ${facet}: ${name} is no column of codes or sets.`)
     const bundle = engine.bundleOf.get(name)!
-    const byCode = countCodes(bundle, name, own, tallied(bundle), column.size)
+    const byCode = countCodes(bundle, name, own, tallyOnce(bundle), column.size)
     counts[facet] = column.kind === 'set' ? byMember(column, byCode) : byCode.subarray(0, column.size)
   }
 
@@ -40,7 +40,7 @@ export function count(
   for (const active of plan.filters) {
     const codes = active.bundle.codes[active.filter.column]
     const missingCode = engine.columns.get(active.filter.column)!.size
-    const { rows, missing } = countFailing(active, codes, missingCode, tallied(active.bundle))
+    const { rows, missing } = countFailing(active, codes, missingCode, tallyOnce(active.bundle))
     failsOnly[active.name] = rows
     missingOnly[active.name] = missing
   }

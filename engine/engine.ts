@@ -1,5 +1,5 @@
 import { type Bundle, type Limits, makeBundles } from './bundles.ts'
-import { type CodedColumn, coded, rowsByCode } from './columns.ts'
+import { type CodedColumn, rowsByCode, toCodedColumn } from './columns.ts'
 import { makeOrders, type RowOrder } from './orders.ts'
 import { wordsOf } from './text/fold.ts'
 import { type Hits, makeHits } from './text/hits.ts'
@@ -49,7 +49,9 @@ export function createEngine(
   index: TextIndex = indexTexts(table),
   limits?: Limits,
 ): Engine {
-  const columns = new Map(Object.entries(table.columns).map(([name, column]) => [name, coded(column)]))
+  const columns = new Map(
+    Object.entries(table.columns).map(([name, column]) => [name, toCodedColumn(column)]),
+  )
   for (const [name, { codes }] of columns) {
     if (codes.length !== table.rows)
       throw new RangeError(`Column ${name} has ${codes.length} entries for ${table.rows} rows.`)

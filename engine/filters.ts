@@ -20,9 +20,9 @@ function failingCodes(column: CodedColumn, filter: ColumnFilter): Uint8Array {
   const fails = new Uint8Array(size + 1)
   if ('oneOf' in filter) {
     fails.fill(1)
-    for (const code of known(filter.oneOf, size)) fails[code] = 0
+    for (const code of knownCodes(filter.oneOf, size)) fails[code] = 0
   } else if ('noneOf' in filter) {
-    for (const code of known(filter.noneOf, size)) fails[code] = 1
+    for (const code of knownCodes(filter.noneOf, size)) fails[code] = 1
   } else if ('anyBit' in filter) {
     for (let code = 0; code < size; code++) fails[code] = (column.meaning[code] & filter.anyBit) === 0 ? 1 : 0
   } else {
@@ -36,7 +36,7 @@ function failingCodes(column: CodedColumn, filter: ColumnFilter): Uint8Array {
   return fails
 }
 
-function known(codes: number[], size: number) {
+function knownCodes(codes: number[], size: number) {
   return codes.filter((code) => code >= 0 && code < size)
 }
 

@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 import type { QueryPlan, TextBundle } from './plan.ts'
-import { type Hits, lone, noBit, scanOne, scanRuns, scanThree, scanTwo } from './scan.ts'
+import { type Hits, hasOneFilterBitAtMost, noBit, scanOne, scanRuns, scanThree, scanTwo } from './scan.ts'
 import type { ReadText } from './text/read.ts'
 
 /** Looking a row up by word costs about as much as reading this many rows one after another. */
@@ -9,27 +9,28 @@ const LOOK_UP_COST = 3
 const WORDS = 0xffff
 
 /** Finds the rows that match a plan, and those that only one filter keeps out. */
-export function find(engine: Engine, plan: QueryPlan): Hits {
+export function findRows(engine: Engine, plan: QueryPlan): Hits {
   const { read, others } = plan
-  if (read && read.accepted.length === 0) return nothing(engine)
+  if (read && read.accepted.length === 0) return noHits(engine)
   const want = read ? read.accepted[0] : 0
   if (read) {
     const rarest = read.accepted.map((words) => rarestWord(read, words))
     const rows = rarest.reduce((sum, bit) => sum + read.rows[bit], 0)
-    if (rows === 0) return nothing(engine)
+    if (rows === 0) return noHits(engine)
     const words = rarest.reduce((bits, bit) => bits | (1 << bit), 0)
-    if (rows * LOOK_UP_COST < engine.rows) return check(engine, plan, rowsWithWord(engine, plan.texts, words))
-    if (read.accepted.length > 1) return check(engine, plan)
+    if (rows * LOOK_UP_COST < engine.rows)
+      return checkCandidates(engine, plan, rowsWithWord(engine, plan.texts, words))
+    if (read.accepted.length > 1) return checkCandidates(engine, plan)
   }
   const filtered = plan.filters.some(({ bundle }) => bundle !== engine.bundles[0])
   if (others.length === 0) return scanRuns(engine, want)
   if (others.length === 1) return scanOne(engine, want, others[0], filtered)
   if (others.length === 2) return scanTwo(engine, want, others[0], others[1], filtered)
   if (others.length === 3) return scanThree(engine, want, others[0], others[1], others[2], filtered)
-  return check(engine, plan)
+  return checkCandidates(engine, plan)
 }
 
-function nothing(engine: Engine): Hits {
+function noHits(engine: Engine): Hits {
   const { matches, singles } = engine.scratch
   return { total: 0, matches, listed: true, singles, singleCount: 0, inRuns: undefined }
 }
@@ -91,7 +92,11 @@ function markDirect({ reader, hits }: Engine, marked: Uint32Array, { start, rows
 }
 
 /** Looks at the candidates one by one; at all rows when there is no list. */
-function check(engine: Engine, { read, filters, others }: QueryPlan, candidates?: Uint32Array): Hits {
+function checkCandidates(
+  engine: Engine,
+  { read, filters, others }: QueryPlan,
+  candidates?: Uint32Array,
+): Hits {
   const { matches, singles, bits } = engine.scratch
   const count = candidates ? candidates.length : engine.rows
   // A lone word is what made these rows candidates: then only filters are left to ask.
@@ -107,7 +112,7 @@ function check(engine: Engine, { read, filters, others }: QueryPlan, candidates?
   }
   let want = read ? read.accepted[0] : 0
   if (read && read.accepted.length > 1) {
-    settleWords(bits, count, read)
+    replaceWordBits(bits, count, read)
     want = 0
   }
   return keepWanted(bits, candidates, count, want, matches, singles)
@@ -117,7 +122,7 @@ function check(engine: Engine, { read, filters, others }: QueryPlan, candidates?
  * If the words can be held in several ways, replaces their bits: no bit means accepted, the first bit means
  * refused.
  */
-function settleWords(bits: Uint32Array, count: number, { accepted, bits: used }: ReadText) {
+function replaceWordBits(bits: Uint32Array, count: number, { accepted, bits: used }: ReadText) {
   const refused = new Uint8Array(1 << used)
   for (let words = 0; words < refused.length; words++) {
     refused[words] = accepted.some((all) => (words & all) === all) ? 0 : 1
@@ -151,7 +156,7 @@ function keepWanted(
     const match = noBit(off)
     held |= noBit(off & WORDS)
     singles[singleCount] = row
-    singleCount += lone(off) - match
+    singleCount += hasOneFilterBitAtMost(off) - match
     matches[total] = row
     total += match
   }

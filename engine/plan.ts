@@ -41,7 +41,7 @@ const NO_FACTORS: WordFactors = { byFound: new Int32Array(0), counted: new Int32
 /** `doubted` is a word of the query that may be a slip though the table knows it. */
 export function makePlan(engine: Engine, query: Query, doubted?: string): QueryPlan {
   const { bundles, reader } = engine
-  clear(engine)
+  clearScratch(engine)
   const read = readText(reader, query.text, { from: 0, to: reader.layout.codes.length }, doubted)
   const factors = read ? wordFactors(reader.layout, read) : NO_FACTORS
   const texts = read && read.accepted.length > 0 ? findTexts(engine, factors) : []
@@ -52,7 +52,7 @@ export function makePlan(engine: Engine, query: Query, doubted?: string): QueryP
 }
 
 /** Takes away what the last query left. */
-export function clear({ bundles, hits, reader }: Engine) {
+export function clearScratch({ bundles, hits, reader }: Engine) {
   clearHits(hits)
   clearMarks(reader.marks)
   for (const bundle of bundles) {
@@ -67,7 +67,7 @@ function findTexts({ bundles, bundleOf, hits, reader }: Engine, factors: WordFac
     texts.push({ bundle: bundleOf.get(reader.layout.dimensions[hits.direct].column)!, ids: undefined })
   }
   for (const bundle of bundles) {
-    const ids = foundIn(bundle, hits)
+    const ids = combinationsWithWords(bundle, hits)
     if (ids.length > 0) texts.push({ bundle, ids })
   }
   return texts
@@ -91,7 +91,7 @@ function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[]
  * Returns the combinations of a bundle that hold words. A dimension alone in its bundle shares the arrays of
  * the hits; others are put together here.
  */
-function foundIn(bundle: Bundle, hits: Hits): Uint32Array {
+function combinationsWithWords(bundle: Bundle, hits: Hits): Uint32Array {
   const { columns, size, codes, bits } = bundle
   let joined = false
   for (let d = 0; d < hits.touched.length; d++) {

@@ -71,7 +71,7 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
           matches[total] = row
           total += match
           singles[singleCount] = row
-          singleCount += lone(off) - match
+          singleCount += hasOneFilterBitAtMost(off) - match
         }
       } else {
         for (; row < end; row++) {
@@ -113,7 +113,7 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
           matches[total] = row
           total += match
           singles[singleCount] = row
-          singleCount += lone(off) - match
+          singleCount += hasOneFilterBitAtMost(off) - match
         }
       } else {
         for (; row < end; row++) {
@@ -164,7 +164,7 @@ export function scanThree(
           matches[total] = row
           total += match
           singles[singleCount] = row
-          singleCount += lone(off) - match
+          singleCount += hasOneFilterBitAtMost(off) - match
         }
       } else {
         for (; row < end; row++) {
@@ -185,6 +185,6 @@ export function noBit(bits: number): number {
 }
 
 /** 1 when no bit for a word is set and one for a filter at most, else 0. */
-export function lone(bits: number): number {
+export function hasOneFilterBitAtMost(bits: number): number {
   return noBit((bits & (bits - 1)) | (bits & WORDS))
 }

@@ -1,6 +1,6 @@
-import { count } from './count.ts'
+import { countFacets } from './count.ts'
 import type { Engine } from './engine.ts'
-import { find } from './find.ts'
+import { findRows } from './find.ts'
 import { pageOf } from './page.ts'
 import { makePlan } from './plan.ts'
 import type { Query, QueryAnswer } from './types.ts'
@@ -13,7 +13,7 @@ export function runQuery(engine: Engine, query: Query): QueryAnswer {
   const { plan, hits } = planAndFind(engine, query)
   return {
     total: hits.total,
-    ...count(engine, query, plan, hits),
+    ...countFacets(engine, query, plan, hits),
     ...pageOf(engine, query, plan, hits),
     words: plan.read?.words ?? [],
   }
@@ -28,7 +28,7 @@ const MIN_DOUBTED = 5
  */
 function planAndFind(engine: Engine, query: Query) {
   const first = makePlan(engine, query)
-  const hits = find(engine, first)
+  const hits = findRows(engine, first)
   const words = first.read?.words ?? []
   if (
     hits.total > 0 ||
@@ -38,14 +38,14 @@ function planAndFind(engine: Engine, query: Query) {
   ) {
     return { plan: first, hits }
   }
-  if (find(engine, makePlan(engine, { ...query, filters: {} })).total === 0) {
+  if (findRows(engine, makePlan(engine, { ...query, filters: {} })).total === 0) {
     for (const { word, read } of words) {
       if (read === 'corrected' || word.length < MIN_DOUBTED) continue
       const plan = makePlan(engine, query, word)
-      const doubted = find(engine, plan)
+      const doubted = findRows(engine, plan)
       if (doubted.total > 0) return { plan, hits: doubted }
     }
   }
   const plan = makePlan(engine, query)
-  return { plan, hits: find(engine, plan) }
+  return { plan, hits: findRows(engine, plan) }
 }

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import { clear } from './plan.ts'
+import { clearScratch } from './plan.ts'
 import { isFirst, textWords } from './text/layout.ts'
 import { readText } from './text/read.ts'
 
@@ -21,7 +21,7 @@ export function suggest(
   const { reader } = engine
   const target = reader.layout.dimensions.find(({ column }) => column === dimension)
   if (!target) throw new RangeError(`There is no text dimension ${dimension}.`)
-  clear(engine)
+  clearScratch(engine)
   const read = readText(reader, prefix, target)
   if (!read) return []
 

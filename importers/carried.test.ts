@@ -16,7 +16,7 @@ import type { Searchable } from '../admissions/search/index.server.ts'
 import { readSearch } from '../admissions/search/request.ts'
 import { search } from '../admissions/search/search.server.ts'
 import { worldCatalogue } from '../tests/world/catalogue.ts'
-import { CARRIED, carriedEditions } from './published.ts'
+import { CARRIED, readShippedEditions } from './published.ts'
 
 /** What may be worked out, each with what it was worked out from. Whatever else a programme says is published, withheld or unknown. */
 const ESTIMATED: (keyof ProgrammeFacts)[] = [
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const sources: Source[] = []
   const institutions = new Map<string, InstitutionRecord>()
   const computing: ProgrammeRecord[] = []
-  for (const edition of await carriedEditions()) {
+  for (const edition of await readShippedEditions()) {
     const { register } = edition
     const dated = new Set(
       edition.sources.filter(({ retrieved, edition }) => retrieved && edition).map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
 import type { Example, Jump } from './jumps.ts'
-import { sayings, valueText } from './profile.ts'
+import { valuesByName, valueText } from './profile.ts'
 
 const SHOWN = 10
 
@@ -44,7 +44,7 @@ function* valuesIn(record: EditionRecord, jumps: Jump[]): Generator<[jump: numbe
   if (record.kind === 'source') return
   const noun = record.kind === 'institution' ? record.institution : record.programme
   if (noun.withdrawn) return
-  for (const [name, value] of sayings(noun))
+  for (const [name, value] of valuesByName(noun))
     for (let index = 0; index < jumps.length; index++)
       if (jumps[index].field === name && jumps[index].kind === `${record.kind}s`) yield [index, value]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EditionRecord } from '../admissions/catalogue/editions/editions.server.ts'
 import type { Tuition } from '../admissions/catalogue/types.ts'
-import { feesGoneFar } from './fees.ts'
+import { compareFees } from './fees.ts'
 
 const tuition = (amount: number): Tuition => ({
   amount,
@@ -40,7 +40,7 @@ async function gone(
   async function* stream() {
     yield* after
   }
-  return feesGoneFar({ changed, unchanged: length - changed.size }, stream())
+  return compareFees({ changed, unchanged: length - changed.size }, stream())
 }
 
 test.each<[string, number, (fee: number, index: number) => number, string]>([

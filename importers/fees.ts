@@ -34,7 +34,7 @@ const ROUNDING = 0.001
  * Compares each programme's fee with the last edition's, as quantiles miss one wrong fee in twenty. Returns
  * the jump, or a note if the changes are worth a look.
  */
-export async function feesGoneFar(
+export async function compareFees(
   { changed, unchanged }: FeesBefore,
   after: AsyncIterable<EditionRecord>,
 ): Promise<{ jump?: Jump; note?: string }> {

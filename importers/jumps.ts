@@ -49,7 +49,7 @@ export function jumpsBetween(before: EditionProfile, after: EditionProfile): Jum
     const [old, now] = [before[kind], after[kind]]
     if (old.records < FEWEST || now.records < FEWEST) return []
     return [...old.fields].flatMap(([field, was]) => {
-      const what = jumpOf(was, now.fields.get(field) ?? nothing(), shrunk(old, now))
+      const what = jumpOf(was, now.fields.get(field) ?? nothing(), shareLeft(old, now))
       return what ? [{ name: nameOf(field), kind, field, what, examples: [] }] : []
     })
   })
@@ -59,7 +59,7 @@ export function jumpsBetween(before: EditionProfile, after: EditionProfile): Jum
  * Share of the records that remain if some were withdrawn, which is judged separately: the rest of the
  * register is expected to fill each field in that proportion.
  */
-const shrunk = (old: KindProfile, now: KindProfile) => Math.min(1, now.records / old.records)
+const shareLeft = (old: KindProfile, now: KindProfile) => Math.min(1, now.records / old.records)
 
 const nothing = (): RegisterField => ({ filled: 0, numbers: new Map(), codes: new Map() })
 
@@ -68,11 +68,11 @@ function jumpOf(was: RegisterField, is: RegisterField, share: number): string | 
   if (is.filled < was.filled * share * (1 - MAX_LOST))
     return `said by ${count(is.filled)} where it was said by ${count(was.filled)}`
   for (const [scale, numbers] of was.numbers) {
-    const moved = movedFrom(numbers, is.numbers.get(scale) ?? [], scale)
+    const moved = describeMove(numbers, is.numbers.get(scale) ?? [], scale)
     if (moved) return moved
   }
   for (const [part, codes] of was.codes) {
-    const shifted = shiftedFrom(codes, is.codes.get(part) ?? new Map(), share)
+    const shifted = describeShift(codes, is.codes.get(part) ?? new Map(), share)
     if (shifted) return part ? `${part}: ${shifted}` : shifted
   }
   return undefined
@@ -80,7 +80,7 @@ function jumpOf(was: RegisterField, is: RegisterField, share: number): string | 
 
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9]
 
-function movedFrom(before: number[], after: number[], scale: string): string | undefined {
+function describeMove(before: number[], after: number[], scale: string): string | undefined {
   if (before.length < FEWEST || after.length < FEWEST) return undefined
   const [old, now] = [quantilesOf(before), quantilesOf(after)]
   const factors = old.map((value, index) => factorOf(value, now[index]))
@@ -104,7 +104,7 @@ function factorOf(before: number, after: number): number {
   return after > before ? MOVED : 1 / MOVED
 }
 
-function shiftedFrom(
+function describeShift(
   before: Map<string, number>,
   after: Map<string, number>,
   share: number,
@@ -147,12 +147,12 @@ export function keysWithoutZeros(
   kind: Jump['kind'],
   { added, withdrawn }: Pick<RecordChanges, 'added' | 'withdrawn'>,
 ): Jump[] {
-  const bare = (id: string) => id.replaceAll(/(?<![a-z0-9.])0+(?=\d)/g, '')
-  const came = new Map(added.map((id) => [bare(id), id]))
-  const lost = withdrawn.filter((id) => (came.get(bare(id))?.length ?? id.length) < id.length)
+  const withoutLeadingZeros = (id: string) => id.replaceAll(/(?<![a-z0-9.])0+(?=\d)/g, '')
+  const came = new Map(added.map((id) => [withoutLeadingZeros(id), id]))
+  const lost = withdrawn.filter((id) => (came.get(withoutLeadingZeros(id))?.length ?? id.length) < id.length)
   if (lost.length === 0) return []
   const [first] = lost
-  const what = `${count(lost.length)} have lost their leading zeros, as in a spreadsheet: ${first} is now ${came.get(bare(first))}`
+  const what = `${count(lost.length)} have lost their leading zeros, as in a spreadsheet: ${first} is now ${came.get(withoutLeadingZeros(first))}`
   return [{ name: 'keys', kind, field: 'id', what, examples: [] }]
 }
 

@@ -41,9 +41,9 @@ export interface RecordChanges {
 
 /** Importing the same again changes nothing: then the edition stays as it is, to the byte. */
 export function changesNothing(plan: ImportPlan): boolean {
-  const untouched = ({ added, changed, withdrawn }: RecordChanges) =>
+  const isUnchanged = ({ added, changed, withdrawn }: RecordChanges) =>
     added.length + changed.length + withdrawn.length === 0
-  return untouched(plan.institutions) && untouched(plan.programmes) && !plan.sourcesChanged
+  return isUnchanged(plan.institutions) && isUnchanged(plan.programmes) && !plan.sourcesChanged
 }
 
 /** A register loses a few of its records in a year; a file that lacks a third of them is more likely half a file. */
@@ -57,7 +57,7 @@ export function whyNotApply(
 ): string | undefined {
   const countOf = ({ added, changed, unchanged }: RecordChanges) => added.length + changed.length + unchanged
   if (countOf(institutionsOnly ? plan.institutions : plan.programmes) === 0)
-    return `Nothing in ${plan.inputs.join(', ')} could be used (rejected: ${plan.rejected.total})${mostly(plan.rejected)}.`
+    return `Nothing in ${plan.inputs.join(', ')} could be used (rejected: ${plan.rejected.total})${mostCommonReason(plan.rejected)}.`
 
   for (const kind of ['programmes', 'institutions'] as const) {
     const { changed, withdrawn, unchanged } = plan[kind]
@@ -78,7 +78,7 @@ export function whyNotApply(
   )
 }
 
-function mostly({ byReason }: Rejected): string {
+function mostCommonReason({ byReason }: Rejected): string {
   const [first] = Object.entries(byReason).sort(([, a], [, b]) => b.count - a.count)
   return first ? `. Most often: ${first[1].first.detail.replace(/\.$/, '')}` : ''
 }

@@ -27,7 +27,7 @@ export class EditionProfile {
     if (noun.withdrawn) return
     const kind = record.kind === 'institution' ? this.institutions : this.programmes
     kind.records += 1
-    for (const [name, value] of sayings(noun)) {
+    for (const [name, value] of valuesByName(noun)) {
       let field = kind.fields.get(name)
       if (!field) {
         field = { filled: 0, numbers: new Map(), codes: new Map() }
@@ -45,7 +45,7 @@ type Noun = InstitutionRecord | ProgrammeRecord
  * Yields a record's values by name: its place, level and discipline, and each fact with a value. For domains
  * and web addresses, only their presence counts.
  */
-export function* sayings(noun: Noun): Generator<[name: string, value: unknown]> {
+export function* valuesByName(noun: Noun): Generator<[name: string, value: unknown]> {
   yield ['country', noun.country]
   if (noun.state) yield ['state', noun.state.code]
   if (noun.city) yield ['city', noun.city]

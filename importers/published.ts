@@ -190,6 +190,6 @@ async function writePublished(
 }
 
 /** Returns the editions shipped with the product, from its manifest. */
-export async function carriedEditions(): Promise<PublishedEdition[]> {
+export async function readShippedEditions(): Promise<PublishedEdition[]> {
   return JSON.parse(await readFile(join(CARRIED, 'catalogue', 'registers', MANIFEST), 'utf8'))
 }

@@ -44,7 +44,7 @@ export async function publisherState(
     .catch(() => undefined)
 }
 
-export async function keepPublisherState(
+export async function savePublisherState(
   dataDir: string,
   register: RegisterName,
   state: PublisherState,
@@ -59,7 +59,7 @@ export async function keepPublisherState(
  * Returns when a register last matched its publisher: when it was checked, or else imported. `undefined` if
  * never.
  */
-export async function lastLooked(dataDir: string, register: RegisterName): Promise<Date | undefined> {
+export async function lastCheckedAt(dataDir: string, register: RegisterName): Promise<Date | undefined> {
   const imported = (await editionHeader(dataDir, register))?.importedAt
   const looked = (await publisherState(dataDir, register))?.lookedAt
   const last = [imported, looked].filter((instant) => instant !== undefined).sort()
@@ -71,7 +71,7 @@ export async function lastLooked(dataDir: string, register: RegisterName): Promi
  *
  * @throws RegisterRefused if a file cannot be fetched whole, Unreachable if there is no answer.
  */
-export async function lookAt(
+export async function fetchIfNewer(
   { addresses, lists }: Publisher,
   previous: PublisherState | undefined,
   limits: FetchLimits,

@@ -12,7 +12,7 @@ import { holdFolder } from '../platform/hold.ts'
 import { applyPlan } from './apply.ts'
 import { compareWithCurrent } from './compare.ts'
 import { addExamples } from './examples.ts'
-import { feesGoneFar } from './fees.ts'
+import { compareFees } from './fees.ts'
 import { doubtfulNotes, type Jump, jumpsBetween, keysWithoutZeros } from './jumps.ts'
 import { changesNothing, type ImportPlan, whyNotApply } from './plan.ts'
 import { clearSpool } from './reading/spool.ts'
@@ -114,7 +114,7 @@ async function planImport(
     staged,
     progress,
   )
-  const far = await feesGoneFar(fees, stagedRecords(staging, staged.leftOut))
+  const far = await compareFees(fees, stagedRecords(staging, staged.leftOut))
   if (far.note) log.note('fees-gone-far', far.note)
   const jumps = eachOnce([
     ...jumpsBetween(profile, staged.profile),

@@ -60,7 +60,7 @@ export async function stageReading(
       const ids = record.kind === 'institution' ? staged.institutions : staged.programmes
       const noun = record.kind === 'institution' ? record.institution : record.programme
       requireSources(record, staged.sources)
-      const reason = whyNotKeep(noun.id, register, ids) ?? whyNotShow(noun)
+      const reason = whyNotKeep(noun.id, register, ids) ?? whyNotShown(noun)
       if (reason) {
         reject({ file: '', line: 0, ...reason })
         continue
@@ -122,7 +122,7 @@ function requireSources(record: RegisterRecord, sources: Map<string, Source>) {
 }
 
 /** An importer that knows the line has said so already: this is for all the others. */
-function whyNotShow(noun: InstitutionRecord | ProgrammeRecord) {
+function whyNotShown(noun: InstitutionRecord | ProgrammeRecord) {
   const names = 'title' in noun ? [noun.title] : [noun.name, ...noun.aliases]
   for (const text of [...names, noun.city ?? '', noun.state?.name ?? '']) {
     const damage = damageIn(text, LONGEST_PLAUSIBLE_NAME)

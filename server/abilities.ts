@@ -1,5 +1,5 @@
 import type { Abilities } from '../admissions/content/variables.ts'
-import { takesMoney } from '../admissions/plans/house.ts'
+import { hasPaymentMethod } from '../admissions/plans/house.ts'
 import type { Config } from '../platform/config/config.ts'
 
 /** Features of this installation that its texts depend on. */
@@ -13,7 +13,7 @@ export function abilitiesOf({
     mail: accounts.smtpUrl !== undefined,
     sheet: site.leadSheetUrl !== undefined,
     model: model !== undefined,
-    payments: takesMoney(payments),
+    payments: hasPaymentMethod(payments),
     gateway: payments.gateway !== undefined,
     upi: payments.upiId !== undefined,
     bank: payments.bank !== undefined,

@@ -3,7 +3,7 @@ import { copyEdition, editionHeader, listEditions } from '../admissions/catalogu
 import { putEdition } from '../admissions/catalogue/editions/put.server.ts'
 import { recordImportRun } from '../admissions/catalogue/store.server.ts'
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
-import { CARRIED, carriedEditions } from '../importers/published.ts'
+import { CARRIED, readShippedEditions } from '../importers/published.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 
@@ -43,7 +43,7 @@ export async function makeFirstCatalogue(
 /** Directories that were imported stay as they are: what is carried joins them. */
 async function applyCarried(dataDir: string, database: Database, progress: Progress) {
   const imported = await listEditions(dataDir)
-  const carried = (await carriedEditions()).filter(({ register }) => !imported.includes(register))
+  const carried = (await readShippedEditions()).filter(({ register }) => !imported.includes(register))
   for (const { register, programmes } of carried) {
     progress(`taking ${register}`, programmes)
     await copyEdition(CARRIED, dataDir, register, (edition, put) =>

@@ -24,7 +24,7 @@ import {
   tellOfChanges,
   tellOfOutcomes,
 } from '../admissions/notices/notices.server.ts'
-import { lookAtSearches } from '../admissions/notices/searches.server.ts'
+import { runSavedSearches } from '../admissions/notices/searches.server.ts'
 import { houseOf } from '../admissions/plans/house.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { tellOfRefunds } from '../admissions/plans/refunds.server.ts'
@@ -160,7 +160,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       await remindOfDeadlines(database, now())
       await tellOfChanges(database, searchable.catalogue, now())
       await tellOfOutcomes(database, searchable.catalogue, now())
-      await lookAtSearches(database, { searchable, currency: config.defaultCurrency }, now())
+      await runSavedSearches(database, { searchable, currency: config.defaultCurrency }, now())
       await mailNotices(database, noticesMail(origin), config.timeZone, now())
     }),
     atOnce('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>

@@ -15,7 +15,7 @@ import {
 } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
 import type { OrderMoney } from '../plans/money.ts'
-import { type Follows, whatFollows } from '../plans/order-status.ts'
+import { consequenceOfPayment, type Follows } from '../plans/order-status.ts'
 import { amountIn } from './cells.ts'
 import { matchLines, type Sign } from './matching.ts'
 import { parseOrderSearch } from './search.ts'
@@ -143,7 +143,7 @@ export async function findOpenOrder(
 
 /** Returns what an amount does for an order in its present state. */
 export const consequenceOf = ({ state, due, payer }: FoundOrder, amount: bigint): Follows =>
-  whatFollows({ state, due, gone: payer === null }, amount)
+  consequenceOfPayment({ state, due, gone: payer === null }, amount)
 
 /** `money`: what the order's money comes to with the line. */
 export type ConfirmedByHand = { ok: true; money: OrderMoney } | { ok: false; reason: 'not-proposed' }

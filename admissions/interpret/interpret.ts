@@ -7,7 +7,7 @@ import { readSpending } from './grammar/money.ts'
 import { readOrder } from './grammar/order.ts'
 import { readRadius } from './grammar/radius.ts'
 import { readScores } from './grammar/scores.ts'
-import { readWords, type Sentence, take } from './grammar/sentence.ts'
+import { readWords, type Sentence, takeWordsBetween } from './grammar/sentence.ts'
 import { readIntakes } from './grammar/times.ts'
 import { readChoices, readLanguage, readNeeds, readOffers } from './grammar/wishes.ts'
 import { readWork } from './grammar/work.ts'
@@ -67,11 +67,11 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
     if (spending.assumesYear) preferences.assumesYear = true
   }
   return {
-    filters: inOrder(filters),
+    filters: sortFilters(filters),
     exclude,
     student,
     preferences,
-    unused: leftOver(sentence, vocabulary),
+    unused: listUnusedWords(sentence, vocabulary),
     ...(sentence.doubtful.length > 0 && { doubtful: sentence.doubtful }),
     source: 'grammar',
   }
@@ -118,8 +118,8 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   const countries = meanings.filter(({ kind }) => kind === 'country').flatMap(countriesOf)
   const beside = meanings.filter(({ kind }) => kind !== 'country').flatMap(countriesOf)
   const add = (item: Item, name: ListedName, values: string[]) => {
-    if (item.negated) exclude[name] = merged(exclude[name], values)
-    else filters[name] = merged(filters[name], values)
+    if (item.negated) exclude[name] = mergeValues(exclude[name], values)
+    else filters[name] = mergeValues(filters[name], values)
   }
   for (const item of items) {
     const { meaning, words } = item
@@ -137,7 +137,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
     else if (meaning.kind === 'discipline') {
       add(item, 'discipline', meaning.values)
       if (meaning.subject && !item.negated)
-        preferences.subject = merged(preferences.subject, [meaning.subject])
+        preferences.subject = mergeValues(preferences.subject, [meaning.subject])
     } else if (meaning.kind === 'city') {
       // "London or Oxford": a town that could be any of several is the one beside it.
       const spoken = meaning.country || countries.length > 0 ? countries : beside
@@ -150,11 +150,11 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
       if (meaning.doctorate && !item.negated) preferences.doctorate ??= meaning.doctorate
       if (meaning.disciplines) {
         add(item, 'discipline', meaning.disciplines)
-        if (meaning.subject) preferences.subject = merged(preferences.subject, [meaning.subject])
+        if (meaning.subject) preferences.subject = mergeValues(preferences.subject, [meaning.subject])
       }
     } else add(item, meaning.kind, [meaning.value])
     if (item.near && !item.negated && meaning.kind !== 'level' && meaning.kind !== 'discipline')
-      preferences.near = merged(preferences.near, [
+      preferences.near = mergeValues(preferences.near, [
         meaning.kind === 'city' ? nameOf(meaning.value) : words.map(({ text }) => text).join(' '),
       ])
   }
@@ -186,14 +186,14 @@ function nameOf(city: string) {
 
 function takeWords(sentence: Sentence, { words, refusalStart, refusalEnd }: Item) {
   const last = words.at(-1)!
-  take(sentence, refusalStart ?? words[0].at, refusalEnd ?? last.at + last.key.length)
+  takeWordsBetween(sentence, refusalStart ?? words[0].at, refusalEnd ?? last.at + last.key.length)
 }
 
-function merged(list: string[] | undefined, more: string[]) {
+function mergeValues(list: string[] | undefined, more: string[]) {
   return [...new Set([...(list ?? []), ...more])]
 }
 
-function inOrder(filters: InterpretedFilters): InterpretedFilters {
+function sortFilters(filters: InterpretedFilters): InterpretedFilters {
   const names = Object.keys(FiltersSchema.shape) as SentenceSlot[]
   return Object.fromEntries(
     names.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]]])),
@@ -201,7 +201,7 @@ function inOrder(filters: InterpretedFilters): InterpretedFilters {
 }
 
 /** Words and numbers that nothing read and that say something, each once, as written. */
-function leftOver({ words }: Sentence, { stopWords }: Vocabulary): string[] {
+function listUnusedWords({ words }: Sentence, { stopWords }: Vocabulary): string[] {
   const rest = words.filter(
     ({ taken, plain, key }) =>
       !taken &&

@@ -80,7 +80,7 @@ export function createInterpreter({
    * City locations are loaded when a sentence first asks for what is near; without them only the town itself
    * is searched.
    */
-  async function around(searchable: Searchable, read: Interpretation) {
+  async function addSurroundings(searchable: Searchable, read: Interpretation) {
     if (!read.preferences.near || !read.filters.city) return read
     let places = surroundings.get(searchable)
     if (!places) {
@@ -100,7 +100,7 @@ export function createInterpreter({
     interpret(text, vocabularyFor(searchable), today)
 
   return {
-    around,
+    around: addSurroundings,
     prepare: vocabularyFor,
     readAlone,
     isSentence(searchable, text, today) {
@@ -116,7 +116,7 @@ export function createInterpreter({
       return text.replace(/[\p{Script=Devanagari}\p{M}]+/gu, (word) => hindi.inLatin(word))
     },
     async read(searchable, text, today, address) {
-      const read = await around(searchable, readAlone(searchable, text, today))
+      const read = await addSurroundings(searchable, readAlone(searchable, text, today))
       if (!calls || read.unused.length === 0) return { interpretation: read, model: 'not-asked' }
       const answer = await calls.answer(searchable, { text, read, today }, address)
       if (typeof answer === 'string') return { interpretation: read, model: answer }

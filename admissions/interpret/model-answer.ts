@@ -60,9 +60,13 @@ export function withAnswer(
     const slot = name as SentenceSlot
     const schema = FiltersSchema.shape[slot]
     if (!schema || read.filters[slot] !== undefined) continue
-    const slotValue = keptOf(slot, value, vocabulary, excludedIn(read, slot))
+    const slotValue = filterValues(slot, value, vocabulary, excludedIn(read, slot))
     const parsed = schema.safeParse(slotValue)
-    if (!parsed.success || parsed.data === undefined || !holds(slot, parsed.data, numbers, read.unused))
+    if (
+      !parsed.success ||
+      parsed.data === undefined ||
+      !containsNumbers(slot, parsed.data, numbers, read.unused)
+    )
       continue
     Object.assign(next.filters, { [slot]: parsed.data })
     slots.push(name)
@@ -70,7 +74,7 @@ export function withAnswer(
   for (const name of listedNames) {
     const excluded = answerRead.data.exclude?.[name]
     if (excluded === undefined || read.exclude[name]) continue
-    const excludedValue = keptOf(name, excluded, vocabulary, read.filters[name] ?? [])
+    const excludedValue = filterValues(name, excluded, vocabulary, read.filters[name] ?? [])
     if (!Array.isArray(excludedValue) || excludedValue.length === 0) continue
     // The same answer cannot ask for a value and refuse it.
     const both = next.filters[name]?.some((value) => excludedValue.includes(value))
@@ -111,7 +115,7 @@ function jsonIn(answer: string): unknown {
 }
 
 /** Returns the values of a list that the catalogue has and the sentence does not refuse. */
-function keptOf(name: string, value: unknown, { values }: Vocabulary, against: string[]): unknown {
+function filterValues(name: string, value: unknown, { values }: Vocabulary, against: string[]): unknown {
   const allowed = values[name as keyof typeof values]
   if (!allowed && name !== 'level') return value
   const list = (Array.isArray(value) ? value : [value]).filter(
@@ -126,7 +130,12 @@ function excludedIn({ exclude }: Interpretation, name: string): string[] {
 }
 
 /** Do the unread words contain the numbers of a slot? */
-function holds(name: SentenceSlot, value: unknown, numbers: ReadonlySet<number>, unused: string[]): boolean {
+function containsNumbers(
+  name: SentenceSlot,
+  value: unknown,
+  numbers: ReadonlySet<number>,
+  unused: string[],
+): boolean {
   if (boundNames.includes(name as BoundName)) {
     const { unit } = boundsOf(name as BoundName)
     if (unit === 'money') return numbers.has((value as { amount: number }).amount)

@@ -104,7 +104,7 @@ export function createModelCalls({
     }
     for (const name of [...networks, '']) atOnce.set(name, (atOnce.get(name) ?? 0) + 1)
     try {
-      const answer = await inTime(ask(text, read))
+      const answer = await answerInTime(ask(text, read))
       failing.clear()
       for (const network of networks) failures.delete(network)
       return { text: answer }
@@ -148,7 +148,7 @@ export function createModelCalls({
 }
 
 /** Also gives up on a server that keeps the connection open without answering. */
-async function inTime(answer: Promise<string>): Promise<string> {
+async function answerInTime(answer: Promise<string>): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The model did not answer in time.')), PATIENCE_MS)

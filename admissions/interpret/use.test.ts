@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Interpretation } from './types.ts'
-import { aYear, factsOfSentence, searchOf } from './use.ts'
+import { factsOfSentence, perYear, toSearchRequest } from './use.ts'
 
 const read = (part: Partial<Interpretation>): Interpretation => ({
   filters: {},
@@ -21,11 +21,11 @@ test.each([
   // Without a length no programme that fits may be lost.
   ['programme', undefined, 1_000],
 ] as const)('1,000 a %s of %s months is so much a year', (period, maxDuration, expected) => {
-  expect(aYear({ amount: 1_000, currency: 'EUR', period }, { maxDuration })).toBe(expected)
+  expect(perYear({ amount: 1_000, currency: 'EUR', period }, { maxDuration })).toBe(expected)
 })
 
 test('filters become a search: months without their year, the subject as words where it is one', () => {
-  const request = searchOf(
+  const request = toSearchRequest(
     read({
       filters: {
         country: ['DE'],
@@ -45,7 +45,7 @@ test('filters become a search: months without their year, the subject as words w
     currency: 'EUR',
     sort: 'tuition',
   })
-  expect(searchOf(read({ preferences: { subject: ['robotics', 'law'] } }), 'INR').text).toBe('')
+  expect(toSearchRequest(read({ preferences: { subject: ['robotics', 'law'] } }), 'INR').text).toBe('')
 })
 
 test('the student becomes facts: parts of a test, marks, months of work, a budget for what it pays', () => {

@@ -14,12 +14,12 @@ import type { Cap, Interpretation, InterpretedFilters } from './types.ts'
 /** Uses of an interpretation: as a search of the catalogue, and as facts about a student for matching. */
 
 /** Returns the search for the filters. The words of a single subject narrow it; with several, any will do. */
-export function searchOf(
+export function toSearchRequest(
   { filters, exclude, preferences }: Interpretation,
   usualCurrency: string,
 ): SearchRequest {
   const { [TUITION]: cap } = filters
-  const { chosen, ends } = saidBy(filters)
+  const { chosen, ends } = toChosenFilters(filters)
   return {
     text: preferences.subject?.length === 1 ? preferences.subject[0] : '',
     chosen,
@@ -29,7 +29,7 @@ export function searchOf(
       isAnyPlace: true as const,
     }),
     ...ends,
-    [TUITION]: cap && aYear(cap, filters),
+    [TUITION]: cap && perYear(cap, filters),
     currency: cap && convert(cap, 'USD') ? cap.currency : usualCurrency,
     include: [],
     sort: preferences.sort ?? 'relevance',
@@ -54,7 +54,7 @@ export function factsOfSentence({ filters, exclude, student }: Interpretation): 
     return [{ test, overall, ...(components.length > 0 && { components: Object.fromEntries(components) }) }]
   })
   const budget = student.budget ?? filters[TUITION]
-  const { chosen, ends } = saidBy(filters)
+  const { chosen, ends } = toChosenFilters(filters)
   return {
     ...(english.length > 0 && { english }),
     sat: student.sat,
@@ -66,7 +66,7 @@ export function factsOfSentence({ filters, exclude, student }: Interpretation): 
     undergraduate: student.undergraduate,
     workMonths: student.workExperience === undefined ? undefined : Math.round(student.workExperience * 12),
     budget: budget && {
-      amount: aYear(budget, filters),
+      amount: perYear(budget, filters),
       currency: budget.currency,
       covers: student.budget ? 'tuition-and-living' : 'tuition',
     },
@@ -80,7 +80,7 @@ export function factsOfSentence({ filters, exclude, student }: Interpretation): 
 }
 
 /** The filters as a search holds them. September of one year also finds September of any other. */
-function saidBy({ [TUITION]: _, ...filters }: InterpretedFilters) {
+function toChosenFilters({ [TUITION]: _, ...filters }: InterpretedFilters) {
   const chosen: SearchRequest['chosen'] = {}
   const ends: Partial<Record<BoundName, number>> = {}
   for (const [name, value] of Object.entries(filters)) {
@@ -95,7 +95,7 @@ function saidBy({ [TUITION]: _, ...filters }: InterpretedFilters) {
  * Returns an amount per year. One for the whole programme is divided by its length if that is stated, and is
  * otherwise unchanged, so nothing is lost.
  */
-export function aYear({ amount, period }: Cap, { maxDuration }: { maxDuration?: number }): number {
+export function perYear({ amount, period }: Cap, { maxDuration }: { maxDuration?: number }): number {
   if (period === 'month') return amount * 12
   if (period === 'semester') return amount * 2
   if (period === 'programme' && maxDuration) return Math.round(amount / Math.max(1, maxDuration / 12))

@@ -44,7 +44,7 @@ export async function listEnquiries(
   await obey(pool, 'leads.view', who)
   const of = mine ? who.by.id : undefined
   const [listed, counts] = await Promise.all([
-    store.readLane(pool, list, { of, after: afterIn(after), most: LISTED + 1, due: due && timesOf(due) }),
+    store.readLane(pool, list, { of, after: parseCursor(after), most: LISTED + 1, due: due && timesOf(due) }),
     store.countLanes(pool, of),
   ])
   const enquiries = listed.slice(0, LISTED)
@@ -96,7 +96,7 @@ function timesOf({ is, now }: { is: LaneClock['is']; now: Date }) {
   return { late: { until: late }, soon: { since: late, until: soon }, 'in-time': { since: soon } }[is]
 }
 
-function afterIn(after: string | undefined): store.After | undefined {
+function parseCursor(after: string | undefined): store.After | undefined {
   const [, cameAt = '', id = ''] = /^(\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+) (\S+)$/.exec(after ?? '') ?? []
   return UUID.test(id) && isInstant(cameAt) ? { cameAt, id } : undefined
 }
@@ -209,7 +209,7 @@ export async function moveEnquiries(
   now: Date,
 ): Promise<Moved[]> {
   const reason = to.lane === 'lost' ? to.reason : ''
-  return each(database, lastSeen, async (client, { id, lane: from }) => {
+  return moveEach(database, lastSeen, async (client, { id, lane: from }) => {
     await obey(client, 'leads.move', { by })
     if (!(await store.moveEnquiry(client, id, { from, to: to.lane, reason, by: by.id! }, now))) return false
     await acted(client, 'leads.move', { by, surface }, id)
@@ -223,7 +223,7 @@ export async function takeEnquiries(
   { by, surface }: Actor,
   lastSeen: { id: string; assignedTo: string | null }[],
 ): Promise<Moved[]> {
-  return each(database, lastSeen, async (client, { id, assignedTo }) => {
+  return moveEach(database, lastSeen, async (client, { id, assignedTo }) => {
     await obey(client, 'leads.take', { by })
     if (!(await store.assignEnquiry(client, id, { seen: assignedTo, to: by.id!, by: by.id }))) return false
     await acted(client, 'leads.take', { by, surface }, id)
@@ -239,7 +239,7 @@ export async function giveEnquiries(
   to: string,
 ): Promise<Moved[] | undefined> {
   if (!(await listTakers(database, { by, surface })).some(({ id }) => id === to)) return undefined
-  return each(database, lastSeen, async (client, { id, assignedTo }) => {
+  return moveEach(database, lastSeen, async (client, { id, assignedTo }) => {
     await obey(client, 'leads.assign', { by })
     if (!(await store.assignEnquiry(client, id, { seen: assignedTo, to, by: by.id }))) return false
     await acted(client, 'leads.assign', { by, surface }, id)
@@ -302,7 +302,7 @@ export function mergeEnquiry(
 }
 
 /** Handles each in its own transaction, so a refused one does not hold up the others. */
-async function each<Seen extends { id: string }>(
+async function moveEach<Seen extends { id: string }>(
   { pool }: Database,
   lastSeen: Seen[],
   work: (client: Parameters<Parameters<typeof inTransaction<boolean>>[1]>[0], one: Seen) => Promise<boolean>,

@@ -36,7 +36,7 @@ export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_
     await forgetReturned(client, address)
     const leads = await deleteForms(client, 'lead', address)
     const messages = await deleteForms(client, 'message', address)
-    return forget(client, address, { leads, messages }, who)
+    return recordErasure(client, address, { leads, messages }, who)
   })
 }
 
@@ -54,14 +54,14 @@ export async function eraseEnquiry(database: Database, id: string, who: Actor): 
     await holdLane(client, LEAD_LANE)
     const deleted = await deleteForm(client, enquiry.form, id)
     const [leads, messages] = enquiry.form === 'lead' ? [deleted, []] : [[], deleted]
-    return forget(client, '', { leads, messages }, who)
+    return recordErasure(client, '', { leads, messages }, who)
   })
 }
 
 type Gone = Awaited<ReturnType<typeof deleteForms>>
 
 /** Writes down what went, and takes it out of every line and count. */
-async function forget(
+async function recordErasure(
   client: PoolClient,
   email: string,
   { leads, messages }: { leads: Gone; messages: Gone },

@@ -28,7 +28,7 @@ export interface Came {
  * Returns figures by week and source, by source over all these weeks, and in total; combinations in which
  * nothing came are missing.
  */
-export async function readCame(
+export async function readEnquiryFigures(
   client: Connection,
   weeks: { monday: string; from: Date; to: Date }[],
   /** Enquiries that came by then have waited for 24 hours. */

@@ -21,7 +21,7 @@ export async function viewFigures(
   await obey(pool, 'leads.figures', { by })
   const days = lastWeeks(zone, now, WEEKS)
   const [came, caseloads, steps] = await Promise.all([
-    store.readCame(pool, days, contactLimits(now).late),
+    store.readEnquiryFigures(pool, days, contactLimits(now).late),
     store.readCaseloads(pool),
     store.readSteps(pool),
   ])

@@ -42,7 +42,7 @@ export const leadForm = z
     consent: ticked.catch(false),
     consentVersion: line,
   })
-  .transform(trapped)
+  .transform(noteTrap)
 
 /** The same of the contact form. */
 export const contactForm = z
@@ -54,9 +54,9 @@ export const contactForm = z
     topic: line,
     message: lines,
   })
-  .transform(trapped)
+  .transform(noteTrap)
 
-function trapped<Fields extends { [TRAP_FIELD]: string }>({ [TRAP_FIELD]: trap, ...fields }: Fields) {
+function noteTrap<Fields extends { [TRAP_FIELD]: string }>({ [TRAP_FIELD]: trap, ...fields }: Fields) {
   return { ...fields, trapped: trap !== '' }
 }
 

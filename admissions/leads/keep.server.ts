@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { announceSoon } from '../../platform/live/announce.ts'
 import type { Outcome } from './outcome.ts'
-import { type Form, keepForm, keptUnder, type SentLead, type SentMessage } from './store.server.ts'
+import { type Form, findStoredForm, type SentLead, type SentMessage, storeForm } from './store.server.ts'
 
 type LeadOutcome = Exclude<Outcome<never>, { reason: 'invalid' }>
 
@@ -9,19 +9,19 @@ type LeadOutcome = Exclude<Outcome<never>, { reason: 'invalid' }>
  * Stores a form once per key, on disk before it returns. A repetition gets the same answer, even if both come
  * at the same time.
  */
-export async function keepOnce(
+export async function storeFormOnce(
   { pool }: Database,
   form: Form,
   sent: SentLead | SentMessage,
 ): Promise<LeadOutcome> {
-  const { id, at, wait } = await keepForm(pool, form, sent)
+  const { id, at, wait } = await storeForm(pool, form, sent)
   if (id !== null) {
     void announceSoon(pool, 'leads', 'leads')
     return { ok: true, id, at }
   }
 
   // A repetition is answered as before, also when there were too many since.
-  const earlier = await keptUnder(pool, form, sent.key, sent.fingerprint)
+  const earlier = await findStoredForm(pool, form, sent.key, sent.fingerprint)
   if (earlier)
     return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
   if (wait !== null) return { ok: false, reason: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil(wait)) }

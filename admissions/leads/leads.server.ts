@@ -3,8 +3,8 @@ import type { ConsentText } from '../content/offer.ts'
 import { canonicalPhone } from '../inputs/phone.server.ts'
 import type { LeadInput, MessageInput } from './form.ts'
 import { LEAD_LANE } from './forwarding/forwarding.server.ts'
-import { keepOnce } from './keep.server.ts'
-import { countedAgainst } from './limits.server.ts'
+import { storeFormOnce } from './keep.server.ts'
+import { limitsOfForm } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'
 import { fingerprintOf, keyFor } from './repetition.server.ts'
 import { leadFaults, messageFaults, strippedPhone } from './rules.ts'
@@ -39,12 +39,12 @@ export async function submitLead(
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
   const { name, email, page, trapped } = input
-  const phone = phoneToKeep(input.phone)
+  const phone = phoneToStore(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, consent.id, consent.version])
   const key = input.key ?? keyFor('lead', fingerprint, now)
-  const [senders, mosts] = countedAgainst({ address: from.address, email, phone }, from.mostOfOneAddress)
+  const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.mostOfOneAddress)
   const { id, version, label, purposes, channels } = consent
-  return keepOnce(database, 'lead', {
+  return storeFormOnce(database, 'lead', {
     key,
     fingerprint,
     name,
@@ -76,11 +76,11 @@ export async function sendContactMessage(
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
   const { name, email, topic, message, page, trapped } = input
-  const phone = phoneToKeep(input.phone)
+  const phone = phoneToStore(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, topic, message])
   const key = input.key ?? keyFor('message', fingerprint, now)
-  const [senders, mosts] = countedAgainst({ address: from.address, email, phone }, from.mostOfOneAddress)
-  return keepOnce(database, 'message', {
+  const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.mostOfOneAddress)
+  return storeFormOnce(database, 'message', {
     key,
     fingerprint,
     name,
@@ -96,6 +96,6 @@ export async function sendContactMessage(
   })
 }
 
-function phoneToKeep(phone: string) {
+function phoneToStore(phone: string) {
   return canonicalPhone(strippedPhone(phone).trim())
 }

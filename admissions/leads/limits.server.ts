@@ -9,7 +9,7 @@ const MAX_OF_ONE_PERSON = 5
  * Returns whom a form counts against, as hashes, and how many each may send in an hour. A whole school may
  * share one address: the operator sets that limit.
  */
-export function countedAgainst(
+export function limitsOfForm(
   { address, email, phone }: { address: string; email: string; phone: string },
   mostOfOneAddress: number,
 ): [string[], number[]] {

@@ -49,7 +49,7 @@ export const LONGEST_CONTACT_MESSAGE = 5000
 const MAX_DIGITS = 15
 
 export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
-  return present({
+  return dropAbsent({
     name: nameFault(fields.name),
     email: emailFault(fields.email),
     phone: phoneFault(fields.phone),
@@ -59,7 +59,7 @@ export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
 
 /** Returns the faults of a contact form; empty if it may be sent. `topics` are the ids on offer. */
 export function messageFaults(fields: MessageFields, topics: readonly string[]): LeadFaults<MessageFields> {
-  return present({
+  return dropAbsent({
     name: nameFault(fields.name),
     email: emailFault(fields.email),
     phone: strippedPhone(fields.phone).trim() === '' ? undefined : phoneFault(fields.phone),
@@ -119,7 +119,7 @@ function messageFault(message: string): LeadFault | undefined {
   if (trimmed.length > LONGEST_CONTACT_MESSAGE) return 'message-too-long'
 }
 
-function present<Fields>(faults: LeadFaults<Fields>): LeadFaults<Fields> {
+function dropAbsent<Fields>(faults: LeadFaults<Fields>): LeadFaults<Fields> {
   return Object.fromEntries(
     Object.entries(faults).filter(([, fault]) => fault !== undefined),
   ) as LeadFaults<Fields>

@@ -78,7 +78,7 @@ export interface SentMessage extends SentForm {
  * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one round trip. `id` is null if its key is
  * known already, or if too many came: then `wait` is the number of seconds to wait.
  */
-export async function keepForm(pool: Pool, form: Form, sent: SentLead | SentMessage) {
+export async function storeForm(pool: Pool, form: Form, sent: SentLead | SentMessage) {
   const { rows } = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
     name: `keep ${form}`,
     text: `with kept as (select id, at, wait from keep_${form}($1)), event as (
@@ -90,7 +90,7 @@ export async function keepForm(pool: Pool, form: Form, sent: SentLead | SentMess
 }
 
 /** The form that was kept under a key, and whether the same was sent. */
-export async function keptUnder(pool: Pool, form: Form, key: string, fingerprint: string) {
+export async function findStoredForm(pool: Pool, form: Form, key: string, fingerprint: string) {
   const { rows } = await pool.query<{ id: string; at: Date; same: boolean }>(
     `select id, submitted_at as at, fingerprint = $2 as same from ${TABLES[form]} where idempotency_key = $1`,
     [key, fingerprint],
@@ -148,7 +148,7 @@ export async function holdImports(client: PoolClient) {
 }
 
 /** Keeps leads from a file, with what they agreed to; none of them goes to the spreadsheet. Returns how many. */
-export async function bringLeads(
+export async function importLeadRows(
   client: PoolClient,
   leads: BroughtLead[],
   by: string | undefined,

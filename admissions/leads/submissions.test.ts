@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { thanksAreDue, withSubmission } from './submissions.ts'
+import { isThanksShown, withSubmission } from './submissions.ts'
 
 const lead = { name: 'Amara Nair', email: 'amara@example.org', phone: '+919876543210' }
 const sent = new Date('2026-11-21T09:00:00Z')
@@ -26,20 +26,20 @@ test.each([
   ['after 5:01', 301_000, false],
   ['on a clock that was set back a day', -86_400_000, false],
 ])('the thanks show or not %s', (_, passed, shown) => {
-  expect(thanksAreDue(withSubmission(null, lead, sent), later(passed))).toBe(shown)
+  expect(isThanksShown(withSubmission(null, lead, sent), later(passed))).toBe(shown)
 })
 
 test('the latest submission counts, wherever it stands', () => {
   const older = JSON.parse(withSubmission(null, lead, later(-600_000)))
   const newer = JSON.parse(withSubmission(null, lead, sent))
 
-  expect(thanksAreDue(JSON.stringify([...newer, ...older]), later(1000))).toBe(true)
+  expect(isThanksShown(JSON.stringify([...newer, ...older]), later(1000))).toBe(true)
 })
 
 test.each([null, '', '{', '{}', 'null', '[]', '[null, 3, {"timestamp": 5}, {"timestamp": "soon"}]'])(
   'a store that holds %j means nothing was sent',
   (stored) => {
-    expect(thanksAreDue(stored, sent)).toBe(false)
+    expect(isThanksShown(stored, sent)).toBe(false)
     expect(JSON.parse(withSubmission(stored, lead, sent)).at(-1)).toMatchObject(lead)
   },
 )
@@ -47,7 +47,7 @@ test.each([null, '', '{', '{}', 'null', '[]', '[null, 3, {"timestamp": 5}, {"tim
 test('nothing in the store can make it fail', () => {
   assert(
     property(string(), (stored) => {
-      expect(thanksAreDue(stored, sent)).toBe(false)
+      expect(isThanksShown(stored, sent)).toBe(false)
     }),
   )
 })

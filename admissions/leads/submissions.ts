@@ -36,7 +36,7 @@ export function withSubmission(
 }
 
 /** True while the thanks are shown instead of the form: the latest submission is less than five minutes old. */
-export function thanksAreDue(stored: string | null, now: Date) {
+export function isThanksShown(stored: string | null, now: Date) {
   const times = list(stored)
     .map((entry) => Date.parse((entry as { timestamp?: string } | null)?.timestamp ?? ''))
     .filter((time) => !Number.isNaN(time))

@@ -100,7 +100,7 @@ function numbered({ codes, values }: Coded<unknown>): Coded<number> {
 }
 
 /** Facts of several tests as one: absent ones left out, equal combinations once. */
-export function named<Name extends string>(
+export function combineTests<Name extends string>(
   names: Name[],
   facts: Coded<TestRequirement | undefined>[],
 ): Coded<Partial<Record<Name, TestRequirement>>> {

@@ -59,7 +59,7 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
  */
 export function standingOf(m: Matchable, tables: Tables): (row: number) => FindingState {
   const { student, judged, english, asked, offer, budget } = tables
-  const scores = Object.keys(heldBy(student)) as (keyof Judged)[]
+  const scores = Object.keys(listHeldResults(student)) as (keyof Judged)[]
   const { of, codes, size } = m.asked
   const unasked = Uint8Array.from({ length: size }, (_, code) =>
     scores.some((name) => judged[name][of[name][code]] === undefined) ? 1 : 0,
@@ -79,9 +79,9 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => Findi
  * Returns findings for what the student holds and a programme publishes nothing about: shown as unknown, so
  * it does not seem forgotten. They count for nothing.
  */
-export function unaskedOf(student: StudentFacts, findings: Finding[]): Finding[] {
+export function findUnasked(student: StudentFacts, findings: Finding[]): Finding[] {
   const requirements = new Set(findings.map(({ requirement }) => requirement))
-  const scores = heldBy(student)
+  const scores = listHeldResults(student)
   return REQUIREMENTS.filter((name) => name in scores && !requirements.has(name)).map((requirement) => ({
     requirement,
     state: 'unknown',
@@ -91,7 +91,7 @@ export function unaskedOf(student: StudentFacts, findings: Finding[]): Finding[]
 }
 
 /** The results and marks that a student has given, by the requirement that they would answer. */
-function heldBy(student: StudentFacts): Partial<Record<RequirementName, object>> {
+function listHeldResults(student: StudentFacts): Partial<Record<RequirementName, object>> {
   const scores = {
     aptitude: student.sat ?? student.act,
     graduateTest: student.gre ?? student.gmat,
@@ -111,7 +111,7 @@ export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPar
   const cost = costOf(tables, row)
   const places = [wishes.country(place), wishes.state(place), wishes.city(place)].filter(Boolean)
 
-  const answered = (part: FitPartId, answer: Granted) => ({
+  const scorePart = (part: FitPartId, answer: Granted) => ({
     points: Math.round(most[part] * (answer === 'yes' ? 1 : answer === 'unknown' ? unknownWorth[part] : 0)),
     unknown: answer === 'unknown',
   })
@@ -128,18 +128,18 @@ export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPar
     discipline:
       discipline === 'no' && wishes.isNear(subject)
         ? { points: Math.round(most.discipline * NEAR), unknown: false }
-        : answered('discipline', discipline),
-    level: answered('level', wishes.level(subject)),
+        : scorePart('discipline', discipline),
+    level: scorePart('level', wishes.level(subject)),
     place: { points: pointsIn(tables.place, m.place.codes[row]), unknown: places.includes('unknown') },
-    intake: answered('intake', wishes.intake(intakes)),
-    duration: answered('duration', wishes.duration(terms)),
+    intake: scorePart('intake', wishes.intake(intakes)),
+    duration: scorePart('duration', wishes.duration(terms)),
     rank: {
       points: pointsIn(tables.rank, m.rank.codes[row]),
       unknown: Number.isNaN(m.rank.values[m.rank.codes[row]]),
     },
     ...(Object.fromEntries(
-      termChoices.map((name) => [name, answered(name, wishes.choice(name, terms.choices[name]))]),
-    ) as Record<TermChoice, ReturnType<typeof answered>>),
+      termChoices.map((name) => [name, scorePart(name, wishes.choice(name, terms.choices[name]))]),
+    ) as Record<TermChoice, ReturnType<typeof scorePart>>),
     outcomes: {
       points: pointsIn(tables.standing, m.standing.codes[row]),
       unknown: Number.isNaN(m.standing.values[m.standing.codes[row]]),
@@ -260,14 +260,14 @@ function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | und
   const { columns } = m.catalogue
   const fee = m.costs.tuition.amounts[row]
   const tuition = columns.annualTuition(m.programme[row])
-  const inTheirs = (hundredths: number): Money | undefined =>
+  const inBudgetCurrency = (hundredths: number): Money | undefined =>
     convert({ amount: hundredths / 100, currency: COMPARED_IN }, budget.currency)
   const living = budget.covers === 'tuition-and-living' ? livingAt(columns, m.programme[row]) : undefined
   const cost: FoundCost = {
-    tuition: fee < 0 ? undefined : inTheirs(fee),
+    tuition: fee < 0 ? undefined : inBudgetCurrency(fee),
     living: living && convert(living, budget.currency),
     isEstimate: tuition?.state === 'estimated' || (living !== undefined && living.amount > 0),
-    total: fee < 0 && !living ? undefined : inTheirs(least),
+    total: fee < 0 && !living ? undefined : inBudgetCurrency(least),
     budget: { amount: budget.amount, currency: budget.currency },
     covers: budget.covers,
     ratesOf: exchangeRates.asOf,

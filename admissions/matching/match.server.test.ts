@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { madeUp } from '../../tests/world/made-up.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
-import { standingOf, unaskedOf } from './explain.ts'
+import { findUnasked, standingOf } from './explain.ts'
 import { match, matchOrder } from './match.server.ts'
 import { matchableOf, matchableRow } from './matchable.server.ts'
 import { checkNeutrality } from './neutrality.server.ts'
@@ -245,7 +245,7 @@ describe('of any student and any catalogue', () => {
         const standing = standingOf(made, tablesOf(made, facts, moved, TODAY))
         expect(matches.map((one) => standing(matchableRow(made, rows(one))))).toEqual(
           matches.map(({ findings }) => {
-            const states = [...findings, ...unaskedOf(facts, findings)].map(({ state }) => state)
+            const states = [...findings, ...findUnasked(facts, findings)].map(({ state }) => state)
             return states.includes('unmet') ? 'unmet' : states.includes('unknown') ? 'unknown' : 'met'
           }),
         )

@@ -106,7 +106,7 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
   const tables = tablesOf(m, student, weights, today)
   const result = options.changes ? scanForChanges(m, tables) : scan(m, tables)
   const rows = rowsOfPage(m, result, (page - 1) * perPage, perPage, options.fold)
-  const more = page === 1 ? moreThere(m, rows, options.fold) : undefined
+  const more = page === 1 ? countMoreAtInstitutions(m, rows, options.fold) : undefined
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     total: result.total,
@@ -121,8 +121,8 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
     pages: Math.ceil(result.total / perPage),
     changes: options.changes ? changesThatOpen(m, tables, result) : undefined,
     more,
-    alike: options.fold ? alikeAt(m, rows) : undefined,
-    matches: Array.from(rows, (row) => matchAt(m, tables, row, currency)),
+    alike: options.fold ? findTwins(m, rows) : undefined,
+    matches: Array.from(rows, (row) => matchRow(m, tables, row, currency)),
     snapshot: m.catalogue.info,
     tookMs: Math.round((performance.now() - began) * 1000) / 1000,
   }
@@ -138,33 +138,33 @@ export function matchOrder(m: Matchable, student: StudentFacts, today: string): 
 function rowsOfPage(m: Matchable, result: Scan, offset: number, limit: number, fold = false): Uint32Array {
   if (offset >= SPREAD_OVER && !fold) return Uint32Array.from(bestRows(m, result, offset, limit))
   const end = offset + limit
-  const best = fold ? bestUnlike(m, result, end) : bestRows(m, result, 0, Math.max(SPREAD_OVER, end))
+  const best = fold ? findBestDistinct(m, result, end) : bestRows(m, result, 0, Math.max(SPREAD_OVER, end))
   return spread(best, m.institution.codes).subarray(offset, end)
 }
 
 /** The best rows, of those alike the best alone: enough of them to reach `end`, where there are. */
-function bestUnlike(m: Matchable, result: Scan, end: number): Uint32Array {
+function findBestDistinct(m: Matchable, result: Scan, end: number): Uint32Array {
   for (let looked = Math.max(SPREAD_OVER, 2 * end); ; looked *= 2) {
     const best = bestRows(m, result, 0, looked)
-    const { listed } = foldAlike(Array.from(best), alikeIn(m))
+    const { listed } = foldAlike(Array.from(best), twinKeyOf(m))
     if (listed.length >= end || best.length < looked) return listed
   }
 }
 
 /** Returns a key function: rows that one institution lists under one title and level share a key. */
-export function alikeIn({ programme, catalogue }: Matchable) {
+export function twinKeyOf({ programme, catalogue }: Matchable) {
   const keyOf = twinKey(catalogue.columns)
   return (row: number) => keyOf(programme[row])
 }
 
 /** Reads the keys that the pass just left. */
-function moreThere(m: Matchable, rowsShown: Uint32Array, fold = false): MoreAtInstitution[] {
+function countMoreAtInstitutions(m: Matchable, rowsShown: Uint32Array, fold = false): MoreAtInstitution[] {
   const { position, scratch, programme, catalogue } = m
   const { keys } = scratch
   const { codes, values } = m.institution
   const programmeAt = (row: number) => catalogue.programmeAt(programme[row])
   const waiting = new Map<number, number[]>(Array.from(rowsShown, (row) => [codes[row], []]))
-  const keyOf = alikeIn(m)
+  const keyOf = twinKeyOf(m)
   const folded = new Set(fold ? Array.from(rowsShown, keyOf) : [])
   const isThere = new Uint8Array(values.length)
   for (const code of waiting.keys()) isThere[code] = 1
@@ -189,9 +189,9 @@ function moreThere(m: Matchable, rowsShown: Uint32Array, fold = false): MoreAtIn
  * Returns, for the programmes of these rows that their institution lists several times under one title and
  * level, how often, and how those differ.
  */
-export function alikeAt(m: Matchable, rows: Iterable<number>): Map<ProgrammeId, Alike> {
+export function findTwins(m: Matchable, rows: Iterable<number>): Map<ProgrammeId, Alike> {
   const { codes, values } = m.institution
-  const keyOf = alikeIn(m)
+  const keyOf = twinKeyOf(m)
   const folds = new Map(Array.from(rows, (row) => [keyOf(row), [row]]))
   const isThere = new Uint8Array(values.length)
   for (const [row] of folds.values()) isThere[codes[row]] = 1
@@ -212,7 +212,7 @@ export function alikeAt(m: Matchable, rows: Iterable<number>): Map<ProgrammeId, 
  * Returns the match of one row. `before`: what the student has said without the change being tried, so
  * nothing that the change adds is called their wish.
  */
-export function matchAt(
+export function matchRow(
   m: Matchable,
   tables: Tables,
   row: number,

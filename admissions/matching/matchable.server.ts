@@ -14,9 +14,9 @@ import type { TermChoice } from '../search/filters.ts'
 import { COMPARED_IN } from '../search/table.ts'
 import { type Coded, codedColumn, combine, makeSmallCodes, type SmallCodes } from './coded.ts'
 import {
+  combineTests,
   floorsIn,
   marksAsked,
-  named,
   pairOf,
   partnersOf,
   placeFacts,
@@ -167,11 +167,11 @@ export const amountOfCode = (code: number) => (code === 0 ? 0 : 2 ** ((code - 1)
 const atLeastCode = (amount: number) => UNKNOWN_COST + costCode(amount)
 
 function costsOf(columns: CatalogueColumns, programme: Uint32Array): Matchable['costs'] {
-  const empty = (): Costs => ({
+  const emptyCosts = (): Costs => ({
     amounts: new Int32Array(programme.length),
     codes: new Uint16Array(programme.length),
   })
-  const [tuition, year] = [empty(), empty()]
+  const [tuition, year] = [emptyCosts(), emptyCosts()]
   for (let row = 0; row < programme.length; row++) {
     const fee = hundredthsOf(valueIn(columns.annualTuition(programme[row])))
     const living = livingAt(columns, programme[row])
@@ -202,7 +202,7 @@ export function matchableOf(catalogue: Catalogue): Matchable {
   }
   const reader = readerOf(columns, programme)
 
-  const english = named(
+  const english = combineTests(
     ['ielts', 'toefl', 'pte', 'det'],
     [reader.fact('ielts'), reader.fact('toefl'), reader.fact('pte'), reader.fact('det')],
   )
@@ -221,8 +221,8 @@ export function matchableOf(catalogue: Catalogue): Matchable {
     offer: pairOf(terms, intakes),
     english: combine(english, floor, (tests, floors) => readEnglish(tests, floors.english)),
     ...requirementsOf({
-      aptitude: named(['sat', 'act'], [reader.fact('sat'), reader.fact('act')]),
-      graduateTest: named(['gre', 'gmat'], [reader.fact('gre'), reader.fact('gmat')]),
+      aptitude: combineTests(['sat', 'act'], [reader.fact('sat'), reader.fact('act')]),
+      graduateTest: combineTests(['gre', 'gmat'], [reader.fact('gre'), reader.fact('gmat')]),
       twelfthGrade: marksAsked('twelfthGrade', reader, floor),
       undergraduate: marksAsked('undergraduate', reader, floor),
       work: reader.number('workExperienceYears'),
@@ -237,7 +237,7 @@ export function matchableOf(catalogue: Catalogue): Matchable {
     programme,
     neutral,
     position,
-    subject: { codes: repeated(starts, subject.values.length, rows), values: subject.values },
+    subject: { codes: fillRepeated(starts, subject.values.length, rows), values: subject.values },
     starts,
     ...read,
     packed: packedOf(read),
@@ -272,7 +272,7 @@ function placesIn(codes: SmallCodes, starts: Uint32Array): Uint32Array {
   return places
 }
 
-function repeated(starts: Uint32Array, size: number, rows: number): SmallCodes {
+function fillRepeated(starts: Uint32Array, size: number, rows: number): SmallCodes {
   const codes = makeSmallCodes(rows, size)
   for (let code = 0; code < size; code++) codes.fill(code, starts[code], starts[code + 1])
   return codes

@@ -70,9 +70,9 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
     wishes,
     isRequired: (name) => required.has(name),
     isExcluded: ({ country }) => excluded.has(country),
-    country: ({ country }) => granted(countries.size > 0, country, (one) => countries.has(one)),
+    country: ({ country }) => answerWish(countries.size > 0, country, (one) => countries.has(one)),
     state: ({ country, state, stateCode }) =>
-      granted(
+      answerWish(
         states.size > 0,
         stateCode || undefined,
         (code) =>
@@ -82,7 +82,7 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
           (countries.has(country) && states.has(plain(code.slice(country.length + 1)))),
       ),
     city: ({ city, country, stateCode }) =>
-      granted(
+      answerWish(
         cities.size > 0,
         city || undefined,
         (one) =>
@@ -91,23 +91,25 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
           (stateCode !== '' && cities.has(plain(`${one} ${stateCode}`))) ||
           areas.has(areaOf(country, stateCode, one)),
       ),
-    level: ({ level }) => granted(levels.size > 0, level, (one) => levels.has(one)),
+    level: ({ level }) => answerWish(levels.size > 0, level, (one) => levels.has(one)),
     isListedLevel: ({ level }) => levels.size > 0 || degrees.has(level),
-    discipline: ({ discipline }) => granted(disciplines.size > 0, discipline, (one) => disciplines.has(one)),
+    discipline: ({ discipline }) =>
+      answerWish(disciplines.size > 0, discipline, (one) => disciplines.has(one)),
     isNear: (subject) => subject.broad !== undefined && broad.has(subject.broad),
     intake: (intakes) =>
-      granted((wishes.intake ?? []).length > 0, intakes, (all) =>
+      answerWish((wishes.intake ?? []).length > 0, intakes, (all) =>
         all.some((intake) => wishes.intake!.some((wish) => startsIn(intake, wish))),
       ),
     duration: ({ duration }) =>
-      granted(
+      answerWish(
         minDuration !== undefined || maxDuration !== undefined,
-        known(duration),
+        knownValues(duration),
         (months) => months >= (minDuration ?? 0) && months <= (maxDuration ?? Number.POSITIVE_INFINITY),
       ),
     choice: (name, fact) =>
-      granted(granting[name].length > 0, fact, (one) => isAmong(filterChoice(name), one, granting[name])),
-    rank: (rank) => granted(wishes.maxRank !== undefined, known(rank), (one) => one <= wishes.maxRank!),
+      answerWish(granting[name].length > 0, fact, (one) => isAmong(filterChoice(name), one, granting[name])),
+    rank: (rank) =>
+      answerWish(wishes.maxRank !== undefined, knownValues(rank), (one) => one <= wishes.maxRank!),
   }
 }
 
@@ -123,7 +125,7 @@ export function failOf(name: WishName, answer: Granted, wishes: ReadWishes): num
   return answer === 'no' ? WISH_BITS[name] : WISH_BITS[name] | (WISH_BITS[name] << UNKNOWN_SHIFT)
 }
 
-function granted<Value>(
+function answerWish<Value>(
   isWished: boolean,
   value: Value | undefined,
   test: (value: Value) => boolean,
@@ -133,6 +135,6 @@ function granted<Value>(
   return test(value) ? 'yes' : 'no'
 }
 
-function known(value: number): number | undefined {
+function knownValues(value: number): number | undefined {
   return Number.isNaN(value) ? undefined : value
 }

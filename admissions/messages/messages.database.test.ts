@@ -9,11 +9,11 @@ import { dueOf, openFile, openThread } from '../desk/desk.server.ts'
 import { assignStudent, handOver } from '../staff/staff.server.ts'
 import {
   keepDraft,
-  keepTyped,
-  messagesStand,
+  saveTypedDraft,
   sendMessage,
   tellOfMessages,
   viewThread,
+  viewThreadState,
   withdrawMessage,
 } from './messages.server.ts'
 import { UNDO_MS } from './types.ts'
@@ -150,16 +150,16 @@ test('whoever has not seen the newest message is told of it, and keeps what they
 })
 
 test('what is kept while somebody types is overtaken by what they send, whichever comes first', async () => {
-  await keepTyped(database, about(guide), { text: 'Yes, it', seen: 0 }, now)
+  await saveTypedDraft(database, about(guide), { text: 'Yes, it', seen: 0 }, now)
   const { draft, keptAt } = await atDesk()
   expect([draft, new Date(keptAt!)]).toEqual(['Yes, it', now])
   await sendMessage(database, about(guide), { text: 'Yes, it is.', seen: 0 }, now)
 
-  await keepTyped(database, about(guide), { text: 'Yes, it is.', seen: 0 }, now)
+  await saveTypedDraft(database, about(guide), { text: 'Yes, it is.', seen: 0 }, now)
   expect(await atDesk()).toMatchObject({ draft: null, keptAt: null })
 
   await sendMessage(database, own(amara), { text: 'Thank you', seen: 0 }, now)
-  await keepTyped(database, about(guide), { text: 'Gladly', seen: 1 }, now)
+  await saveTypedDraft(database, about(guide), { text: 'Gladly', seen: 1 }, now)
   expect(await atDesk()).toMatchObject({ draft: 'Gladly' })
 })
 
@@ -206,7 +206,7 @@ test('a page of a thread holds fifty messages, the newest or those before one, a
     expect([own_.sent, desk.sent]).toEqual([3, 120])
     return [own_.earlier, own_.messages.length, own_.messages[0]?.nr, own_.messages.at(-1)?.nr]
   }
-  const unread = async () => (await messagesStand(database, own(amara), seen)).unread
+  const unread = async () => (await viewThreadState(database, own(amara), seen)).unread
 
   expect(await pageOf(71)).toEqual([true, 50, 21, 70])
   expect(await unread()).toBe(119)
@@ -264,12 +264,12 @@ test('a mail says that there is a message and never what, to a proven address, o
 
   await sendMessage(database, about(guide), { text: 'More', seen: 1 }, seen)
   expect(await tell(later(60_000))).toBe(0)
-  expect(await messagesStand(database, own(amara), later(60_000))).toEqual({
+  expect(await viewThreadState(database, own(amara), later(60_000))).toEqual({
     unread: 2,
     counsellor: guide.name,
   })
   await viewThread(database, own(amara), later(60_000))
-  expect(await messagesStand(database, own(amara), later(60_000))).toMatchObject({ unread: 0 })
+  expect(await viewThreadState(database, own(amara), later(60_000))).toMatchObject({ unread: 0 })
   await sendMessage(database, about(guide), { text: 'Read me', seen: 2 }, later(60_000))
   expect(await tell(later(120_000))).toBe(1)
 })

@@ -36,12 +36,12 @@ export async function viewThread(
   const { by, student } = acting
   await obey(pool, 'messages.view', acting)
   const messages = await store.readThread(pool, student.id, { before, most: MAX_MESSAGES }, now)
-  const sentCount = await store.sentBy(pool, student.id, by.id!)
+  const sentCount = await store.countSentBy(pool, student.id, by.id!)
   const draft = await store.draftOf(pool, student.id, by.id!)
   const last = messages.at(-1)
   if (last && before === undefined)
     await recordSilently(database, 'messages.view', acting, (client) =>
-      store.putRead(client, student.id, last.nr),
+      store.putReadUpTo(client, student.id, last.nr),
     )
   return { ...messagePage(messages), sent: sentCount, ...draft }
 }
@@ -61,7 +61,7 @@ export async function maySend({ pool }: Database, acting: Acting): Promise<boole
  * Returns how many messages a student has not read, and the name of their counsellor; `null` if they have
  * none yet.
  */
-export async function messagesStand({ pool }: Database, { by, student }: Acting, now: Date) {
+export async function viewThreadState({ pool }: Database, { by, student }: Acting, now: Date) {
   await obey(pool, 'messages.view', { by, student })
   return store.threadState(pool, student.id, now)
 }
@@ -83,14 +83,14 @@ export function sendMessage(
     const isStudent = by.role === 'student'
     if (!isStudent && unfilledIn(text)) return { ok: false, reason: 'invalid', faults: { text: 'unfilled' } }
     // A student has seen only the messages already shown; staff see all of them.
-    const last = await store.lastOf(client, student.id, isStudent ? { shownBy: now } : {})
+    const last = await store.findLastMessage(client, student.id, isStudent ? { shownBy: now } : {})
     if ((last?.nr ?? 0) > seen)
       return last!.byPerson === by.id && last!.text === text
         ? { ok: true }
         : { ok: false, reason: 'answered' }
-    const nr = await store.nextOf(client, student.id)
+    const nr = await store.nextNumber(client, student.id)
     const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)
-    const whole = await store.areOf(client, student.id, documents)
+    const whole = await store.areVersionsOf(client, student.id, documents)
     if (documents.length > MAX_ENCLOSED || !whole) return { ok: false, reason: 'no-document' }
     if (isStudent) {
       const turn = await countTryWithin(
@@ -102,10 +102,10 @@ export function sendMessage(
       if (!turn.ok) return turn
     }
     await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })
-    await store.encloseIn(client, student.id, nr, documents)
+    await store.encloseVersions(client, student.id, nr, documents)
     await store.putDraft(client, student.id, by.id!, '', now)
     await done(String(nr))
-    if (isStudent) await tellCarer(client, student, 'messages')
+    if (isStudent) await notifyCounsellor(client, student, 'messages')
     return { ok: true }
   })
 }
@@ -119,8 +119,8 @@ export function hasAnswered(client: PoolClient, { id }: Whose, since: Date): Pro
  * Tells open desk pages, on commit, that something of a student's has changed: the pages of their counsellor
  * or, without one, of staff who look after all students.
  */
-export async function tellCarer(client: PoolClient, student: Whose, topic: string) {
-  const carer = await store.carerOfThread(client, student.id)
+export async function notifyCounsellor(client: PoolClient, student: Whose, topic: string) {
+  const carer = await store.counsellorOfThread(client, student.id)
   if (carer) await announce(client, carer, topic)
   else await announceIn(client, 'unassigned', topic)
 }
@@ -132,7 +132,7 @@ export async function tellCarer(client: PoolClient, student: Whose, topic: strin
 export async function addOfficeNotice(client: PoolClient, { by, student }: Acting, text: string, now: Date) {
   await store.addMessage(client, {
     student: student.id,
-    nr: await store.nextOf(client, student.id),
+    nr: await store.nextNumber(client, student.id),
     by: { ...by, id: undefined },
     text,
     sentAt: now,
@@ -164,7 +164,7 @@ export function keepDraft(database: Database, acting: Acting, text: string, now:
  * Saves a draft while the user types. Ignores text that arrives after the user has sent a message newer than
  * `seen`: it is the text of that message.
  */
-export function keepTyped(
+export function saveTypedDraft(
   database: Database,
   acting: Acting,
   { text, seen }: Pick<MessageToSend, 'text' | 'seen'>,
@@ -172,7 +172,7 @@ export function keepTyped(
 ): Promise<void> {
   const { by, student } = acting
   return changing(database, 'messages.keepDraft', acting, async (client) => {
-    if ((await store.sentBy(client, student.id, by.id!)) > seen) return
+    if ((await store.countSentBy(client, student.id, by.id!)) > seen) return
     await store.putDraft(client, student.id, by.id!, text.slice(0, LONGEST_MESSAGE), now)
   })
 }

@@ -23,7 +23,7 @@ export async function readThread(
 }
 
 /** Returns the number of the newest message that a user has written in a thread; 0 if none. */
-export async function sentBy(client: Connection, student: string, writer: string): Promise<number> {
+export async function countSentBy(client: Connection, student: string, writer: string): Promise<number> {
   const { rows } = await client.query<{ nr: number }>(
     'select coalesce(max(nr), 0) as nr from messages where student_id = $1 and by_person = $2',
     [student, writer],
@@ -34,7 +34,11 @@ export async function sentBy(client: Connection, student: string, writer: string
 /**
  * Returns the newest message of a thread. The caller holds the student's row, so no one can write meanwhile.
  */
-export async function lastOf(client: PoolClient, student: string, { shownBy }: { shownBy?: Date } = {}) {
+export async function findLastMessage(
+  client: PoolClient,
+  student: string,
+  { shownBy }: { shownBy?: Date } = {},
+) {
   const { rows } = await client.query<{ nr: number; byPerson: string | null; text: string }>(
     `select nr, by_person as "byPerson", text from messages
      where student_id = $1 and ($2::timestamptz is null or shown_at <= $2) order by nr desc limit 1`,
@@ -60,7 +64,7 @@ export async function hasAnswer(client: PoolClient, student: string, since: Date
  * Returns the next message's number, higher than all that exist or were taken back, so none is used twice.
  * The caller holds the student's row.
  */
-export async function nextOf(client: PoolClient, student: string): Promise<number> {
+export async function nextNumber(client: PoolClient, student: string): Promise<number> {
   const { rows } = await client.query<{ next: number }>(
     `select 1 + greatest((select max(nr) from messages where student_id = $1),
        (select max(record::integer) from events where about = $1 and verb = 'messages.takeBack'), 0) as next`,
@@ -81,7 +85,11 @@ export async function addMessage(
 }
 
 /** True if each of these is a version of one of the student's documents. */
-export async function areOf(client: PoolClient, student: string, versions: string[]): Promise<boolean> {
+export async function areVersionsOf(
+  client: PoolClient,
+  student: string,
+  versions: string[],
+): Promise<boolean> {
   if (versions.length === 0) return true
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int from document_versions v join documents d on d.id = v.document_id
@@ -91,7 +99,7 @@ export async function areOf(client: PoolClient, student: string, versions: strin
   return rows[0].count === new Set(versions).size
 }
 
-export async function encloseIn(client: PoolClient, student: string, nr: number, versions: string[]) {
+export async function encloseVersions(client: PoolClient, student: string, nr: number, versions: string[]) {
   await client.query(
     'insert into message_documents (student_id, nr, version_id) select distinct $1::uuid, $2::int, id::uuid from unnest($3::text[]) as id',
     [student, nr, versions],
@@ -140,7 +148,7 @@ export async function threadState(client: Connection, student: string, now: Date
   return rows[0]
 }
 
-export async function putRead(client: Connection, student: string, nr: number) {
+export async function putReadUpTo(client: Connection, student: string, nr: number) {
   await client.query(
     `insert into message_reads (student_id, nr) values ($1, $2)
      on conflict (student_id) do update set nr = greatest(message_reads.nr, excluded.nr)`,
@@ -149,7 +157,7 @@ export async function putRead(client: Connection, student: string, nr: number) {
 }
 
 /** Returns the counsellor who looks after a student now. */
-export async function carerOfThread(client: Connection, student: string) {
+export async function counsellorOfThread(client: Connection, student: string) {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from current_care where student_id = $1`,
     [student],

@@ -22,7 +22,7 @@ import {
   tellOfOutcomes,
   viewNotices,
 } from './notices.server.ts'
-import { listSearches, lookAtSearches, saveSearch } from './searches.server.ts'
+import { listSearches, runSavedSearches, saveSearch } from './searches.server.ts'
 import { MAX_SEARCHES } from './types.ts'
 
 const database = await testDatabase()
@@ -291,10 +291,10 @@ test('a saved search tells what is new, cheaper and gone in a newer edition, whe
   })
   const later = { ...asked, searchable: tomorrow }
   // The same edition costs nothing, and a day has to go by.
-  expect(await lookAtSearches(database, asked, noon('2026-11-26'))).toBe(0)
-  expect(await lookAtSearches(database, later, new Date('2026-11-25T06:00:00Z'))).toBe(0)
-  expect(await lookAtSearches(database, later, noon('2026-11-25'))).toBe(1)
-  expect(await lookAtSearches(database, later, noon('2026-11-29'))).toBe(0)
+  expect(await runSavedSearches(database, asked, noon('2026-11-26'))).toBe(0)
+  expect(await runSavedSearches(database, later, new Date('2026-11-25T06:00:00Z'))).toBe(0)
+  expect(await runSavedSearches(database, later, noon('2026-11-25'))).toBe(1)
+  expect(await runSavedSearches(database, later, noon('2026-11-29'))).toBe(0)
 
   const [[kind, about]] = await told()
   expect([kind, about]).toMatchObject([

@@ -148,7 +148,7 @@ export async function remindOfDeadlines(database: Database, now: Date): Promise<
         ]
       : []
   })
-  return make(database, due, now)
+  return makeNotices(database, due, now)
 }
 
 /**
@@ -160,7 +160,7 @@ export async function tellOfChanges(
   catalogue: Pick<Catalogue, 'programme' | 'info'>,
   now: Date,
 ) {
-  const entries = await store.keptOtherwise(database.pool, catalogue.info.version)
+  const entries = await store.readOutdatedSnapshots(database.pool, catalogue.info.version)
   const due = entries.flatMap(({ student, id, programme }) => {
     const changes = changesSince(readStoredProgramme(programme), catalogue.programme(id))
     if (changes.length === 0) return []
@@ -168,7 +168,7 @@ export async function tellOfChanges(
     const digest = createHash('sha256').update(JSON.stringify(changes)).digest('base64url').slice(0, 16)
     return [{ student, key: `change ${id} ${digest}`, notice: { kind: 'change', about } as const }]
   })
-  return make(database, due, now)
+  return makeNotices(database, due, now)
 }
 
 /**
@@ -189,16 +189,16 @@ export async function tellOfOutcomes(
     const about = { id, title: programme.title, institution: programme.institution.name, ...outcome }
     return [{ student, key, notice: { kind: 'checked', about } as const }]
   })
-  return make(database, due, now)
+  return makeNotices(database, due, now)
 }
 
 /** Adds the notices that do not exist yet, each in its own transaction. */
-async function make(
+async function makeNotices(
   database: Database,
   due: { student: string; key: string; notice: NoticeAbout }[],
   now: Date,
 ): Promise<number> {
-  const existing = await store.toldAlready(database.pool, due)
+  const existing = await store.wasNoticed(database.pool, due)
   let count = 0
   for (const { student, key, notice } of due.filter(
     ({ student, key }) => !existing.has(`${student} ${key}`),

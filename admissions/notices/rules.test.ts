@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import type { Programme } from '../catalogue/records.ts'
-import { changesSince, newsOf, reminderDue } from './rules.ts'
+import { changesSince, compareFinds, reminderDue } from './rules.ts'
 
 const { catalogue } = worldCatalogue()
 const data = catalogue.programme('partner-yarra-data')!
@@ -84,7 +84,7 @@ describe('what is new in a search', () => {
   const named = (id: string) => ({ id, title: 'Law', institution: 'Fenland' })
   const nothing = { count: 0, first: [] }
 
-  test.each<[string, Parameters<typeof newsOf>[0], Parameters<typeof newsOf>[1], unknown]>([
+  test.each<[string, Parameters<typeof compareFinds>[0], Parameters<typeof compareFinds>[1], unknown]>([
     ['nothing', { a: one(1) }, { a: one(1) }, undefined],
     ['dearer is no news', { a: one(1) }, { a: one(2) }, undefined],
     ['another currency cannot be compared', { a: one(9) }, { a: one(1, 'EUR') }, undefined],
@@ -115,12 +115,12 @@ describe('what is new in a search', () => {
       },
     ],
   ])('%s', (_, before, now, news) => {
-    expect(newsOf(before, now)).toEqual(news)
+    expect(compareFinds(before, now)).toEqual(news)
   })
 
   test('of many all are counted and the first five named', () => {
     const now = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, one()]))
-    const fresh = newsOf({}, now)?.fresh
+    const fresh = compareFinds({}, now)?.fresh
     expect([fresh?.count, fresh?.first.length]).toEqual([12, 5])
   })
 })

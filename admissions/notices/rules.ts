@@ -76,7 +76,7 @@ const NAMED = 5
  * Returns the programmes that a search newly finds, those that are cheaper, and those that are gone;
  * `undefined` if there are none. Compares only fees for the same period in the same currency.
  */
-export function newsOf(before: SearchFinds, now: SearchFinds): SearchNews | undefined {
+export function compareFinds(before: SearchFinds, now: SearchFinds): SearchNews | undefined {
   const fresh: Named[] = []
   const cheaper: SearchNews['cheaper']['first'] = []
   for (const [id, { fee, ...names }] of Object.entries(now)) {

@@ -4,7 +4,7 @@ import { type Acting, BY_ITSELF } from '../access/types.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { readSearch, searchParameters } from '../search/request.ts'
 import { rowsOf } from '../search/search.server.ts'
-import { feeOf, newsOf } from './rules.ts'
+import { compareFinds, feeOf } from './rules.ts'
 import * as store from './store.server.ts'
 import { MAX_FOUND, MAX_SEARCHES, type SavedSearch, type SearchFinds } from './types.ts'
 
@@ -56,7 +56,7 @@ export async function saveSearch(
   if (!query) return { ok: false, reason: 'no-search' }
   if (!name || name.length > 100) return { ok: false, reason: 'invalid', faults: { name: 'name' } }
   if (countFound(basis, query) > MAX_FOUND) return { ok: false, reason: 'too-wide' }
-  const results = foundBy(basis, query)
+  const results = findProgrammeIds(basis, query)
   return changing(database, 'notices.saveSearch', acting, async (client, done) => {
     const saved = await store.readSearches(client, acting.student.id)
     if (saved.length >= MAX_SEARCHES && !saved.some((one) => one.query === query))
@@ -79,7 +79,12 @@ export async function listSearches({ pool }: Database, { by, student }: Acting):
 }
 
 /** Looks daily or weekly from now on. False: there is no such search, or it does already. */
-export function setEvery(database: Database, acting: Acting, id: string, everyDays: 1 | 7): Promise<boolean> {
+export function setSearchInterval(
+  database: Database,
+  acting: Acting,
+  id: string,
+  everyDays: 1 | 7,
+): Promise<boolean> {
   return changing(database, 'notices.changeSearch', acting, async (client, done) => {
     const changed = await store.writeEvery(client, acting.student.id, id, everyDays)
     if (changed) await done(id)
@@ -100,7 +105,7 @@ export function removeSearch(database: Database, acting: Acting, id: string): Pr
  * Runs each due saved search against a newer edition, and adds a notice if something is new. Returns the
  * number of notices.
  */
-export async function lookAtSearches(database: Database, basis: SearchBasis, now: Date): Promise<number> {
+export async function runSavedSearches(database: Database, basis: SearchBasis, now: Date): Promise<number> {
   const edition = basis.searchable.catalogue.info.version
   let count = 0
   for (const { id, student } of await store.searchesDue(database.pool, edition, now)) {
@@ -109,8 +114,8 @@ export async function lookAtSearches(database: Database, basis: SearchBasis, now
       const saved = await store.searchToLookAt(client, id, edition)
       if (!saved) return
       const { name, query, found: before } = saved
-      const results = foundBy(basis, query)
-      const news = newsOf(before, results)
+      const results = findProgrammeIds(basis, query)
+      const news = compareFinds(before, results)
       await store.putLookedAt(client, id, edition, results, now)
       if (!news) return
       const about = { search: id, name, query, ...news }
@@ -123,7 +128,7 @@ export async function lookAtSearches(database: Database, basis: SearchBasis, now
   return count
 }
 
-function foundBy({ searchable, currency }: SearchBasis, query: string): SearchFinds {
+function findProgrammeIds({ searchable, currency }: SearchBasis, query: string): SearchFinds {
   const { request } = readSearch(new URLSearchParams(query), currency)
   const results: SearchFinds = {}
   for (const row of rowsOf(searchable, request)) {

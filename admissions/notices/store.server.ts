@@ -60,7 +60,7 @@ export async function deadlinesOf(client: Connection, student: string, from: Day
 }
 
 /** Returns shortlist entries saved from another edition of the catalogue. */
-export async function keptOtherwise(client: Connection, edition: string) {
+export async function readOutdatedSnapshots(client: Connection, edition: string) {
   const { rows } = await client.query<{ student: string; id: string; programme: Programme }>(
     `select user_id as student, programme_id as id, programme from shortlist_entries
      where place is not null and edition <> $1 order by user_id, place`,
@@ -94,7 +94,7 @@ export async function readOutcomes(client: Connection, since: Date) {
 }
 
 /** Returns which of these notices already exist. */
-export async function toldAlready(
+export async function wasNoticed(
   client: Connection,
   keys: { student: string; key: string }[],
 ): Promise<Set<string>> {

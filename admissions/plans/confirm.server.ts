@@ -4,12 +4,12 @@ import { acted } from '../access/acting.server.ts'
 import type { Actor, Person } from '../access/types.ts'
 import { type Day, dayInIndia } from '../days/days.server.ts'
 import type { House } from './house.ts'
-import { invoice } from './invoices.server.ts'
+import { issueInvoice } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { moneyStanding, type OrderMoney } from './money.ts'
 import { canTake, type OrderState, orderSteps } from './order-status.ts'
 import * as store from './orders-store.server.ts'
-import { validity } from './rules.ts'
+import { validityOf } from './rules.ts'
 import type { Terms } from './types.ts'
 
 /** Money that was seen for an order. */
@@ -53,22 +53,23 @@ export async function confirmPayment(
   payment: Payment,
   now: Date,
 ): Promise<Confirmed> {
-  const heldOrder = await store.holdOrder(client, payment.order)
+  const heldOrder = await store.lockOrder(client, payment.order)
   if (!heldOrder) return { ok: false, reason: 'no-such-order' }
   const { amount, source, day } = payment
   const to = source.kind === 'gateway' ? 'gateway' : 'bank'
   const transfer = { order: heldOrder.id, from: 'customer', to, amount, source, day }
   const added = await ledger.addTransfer(client, transfer, now)
-  if (!added && (await ledger.amountFrom(client, transfer)) !== amount)
+  if (!added && (await ledger.readBookedAmount(client, transfer)) !== amount)
     return { ok: false, reason: 'other-amount' }
   const order = (await store.findOrder(client, heldOrder.id))!
   const money = moneyOf(order)
   if (!added) return { ok: true, repeated: true, activated: false, state: order.state, money }
 
   const student = order.studentId ? { id: order.studentId } : undefined
-  await store.putMoneyUntold(client, order)
+  await store.noteMoneyToMail(client, order)
   await acted(client, 'plans.confirm', { ...who, student }, order.id)
-  const state = order.paid >= order.price ? await open(client, house, order, who.by, now) : order.state
+  const state =
+    order.paid >= order.price ? await activateOrder(client, house, order, who.by, now) : order.state
   if (student) await announce(client, student.id, 'plans')
   return {
     ok: true,
@@ -102,14 +103,14 @@ export async function bookSettlement(
   now: Date,
 ): Promise<boolean> {
   const { line, amount, fee } = settlement
-  if (amount + fee > (await ledger.withGateway(client))) return false
+  if (amount + fee > (await ledger.readGatewayBalance(client))) return false
   await ledger.addSettlement(client, settlement, now)
   await acted(client, 'plans.confirm', who, line)
   return true
 }
 
 /** Takes an order that is paid in full as far as it can go. */
-async function open(client: PoolClient, house: House, order: store.OrderRow, by: Person, now: Date) {
+async function activateOrder(client: PoolClient, house: House, order: store.OrderRow, by: Person, now: Date) {
   if (!canTake('confirm', order.state, by)) return order.state
   await store.advanceOrder(client, order, 'confirm', orderSteps.confirm.to, by, now)
   const { studentId } = order
@@ -125,20 +126,20 @@ async function open(client: PoolClient, house: House, order: store.OrderRow, by:
   const { holds } = JSON.parse(order.terms) as Terms
   const before = order.addsTo ? await store.findOrder(client, order.addsTo) : undefined
   const had = before && (JSON.parse(before.terms) as Terms).holds
-  const more = (what: 'sessions' | 'institutions') => Math.max(0, holds[what] - (had?.[what] ?? 0))
-  const valid = validity(holds.days, order.intake, now)
+  const countAdded = (what: 'sessions' | 'institutions') => Math.max(0, holds[what] - (had?.[what] ?? 0))
+  const valid = validityOf(holds.days, order.intake, now)
   await store.addGrant(
     client,
     { ...order, studentId },
     {
-      sessions: more('sessions'),
-      institutions: more('institutions'),
+      sessions: countAdded('sessions'),
+      institutions: countAdded('institutions'),
       ...valid,
     },
     now,
   )
   const until = dayInIndia(new Date(valid.until.getTime() - 1))
-  await invoice(client, house, { ...order, studentId }, { day: dayInIndia(now), until }, now)
+  await issueInvoice(client, house, { ...order, studentId }, { day: dayInIndia(now), until }, now)
   return orderSteps.activate.to
 }
 
@@ -203,13 +204,13 @@ export async function openOrderBy(
   client: Pool | PoolClient,
   id: string,
 ): Promise<OpenOrderOfPayer | undefined> {
-  const order = await store.payersOrder(client, id)
+  const order = await store.findPayersOrder(client, id)
   return order && (MAY_BE_PAID as readonly OrderState[]).includes(order.state) ? openOrder(order) : undefined
 }
 
 /** The same, held in the caller's transaction: it stays as it is until that ends. */
 export async function holdOpenOrder(client: PoolClient, id: string): Promise<OpenOrderOfPayer | undefined> {
-  return (await store.holdOrder(client, id)) && openOrderBy(client, id)
+  return (await store.lockOrder(client, id)) && openOrderBy(client, id)
 }
 
 function openOrder(row: store.PayersOrder): OpenOrderOfPayer {

@@ -5,8 +5,8 @@ import { reachOf } from '../access/can.ts'
 import type { Actor } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
 import * as ledger from './ledger-store.server.ts'
-import { ORDER_STATES, opensNothing } from './order-status.ts'
-import { type Order, shown } from './orders.server.ts'
+import { givesMoneyBack, ORDER_STATES } from './order-status.ts'
+import { type Order, withPapers } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
 import { batchesToUpload, batchesUploaded, ordersToSend } from './refunds-store.server.ts'
 import { promiseClock } from './rules.ts'
@@ -52,16 +52,16 @@ export interface ListedOrder
 export async function listOrders(database: Database, who: Actor, now: Date, page = 1) {
   const { pool } = database
   await obey(pool, 'plans.viewOrders', who)
-  const waiting = await store.ordersThat(pool, 'wait', { most: MOST, from: 0 })
-  const rest = await store.ordersThat(pool, 'rest', { most: PAGE, from: (page - 1) * PAGE })
-  await noteList(database, who, [...waiting.orders, ...rest.orders])
+  const waiting = await store.listOrdersByNeed(pool, 'wait', { most: MOST, from: 0 })
+  const rest = await store.listOrdersByNeed(pool, 'rest', { most: PAGE, from: (page - 1) * PAGE })
+  await recordListReading(database, who, [...waiting.orders, ...rest.orders])
   return {
-    orders: waiting.orders.map((row) => listed(row, now)),
+    orders: waiting.orders.map((row) => describeOrder(row, now)),
     more: waiting.count - waiting.orders.length,
-    rest: rest.orders.map((row) => listed(row, now)),
+    rest: rest.orders.map((row) => describeOrder(row, now)),
     pages: Math.ceil(rest.count / PAGE),
     days: await ledger.daysOf(pool, 'bank', DAYS),
-    withGateway: await ledger.withGateway(pool),
+    withGateway: await ledger.readGatewayBalance(pool),
     toSend: (await ordersToSend(pool)).length,
     toUpload: await batchesToUpload(pool),
     uploaded: await batchesUploaded(pool),
@@ -76,12 +76,12 @@ export async function searchOrders(database: Database, who: Actor, query: store.
   await obey(database.pool, 'plans.viewOrders', who)
   const rows = await store.findOrders(database.pool, ORDER_STATES, query, MAX_FOUND + 1)
   const shownOrders = rows.slice(0, MAX_FOUND)
-  await noteList(database, who, shownOrders)
-  return { orders: shownOrders.map((row) => listed(row, now)), more: rows.length > MAX_FOUND }
+  await recordListReading(database, who, shownOrders)
+  return { orders: shownOrders.map((row) => describeOrder(row, now)), more: rows.length > MAX_FOUND }
 }
 
 /** A list of orders shows who placed them: it leaves a row in the audit before anybody has it. */
-function noteList(database: Database, who: Actor, orders: readonly { id: string }[]) {
+function recordListReading(database: Database, who: Actor, orders: readonly { id: string }[]) {
   return noteReading(database, 'plans.viewOrders', who, { why: 'list', records: orders.map(({ id }) => id) })
 }
 
@@ -110,7 +110,7 @@ export async function mentorsDue(database: Database, who: Actor, now: Date) {
 
 const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
-function listed(row: store.PayersOrder, now: Date): ListedOrder {
+function describeOrder(row: store.PayersOrder, now: Date): ListedOrder {
   const { id, number, studentId, state, claimedAt, placedAt, activatedAt, mentorAt } = row
   const { payer, refundDue, refundBatch, refundOpen, openRefund } = row
   const money = moneyOf(row)
@@ -143,7 +143,7 @@ function listed(row: store.PayersOrder, now: Date): ListedOrder {
     refundOpen,
     openRefund,
     money,
-    toSort: !refundOpen && (money.standing === 'over' || (money.paid > 0n && opensNothing(state))),
+    toSort: !refundOpen && (money.standing === 'over' || (money.paid > 0n && givesMoneyBack(state))),
   }
 }
 
@@ -164,7 +164,7 @@ export function openOrder(
     const student = row.studentId ? { id: row.studentId } : undefined
     await acted(client, verb, { ...who, student }, id)
     return {
-      order: await shown(client, row),
+      order: await withPapers(client, row),
       payer: student ? await store.payerOf(client, student.id) : undefined,
       journal: await store.journalOf(client, id),
       transfers: await ledger.transfersOf(client, id),
@@ -176,7 +176,7 @@ export function openOrder(
 export function noteMentor({ pool }: Database, who: Actor, id: string, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.noteMentor', who)
-    const order = await store.holdOrder(client, id)
+    const order = await store.lockOrder(client, id)
     if (order?.state !== 'active') return false
     const student = order.studentId ? { id: order.studentId } : undefined
     await store.putMentor(client, order, now)

@@ -32,7 +32,7 @@ export function houseOf(config: {
 }
 
 /** True if there is any way to pay: without one, nothing is for sale. */
-export function takesMoney({
+export function hasPaymentMethod({
   upiId,
   bank,
   gateway,

@@ -10,7 +10,7 @@ import type { InvoiceDocument, Terms } from './types.ts'
  * Issues the invoice or receipt of a sale and books it in the ledger: the customer owes it. Takes the number
  * last.
  */
-export async function invoice(
+export async function issueInvoice(
   client: PoolClient,
   house: House,
   order: OrderRow & { studentId: string },
@@ -29,18 +29,18 @@ export async function invoice(
     plan: (JSON.parse(order.terms) as Terms).title,
     intake: order.intake,
     until,
-    paid: await paidBy(client, order),
+    paid: await listPayments(client, order),
     net: String(split?.net ?? order.price),
     parts: (split?.parts ?? []).map((part) => ({ ...part, amount: String(part.amount) })),
     rounding: String(split?.rounding ?? 0n),
     total: String(order.price),
   }
-  await book(client, 'invoice', order, document, day, at)
+  await bookInvoice(client, 'invoice', order, document, day, at)
   await store.addInvoice(client, { series: 'PMA', year: financialYear(day), order: order.id, day, document })
 }
 
 /** Returns the payments for an order, earliest first. */
-async function paidBy(client: PoolClient, { id: order }: OrderRow) {
+async function listPayments(client: PoolClient, { id: order }: OrderRow) {
   return (await transfersOf(client, order)).flatMap(({ source: { kind, id }, day }) => {
     if (kind === 'gateway') return { how: 'service' as const, day, id }
     return kind === 'bank-line' ? { how: 'bank' as const, day } : []
@@ -51,7 +51,7 @@ async function paidBy(client: PoolClient, { id: order }: OrderRow) {
  * Books an invoice in the ledger: each part from its account to the customer. A credit note is booked in the
  * opposite direction.
  */
-async function book(
+async function bookInvoice(
   client: PoolClient,
   kind: 'invoice' | 'credit-note',
   order: Pick<OrderRow, 'id'>,
@@ -73,7 +73,7 @@ async function book(
   }
 }
 /** Takes an invoice back, to the paisa, by a credit note that names it. */
-export async function credit(client: PoolClient, order: OrderRow, day: string, at: Date) {
+export async function issueCreditNote(client: PoolClient, order: OrderRow, day: string, at: Date) {
   const [billed] = await store.invoicesOf(client, order.id)
   const document: InvoiceDocument = {
     ...billed.document,
@@ -81,7 +81,7 @@ export async function credit(client: PoolClient, order: OrderRow, day: string, a
     against: billed.number,
     paid: undefined,
   }
-  await book(client, 'credit-note', order, document, day, at)
+  await bookInvoice(client, 'credit-note', order, document, day, at)
   await store.addInvoice(client, {
     series: 'PMC',
     year: financialYear(day),

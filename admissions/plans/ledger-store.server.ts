@@ -62,7 +62,7 @@ export async function addSettlement(
  * Returns the balance at the payment service by the ledger, in paise; negative if more was paid out than came
  * in.
  */
-export async function withGateway(client: Connection): Promise<bigint> {
+export async function readGatewayBalance(client: Connection): Promise<bigint> {
   const { rows } = await client.query<{ amount: string }>(
     `select coalesce(sum(case when to_account = 'gateway' then amount else -amount end), 0)::text as amount
      from transfers where 'gateway' in (from_account, to_account)`,
@@ -71,7 +71,10 @@ export async function withGateway(client: Connection): Promise<bigint> {
 }
 
 /** Returns the amount already booked for an order from a source. */
-export async function amountFrom(client: PoolClient, { order, from, to, source }: Transfer): Promise<bigint> {
+export async function readBookedAmount(
+  client: PoolClient,
+  { order, from, to, source }: Transfer,
+): Promise<bigint> {
   const { rows } = await client.query<{ amount: string }>(
     `select amount::text from transfers where source_kind = $1 and source_id = $2 and order_id = $3 and from_account = $4 and to_account = $5`,
     [source.kind, source.id, order, from, to],

@@ -14,9 +14,9 @@ export interface TaxSplit {
  * state twice 1,906.70 and 0.01 of rounding.
  */
 export function splitTax(total: bigint, rate: bigint, within: boolean): TaxSplit {
-  const net = rounded(total * 10_000n, 10_000n + rate)
+  const net = divideRounded(total * 10_000n, 10_000n + rate)
   if (!within) return { net, parts: [part('IGST', rate, total - net)], rounding: 0n }
-  const half = rounded(net * rate, 20_000n)
+  const half = divideRounded(net * rate, 20_000n)
   return {
     net,
     parts: [part('CGST', rate / 2n, half), part('SGST', rate / 2n, half)],
@@ -31,7 +31,7 @@ const part = (name: 'IGST' | 'CGST' | 'SGST', rate: bigint, amount: bigint) => (
 })
 
 /** To the nearest, halves up; of amounts that are not negative. */
-function rounded(amount: bigint, by: bigint): bigint {
+function divideRounded(amount: bigint, by: bigint): bigint {
   return (2n * amount + by) / (2n * by)
 }
 

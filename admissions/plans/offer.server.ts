@@ -4,12 +4,12 @@ import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
 import type { Plan } from '../content/offer.ts'
 import * as store from './store.server.ts'
-import { sealed } from './terms.ts'
+import { sealTerms } from './terms.ts'
 
 /** Puts on sale what the operator's content says now, with the terms sealed. Plans already bought stay as they were. */
 export function offerPlans({ pool }: Database, plans: Plan[]): Promise<void> {
   return inTransaction(pool, async (client) => {
-    const offered = plans.map((plan) => ({ plan: plan.id, ...sealed(plan) }))
+    const offered = plans.map((plan) => ({ plan: plan.id, ...sealTerms(plan) }))
     if (await store.putOffer(client, offered)) await acted(client, 'plans.offer', BY_ITSELF)
   })
 }

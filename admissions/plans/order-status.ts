@@ -49,12 +49,12 @@ export const orderSteps = {
 export type OrderStep = keyof typeof orderSteps
 
 /** True if an order in this state is still to be paid. */
-export function waits(state: OrderState): boolean {
+export function isAwaitingPayment(state: OrderState): boolean {
   return state === 'open' || state === 'claimed'
 }
 
 /** True if money for an order in this state buys nothing and is given back. */
-export function opensNothing(state: OrderState): boolean {
+export function givesMoneyBack(state: OrderState): boolean {
   return state === 'cancelled' || state === 'expired' || state === 'confirmed' || state === 'settled'
 }
 
@@ -68,12 +68,12 @@ export type Follows = 'opens' | 'opens-over' | 'waits' | 'over' | 'nothing'
  * Returns the effect of an amount on an order in this state with this much due (paise). `gone`: the account
  * that placed it no longer exists.
  */
-export function whatFollows(
+export function consequenceOfPayment(
   { state, due, gone }: { state: OrderState; due: bigint; gone: boolean },
   amount: bigint,
 ): Follows {
   const { from }: Step = orderSteps.confirm
-  if (gone || (opensNothing(state) && !from.includes(state))) return 'nothing'
+  if (gone || (givesMoneyBack(state) && !from.includes(state))) return 'nothing'
   if (!from.includes(state)) return 'over'
   return amount < due ? 'waits' : amount > due ? 'opens-over' : 'opens'
 }

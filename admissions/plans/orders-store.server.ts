@@ -56,7 +56,7 @@ const orderOf = (row: Raw): OrderRow => ({ ...row, price: BigInt(row.price), pai
  * Locks the row of the order's student, then the order's own, as every operation does. Returns `undefined` if
  * there is no such order.
  */
-export async function holdOrder(client: PoolClient, id: string): Promise<OrderRow | undefined> {
+export async function lockOrder(client: PoolClient, id: string): Promise<OrderRow | undefined> {
   const owner = await client.query<{ student: string | null }>(
     'select student_id as student from orders where id::text = $1',
     [id],
@@ -180,7 +180,7 @@ export async function findOrders(
 }
 
 /** Returns an order with the details that finance staff see. */
-export async function payersOrder(client: Connection, id: string): Promise<PayersOrder | undefined> {
+export async function findPayersOrder(client: Connection, id: string): Promise<PayersOrder | undefined> {
   const { rows } = await client.query<Raw & Beside>(
     `select *, ${PAYERS} from (${SELECT} where o.id::text = $1) found`,
     [id],
@@ -200,7 +200,7 @@ const WAITS = `(select o.state in ('open', 'claimed', 'refund-asked', 'approved'
 /**
  * Returns orders that wait for an action, oldest first, or the others, newest first; and their total number.
  */
-export async function ordersThat(
+export async function listOrdersByNeed(
   client: Connection,
   what: 'wait' | 'rest',
   { most, from }: { most: number; from: number },
@@ -305,7 +305,7 @@ export async function addOrder(client: PoolClient, order: NewOrder, now: Date): 
 }
 
 /** Returns the order that a student placed under a key. */
-export async function orderUnder(
+export async function findOrderByKey(
   client: PoolClient,
   { id }: Whose,
   key: string,
@@ -391,7 +391,7 @@ export async function journalOf(client: Connection, order: string) {
 }
 
 /** Notes that money has come for an order and its student has to be told. */
-export async function putMoneyUntold(client: PoolClient, { id }: Pick<OrderRow, 'id'>) {
+export async function noteMoneyToMail(client: PoolClient, { id }: Pick<OrderRow, 'id'>) {
   await client.query('update orders set money_told = false where id = $1', [id])
 }
 
@@ -399,7 +399,7 @@ export async function putMoneyUntold(client: PoolClient, { id }: Pick<OrderRow, 
  * Takes orders whose student has not been told yet of their state or of money that came, with the address to
  * write to; locked.
  */
-export async function takeUntold(client: PoolClient) {
+export async function takeOrdersToMail(client: PoolClient) {
   const { rows } = await client.query<{
     id: string
     number: string

@@ -8,16 +8,16 @@ import type { Plan } from '../content/offer.ts'
 import { comingMonths, dayInIndia } from '../days/days.server.ts'
 import { type BankReferenceProblem, parseBankReference } from '../inputs/bank-reference.ts'
 import { moneyOf } from './confirm.server.ts'
-import { type House, takesMoney } from './house.ts'
+import { type House, hasPaymentMethod } from './house.ts'
 import { invoicesOf } from './invoices-store.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import type { OrderMoney } from './money.ts'
 import { newOrderNumber } from './order-number.ts'
-import { canTake, type OrderState, orderSteps, waits } from './order-status.ts'
+import { canTake, isAwaitingPayment, type OrderState, orderSteps } from './order-status.ts'
 import * as store from './orders-store.server.ts'
 import { type Refund, refundsOf } from './refunds-store.server.ts'
 import { MONTHS_AHEAD, ORDER_DAYS, priceFor, STATE_CODES } from './rules.ts'
-import { sealed } from './terms.ts'
+import { sealTerms } from './terms.ts'
 import type { InvoicePaper, Terms } from './types.ts'
 import { plansOf } from './vouchers.server.ts'
 
@@ -60,7 +60,7 @@ export async function placeOrder(
   now: Date,
 ): Promise<PlacedOrder> {
   const plan = plans.find(({ id }) => id === planName)
-  if (!plan || plan.price === 0 || !takesMoney(house)) return { ok: false, reason: 'not-for-sale' }
+  if (!plan || plan.price === 0 || !hasPaymentMethod(house)) return { ok: false, reason: 'not-for-sale' }
   const faults = {
     ...(comingMonths(dayInIndia(now), MONTHS_AHEAD).includes(intake) ? {} : { intake: 'no-intake' as const }),
     ...(!house.gst || STATE_CODES.some((code) => code === state) ? {} : { state: 'no-state' as const }),
@@ -69,9 +69,9 @@ export async function placeOrder(
   return changing<PlacedOrder>(database, 'plans.order', acting, async (client, done) => {
     const { student } = acting
     const orders = await store.ordersOf(client, student)
-    const same = await store.orderUnder(client, student, key)
+    const same = await store.findOrderByKey(client, student, key)
     if (same) return { ok: true, id: same }
-    if (orders.some(({ state }) => waits(state))) return { ok: false, reason: 'one-waits' }
+    if (orders.some(({ state }) => isAwaitingPayment(state))) return { ok: false, reason: 'one-waits' }
     const { order: current } = await plansOf(client, student, now)
     const base = orders.find(({ id }) => id === current)
     if (base && base.state !== 'active') return { ok: false, reason: 'refund-under-way' }
@@ -84,7 +84,7 @@ export async function placeOrder(
         student,
         key,
         plan: plan.id,
-        terms: sealed(plan),
+        terms: sealTerms(plan),
         price,
         addsTo: base?.id,
         intake,
@@ -188,41 +188,41 @@ export type ToPay =
  * caller's transaction.
  */
 export async function orderToPay(
-  client: Parameters<typeof store.holdOrder>[0],
+  client: Parameters<typeof store.lockOrder>[0],
   acting: Acting,
   id: string,
 ): Promise<ToPay> {
   const order = await ownOrder(client, acting, id)
   if (!order) return { ok: false, reason: 'not-found' }
-  if (!waits(order.state)) return { ok: false, reason: 'not-from-here' }
+  if (!isAwaitingPayment(order.state)) return { ok: false, reason: 'not-from-here' }
   return { ok: true, number: order.number, due: order.price - order.paid, expiresAt: order.expiresAt }
 }
 
 /** Returns the amount due for an order that waits to be paid, in paise; 0 if it does not. */
 export async function dueFor(client: Connection, id: string): Promise<bigint> {
   const order = await store.findOrder(client, id)
-  return order && waits(order.state) ? order.price - order.paid : 0n
+  return order && isAwaitingPayment(order.state) ? order.price - order.paid : 0n
 }
 
 /** Tells the open pages of an order's student, on commit, that something about it is new. */
-export async function announceOrder(client: Parameters<typeof store.holdOrder>[0], id: string) {
+export async function announceOrder(client: Parameters<typeof store.lockOrder>[0], id: string) {
   const order = await store.findOrder(client, id)
   if (order?.studentId) await announce(client, order.studentId, 'plans')
 }
 
-async function ownOrder(client: Parameters<typeof store.holdOrder>[0], { student }: Acting, id: string) {
-  const order = await store.holdOrder(client, id)
+async function ownOrder(client: Parameters<typeof store.lockOrder>[0], { student }: Acting, id: string) {
+  const order = await store.lockOrder(client, id)
   return order?.studentId === student.id ? order : undefined
 }
 
 /** A student's orders, the newest first. */
 export async function viewOrders({ pool }: Database, { by, student }: Acting): Promise<Order[]> {
   await obey(pool, 'plans.view', { by, student })
-  return Promise.all((await store.ordersOf(pool, student)).map((row) => shown(pool, row)))
+  return Promise.all((await store.ordersOf(pool, student)).map((row) => withPapers(pool, row)))
 }
 
 /** An order with its papers. */
-export async function shown(client: Connection, row: store.OrderRow): Promise<Order> {
+export async function withPapers(client: Connection, row: store.OrderRow): Promise<Order> {
   const { terms, price: _, paid: __, lastPaidOn: ___, ...order } = row
   return {
     ...order,
@@ -275,7 +275,7 @@ const MAIL_LIVES_MS = 14 * 86_400_000
 export function tellOfOrders({ pool }: Database, write: WriteOrderMail, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     let count = 0
-    for (const { id, student, mail, ...order } of await store.takeUntold(client)) {
+    for (const { id, student, mail, ...order } of await store.takeOrdersToMail(client)) {
       const words = write(order)
       if (!mail || !words) continue
       await acted(client, 'plans.tell', { ...BY_ITSELF, student: { id: student } }, id)

@@ -71,7 +71,7 @@ export async function decide(
  * Takes surplus refunds whose student has not been told of their state yet, with the address to write to;
  * locked.
  */
-export async function takeUntoldRefunds(client: PoolClient) {
+export async function takeRefundsToMail(client: PoolClient) {
   const { rows } = await client.query<{
     id: string
     step: 'approved' | 'refused' | 'sent'

@@ -7,12 +7,12 @@ import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, noteReading, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, BY_ITSELF, type Person } from '../access/types.ts'
 import { type Day, dayInIndia } from '../days/days.server.ts'
-import { credit } from './invoices.server.ts'
+import { issueCreditNote } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
-import { canTake, type OrderStep, opensNothing, orderSteps } from './order-status.ts'
+import { canTake, givesMoneyBack, type OrderStep, orderSteps } from './order-status.ts'
 import * as orders from './orders-store.server.ts'
 import * as store from './refunds-store.server.ts'
-import { businessDaysAfter, paymentBack, refundUntil, rupees } from './rules.ts'
+import { businessDaysAfter, findPaymentForRefund, refundUntil, rupees } from './rules.ts'
 import type { Terms } from './types.ts'
 
 export interface RefundWish {
@@ -47,20 +47,20 @@ export function askRefund(
 ): Promise<RefundOutcome> {
   const { by, student } = acting
   return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, done) => {
-    const order = await orders.holdOrder(client, id)
+    const order = await orders.lockOrder(client, id)
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
     if (!canTake('askRefund', order.state, by)) return { ok: false, reason: 'not-from-here' }
     const terms = JSON.parse(order.terms) as Terms
     if (now > refundUntil(order.activatedAt!, terms)) return { ok: false, reason: 'too-late' }
     if (await store.isAddedTo(client, id)) return { ok: false, reason: 'added-to' }
     const { price: amount } = order
-    const { faults, ...to } = await wayBack(client, id, amount, wish, gateway)
+    const { faults, ...to } = await chooseWayBack(client, id, amount, wish, gateway)
     if (faults) return { ok: false, reason: 'invalid', faults }
     const days = terms.promises?.refundBusinessDays ?? 0
     const dueOn = businessDaysAfter(dayInIndia(now), days, holidays)
     const refund = { orderId: id, kind: 'plan' as const, amount, askedBy: by.id!, dueOn, ...to }
     if (!(await store.addRefund(client, refund, now))) return { ok: false, reason: 'under-way' }
-    await step(client, order, 'askRefund', by, now)
+    await advanceByStep(client, order, 'askRefund', by, now)
     await done(id)
     return { ok: true }
   })
@@ -79,15 +79,15 @@ export function askSurplus(
   now: Date,
 ): Promise<RefundOutcome> {
   return inTransaction<RefundOutcome>(pool, async (client) => {
-    const order = await orders.holdOrder(client, id)
+    const order = await orders.lockOrder(client, id)
     if (!order) return { ok: false, reason: 'not-found' }
     await acted(client, 'plans.askRefund', { ...who, student: studentOf(order) }, id)
     const ends = (['cancel', 'close'] as const).find((name) => canTake(name, order.state, who.by))
     const inPart = order.paid < order.price && ends
     const due = inPart ? 0n : dueOf(order)
     const outcome = await addSurplus(client, who.by, { order, amount: order.paid - due }, wish, rules, now)
-    if (outcome.ok && inPart) await step(client, order, inPart, who.by, now)
-    if (outcome.ok) await tell(client, order)
+    if (outcome.ok && inPart) await advanceByStep(client, order, inPart, who.by, now)
+    if (outcome.ok) await announcePlans(client, order)
     return outcome
   })
 }
@@ -106,7 +106,7 @@ export function askOwnSurplus(
 ): Promise<RefundOutcome> {
   const { by, student } = acting
   return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, done) => {
-    const order = await orders.holdOrder(client, id)
+    const order = await orders.lockOrder(client, id)
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
     // The part of a price that opens a plan once the rest is there is no surplus.
     if (order.state === 'expired' && order.paid < order.price) return { ok: false, reason: 'not-from-here' }
@@ -118,7 +118,7 @@ export function askOwnSurplus(
 }
 
 /** Price of what the order's money buys, in paise; 0 if the order opens nothing. */
-const dueOf = ({ state, price }: orders.OrderRow) => (opensNothing(state) ? 0n : price)
+const dueOf = ({ state, price }: orders.OrderRow) => (givesMoneyBack(state) ? 0n : price)
 
 async function addSurplus(
   client: PoolClient,
@@ -129,7 +129,7 @@ async function addSurplus(
   now: Date,
 ): Promise<RefundOutcome> {
   if (amount <= 0n) return { ok: false, reason: 'not-from-here' }
-  const { faults, ...to } = await wayBack(client, order.id, amount, wish, gateway)
+  const { faults, ...to } = await chooseWayBack(client, order.id, amount, wish, gateway)
   if (faults) return { ok: false, reason: 'invalid', faults }
   const { promises } = JSON.parse(order.terms) as Terms
   const dueOn = businessDaysAfter(dayInIndia(now), promises?.refundBusinessDays ?? 0, holidays)
@@ -157,7 +157,7 @@ export function decideRefund(
   now: Date,
 ): Promise<Decided> {
   return inTransaction<Decided>(pool, async (client) => {
-    const order = await orders.holdOrder(client, id)
+    const order = await orders.lockOrder(client, id)
     await obey(client, 'plans.decideRefund', who)
     const [refund] = order ? await store.refundsOf(client, id) : []
     if (!order || !refund) return { ok: false, reason: 'not-found' }
@@ -168,13 +168,19 @@ export function decideRefund(
     await acted(client, 'plans.decideRefund', { ...who, student: studentOf(order) }, refund.id)
     await store.decide(client, refund, { decision, reason: reason.slice(0, 500), by: who.by.id! }, now)
     if (refund.kind === 'plan') {
-      await step(client, order, decision === 'approved' ? 'approveRefund' : 'refuseRefund', who.by, now)
+      await advanceByStep(
+        client,
+        order,
+        decision === 'approved' ? 'approveRefund' : 'refuseRefund',
+        who.by,
+        now,
+      )
       if (decision === 'approved') {
         await store.endGrant(client, id, now)
-        await credit(client, order, dayInIndia(now), now)
+        await issueCreditNote(client, order, dayInIndia(now), now)
       }
     }
-    await tell(client, order)
+    await announcePlans(client, order)
     return { ok: true }
   })
 }
@@ -189,7 +195,7 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
     const waiting = await store.ordersToSend(client)
     let batch: number | undefined
     for (const id of waiting) {
-      const order = (await orders.holdOrder(client, id))!
+      const order = (await orders.lockOrder(client, id))!
       const refund = (await store.refundsOf(client, id)).find(
         ({ decision, batch, payment }) => decision === 'approved' && batch === null && !payment,
       )
@@ -197,7 +203,7 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
       batch ??= await store.nextBatch(client)
       await store.putInBatch(client, refund, { batch, by: who.by.id }, now)
       await acted(client, 'plans.makeBatch', { ...who, student: studentOf(order) }, refund.id)
-      await tell(client, order)
+      await announcePlans(client, order)
     }
     return batch
   })
@@ -212,9 +218,9 @@ export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Da
     await obey(client, 'plans.sendRefunds', who)
     let count = 0
     for (const id of await store.ordersOfBatch(client, batch)) {
-      const order = (await orders.holdOrder(client, id))!
+      const order = (await orders.lockOrder(client, id))!
       const refund = (await store.refundsOf(client, id)).find((one) => one.batch === batch)
-      if (refund && (await send(client, who, { order, refund }, dayInIndia(now), now))) count++
+      if (refund && (await markRefundSent(client, who, { order, refund }, dayInIndia(now), now))) count++
     }
     return count > 0
   })
@@ -233,7 +239,7 @@ export function settleRefund(
 ): Promise<boolean | 'too-early'> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.settleRefund', who)
-    const order = await orders.holdOrder(client, id)
+    const order = await orders.lockOrder(client, id)
     const refund =
       order &&
       (await store.refundsOf(client, id)).find(
@@ -241,7 +247,7 @@ export function settleRefund(
       )
     if (!order || !refund) return false
     if (day < dayInIndia(refund.sentAt!)) return 'too-early'
-    await settle(client, who, { order, refund, from: 'bank' }, day, now)
+    await settleAndAdvance(client, who, { order, refund, from: 'bank' }, day, now)
     return true
   })
 }
@@ -265,10 +271,10 @@ export async function settleByLine(
   day: Day,
   now: Date,
 ): Promise<boolean> {
-  const order = await orders.holdOrder(client, of)
+  const order = await orders.lockOrder(client, of)
   const refund = (await store.refundsOf(client, of)).find((one) => one.id === id)
   if (!order || !refund?.sentAt || refund.settledAt || day < dayInIndia(refund.sentAt)) return false
-  await settle(client, who, { order, refund, from: 'bank' }, day, now)
+  await settleAndAdvance(client, who, { order, refund, from: 'bank' }, day, now)
   return true
 }
 
@@ -289,7 +295,7 @@ const MAIL_LIVES_MS = 14 * 86_400_000
 export function tellOfRefunds({ pool }: Database, write: WriteRefundMail, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     let count = 0
-    for (const { id, student, mail, ...refund } of await store.takeUntoldRefunds(client)) {
+    for (const { id, student, mail, ...refund } of await store.takeRefundsToMail(client)) {
       if (!mail) continue
       await acted(client, 'plans.tell', { ...BY_ITSELF, student: { id: student } }, id)
       const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
@@ -320,10 +326,10 @@ export async function notePaidBack(
   now: Date,
 ): Promise<boolean> {
   const of = await store.orderOfRefund(client, id)
-  const order = of === undefined ? undefined : await orders.holdOrder(client, of)
+  const order = of === undefined ? undefined : await orders.lockOrder(client, of)
   const refund = order && (await store.refundsOf(client, order.id)).find((one) => one.id === id)
   if (!order || !refund?.payment || refund.decision !== 'approved' || refund.settledAt) return false
-  const isSent = await send(client, who, { order, refund }, day, now)
+  const isSent = await markRefundSent(client, who, { order, refund }, day, now)
   if (outcome === 'taken') return isSent
   if (outcome === 'failed') {
     if (refund.failedAt) return false
@@ -333,11 +339,11 @@ export async function notePaidBack(
   }
   // The order has gone on with the sending.
   const heldOrder = (await orders.findOrder(client, order.id))!
-  await settle(client, who, { order: heldOrder, refund, from: 'gateway' }, day, now)
+  await settleAndAdvance(client, who, { order: heldOrder, refund, from: 'gateway' }, day, now)
   return true
 }
 
-async function send(
+async function markRefundSent(
   client: PoolClient,
   who: Actor,
   { order, refund }: { order: orders.OrderRow; refund: store.Refund },
@@ -345,14 +351,14 @@ async function send(
   now: Date,
 ): Promise<boolean> {
   if (!(await store.putSent(client, refund, who.by, now))) return false
-  await move(client, refund, 'refunds-sent', 'customer', day, now)
-  if (refund.kind === 'plan') await step(client, order, 'sendRefund', who.by, now)
+  await addRefundTransfer(client, refund, 'refunds-sent', 'customer', day, now)
+  if (refund.kind === 'plan') await advanceByStep(client, order, 'sendRefund', who.by, now)
   await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
-  await tell(client, order)
+  await announcePlans(client, order)
   return true
 }
 
-async function settle(
+async function settleAndAdvance(
   client: PoolClient,
   who: Actor,
   { order, refund, from }: { order: orders.OrderRow; refund: store.Refund; from: 'bank' | 'gateway' },
@@ -360,10 +366,10 @@ async function settle(
   now: Date,
 ) {
   await store.putSettled(client, refund, now)
-  await move(client, refund, from, 'refunds-sent', day, now)
-  if (refund.kind === 'plan') await step(client, order, 'settleRefund', who.by, now)
+  await addRefundTransfer(client, refund, from, 'refunds-sent', day, now)
+  if (refund.kind === 'plan') await advanceByStep(client, order, 'settleRefund', who.by, now)
   await acted(client, 'plans.settleRefund', { ...who, student: studentOf(order) }, refund.id)
-  await tell(client, order)
+  await announcePlans(client, order)
 }
 
 /**
@@ -390,7 +396,7 @@ export async function batchOf(database: Database, who: Actor, batch: number): Pr
  * Chooses the way back for an amount: a payment through the service that covers it, else the account that was
  * given.
  */
-async function wayBack(
+async function chooseWayBack(
   client: PoolClient,
   order: string,
   amount: bigint,
@@ -398,7 +404,11 @@ async function wayBack(
   gateway = false,
 ) {
   const payment = gateway
-    ? paymentBack(amount, await ledger.gatewayPaymentsOf(client, order), await store.refundsOf(client, order))
+    ? findPaymentForRefund(
+        amount,
+        await ledger.gatewayPaymentsOf(client, order),
+        await store.refundsOf(client, order),
+      )
     : undefined
   if (payment) return { payment, account: null, ifsc: null, faults: undefined }
   const to = { account: account.replace(/\s/g, ''), ifsc: ifsc.replace(/\s/g, '').toUpperCase() }
@@ -415,15 +425,22 @@ function faultsOf({ account, ifsc }: RefundWish) {
 
 const studentOf = ({ studentId }: orders.OrderRow) => (studentId ? { id: studentId } : undefined)
 
-function step(client: PoolClient, order: orders.OrderRow, name: OrderStep, by: Person, now: Date) {
+function advanceByStep(client: PoolClient, order: orders.OrderRow, name: OrderStep, by: Person, now: Date) {
   return orders.advanceOrder(client, order, name, orderSteps[name].to, by, now)
 }
 
-function move(client: PoolClient, refund: store.Refund, from: string, to: string, day: Day, now: Date) {
+function addRefundTransfer(
+  client: PoolClient,
+  refund: store.Refund,
+  from: string,
+  to: string,
+  day: Day,
+  now: Date,
+) {
   const { id, orderId: order, amount } = refund
   return ledger.addTransfer(client, { order, from, to, amount, source: { kind: 'refund', id }, day }, now)
 }
 
-async function tell(client: PoolClient, { studentId }: orders.OrderRow) {
+async function announcePlans(client: PoolClient, { studentId }: orders.OrderRow) {
   if (studentId) await announce(client, studentId, 'plans')
 }

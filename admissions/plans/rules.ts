@@ -130,7 +130,7 @@ export function promiseClock(dueAt: Date, hours: number, now: Date): 'in-time' |
  * Returns how long a plan is valid: for a number of days, or to the end of the intake's month in India, and
  * then at least 30 days, however late the money came.
  */
-export function validity(days: number | null, intake: string, now: Date) {
+export function validityOf(days: number | null, intake: string, now: Date) {
   const after = (count: number) => new Date(now.getTime() + count * 86_400_000)
   if (days !== null) return { intake: null, until: after(days) }
   const end = beginsAt(INDIA, monthsAfter(`${intake}-01`, 1))
@@ -143,7 +143,7 @@ export function refundUntil(activatedAt: Date, { promises }: Pick<Terms, 'promis
 }
 
 /** The payment through the service by which all of an amount can go back; undefined: none has so much left. */
-export function paymentBack(
+export function findPaymentForRefund(
   amount: bigint,
   payments: readonly { id: string; amount: bigint }[],
   refunds: readonly { payment: string | null; amount: bigint; decision: string | null }[],

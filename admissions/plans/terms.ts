@@ -6,7 +6,7 @@ import type { Sealed, Terms } from './types.ts'
  * Seals a plan's current promises: the text that is kept for ever, and its SHA-256 in hex. Equal promises
  * have equal hashes.
  */
-export function sealed(plan: Plan): Sealed {
+export function sealTerms(plan: Plan): Sealed {
   const { id, title, currency, price, frequency, features, holds, promises } = plan
   const terms: Terms = {
     plan: id,

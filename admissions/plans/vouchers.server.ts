@@ -24,7 +24,7 @@ export async function useVoucher(
 ): Promise<Used> {
   const earlier = await store.voucherFor(client, student, kind, subject)
   if (earlier) return { ok: true, ...earlier }
-  const grants = inForce(await store.grantsOf(client, student), now)
+  const grants = grantsInForce(await store.grantsOf(client, student), now)
   if (grants.length === 0) return { ok: false, reason: 'plan-ended' }
   const of = sizeOf(kind, grants)
   for (const [place, grant] of grants.entries()) {
@@ -54,12 +54,12 @@ export async function entitlementsOf(
 export async function plansOf(client: Connection, student: Whose, now: Date): Promise<Entitlements> {
   const all = await store.grantsOf(client, student)
   if (all.length === 0) throw new Error('The student whom this is about is gone.')
-  const counting = inForce(all, now)
-  const grants = counting.length > 0 ? counting : [lastEnded(all)]
+  const counting = grantsInForce(all, now)
+  const grants = counting.length > 0 ? counting : [lastGrantToEnd(all)]
   const grant = grants.at(-1)!
   const live = await store.liveVouchers(client, student)
   const isOfThese = (one: (typeof live)[number]) => grants.some(({ id }) => id === one.grant)
-  const holding = (kind: VoucherKind) => {
+  const countVouchers = (kind: VoucherKind) => {
     const of = sizeOf(kind, grants)
     const used = live.filter((one) => one.kind === kind && isOfThese(one)).length
     return { of, used, left: of - used }
@@ -74,8 +74,8 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
     intake,
     inForce: counting.length > 0,
     order,
-    sessions: holding('session'),
-    institutions: holding('institution'),
+    sessions: countVouchers('session'),
+    institutions: countVouchers('institution'),
     usedInstitutions: live.filter(({ kind }) => kind === 'institution').map(({ subject }) => subject),
     otherSessions: live
       .filter((one) => one.kind === 'session' && !isOfThese(one))
@@ -84,7 +84,7 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
 }
 
 /** The plans that count now: what was paid for, also where one adds to another; else the free one. */
-function inForce(grants: store.GrantRow[], now: Date): store.GrantRow[] {
+function grantsInForce(grants: store.GrantRow[], now: Date): store.GrantRow[] {
   const counting = grants.filter(({ endedAt, until }) => endedAt === null && until > now)
   const paid = counting.filter(({ order }) => order !== null)
   return paid.length > 0 ? paid : counting
@@ -92,7 +92,7 @@ function inForce(grants: store.GrantRow[], now: Date): store.GrantRow[] {
 
 const endOf = ({ endedAt, until }: store.GrantRow) => endedAt ?? until
 
-const lastEnded = (grants: store.GrantRow[]) =>
+const lastGrantToEnd = (grants: store.GrantRow[]) =>
   grants.reduce((last, grant) => (endOf(grant) >= endOf(last) ? grant : last))
 
 const sizeOf = (kind: VoucherKind, grants: store.GrantRow[]) =>

@@ -23,7 +23,7 @@ export async function eraseStudent(
   verb: Verb = 'account.close',
 ): Promise<void> {
   const person = await inTransaction(database.pool, async (client) => {
-    const identity = await store.holdPerson(client, acting.student)
+    const identity = await store.lockPerson(client, acting.student)
     if (!identity) return undefined
     await unqueueMailsOf(client, identity.id)
     await cancelSessionsOf(client, { student: identity.id }, new Date())
@@ -33,7 +33,7 @@ export async function eraseStudent(
   })
   if (person?.provenEmail) {
     await eraseByEmail(database, person.provenEmail, acting)
-    for (const student of await store.takenOverFor(database.pool, person.provenEmail))
+    for (const student of await store.findTakenOver(database.pool, person.provenEmail))
       await eraseStudent(database, files, { ...BY_ITSELF, student }, 'account.removeSuperseded')
   }
   await removeDiscarded(database, files)

@@ -35,8 +35,8 @@ export async function exportStudent(
   const zip = new ZipFile()
   const archive = zip.outputStream as Readable
   // A file that cannot be read ends this archive, and nothing else.
-  const giveUp = (error: Error) => archive.destroy(error)
-  zip.on('error', giveUp)
+  const abortArchive = (error: Error) => archive.destroy(error)
+  zip.on('error', abortArchive)
   // The reader of the archive gets the error; until there is one, the error must not go unhandled.
   archive.on('error', () => {})
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
@@ -50,7 +50,7 @@ export async function exportStudent(
     add(`data/${table.table}.csv`, `\ufeff${asCsv(table)}`)
   }
   for (const { name, key } of files) {
-    const content = Readable.from(contentOf(store, key, archive)).on('error', giveUp)
+    const content = Readable.from(contentOf(store, key, archive)).on('error', abortArchive)
     zip.addReadStream(content, name, { mtime: now, compress: false })
   }
   zip.end()
@@ -83,11 +83,11 @@ async function photoFile(client: Connection, student: SignedIn) {
 async function* contentOf(store: FileStore, key: string, archive: Readable) {
   const file = await store.read(key)
   if (!file) return
-  const letGo = () => file.content.destroy()
-  archive.once('close', letGo)
-  if (archive.destroyed) letGo()
+  const closeFile = () => file.content.destroy()
+  archive.once('close', closeFile)
+  if (archive.destroyed) closeFile()
   yield* file.content
-  archive.off('close', letGo)
+  archive.off('close', closeFile)
 }
 
 function json(value: unknown) {

@@ -24,13 +24,13 @@ export async function personOf(client: Connection, { id }: Whose): Promise<Ident
 }
 
 /** Like `personOf`, but locks the row: nothing of theirs can be added until the transaction ends. */
-export async function holdPerson(client: Connection, { id }: Whose): Promise<Identity | undefined> {
+export async function lockPerson(client: Connection, { id }: Whose): Promise<Identity | undefined> {
   const { rows } = await client.query<Identity>(`${PERSON} for update`, [id])
   return rows[0]
 }
 
 /** Returns accounts under this address that were imported from elsewhere and never claimed. */
-export async function takenOverFor(client: Connection, email: string): Promise<Whose[]> {
+export async function findTakenOver(client: Connection, email: string): Promise<Whose[]> {
   const { rows } = await client.query<Whose>(
     `select id from users where email = $1 and not email_verified
        and exists (select from imported_students where user_id = users.id)`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stageOf, studentFactsOf } from './facts.ts'
-import { blank, type EntryKind } from './fields.ts'
+import { blankTexts, type EntryKind } from './fields.ts'
 import { typedEntry } from './read.ts'
 import type { Education, Experience, Profile, TestResult } from './types.ts'
 
@@ -8,7 +8,7 @@ const TODAY = '2026-11-21'
 
 /** An entry with these values; every other field is as in a new form. */
 function entryWith<Kind extends EntryKind>(kind: Kind, known: Partial<Profile[Kind][number]>) {
-  const entry = typedEntry(kind, { id: '', version: 1, fields: blank(kind) })
+  const entry = typedEntry(kind, { id: '', version: 1, fields: blankTexts(kind) })
   return { ...entry, ...known } as Profile[Kind][number]
 }
 

@@ -12,13 +12,13 @@ export function studentFactsOf(
   { experience, education, testResults }: Pick<Profile, 'experience' | 'education' | 'testResults'>,
   today: string,
 ): StudentFacts {
-  return present({
-    english: filled(testResults.flatMap(englishResult)),
+  return dropUndefined({
+    english: nonEmpty(testResults.flatMap(englishResult)),
     sat: bestTotal(testResults, 'sat'),
     act: bestTotal(testResults, 'act'),
     gre: bestGre(testResults),
     gmat: bestGmat(testResults),
-    withoutTotal: filled(withoutTotal(testResults)),
+    withoutTotal: nonEmpty(withoutTotal(testResults)),
     twelfthGrade: marksOf(education, 'twelfth-grade'),
     undergraduate: marksOf(education, 'undergraduate'),
     workMonths: workMonths(experience, today),
@@ -31,9 +31,9 @@ function englishResult(result: TestResult): EnglishResult[] {
   const overall = overallOf(result)
   // A report without its total says too little to be held against a requirement.
   if (overall === undefined) return []
-  const components = present({ listening, reading, writing, speaking })
+  const components = dropUndefined({ listening, reading, writing, speaking })
   return [
-    present({
+    dropUndefined({
       test: SCALE_NAMES[test],
       edition: editionOf(test),
       date: takenOn,
@@ -80,7 +80,7 @@ function bestTotal(results: TestResult[], test: TestResult['test']) {
 function bestGre(results: TestResult[]): StudentFacts['gre'] {
   const sittings = results.flatMap(({ test, verbal, quantitative, analytical }) =>
     test === 'gre' && verbal !== undefined && quantitative !== undefined
-      ? [present({ verbal, quantitative, analytical })]
+      ? [dropUndefined({ verbal, quantitative, analytical })]
       : [],
   )
   return sittings.sort((one, other) => other.verbal + other.quantitative - one.verbal - one.quantitative)[0]
@@ -147,11 +147,11 @@ function monthOf(day: string) {
   return year * 12 + month
 }
 
-function filled<T>(list: T[]) {
+function nonEmpty<T>(list: T[]) {
   return list.length > 0 ? list : undefined
 }
 
 /** Without what is undefined: absent and undefined are one and the same, and absent is shorter to send. */
-function present<T extends object>(object: T): T {
+function dropUndefined<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
 }

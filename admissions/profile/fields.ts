@@ -146,7 +146,7 @@ export function columnOf(name: string, { account }: Field) {
 }
 
 /** Returns the texts of a new form: all empty but the usual choices. */
-export function blank(form: FormName): Texts {
+export function blankTexts(form: FormName): Texts {
   return Object.fromEntries(rowsOf(form).map(([name, { usual = '' }]) => [name, usual]))
 }
 

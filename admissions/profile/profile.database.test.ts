@@ -9,7 +9,7 @@ import { MAX_ENTRIES } from './fields.ts'
 import {
   addEntry,
   changeEntry,
-  newerThanFilterDetails,
+  entriesSinceForm,
   profileOf,
   profileTexts,
   removeEntry,
@@ -257,7 +257,7 @@ test('what was added or changed after the form for recommendations was kept is t
   }
   const [, education, testResult] = [await add(entries[0]), await add(entries[1]), await add(entries[2])]
   const newer = async () => {
-    const since = await newerThanFilterDetails(database, own(amara), await profileOf(database, own(amara)))
+    const since = await entriesSinceForm(database, own(amara), await profileOf(database, own(amara)))
     return [...since.education, ...since.testResults].map(({ id }) => id)
   }
 

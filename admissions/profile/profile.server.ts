@@ -8,7 +8,7 @@ import type { Faults } from './faults.ts'
 import { type EntryKind, type FormName, fieldsOf, groupsOf, MAX_ENTRIES } from './fields.ts'
 import { stateFromText, statesOf } from './places.server.ts'
 import { typedEntry } from './read.ts'
-import { aboutFaults, entryFaults, tidied, type World } from './rules.ts'
+import { aboutFaults, entryFaults, tidyTexts, type World } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AboutField, EntryTexts, Profile } from './types.ts'
 
@@ -58,7 +58,7 @@ export function saveAbout(
   const { student } = acting
   return changing(database, 'profile.saveAbout', acting, async (client, done) => {
     const about = await store.readAbout(client, student.id)
-    const current = tidied('about', picked(about!, fieldsOf('about')))
+    const current = tidyTexts('about', pickFields(about!, fieldsOf('about')))
     const merged = mergeEdit(current, tidiedEdit('about', edit), groupsOf('about'))
     if (!merged.ok) return merged
 
@@ -90,7 +90,7 @@ export function addEntry(
     const earlier = await store.findByDraft(client, student.id, kind, draft)
     if (earlier) return { ok: true, id: earlier }
 
-    const fields = tidied(kind, texts)
+    const fields = tidyTexts(kind, texts)
     const faults = entryFaults(kind, fields, worldOn(now))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
     if ((await store.countEntries(client, student.id, kind)) >= MAX_ENTRIES)
@@ -115,10 +115,10 @@ export function changeEntry(
   return changing(database, 'profile.changeEntry', acting, async (client, done) => {
     const entry = await store.findEntry(client, student.id, kind, id)
     if (!entry) return { ok: false, reason: 'not-there' }
-    const merged = mergeEdit(tidied(kind, entry.fields), tidiedEdit(kind, edit), groupsOf(kind))
+    const merged = mergeEdit(tidyTexts(kind, entry.fields), tidiedEdit(kind, edit), groupsOf(kind))
     if (!merged.ok) return merged
 
-    const fields = tidied(kind, merged.values)
+    const fields = tidyTexts(kind, merged.values)
     const faults = entryFaults(kind, fields, worldOn(now))
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
@@ -163,7 +163,7 @@ export function saveFilterDetails(
 }
 
 /** Returns profile entries added or changed since the recommendations form was last saved. */
-export async function newerThanFilterDetails(
+export async function entriesSinceForm(
   { pool }: Database,
   acting: Acting,
   { education, testResults }: Profile,
@@ -184,13 +184,13 @@ export function worldOn(now: Date): World {
 }
 
 function tidiedEdit(form: FormName, { values, base }: Edit): Edit {
-  const tidy = { values: tidied(form, values), base: tidied(form, base) }
+  const tidy = { values: tidyTexts(form, values), base: tidyTexts(form, base) }
   if (form !== 'about') return tidy
   const { country, state } = tidy.values
   // Where the list of states could not be shown its name is typed.
   return { ...tidy, values: { ...tidy.values, state: stateFromText(country, state) } }
 }
 
-function picked(texts: Texts, fields: readonly string[]): Texts {
+function pickFields(texts: Texts, fields: readonly string[]): Texts {
   return Object.fromEntries(fields.map((field) => [field, texts[field]]))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { about, degree as amarasDegree, job } from '../../tests/world/people.ts'
 import type { Texts } from '../editing/merge.ts'
 import { type EntryKind, fieldsOf } from './fields.ts'
-import { aboutFaults, entryFaults, tidied, type World } from './rules.ts'
+import { aboutFaults, entryFaults, tidyTexts, type World } from './rules.ts'
 
 const world: World = {
   today: '2026-11-21',
@@ -59,7 +59,7 @@ test.each([
 
 test('somebody with one name says so, and is not asked for another', () => {
   expect(aboutFaults({ ...about, lastName: '', oneName: 'yes' }, world)).toEqual({})
-  expect(tidied('about', { ...about, lastName: '.', oneName: 'yes' })).toMatchObject({ lastName: '' })
+  expect(tidyTexts('about', { ...about, lastName: '.', oneName: 'yes' })).toMatchObject({ lastName: '' })
 })
 
 test.each([
@@ -68,11 +68,11 @@ test.each([
   ['zipCode', '५६० ०३४', '560034'],
   ['firstName', ' As\u200bha\u200e ', 'Asha'],
 ])('%s %j is kept as %j', (field, typed, kept) => {
-  expect(tidied('about', { ...about, [field]: typed })[field]).toBe(kept)
+  expect(tidyTexts('about', { ...about, [field]: typed })[field]).toBe(kept)
 })
 
 test('a number without a country’s code is of the country that somebody lives in', () => {
-  const nepali = tidied('about', { ...about, country: 'NP', phoneNumber: '9841234567' })
+  const nepali = tidyTexts('about', { ...about, country: 'NP', phoneNumber: '9841234567' })
   expect(nepali.phoneNumber).toBe('+9779841234567')
   expect(aboutFaults({ ...about, country: 'SG', zipCode: '00000' }, world)).toEqual({})
 })
@@ -224,21 +224,21 @@ test.each<[string, string, Texts, object]>([
 
 test('what is typed is tidied, and what does not apply is left out', () => {
   expect(
-    tidied('about', { ...about, phoneNumber: '+91 (98765) 432-10', city: ' Pune\u0000 ' }),
+    tidyTexts('about', { ...about, phoneNumber: '+91 (98765) 432-10', city: ' Pune\u0000 ' }),
   ).toMatchObject({
     phoneNumber: '+919876543210',
     city: 'Pune',
   })
-  expect(tidied('experience', { ...job, current: 'yes' })).toMatchObject({ endDate: '', current: 'yes' })
+  expect(tidyTexts('experience', { ...job, current: 'yes' })).toMatchObject({ endDate: '', current: 'yes' })
   const marks = (score: string, scoreType: string) =>
-    tidied('education', { ...degree, score, scoreType }).score
+    tidyTexts('education', { ...degree, score, scoreType }).score
   expect(marks('3,6', 'gpa')).toBe('3.6')
   expect(marks('88.2%', 'percentage')).toBe('88.2')
   expect(marks('441/500', 'percentage')).toBe('88.2')
   expect(marks('९.४', 'cgpa')).toBe('9.4')
   expect(marks('9.4 CGPA', 'cgpa')).toBe('9.4')
   expect(marks('441/500', 'gpa')).toBe('441/500')
-  expect(tidied('testResults', result({ test: 'sat', total: '1400', listening: '7' }))).toMatchObject({
+  expect(tidyTexts('testResults', result({ test: 'sat', total: '1400', listening: '7' }))).toMatchObject({
     total: '1400',
     listening: '',
   })

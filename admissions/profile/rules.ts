@@ -49,7 +49,7 @@ function testFaults(entry: Texts, world: World): Faults {
   const faults = faultsOf([['takenOn', FIELDS.testResults.takenOn]], entry, world)
   for (const { name, required, ranges } of scoresOf(test, takenOn, world.today)) {
     const missing: ProfileFault | undefined = required ? { is: 'required' } : undefined
-    const fault = entry[name] ? score(entry[name], ranges) : missing
+    const fault = entry[name] ? scoreFault(entry[name], ranges) : missing
     if (fault) faults[name] = fault
   }
   const expected = isEnglish(test) && totalScoreOf(test, takenOn || world.today, numbersIn(entry))
@@ -88,15 +88,15 @@ const RULES: Record<Field['kind'], Rule> = {
   tick: () => undefined,
   day: (text, field, texts, { today }) =>
     day(text, field, today) ?? notBefore(text, texts[field.after ?? '']),
-  number: (text) => number(text),
-  marks: (text, { scale }, texts) => mark(text, outOfType(texts[scale!])),
-  score: (text) => number(text),
+  number: (text) => numberFault(text),
+  marks: (text, { scale }, texts) => markFault(text, outOfType(texts[scale!])),
+  score: (text) => numberFault(text),
 }
 
 /**
  * Normalises typed texts for storage, and empties fields that do not apply, such as the end of a current job.
  */
-export function tidied(form: FormName, texts: Texts): Texts {
+export function tidyTexts(form: FormName, texts: Texts): Texts {
   const lines = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, tidyLine(text)]))
   const notOfTest: string[] = isTest(lines.test) ? scoresNotOf(lines.test) : []
   const tidy = rowsOf(form).flatMap(([name, field]) => {
@@ -161,21 +161,23 @@ function notBefore(end: string, start = ''): ProfileFault | undefined {
 
 const NUMBER = /^\d{1,6}(?:\.\d{1,4})?$/
 
-function number(text: string): ProfileFault | undefined {
+function numberFault(text: string): ProfileFault | undefined {
   return NUMBER.test(text) ? undefined : { is: 'number' }
 }
 
-function mark(text: string, outOf: number | undefined): ProfileFault | undefined {
-  if (outOf === undefined) return number(text)
+function markFault(text: string, outOf: number | undefined): ProfileFault | undefined {
+  if (outOf === undefined) return numberFault(text)
   const marks = parseMarks(text)
   if (!marks.ok && marks.problem === 'letter') return { is: 'letter' }
   const scale = marks.ok ? marks.value.outOf : undefined
   if (scale !== undefined && scale !== outOf) return { is: 'other-scale', outOf: scale }
-  return number(text) ?? (Number(text) > outOf ? { is: 'range', least: 0, most: outOf, step: 0 } : undefined)
+  return (
+    numberFault(text) ?? (Number(text) > outOf ? { is: 'range', least: 0, most: outOf, step: 0 } : undefined)
+  )
 }
 
-function score(text: string, ranges: Range[] | undefined): ProfileFault | undefined {
-  const fault = number(text)
+function scoreFault(text: string, ranges: Range[] | undefined): ProfileFault | undefined {
+  const fault = numberFault(text)
   if (fault || !ranges || ranges.some((range) => isInRange(Number(text), range))) return fault
   return { is: 'range', ...ranges[0] }
 }

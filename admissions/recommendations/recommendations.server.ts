@@ -4,7 +4,7 @@ import type { Acting } from '../access/types.ts'
 import type { MatchAnswer } from '../matching/match.server.ts'
 import type { StudentFacts } from '../matching/student.ts'
 import type { Weights } from '../matching/weights.ts'
-import { hasAnswered, tellCarer } from '../messages/messages.server.ts'
+import { hasAnswered, notifyCounsellor } from '../messages/messages.server.ts'
 import * as store from './store.server.ts'
 import {
   type KeptMatch,
@@ -41,7 +41,15 @@ export function keepSet(
   const { student } = acting
   return changing(database, 'recommendations.keep', acting, async (client, done) => {
     const { snapshot, total, open } = answer
-    const set = { form, facts, weights, snapshot: snapshot.version, total, open, kept: keptOf(answer) }
+    const set = {
+      form,
+      facts,
+      weights,
+      snapshot: snapshot.version,
+      total,
+      open,
+      kept: matchesToStore(answer),
+    }
     const id = await store.addSet(client, student, set, now)
     await store.deleteSetsBefore(client, student, MAX_SETS)
     await done(id)
@@ -50,7 +58,7 @@ export function keepSet(
 }
 
 /** The first programmes of an answer, as a set keeps them. */
-export function keptOf({ matches }: Pick<MatchAnswer, 'matches'>): KeptMatch[] {
+export function matchesToStore({ matches }: Pick<MatchAnswer, 'matches'>): KeptMatch[] {
   return matches.slice(0, MAX_KEPT).map(({ programme, fit, open }) => ({
     id: programme.id,
     title: programme.title,
@@ -96,7 +104,7 @@ export function askForReview(
     )
     if (!isWritten) return false
     await done(id)
-    await tellCarer(client, acting.student, TOPIC)
+    await notifyCounsellor(client, acting.student, TOPIC)
     return true
   })
 }
@@ -120,7 +128,7 @@ export function finishReview(database: Database, acting: Acting, set: string, no
     if (!(await hasAnswered(client, student, review.askedAt))) return { ok: false, reason: 'unanswered' }
     await store.writeReviewed(client, student, { set, by: by.id }, now)
     await done(set)
-    await tellCarer(client, student, TOPIC)
+    await notifyCounsellor(client, student, TOPIC)
     return { ok: true }
   })
 }

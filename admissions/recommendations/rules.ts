@@ -115,10 +115,10 @@ export function factsOf(form: RecommendationAnswers, profile: StudentFacts, curr
   const { country, state, degree, discipline } = form
   const facts: StudentFacts = { ...profile, currency }
   facts.wishes = {
-    country: chosen(country),
-    state: chosen(state),
+    country: asList(country),
+    state: asList(state),
     level: isLevel(degree) ? [degree] : undefined,
-    discipline: chosen(discipline),
+    discipline: asList(discipline),
     intake: intakeOf(form),
   }
   const marks = schoolMarks(form)
@@ -214,7 +214,7 @@ function isEnglishTest(test: string) {
   return (ENGLISH_TESTS as readonly string[]).includes(test)
 }
 
-function chosen(value: string) {
+function asList(value: string) {
   return value && value !== ANY ? [value] : undefined
 }
 

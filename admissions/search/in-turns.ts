@@ -33,7 +33,7 @@ export function inTurns(
   const { rows, scores } = answer
   const completeness = completenessOf(columns)
   const isAttended = attendedDegreeOf(columns)
-  const alikeBy = (at: number) =>
+  const rankKey = (at: number) =>
     `${query.sort === COMPLETENESS ? completeness(rows[at]) : scores[at]} ${isAttended(rows[at])}`
   const looked = [...rows.subarray(0, LOOKED_AT).keys()]
 
@@ -46,7 +46,7 @@ export function inTurns(
     turns.set(institution, (turns.get(institution) ?? 0) + 1)
   }
   // What matches alike is placed together: first what fits, then, where room is left before the next, what gave way.
-  for (const alike of Map.groupBy(looked, alikeBy).values()) {
+  for (const alike of Map.groupBy(looked, rankKey).values()) {
     const waiting: number[] = []
     for (const at of alike) {
       if (first.length >= FIRST) break

@@ -48,13 +48,13 @@ export function searchableOf(catalogue: Catalogue): Searchable {
     meanings,
     institutionsByName: institutionNames(catalogue),
     programmesOf,
-    notHeld: new Set(holdableNames.filter((name) => !isHeld(table.columns[filters[name].column]))),
+    notHeld: new Set(holdableNames.filter((name) => !hasEntries(table.columns[filters[name].column]))),
     engine: createEngine(table, openIndex(catalogue.columns.opened)),
     statesOfCity: statesByCity(catalogue, meanings),
   }
 }
 
-function isHeld(column: EngineColumn): boolean {
+function hasEntries(column: EngineColumn): boolean {
   if (column.kind === 'code') return column.codes.some((code) => code < column.size)
   if (column.kind === 'set') return column.bits.some((bits) => bits !== 0)
   return column.values.some((value) => !Number.isNaN(value))
@@ -74,17 +74,20 @@ const ALPHABETICAL = 'search.alphabetical'
 export function prepareSearch(columns: CatalogueColumns): SnapshotColumns['numbers'] {
   const positions = alphabetical(columns)
   const { table } = tableOf(columns, positions)
-  return { [ALPHABETICAL]: positions, ...flattened(INDEX, indexTexts({ text: table.text, ...queryWords })) }
+  return {
+    [ALPHABETICAL]: positions,
+    ...flattenArrays(INDEX, indexTexts({ text: table.text, ...queryWords })),
+  }
 }
 
 /** The index's arrays, named by their path in it. */
-function flattened(prefix: string, part: object): SnapshotColumns['numbers'] {
+function flattenArrays(prefix: string, part: object): SnapshotColumns['numbers'] {
   return Object.assign(
     {},
     ...Object.entries(part).map(([name, value]) =>
       ArrayBuffer.isView(value)
         ? { [prefix + name]: value }
-        : flattened(`${prefix}${name}.`, value as object),
+        : flattenArrays(`${prefix}${name}.`, value as object),
     ),
   )
 }

@@ -20,7 +20,7 @@ export function facetValues(
   request: SearchRequest,
 ): FacetValue[] {
   const selected = request.chosen[name] ?? []
-  const isChosen = chosenOf(name, selected)
+  const isChosen = isChosenBy(name, selected)
   const values = valuesOf(searchable, name, counts, selected)
     .filter(({ value, count }) => count > 0 || selected.includes(value))
     .map((value) => ({ ...value, chosen: isChosen(value) }))
@@ -28,7 +28,7 @@ export function facetValues(
   values.sort((a, b) => b.count - a.count || (a.name! < b.name! ? -1 : 1))
   // A country of which no programme is listed stays chosen, or the next tick would drop it.
   const unlisted = selected
-    .filter((value) => !values.some((one) => chosenOf(name, [value])(one)))
+    .filter((value) => !values.some((one) => isChosenBy(name, [value])(one)))
     .map((value) => ({ value, name: nameOf(searchable, name, value), count: 0, chosen: true }))
   return [...values.filter((value, index) => index < MAX_VALUES || value.chosen), ...unlisted]
 }
@@ -54,7 +54,7 @@ function valuesOf(
   selected: string[],
 ): Counted[] {
   // Most searches find nothing in most of the thousands of cities.
-  const counted = <Item>(list: readonly Item[], codeOf: (item: Item) => string) => {
+  const countItems = <Item>(list: readonly Item[], codeOf: (item: Item) => string) => {
     const countList: { item: Item; value: string; count: number }[] = []
     for (const [index, item] of list.entries())
       if (counts[index] > 0 || (selected.length > 0 && selected.includes(codeOf(item))))
@@ -63,20 +63,20 @@ function valuesOf(
   }
   switch (name) {
     case 'country':
-      return counted(meanings.countries, (code) => code).map(({ value, count }) => ({
+      return countItems(meanings.countries, (code) => code).map(({ value, count }) => ({
         value,
         name: catalogue.names.country(value),
         count,
       }))
     case 'state':
-      return counted(meanings.states, ({ code }) => code).map(({ item, value, count }) => ({
+      return countItems(meanings.states, ({ code }) => code).map(({ item, value, count }) => ({
         value,
         name: item.name,
         count,
         group: catalogue.names.country(item.country),
       }))
     case 'city':
-      return counted(meanings.cities, (city) => city.value).map(({ item, value, count }) => ({
+      return countItems(meanings.cities, (city) => city.value).map(({ item, value, count }) => ({
         value,
         name: item.area?.name ?? item.name,
         count: item.area ? item.area.codes.reduce((sum, code) => sum + counts[code], 0) : count,
@@ -121,7 +121,7 @@ function valuesOf(
 }
 
 /** States and cities may be written by their names, as a filter takes them. */
-function chosenOf(filter: FilterName, selected: string[]) {
+function isChosenBy(filter: FilterName, selected: string[]) {
   const byName = filter === 'state' || filter === 'city'
   const written = new Set(selected)
   const names = new Set(selected.map((value) => value.toLowerCase()))

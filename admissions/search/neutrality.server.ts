@@ -67,7 +67,7 @@ export async function checkSearch(
   const rows = Uint32Array.from({ length: Math.ceil(catalogue.columns.rows / every) }, (_, at) => at * every)
   const chance = chanceFrom(rows.length)
   const digestWith = async (isPartner: (row: number) => boolean) => {
-    const dealt = dealtOut(catalogue, rows, isPartner)
+    const dealt = catalogueOfRows(catalogue, rows, isPartner)
     await breathe()
     const answer = Buffer.concat(requests.map((request) => bytesOf(order(dealt, request, asker))))
     await breathe()
@@ -87,7 +87,11 @@ export async function checkSearch(
  * Returns a catalogue of these rows alone, marked as a partner's or not wherever the product could read it:
  * in the record's origin and in each figure's.
  */
-function dealtOut(catalogue: Catalogue, rows: Uint32Array, isPartner: (row: number) => boolean): Searchable {
+function catalogueOfRows(
+  catalogue: Catalogue,
+  rows: Uint32Array,
+  isPartner: (row: number) => boolean,
+): Searchable {
   const { columns } = catalogue
   const pick = <Column extends Numbers>(column: Column) =>
     (column.constructor as unknown as { from(rows: Uint32Array, at: (row: number) => number): Column }).from(
@@ -96,8 +100,8 @@ function dealtOut(catalogue: Catalogue, rows: Uint32Array, isPartner: (row: numb
     )
   const relabel = <Told extends { source: string } | undefined>(fact: Told, at: number): Told =>
     fact && { ...fact, source: TELLERS[isPartner(at) ? 1 : 0] }
-  const title = fewer(pick(columns.title))
-  const institution = fewer(pick(columns.institution))
+  const title = compactCodes(pick(columns.title))
+  const institution = compactCodes(pick(columns.institution))
   const provenance = columns.opened.texts('provenance')!
   const own: Record<string, Numbers> = {
     'programme.origin': Uint32Array.from(rows, (_, at) => provenance.length + (isPartner(at) ? 1 : 0)),
@@ -137,7 +141,7 @@ function dealtOut(catalogue: Catalogue, rows: Uint32Array, isPartner: (row: numb
  * Returns the codes in use, and each row's code among them: a text index of all codes would take longer than
  * everything else.
  */
-function fewer(codes: Uint32Array) {
+function compactCodes(codes: Uint32Array) {
   const used = Uint32Array.from(new Set(codes)).sort()
   const at = new Map(Array.from(used, (code, place) => [code, place]))
   return { used, codes: codes.map((code) => at.get(code)!) }

@@ -40,10 +40,11 @@ export function search(
   const began = performance.now()
   const { catalogue } = searchable
   const query = queryOf(searchable, request, asker)
-  const turned = (asked: Query) => inTurns(asked, (one) => searchEngine(searchable, one), catalogue.columns)
+  const searchInTurns = (asked: Query) =>
+    inTurns(asked, (one) => searchEngine(searchable, one), catalogue.columns)
   const answer = fold
-    ? folded(searchable, request, query, turned)
-    : { ...turned(query), twins: {}, alike: {} }
+    ? foldRepeated(searchable, request, query, searchInTurns)
+    : { ...searchInTurns(query), twins: {}, alike: {} }
   const chips = chosenChips(searchable, request)
   return {
     request,
@@ -67,7 +68,7 @@ export function search(
     misses: missesOf(searchable, request, (name, values) => codesOf(searchable, name, values, request)),
     help: answer.total === 0 ? bestRemoval(searchable, request, answer, chips) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
-    more: moreOf(searchable, query, answer),
+    more: countMoreByInstitution(searchable, query, answer),
     twins: answer.twins,
     alike: answer.alike,
     snapshot: catalogue.info,
@@ -101,7 +102,7 @@ export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: A
  */
 const FOLDED_AMONG = 1000
 
-function folded(
+function foldRepeated(
   searchable: Searchable,
   request: SearchRequest,
   query: Query,
@@ -134,7 +135,7 @@ function folded(
         if (!folded) return []
         const called = isWhole
           ? [...folded].flatMap((one) => [...(alike.twins.get(one) ?? [one])])
-          : rowsLike(searchable, query, { title, level }, [row])
+          : findRowsLike(searchable, query, { title, level }, [row])
         const universities = new Set(Array.from(called, (one) => institution[one])).size
         return [[catalogue.programmeAt(row).id, { programmes: called.length, universities }]]
       }),
@@ -156,7 +157,7 @@ function alikeOf(
   const { catalogue } = searchable
   const { title, level, institution } = catalogue.columns
   const keyOf = twinKey(catalogue.columns)
-  const beyond = folds ? [] : rowsLike(searchable, query, { title, level, institution }, rows)
+  const beyond = folds ? [] : findRowsLike(searchable, query, { title, level, institution }, rows)
   const groups = Map.groupBy(beyond, keyOf)
   return Object.fromEntries(
     rows.flatMap((row) => {
@@ -170,7 +171,7 @@ function alikeOf(
 }
 
 /** All rows that a search finds and that share the value of each of these columns with one of the given rows. */
-function rowsLike(
+function findRowsLike(
   searchable: Searchable,
   query: Query,
   columns: Partial<Record<'title' | 'level' | 'institution', ArrayLike<number>>>,
@@ -189,7 +190,11 @@ function rowsLike(
  * Returns the number of matching programmes for each institution that made room among the first places and
  * has more than this page shows.
  */
-function moreOf(searchable: Searchable, query: Query, { rows, gaveWay }: InTurns): Record<string, number> {
+function countMoreByInstitution(
+  searchable: Searchable,
+  query: Query,
+  { rows, gaveWay }: InTurns,
+): Record<string, number> {
   const { institution, institutions } = searchable.catalogue.columns
   if (query.offset > 0 || gaveWay.length === 0) return {}
   const { column } = filters.institution
@@ -214,14 +219,14 @@ function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: Ask
   for (const name of filterNames) {
     if (anyPlace && (name === 'country' || name === 'state' || name === 'city')) continue
     const filter = filterOf(searchable, name, request)
-    if (filter && !isNotHeld(searchable, name))
+    if (filter && !isWithoutData(searchable, name))
       columnFilters[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
   }
   for (const [name, values] of Object.entries(request.exclude ?? {}) as [ListedName, string[]][]) {
     const noneOf = codesOf(searchable, name, values, request)
     columnFilters[`not-${name}`] = { column: filters[name].column, noneOf, missing: 'pass' }
   }
-  const named = namedFirst(searchable, request)
+  const named = orderNamedFirst(searchable, request)
   if (named?.only) columnFilters.named = { column: filters.institution.column, oneOf: named.only }
   else if (
     !named &&
@@ -245,7 +250,7 @@ function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: Ask
  * the words follows. Only the institution is looked for if none of its programmes is listed, or the words alone
  * do not find them. `undefined` if the text names none.
  */
-function namedFirst(
+function orderNamedFirst(
   searchable: Searchable,
   request: SearchRequest,
 ): { only?: number[]; placeOf?: Query['placeOf'] } | undefined {
@@ -277,7 +282,7 @@ export function notHeldIn(searchable: Searchable, asRequested: SearchRequest): H
   return [...searchable.notHeld].filter((name) => filterOf(searchable, name, request))
 }
 
-function isNotHeld({ notHeld }: Searchable, name: FilterName) {
+function isWithoutData({ notHeld }: Searchable, name: FilterName) {
   return notHeld.has(name as HoldableName)
 }
 
@@ -381,20 +386,21 @@ function bestRemoval(
   chosenList: ChosenFilter[],
 ): SearchAnswer['help'] {
   const chips = chosenList.filter(({ filter }) => filter !== 'q')
-  const byFilter = mostOf(
+  const byFilter = bestHelp(
     chips.map((chip) => ({ ...chip, total: answer.failsOnly[chip.filter as FilterName] ?? 0 })),
   )
   if (byFilter || !request.text) return byFilter
-  const without = (value?: string): NonNullable<SearchAnswer['help']> => {
+  const withoutWord = (value?: string): NonNullable<SearchAnswer['help']> => {
     const query = queryOf(searchable, withoutFilter(request, 'q', value))
     const { total } = searchEngine(searchable, { ...query, facets: [], limit: 0 })
     return { filter: 'q', value: value ?? request.text, total }
   }
   const words = [...new Set(request.text.split(' '))]
-  const byWord = words.length > 1 && words.length <= MAX_WORDS_TRIED ? mostOf(words.map(without)) : undefined
-  return byWord ?? (chips.length > 0 ? mostOf([without()]) : undefined)
+  const byWord =
+    words.length > 1 && words.length <= MAX_WORDS_TRIED ? bestHelp(words.map(withoutWord)) : undefined
+  return byWord ?? (chips.length > 0 ? bestHelp([withoutWord()]) : undefined)
 }
 
-function mostOf(helps: NonNullable<SearchAnswer['help']>[]): SearchAnswer['help'] {
+function bestHelp(helps: NonNullable<SearchAnswer['help']>[]): SearchAnswer['help'] {
   return helps.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)[0]
 }

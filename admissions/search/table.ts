@@ -78,7 +78,7 @@ export function tableOf(
   const yearInAll = numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount)
   const isAttended = attendedDegreeOf(columns)
   const isLeading = leadsByCost(columns)
-  const afterLeading = ({ values }: NumberColumn) =>
+  const sortAfterLeading = ({ values }: NumberColumn) =>
     numberColumn(rows, (row) => values[row] + (isLeading(row) ? 0 : FIRST))
 
   const noField = columns.fields.indexOf('')
@@ -104,8 +104,8 @@ export function tableOf(
       ),
       annualTuition,
       yearInAll,
-      tuitionInOrder: afterLeading(annualTuition),
-      yearInOrder: afterLeading(yearInAll),
+      tuitionInOrder: sortAfterLeading(annualTuition),
+      yearInOrder: sortAfterLeading(yearInAll),
       completeness: numberColumn(rows, (row) => completeness(row) + (isAttended(row) ? FIRST : 0)),
     },
     text: textDimensions(columns),
@@ -155,7 +155,10 @@ function factColumns(columns: CatalogueColumns): EngineTable['columns'] {
           const value = fact?.value(row)
           return value === undefined ? [] : parts(value).map((one) => values.indexOf(one))
         })
-      else columnsByName[column] = codeColumn(rows, values.length, (row) => known(values, fact?.value(row)))
+      else
+        columnsByName[column] = codeColumn(rows, values.length, (row) =>
+          codeOrUnknown(values, fact?.value(row)),
+        )
     } else {
       const own = institutions.map(({ facts }) => factValue<unknown>(facts[column as keyof InstitutionFacts]))
       columnsByName[column] = numberColumn(
@@ -215,7 +218,7 @@ function outcomeColumns(
       const share = admitted[institution[row]]
       return share === undefined || !FIRST_DEGREES.includes(levels[level[row]]) ? undefined : share * 100
     }),
-    teaching: codeColumn(rows, ratings.length, (row) => known(ratings, rated[institution[row]])),
+    teaching: codeColumn(rows, ratings.length, (row) => codeOrUnknown(ratings, rated[institution[row]])),
   }
 }
 
@@ -445,7 +448,7 @@ function numberColumn(rows: number, numberOf: (row: number) => number | undefine
 }
 
 /** The code of a value, or the one past the last where it is unknown. */
-function known<T>(values: readonly T[], value: T | undefined) {
+function codeOrUnknown<T>(values: readonly T[], value: T | undefined) {
   const code = value === undefined ? -1 : values.indexOf(value)
   return code === -1 ? values.length : code
 }

@@ -63,13 +63,13 @@ export function foldAlike(rows: Iterable<number>, keyOf: (row: number) => number
 
 /** In what programmes of one title at one institution are not the same. */
 export function differencesOf(programmes: Programme[]): ProgrammeDifference[] {
-  const differ = (partOf: (programme: Programme) => unknown) =>
+  const isDifferent = (partOf: (programme: Programme) => unknown) =>
     new Set(programmes.map((programme) => JSON.stringify(partOf(programme)))).size > 1
   const facts = Object.keys(programmes[0].facts) as (keyof Programme['facts'])[]
   return [
-    ...(differ(({ city, state }) => [city, state?.code]) ? (['place'] as const) : []),
-    ...(differ(({ discipline }) => discipline?.value) ? (['discipline'] as const) : []),
-    ...facts.filter((name) => differ(({ facts }) => figureOf(facts[name]))),
+    ...(isDifferent(({ city, state }) => [city, state?.code]) ? (['place'] as const) : []),
+    ...(isDifferent(({ discipline }) => discipline?.value) ? (['discipline'] as const) : []),
+    ...facts.filter((name) => isDifferent(({ facts }) => figureOf(facts[name]))),
   ]
 }
 

@@ -35,7 +35,7 @@ export function unlistedFor(
   const { institutions } = catalogue.columns
   const [named] = institutionsNamed(searchable, { text, chosen })
   const isUnlisted = named !== undefined && searchable.programmesOf.institution[named] === 0
-  const codes = isUnlisted ? [named] : text && foundNothing ? namedIn(searchable, text) : []
+  const codes = isUnlisted ? [named] : text && foundNothing ? findNamed(searchable, text) : []
   const isWhereAsked = (code: number) =>
     !chosen.country?.length || chosen.country.includes(institutions[code].country)
   const unlistedIds = (chosen.institution ?? []).filter((id) => catalogue.institution(id)?.programmes === 0)
@@ -67,7 +67,7 @@ const LONGEST_PART = 8
  * Returns institutions without programmes that the words name, or else the longest part of the words that
  * names some: "university of toronto" in "university of toronto robotics".
  */
-function namedIn(searchable: Searchable, text: string): number[] {
+function findNamed(searchable: Searchable, text: string): number[] {
   const { engine } = searchable
   const words = plain(text).split(' ').slice(0, 20)
   if (words.every((word) => NAMED_BY_NOBODY.has(word) && !shortNames.has(word))) return []

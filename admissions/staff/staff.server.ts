@@ -193,13 +193,15 @@ export async function handOver(
     : await store.studentsOf(database.pool, students.of)
   let count = 0
   for (const id of ids)
-    if (await give(database, 'staff.handOver', { by, surface, student: { id } }, { counsellor, text }, now))
+    if (
+      await putInCare(database, 'staff.handOver', { by, surface, student: { id } }, { counsellor, text }, now)
+    )
       count++
   return count
 }
 
 /** Puts one student into a counsellor's care and tells them (`text`). False: they are in it already. */
-function give(
+function putInCare(
   database: Database,
   verb: 'staff.handOver' | 'staff.keepLead',
   acting: Acting,
@@ -238,7 +240,7 @@ export async function shareOutStudents(
   for (const id of await store.studentsWithout(database.pool, MAX_SHARED)) {
     const counsellor = counsellors.reduce((least, one) => (one.students < least.students ? one : least))
     const acting = { by, surface, student: { id } }
-    if (!(await give(database, 'staff.handOver', acting, { counsellor, text }, now))) continue
+    if (!(await putInCare(database, 'staff.handOver', acting, { counsellor, text }, now))) continue
     counsellor.students++
     counsellor.count++
   }
@@ -253,7 +255,9 @@ export async function keepLeads(database: Database, text: Tells, now: Date): Pro
   let count = 0
   for (const { student: id, counsellor, name } of await store.studentsOfLeads(database.pool)) {
     const acting = { ...BY_ITSELF, student: { id } }
-    if (await give(database, 'staff.keepLead', acting, { counsellor: { id: counsellor, name }, text }, now))
+    if (
+      await putInCare(database, 'staff.keepLead', acting, { counsellor: { id: counsellor, name }, text }, now)
+    )
       count++
   }
   return count

@@ -1,5 +1,5 @@
 import { match } from '../../admissions/matching/match.server.ts'
-import { keptOf } from '../../admissions/recommendations/recommendations.server.ts'
+import { matchesToStore } from '../../admissions/recommendations/recommendations.server.ts'
 import { compareSets } from '../../admissions/recommendations/rules.ts'
 import { MAX_KEPT, type RecommendationSet } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
@@ -39,7 +39,11 @@ export function shownSet(
     },
     // Of the day itself, and of nothing, there is nothing to say.
     comparable: set.kept.length > 0 && page.dayOf(set.madeAt) < page.today(),
-    comparison: compareSets(set.kept, keptOf(today), (id) => page.catalogue.programme(id) !== undefined),
+    comparison: compareSets(
+      set.kept,
+      matchesToStore(today),
+      (id) => page.catalogue.programme(id) !== undefined,
+    ),
     requirements: askedFor(set.form, page),
     passedStarts: passedOf(set.form, set.facts, page.today()),
     results,

@@ -4,7 +4,7 @@ import { passedStarts } from '../../admissions/matching/starts.ts'
 import { type EnglishResult, type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
 import { bestOf } from '../../admissions/matching/what-if/changes.ts'
 import { studentFactsOf } from '../../admissions/profile/facts.ts'
-import { newerThanFilterDetails, profileOf } from '../../admissions/profile/profile.server.ts'
+import { entriesSinceForm, profileOf } from '../../admissions/profile/profile.server.ts'
 import {
   type FormFault,
   factsOf,
@@ -41,7 +41,7 @@ export async function knownOf(page: PageContext): Promise<Known> {
   const form = stored && typeof stored === 'object' ? readForm(Object.entries(stored)) : undefined
   const facts = studentFactsOf(profile, page.today())
   if (!form) return { facts }
-  const since = await newerThanFilterDetails(page.database, own(student), profile)
+  const since = await entriesSinceForm(page.database, own(student), profile)
   return { facts, form, newer: studentFactsOf({ ...since, experience: [] }, page.today()) }
 }
 

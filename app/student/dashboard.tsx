@@ -2,7 +2,7 @@ import { Link, Outlet } from 'react-router'
 import { own } from '../../admissions/access/types.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { proposeEmail } from '../../admissions/inputs/email-proposal.ts'
-import { messagesStand } from '../../admissions/messages/messages.server.ts'
+import { viewThreadState } from '../../admissions/messages/messages.server.ts'
 import { entitlementsOf } from '../../admissions/plans/vouchers.server.ts'
 import type { PageContext } from '../context.ts'
 import { PostForm, Press } from '../forms/PostForm.tsx'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, person } = await asPerson(request, context)
   if (person.role !== 'student') return { endedOn: undefined, unread: 0, mistyped: undefined }
   const { inForce, until } = await entitlementsOf(page.database, own(person), page.now())
-  const { unread } = await messagesStand(page.database, own(person), page.now())
+  const { unread } = await viewThreadState(page.database, own(person), page.now())
   const mistyped = await mistypedEmailOf(page, person)
   return { endedOn: inForce ? undefined : page.dayOf(until), unread, mistyped }
 }

@@ -50,9 +50,9 @@ export function indexTexts({ text, stopWords }: Pick<EngineTable, 'text' | 'stop
         const number = textCode.length
         const all = [...new Set(wordsOf(one))]
         const telling = all.filter((word) => !stop.has(word))
-        for (const word of all) enter(words, word, number)
+        for (const word of all) addText(words, word, number)
         const short = initialsOf(telling)
-        if (short) enter(initials, short, number)
+        if (short) addText(initials, short, number)
         textCode.push(code)
         textIsFirst.push(rank === 0 ? 1 : 0)
         // A text of stop words only counts them, or nothing could cover it.
@@ -77,7 +77,7 @@ function initialsOf(words: string[]): string | undefined {
   return words.map((word) => word[0]).join('')
 }
 
-function enter(lists: Map<string, number[]>, word: string, text: number) {
+function addText(lists: Map<string, number[]>, word: string, text: number) {
   const texts = lists.get(word)
   if (texts) texts.push(text)
   else lists.set(word, [text])

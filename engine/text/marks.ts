@@ -56,7 +56,7 @@ export interface Scope {
  * Marks the texts `list[from … to)` as found by a reading; the first reading of a word is kept. Returns how
  * many texts gained from it.
  */
-export function mark(
+export function addMarks(
   marks: WordMarks,
   list: Uint32Array,
   from: number,

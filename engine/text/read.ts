@@ -3,7 +3,7 @@ import { wordsOf } from './fold.ts'
 import type { WordList } from './index-texts.ts'
 import { type TextLayout, textWords } from './layout.ts'
 import { beginningWith, mostUsed, numberOf, textsOf, wordAt } from './look-up.ts'
-import { mark, type Scope, type TextReading, type WordMarks, worthOfWord } from './marks.ts'
+import { addMarks, type Scope, type TextReading, type WordMarks, worthOfWord } from './marks.ts'
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
 import { type Correction, correctedBeginnings, corrections, type Typos } from './typos.ts'
 
@@ -157,10 +157,10 @@ function readWord(
   const list = reader.layout.words
   let found = 0
   const exact = numberOf(list, word)
-  const wholly = (quality: number): TextReading => ({ bits, worth: worthOfWord(quality, 1, true) })
-  if (exact >= 0) found += markWord(reader, scope, exact, wholly(EXACT))
+  const wholeWordReading = (quality: number): TextReading => ({ bits, worth: worthOfWord(quality, 1, true) })
+  if (exact >= 0) found += markWord(reader, scope, exact, wholeWordReading(EXACT))
   const singular = word.length > 3 && word.endsWith('s') ? numberOf(list, word.slice(0, -1)) : -1
-  if (singular >= 0) found += markWord(reader, scope, singular, wholly(SINGULAR))
+  if (singular >= 0) found += markWord(reader, scope, singular, wholeWordReading(SINGULAR))
 
   let begun = 0
   const { first, end } = beginningWith(list, word)
@@ -176,8 +176,8 @@ function readWord(
   if (found + begun === 0) return { word, read: 'not found', as: [] }
 
   const better =
-    found + begun <= FEW_TEXTS && !asTyped ? likelier(reader, word, (found + begun) * MANY_MORE) : []
-  for (const one of better) markWord(reader, scope, one, wholly(CORRECTED[1]))
+    found + begun <= FEW_TEXTS && !asTyped ? findLikelierWords(reader, word, (found + begun) * MANY_MORE) : []
+  for (const one of better) markWord(reader, scope, one, wholeWordReading(CORRECTED[1]))
   if (better.length > 0) {
     return { word, read: 'corrected', as: [word, ...better.map((one) => wordAt(list, one))] }
   }
@@ -186,7 +186,7 @@ function readWord(
 }
 
 /** Words one slip away that are in many more texts than this one: in `least`. */
-function likelier({ layout, typos }: TextReader, word: string, least: number): number[] {
+function findLikelierWords({ layout, typos }: TextReader, word: string, least: number): number[] {
   if (word.length < 5) return []
   const others = corrections(typos, word, 3)
   return others
@@ -220,13 +220,13 @@ function readTogether(reader: TextReader, scope: Scope, queryWords: string[], wo
           gained++
         }
       }
-      if (gained > 0) noteRead(words, at, synonym.source.length, synonym.expansion.join(' '))
+      if (gained > 0) recordReading(words, at, synonym.source.length, synonym.expansion.join(' '))
     }
 
     const glued = at + 1 < queryWords.length ? numberOf(list, queryWords[at] + queryWords[at + 1]) : -1
     if (glued >= 0) {
       const reading = { bits: maskOf(at, 2), worth: worthOfWord(GLUED * 2, 1, true) }
-      if (markWord(reader, scope, glued, reading) > 0) noteRead(words, at, 2, wordAt(list, glued))
+      if (markWord(reader, scope, glued, reading) > 0) recordReading(words, at, 2, wordAt(list, glued))
     }
     if (words[at].read === 'not found' || isRare(list, queryWords[at]))
       readSplit(reader, scope, queryWords, at, words)
@@ -264,7 +264,7 @@ function readSplit(reader: TextReader, scope: Scope, queryWords: string[], at: n
     if (together.length === 0) continue
     const reading = { bits: 1 << at, worth: worthOfWord(GLUED, 2, true) }
     if (markTexts(reader, together, 0, together.length, reading, scope) > 0)
-      noteRead(words, at, 1, parts.join(' '))
+      recordReading(words, at, 1, parts.join(' '))
   }
 }
 
@@ -276,7 +276,7 @@ function readInitials(reader: TextReader, scope: Scope, queryWords: string[], at
   const exact = numberOf(initials, word)
   const { first, end } = exact >= 0 ? { first: exact, end: exact + 1 } : beginningWith(initials, word)
   const [from, to] = [initials.textsStart[first], initials.textsStart[end]]
-  if (markTexts(reader, initials.texts, from, to, reading, scope) > 0) noteRead(words, at, 1, word)
+  if (markTexts(reader, initials.texts, from, to, reading, scope) > 0) recordReading(words, at, 1, word)
 }
 
 /**
@@ -301,7 +301,7 @@ function correct(
     if (best && (distance > best.distance || sameFirst !== best.sameFirst || as.length === 8)) break
     const reading = { bits, worth: worthOfWord(CORRECTED[distance], 1, true) }
     const begun = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
-    for (const meant of meantBy(reader, other, most)) {
+    for (const meant of findMeantWords(reader, other, most)) {
       const { first, end } = beginningWith(list, wordAt(list, meant))
       if (as.includes(wordAt(list, meant)) || !findsRows(reader, scope, first, end)) continue
       const gained = markWord(reader, scope, meant, reading)
@@ -327,11 +327,11 @@ function correct(
  * Returns the word itself, or the word it is a typo of: the data have typos like those of users
  * ("universtiy"). `most`: no nearby word is in more texts.
  */
-function meantBy(reader: TextReader, word: number, most: number): number[] {
+function findMeantWords(reader: TextReader, word: number, most: number): number[] {
   const { words } = reader.layout
   const texts = textsOf(words, word)
   const times = texts <= FEW_TEXTS ? MANY_MORE : FAR_MORE
-  const better = texts * times > most ? [] : likelier(reader, wordAt(words, word), texts * times)
+  const better = texts * times > most ? [] : findLikelierWords(reader, wordAt(words, word), texts * times)
   return better.length > 0 ? better : [word]
 }
 
@@ -344,7 +344,7 @@ function findsRows({ layout }: TextReader, scope: Scope, first: number, end: num
   return rowsBefore[words.textsStart[end]] > rowsBefore[words.textsStart[first]]
 }
 
-function noteRead(words: Words, at: number, count: number, as: string) {
+function recordReading(words: Words, at: number, count: number, as: string) {
   for (let i = at; i < at + count; i++) {
     words[i] = { word: words[i].word, read: 'as it is', as: [...words[i].as, as] }
   }
@@ -397,10 +397,10 @@ function markTexts(
   let gained = 0
   reader.repeated.forEach((repeated, d) => {
     if ((bits & ~repeated) === 0)
-      gained += mark(reader.marks, list, from, to, { bits, worth: REPEATED }, reader.layout.dimensions[d])
+      gained += addMarks(reader.marks, list, from, to, { bits, worth: REPEATED }, reader.layout.dimensions[d])
   })
   // What is marked already keeps its first reading.
-  return gained + mark(reader.marks, list, from, to, reading, scope)
+  return gained + addMarks(reader.marks, list, from, to, reading, scope)
 }
 
 function rowsLookedAt({ looked, layout }: TextReader, bit: number): number {

@@ -40,7 +40,7 @@ export const cricos: Register = {
 }
 
 /** Lets each place through once. */
-function onceEach() {
+function createUniqueFilter() {
   const codes = new Set<string>()
   return (place: Place) => codes.size < codes.add(placeKey(place)).size
 }
@@ -79,7 +79,7 @@ async function* institutions(
           `${institution.name} is registered as ${first.identifiers.cricos} and ${code}.`,
         )
         first.aliases = [...new Set([...first.aliases, ...institution.aliases])]
-        first.sites = [...(first.sites ?? []), ...(institution.sites ?? [])].filter(onceEach())
+        first.sites = [...(first.sites ?? []), ...(institution.sites ?? [])].filter(createUniqueFilter())
       }
     }
   }

@@ -1,5 +1,5 @@
 import { readCsv } from '../reading/csv.ts'
-import { type InputFile, noteLeftAlone, pickFile } from '../reading/input.ts'
+import { type InputFile, noteUnusedFiles, pickFile } from '../reading/input.ts'
 import type { TableRow } from '../reading/table.ts'
 import { readXlsx } from '../reading/xlsx.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
@@ -54,7 +54,7 @@ const columns = [
 export async function openTables(files: InputFile[], log: ReadingLog): Promise<CricosTables> {
   const workbook = pickFile(files, /\.xlsx$/i, 'CRICOS workbook')
   if (workbook) {
-    noteLeftAlone(files, log, [workbook])
+    noteUnusedFiles(files, log, [workbook])
     const sheet = (name: string, required: string[]): CricosTable => ({
       name: `${workbook.name}, ${name}`,
       rows: () => readXlsx(workbook, name, { required, columns }),
@@ -84,7 +84,7 @@ export async function openTables(files: InputFile[], log: ReadingLog): Promise<C
   }
   const locations = csv(/(?<!course[-_ ]?)locations/i, 'Locations', required.locations)
   const courseLocations = csv(/course[-_ ]?locations/i, 'Course Locations', required.courseLocations)
-  noteLeftAlone(files, log, used)
+  noteUnusedFiles(files, log, used)
   const edition = editionIn(used.map((file) => file.name).join(' '))
   return { institutions, courses, locations, courseLocations, edition }
 }

@@ -1,5 +1,5 @@
 import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
-import { givenTwice, type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
+import { type InputFile, noteUnusedFiles, openInput, refuseTwice } from '../reading/input.ts'
 import { isRoundedNumber } from '../reading/number.ts'
 import { type Described, sourceOf } from '../records.ts'
 import { slugHash } from '../slug.ts'
@@ -27,7 +27,7 @@ export const discoverUni: Register = {
   async *read(input, log) {
     const inputFiles = await openInput(input.locations, input)
     const files = inputFiles.filter((file) => isKnownTable(file) || isXml(file))
-    noteLeftAlone(inputFiles, log, files)
+    noteUnusedFiles(inputFiles, log, files)
     refuseRepeated(files)
     if (files.length === 0)
       throw new RegisterRefused(
@@ -55,7 +55,7 @@ function refuseRepeated(files: InputFile[]) {
   const byHash = new Map<string, InputFile>()
   for (const file of files.filter(isKnownTable)) {
     const first = byHash.get(tableName(file))
-    if (first) throw givenTwice(first, file, tableName(file))
+    if (first) throw refuseTwice(first, file, tableName(file))
     byHash.set(tableName(file), file)
   }
 }
@@ -71,7 +71,7 @@ function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecor
     if (institution && tef) institution.facts.tef = tef
     if (institution) institutions.set(kis.pubukprn, institution)
   }
-  const courses = [...accepted(tables, institutions, log)]
+  const courses = [...acceptedCourses(tables, institutions, log)]
   const teaching = new Set(courses.map((course) => course.pubukprn))
   for (const [pubukprn, institution] of institutions)
     if (teaching.has(pubukprn)) yield { kind: 'institution', institution }
@@ -131,7 +131,7 @@ function* coursesWithoutTable(tables: KisTables, log: ReadingLog): Generator<Kis
 }
 
 /** The courses that can be shown; the others are rejected one by one. */
-function* accepted(tables: KisTables, institutions: Map<string, InstitutionRecord>, log: ReadingLog) {
+function* acceptedCourses(tables: KisTables, institutions: Map<string, InstitutionRecord>, log: ReadingLog) {
   const keys = new Set<string>()
   const titles = new Set<string>()
   for (const course of tables.courses) {
@@ -139,7 +139,7 @@ function* accepted(tables: KisTables, institutions: Map<string, InstitutionRecor
     titles.add(key)
     const trouble = keys.has(key)
       ? { reason: 'repeated-course', detail: `Course ${key} is listed more than once.` }
-      : troubleWith(course, institutions)
+      : whyNotAccept(course, institutions)
     if (trouble) log.reject({ file: course.file, line: course.line, ...trouble })
     else {
       keys.add(key)
@@ -155,7 +155,7 @@ function* accepted(tables: KisTables, institutions: Map<string, InstitutionRecor
   }
 }
 
-function troubleWith(course: KisCourse, institutions: Map<string, InstitutionRecord>) {
+function whyNotAccept(course: KisCourse, institutions: Map<string, InstitutionRecord>) {
   const { pubukprn, id, mode, title } = course
   if (pubukprn === '')
     return {

@@ -24,7 +24,7 @@ export async function readFacts(location: string): Promise<{ rows: FactRecord[];
   const file: InputFile = await oneTable(await openInput([location]), required, 'facts', log)
   const before = new Map<string, number>()
   for await (const { line, row, reject } of wholeRows(file, required, 'facts', log)) {
-    const read = factIn(row)
+    const read = readFact(row)
     if ('reason' in read) {
       reject(read.reason, read.detail)
       continue
@@ -38,7 +38,7 @@ export async function readFacts(location: string): Promise<{ rows: FactRecord[];
   return { rows, rejected }
 }
 
-function factIn(row: Record<string, string>): FactSighting | { reason: string; detail: string } {
+function readFact(row: Record<string, string>): FactSighting | { reason: string; detail: string } {
   const cell = (name: string) => tidy(row[name])
   const programme = idIn(cell('programme'))
   if (!programme) return { reason: 'no-programme', detail: 'No programme is named.' }

@@ -1,6 +1,6 @@
 import { FileRefused } from '../../platform/tables/file.ts'
 import { readCsv } from '../reading/csv.ts'
-import { givenTwice, type InputFile, noteLeftAlone } from '../reading/input.ts'
+import { type InputFile, noteUnusedFiles, refuseTwice } from '../reading/input.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { type Cells, columnsByName, masterColumns, parcoursupColumns } from './columns.ts'
 
@@ -32,10 +32,10 @@ export async function openFrenchTables(files: InputFile[], log: ReadingLog): Pro
     const masters = columnsByName(header, masterColumns)
     const parcoursup = columnsByName(header, parcoursupColumns)
     if (masters.campaign && masters.uai && masters.name && masters.key && masters.title && masters.open) {
-      if (tables.masters) throw givenTwice(tables.masters.file, file, 'master’s')
+      if (tables.masters) throw refuseTwice(tables.masters.file, file, 'master’s')
       tables.masters = tableOf(file, masterColumns, masters)
     } else if (parcoursup.uai && parcoursup.name && parcoursup.region && parcoursup.title) {
-      if (tables.parcoursup) throw givenTwice(tables.parcoursup.file, file, 'Parcoursup')
+      if (tables.parcoursup) throw refuseTwice(tables.parcoursup.file, file, 'Parcoursup')
       tables.parcoursup = tableOf(file, parcoursupColumns, parcoursup)
     } else others.push(file)
   }
@@ -45,7 +45,7 @@ export async function openFrenchTables(files: InputFile[], log: ReadingLog): Pro
       `${names} is neither the master’s nor the Parcoursup table: their columns are missing.`,
     )
   }
-  noteLeftAlone(others, log)
+  noteUnusedFiles(others, log)
   tables.campaign = await latest(tables.masters, (row) => row.campaign)
   if (tables.masters && !tables.campaign)
     throw new RegisterRefused(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord } from '../../admissions/catalogue/types.ts'
-import { noteLeftAlone, openInput, pickFile } from '../reading/input.ts'
+import { noteUnusedFiles, openInput, pickFile } from '../reading/input.ts'
 import { type JsonRecord, readJson } from '../reading/json.ts'
 import { type Described, institutionRecord, sourceOf } from '../records.ts'
 import { slugOf } from '../slug.ts'
@@ -47,7 +47,7 @@ export const hipo: Register = {
   async *read(input, log) {
     const files = await openInput(input.locations, input)
     const file = pickFile(files, /\.(json|ndjson|jsonl)$/i, 'list') ?? files[0]
-    noteLeftAlone(files, log, [file])
+    noteUnusedFiles(files, log, [file])
     const edition = file.name.replace(/\.[a-z]+$/i, '')
     const key = slugOf(edition.replaceAll('_', '-'))
     const source = sourceOf(described, edition, input.today, key)

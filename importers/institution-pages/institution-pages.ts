@@ -1,6 +1,6 @@
 import { FileRefused } from '../../platform/tables/file.ts'
 import { readCsv } from '../reading/csv.ts'
-import { type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
+import { type InputFile, noteUnusedFiles, openInput } from '../reading/input.ts'
 import { wholeRows } from '../reading/one-table.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 import { CoursePages } from './course-pages.ts'
@@ -59,7 +59,7 @@ async function readTables(files: InputFile[], tables: Table[], log: ReadingLog) 
   for (const file of files) {
     const table = await kindOf(file, tables)
     if (!table) {
-      noteLeftAlone([file], log)
+      noteUnusedFiles([file], log)
       continue
     }
     read += 1

@@ -50,7 +50,7 @@ export const italy: Register = {
       institutions.set(institution.id, institutions.get(institution.id) ?? institution)
       const before = programmes.get(programme.id)
       if (!before) programmes.set(programme.id, programme)
-      else if (!bothWays(before, programme))
+      else if (!mergeAttendance(before, programme))
         whole.reject(
           'repeated-course',
           `${programme.title} (${programme.id}) came before: the first is kept.`,
@@ -136,7 +136,7 @@ function lengthOf(level: StudyLevel, code: string) {
 const attendances: Record<string, Attendance> = { 'In presenza': 'on-campus', 'A distanza': 'online' }
 
 /** A course listed once on campus and once at a distance can be taken either way. */
-function bothWays(before: ProgrammeRecord, again: ProgrammeRecord): boolean {
+function mergeAttendance(before: ProgrammeRecord, again: ProgrammeRecord): boolean {
   const [one, other] = [before.facts.attendance, again.facts.attendance]
   if (one?.state !== 'published' || other?.state !== 'published' || one.value === other.value) return false
   before.facts.attendance = { ...one, value: 'either' }

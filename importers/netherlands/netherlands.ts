@@ -16,8 +16,8 @@ import {
   fieldFromName,
   institutionRecord,
   lengthOfCredits,
+  placeAndSites,
   sourceOf,
-  whereabouts,
 } from '../records.ts'
 import { shortSlug } from '../slug.ts'
 import type { ReadingLog, Register } from '../types.ts'
@@ -71,7 +71,7 @@ export const netherlands: Register = {
     const programmes = [...offers.values()].map((same) => programmeFrom(same, pages, source.id, log))
     const oneLanguage = institutionsWithDefault('language', programmes)
     for (const programme of programmes) {
-      const doubt = oneLanguage.has(programme.institution) ? ONE_LANGUAGE : doubtOf(programme)
+      const doubt = oneLanguage.has(programme.institution) ? ONE_LANGUAGE : whyLanguageDoubtful(programme)
       yield {
         kind: 'programme',
         programme: doubt ? withoutDefault('language', programme, doubt, log) : programme,
@@ -84,7 +84,11 @@ const ONE_LANGUAGE =
   'the register gives the same language for every programme of this institution, which looks like a default'
 
 /** Why the language that the register gives is not to be relied on, by what the institution's own pages say. */
-function doubtOf({ institution, level, facts: { language } }: ProgrammeRecord): string | undefined {
+function whyLanguageDoubtful({
+  institution,
+  level,
+  facts: { language },
+}: ProgrammeRecord): string | undefined {
   return doubtfulLanguages.entries.find(
     (entry) =>
       entry.institution === institution && entry.level === level && entry.language === factValue(language),
@@ -135,14 +139,15 @@ function offerFrom({ row, reject }: WholeRow, today: string): Offer | undefined 
   const level = levels[row.NIVEAU.trim()]
   const ends = row.AANGEBODEN_OPLEIDING_EINDDATUM.trim()
   const lastStart = row.LAATSTE_INSTROOMDATUM.trim()
-  const out = (reason: string, detail: string) => void reject(reason, detail)
-  if (!title) return out('no-title', `A programme at ${at || row.ONDERWIJSBESTUURID} has no name.`)
-  if (!at) return out('not-offered', `${title} is recognised, and no institution offers it.`)
-  if (!/^\w+$/.test(id)) return out('no-key', `"${row.ONDERWIJSAANBIEDERID}" is no key of an institution.`)
-  if (!level) return out('unknown-level', `"${row.NIVEAU}" of ${title} at ${at} is not a known level.`)
-  if (ends && ends <= today) return out('closed', `${title} at ${at} ended on ${ends}.`)
+  const rejectRow = (reason: string, detail: string) => void reject(reason, detail)
+  if (!title) return rejectRow('no-title', `A programme at ${at || row.ONDERWIJSBESTUURID} has no name.`)
+  if (!at) return rejectRow('not-offered', `${title} is recognised, and no institution offers it.`)
+  if (!/^\w+$/.test(id))
+    return rejectRow('no-key', `"${row.ONDERWIJSAANBIEDERID}" is no key of an institution.`)
+  if (!level) return rejectRow('unknown-level', `"${row.NIVEAU}" of ${title} at ${at} is not a known level.`)
+  if (ends && ends <= today) return rejectRow('closed', `${title} at ${at} ended on ${ends}.`)
   if (lastStart && lastStart < today)
-    return out('closed', `${title} at ${at} could last be begun on ${lastStart}.`)
+    return rejectRow('closed', `${title} at ${at} could last be begun on ${lastStart}.`)
 
   // The faculties of Radboud are listed as institutions; the board above them is the university.
   const university = /^(.+?) \(RU\) /.exec(at)?.[1]
@@ -179,7 +184,7 @@ function* institutionsOf(offers: Offer[], source: string) {
   for (const [id, own] of Map.groupBy(offers, (offer) => offer.institution)) {
     const placed = own.filter(({ city }) => city)
     const places = placed.length / own.length >= MIN_PLACED ? placed : []
-    const { place, sites } = whereabouts(placesOf(places), { country: 'NL' })
+    const { place, sites } = placeAndSites(placesOf(places), { country: 'NL' })
     // The register names institutions in Dutch; this is what they call themselves abroad.
     const english = (englishNames as Record<string, string>)[id.replace('netherlands-', '')]
     const domain = commonest(own.flatMap(({ page }) => (page && domainOf(page)) || []))
@@ -228,7 +233,7 @@ function programmeFrom(
   const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const page = offers.map((offer) => offer.page).find((page) => page && pages.has(page))
   const taughtIn = [...new Set(offers.flatMap((offer) => offer.languages))].sort()
-  const { place } = whereabouts(placesOf(offers), { country: 'NL' })
+  const { place } = placeAndSites(placesOf(offers), { country: 'NL' })
   const credits = offers.find((offer) => offer.fullTime && /^[1-9]\d*$/.test(offer.credits))?.credits
   if (!credits) log.note('no-duration', `${title} (${programme}) has no full-time study load.`)
   return {

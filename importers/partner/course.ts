@@ -29,18 +29,18 @@ export interface LeftOut {
 
 /** Reads a course detail record with what its university_info record adds, or says why it cannot be listed. */
 export function courseFrom(cells: CourseCells, info: Info | undefined): Course | LeftOut {
-  const title = clean(cells('name')) || clean(info?.name ?? '')
-  const university = clean(cells('university'))
+  const title = tidyCell(cells('name')) || tidyCell(info?.name ?? '')
+  const university = tidyCell(cells('university'))
   if (title === '') return leftOut('no-title', 'The course has no name.')
   if (university === '') return leftOut('no-institution', `"${title}" names no university.`)
 
-  const countryText = clean(cells('country')) || (info?.country ?? '')
+  const countryText = tidyCell(cells('country')) || (info?.country ?? '')
   if (countryText === '') return leftOut('no-country', `"${title}" at ${university} names no country.`)
   const country = countryFromText(countryText)
   if (!country)
     return leftOut('unknown-country', `"${countryText}" of "${title}" is no country that we know.`)
 
-  const levelTexts = [clean(cells('level')), ...(info?.degrees ?? [])].filter(Boolean)
+  const levelTexts = [tidyCell(cells('level')), ...(info?.degrees ?? [])].filter(Boolean)
   const level = levelTexts.map(levelFromText).find((levelFound) => levelFound !== undefined)
   if (!level)
     return levelTexts.length > 0
@@ -48,12 +48,12 @@ export function courseFrom(cells: CourseCells, info: Info | undefined): Course |
       : leftOut('no-level', `"${title}" at ${university} has no study level.`)
 
   return {
-    id: clean(cells('id')),
+    id: tidyCell(cells('id')),
     title,
     university,
-    place: placeIn(country, clean(cells('state')) || info?.state, clean(cells('city'))),
+    place: placeIn(country, tidyCell(cells('state')) || info?.state, tidyCell(cells('city'))),
     level,
-    ...subjectOf(clean(cells('discipline')) || info?.disciplines[0] || '', title),
+    ...subjectOf(tidyCell(cells('discipline')) || info?.disciplines[0] || '', title),
   }
 }
 
@@ -68,4 +68,4 @@ function subjectOf(discipline: string, title: string): { field?: string; fieldFr
 const leftOut = (reason: string, detail: string): LeftOut => ({ reason, detail })
 
 /** "NULL" and "#REF!" are no names. */
-const clean = (text: string) => (isBlank(text) ? '' : text.replace(/\s+/g, ' ').trim())
+const tidyCell = (text: string) => (isBlank(text) ? '' : text.replace(/\s+/g, ' ').trim())

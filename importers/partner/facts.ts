@@ -26,31 +26,31 @@ export function factsFrom(
   trouble: (fact: string, words: string) => void,
 ): ProgrammeRecord['facts'] {
   const facts: ProgrammeRecord['facts'] = {}
-  const keep = <Name extends keyof ProgrammeFacts>(name: Name, read: Read<ProgrammeFacts[Name]>) => {
+  const addFact = <Name extends keyof ProgrammeFacts>(name: Name, read: Read<ProgrammeFacts[Name]>) => {
     if ('value' in read)
       (facts as Record<string, unknown>)[name] = { state: 'published', value: read.value, source }
     else if ('trouble' in read) trouble(name, read.trouble)
   }
-  keep('page', readPage(cells('page')))
-  keep('durationMonths', readMonths(cells('duration')))
-  keep('tuition', readTuition(cells, universityCurrency))
-  keep('applicationFee', readMoney(cells('applicationFee'), currencyIn(cells('feeCurrency'))))
-  keep('attendance', readAttendance(cells('online')))
-  keep('scholarship', readAvailable(cells('scholarship')))
-  keep('feeWaiver', readAvailable(cells('feeWaiver')))
-  keep('workExperienceYears', readYears(cells('workExperience')))
-  keep('rankNational', readWithin(cells('rankNational'), 1, 50_000, 1))
-  keep('rankWorld', readWithin(cells('rankWorld'), 1, 50_000, 1))
-  if (!isBlank(cells('language'))) keep('language', { value: cells('language').trim() })
+  addFact('page', readPage(cells('page')))
+  addFact('durationMonths', readMonths(cells('duration')))
+  addFact('tuition', readTuition(cells, universityCurrency))
+  addFact('applicationFee', readMoney(cells('applicationFee'), currencyIn(cells('feeCurrency'))))
+  addFact('attendance', readAttendance(cells('online')))
+  addFact('scholarship', readAvailable(cells('scholarship')))
+  addFact('feeWaiver', readAvailable(cells('feeWaiver')))
+  addFact('workExperienceYears', readYears(cells('workExperience')))
+  addFact('rankNational', readWithin(cells('rankNational'), 1, 50_000, 1))
+  addFact('rankWorld', readWithin(cells('rankWorld'), 1, 50_000, 1))
+  if (!isBlank(cells('language'))) addFact('language', { value: cells('language').trim() })
 
   if (!isBlank(cells('intakes'))) {
     const { intakes, unread } = readIntakeCell(listText(cells('intakes')))
-    if (intakes.length > 0) keep('intakes', { value: intakes })
+    if (intakes.length > 0) addFact('intakes', { value: intakes })
     if (unread.length > 0) trouble('intakes', `"${unread.join('", "')}" names no month`)
   }
   for (const test of TESTS) {
     const { requirement, troubles } = readTest(test, cells(`${test} required`), cells(`${test} score`))
-    if (requirement) keep(test, { value: requirement })
+    if (requirement) addFact(test, { value: requirement })
     for (const words of troubles) trouble(test, words)
   }
   for (const [name, of] of [
@@ -58,7 +58,7 @@ export function factsFrom(
     ['undergraduate', 'undergraduate'],
   ] as const) {
     const marks = readMarks(cells, of, (words) => trouble(name, words))
-    if (Object.keys(marks).length > 0) keep(name, { value: marks })
+    if (Object.keys(marks).length > 0) addFact(name, { value: marks })
   }
   return facts
 }
@@ -84,7 +84,7 @@ function readTuition(cells: CourseCells, universityCurrency: string): Read<Tuiti
   const alone = readMoney(cells('fee'), own)
   const read =
     'trouble' in alone && !own
-      ? orElse(readMoney(cells('fee'), currencyIn(universityCurrency)), alone)
+      ? preferFirst(readMoney(cells('fee'), currencyIn(universityCurrency)), alone)
       : alone
   if (!('value' in read)) return read
   const { amount, currency, period = periodIn(cells('feePeriod')) ?? 'year' } = read.value
@@ -92,7 +92,7 @@ function readTuition(cells: CourseCells, universityCurrency: string): Read<Tuiti
 }
 
 /** The second reading where it succeeds; its trouble is about a currency that the cell never named. */
-const orElse = <T>(second: Read<T>, first: Read<T>): Read<T> => ('value' in second ? second : first)
+const preferFirst = <T>(second: Read<T>, first: Read<T>): Read<T> => ('value' in second ? second : first)
 
 const scales = { outOf4: 4, outOf5: 5, outOf7: 7, outOf10: 10, outOf100: 100 } as const
 

@@ -7,7 +7,7 @@ import { factsFrom } from './facts.ts'
 import { type Info, Infos } from './info.ts'
 import { givenKey, ownKey, ProgrammeKeys } from './keys.ts'
 import type { FeedFile, FeedRow, RowKind } from './rows.ts'
-import { absurdAmount, whyUnfit } from './unfit.ts'
+import { findAbsurdAmount, whyUnfit } from './unfit.ts'
 import { institutionFrom, institutionId, Universities, universityFrom } from './universities.ts'
 
 /** One reading of a feed: what it knows of universities so far, and which keys are taken. */
@@ -91,7 +91,7 @@ export class Feed {
     const university =
       (info && this.universities.withSlug(info.slug)) ?? this.universities.named(course.university)
     const facts = factsFrom(cells, university?.tuitionCurrency ?? '', this.source, trouble)
-    const absurd = absurdAmount(facts)
+    const absurd = findAbsurdAmount(facts)
     if (absurd) {
       const detail = `"${course.title}" at ${course.university}: ${absurd}.`
       return this.log.reject({ file, line, reason: 'absurd-amount', detail })

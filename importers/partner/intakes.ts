@@ -28,13 +28,13 @@ function intakeIn(part: string): Intake | undefined {
   if (months.length > 1) return undefined
   const monthNamed = monthName.exec(part)?.[1]
   const year = Number(/\b(20\d{2})\b/.exec(part)?.[1])
-  const month = monthNamed ? monthOf(monthNamed) : numbered(part)
+  const month = monthNamed ? monthOf(monthNamed) : monthNumber(part)
   if (!month) return undefined
   return year ? { month, year } : { month }
 }
 
 /** `2026-09`, `09/2026`, `9`. */
-function numbered(part: string): number | undefined {
+function monthNumber(part: string): number | undefined {
   const text = /^(?:20\d{2}[-/])?(\d{1,2})(?:[-/]20\d{2})?$/.exec(part)?.[1]
   const month = Number(text)
   return month >= 1 && month <= 12 ? month : undefined

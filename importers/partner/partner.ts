@@ -1,5 +1,5 @@
 import type { Source } from '../../admissions/catalogue/types.ts'
-import { type InputFile, noteLeftAlone, openInput } from '../reading/input.ts'
+import { type InputFile, noteUnusedFiles, openInput } from '../reading/input.ts'
 import { slugOf } from '../slug.ts'
 import type { Register } from '../types.ts'
 import { Feed } from './feed.ts'
@@ -30,7 +30,7 @@ export const partner: Register = {
       if (feed) files.push(feed)
     }
     if (files.length === 0) throw notAFeed(inputFiles)
-    noteLeftAlone(
+    noteUnusedFiles(
       inputFiles,
       log,
       files.map((feed) => feed.file),

@@ -35,7 +35,7 @@ const ABSURD = 1e12
  * Returns an impossibly high amount, as a phrase. It means that the columns have shifted, so nothing else in
  * the row can be trusted.
  */
-export function absurdAmount(facts: ProgrammeRecord['facts']): string | undefined {
+export function findAbsurdAmount(facts: ProgrammeRecord['facts']): string | undefined {
   for (const name of ['tuition', 'applicationFee'] as const satisfies (keyof ProgrammeFacts)[]) {
     const fact = facts[name]
     if (!fact || !('value' in fact)) continue

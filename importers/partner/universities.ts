@@ -72,7 +72,7 @@ function factsOf(
   trouble: (fact: string, words: string) => void,
 ): InstitutionRecord['facts'] {
   const facts: InstitutionRecord['facts'] = {}
-  const keep = <Name extends keyof InstitutionFacts>(
+  const addFact = <Name extends keyof InstitutionFacts>(
     name: Name,
     read: Read<InstitutionFacts[Name]>,
     basis?: string,
@@ -83,11 +83,14 @@ function factsOf(
       })
     else if ('trouble' in read) trouble(name, read.trouble)
   }
-  keep('acceptanceRate', readShare(university.acceptanceRate))
-  keep('rankWorld', readWithin(university.rank, 1, 50_000, 1), 'highest of the ranks the partner gives')
-  keep('tuition', yearly(readMoney(university.tuitionValue, currencyIn(university.tuitionCurrency))))
+  addFact('acceptanceRate', readShare(university.acceptanceRate))
+  addFact('rankWorld', readWithin(university.rank, 1, 50_000, 1), 'highest of the ranks the partner gives')
+  addFact(
+    'tuition',
+    withYearAsPeriod(readMoney(university.tuitionValue, currencyIn(university.tuitionCurrency))),
+  )
   const logo = webAddressFrom(university.logo)
-  if (logo) keep('logo', { value: logo })
+  if (logo) addFact('logo', { value: logo })
   return facts
 }
 
@@ -103,7 +106,7 @@ export function readShare(text: string): Read<number> {
 }
 
 /** The feed's tuition of a university is for one year, unless it says otherwise. */
-function yearly(read: ReturnType<typeof readMoney>): Read<InstitutionFacts['tuition']> {
+function withYearAsPeriod(read: ReturnType<typeof readMoney>): Read<InstitutionFacts['tuition']> {
   if (!('value' in read)) return read
   const { amount, currency, period = 'year' } = read.value
   return { value: { amount, currency, period, audience: 'international' } }

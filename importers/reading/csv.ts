@@ -128,12 +128,14 @@ const MARKS = [',', ';', '\t', '|']
  */
 function delimiterOf(head: string, required: string[] = []): string {
   const lines = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 20)
-  const parted = (line: string, mark: string) =>
+  const splitHeader = (line: string, mark: string) =>
     line.split(mark).map((cell) => cell.replaceAll('"', '').trim().toLowerCase())
   const columns = required.map((column) => column.toLowerCase())
   const delimiter =
     columns.length > 0 &&
-    MARKS.find((mark) => lines.some((line) => columns.every((column) => parted(line, mark).includes(column))))
+    MARKS.find((mark) =>
+      lines.some((line) => columns.every((column) => splitHeader(line, mark).includes(column))),
+    )
   if (delimiter) return delimiter
   const header = lines.find((line) => MARKS.some((mark) => line.includes(mark))) ?? ''
   const cells = (mark: string) => header.replaceAll(/"[^"]*"/g, '').split(mark).length

@@ -3,7 +3,7 @@ import type { Response } from 'undici'
 import { type AskOutside, createOutside, NotOutside } from '../../platform/outside.ts'
 import { RegisterRefused } from '../types.ts'
 import { linksIn } from './links.ts'
-import { spool } from './spool.ts'
+import { spoolToFile } from './spool.ts'
 
 /** Limits for what an address may give. */
 export interface FetchLimits {
@@ -121,7 +121,13 @@ async function fetchOne(
     throw new RegisterRefused(`${address} is larger than ${Math.round(limits.maxBytes / 1_000_000)} MB.`)
   }
   try {
-    return { address, name, path: await spool(name, response.body, limits.maxBytes), etag, lastModified }
+    return {
+      address,
+      name,
+      path: await spoolToFile(name, response.body, limits.maxBytes),
+      etag,
+      lastModified,
+    }
   } catch (error) {
     if (error instanceof RegisterRefused) throw error
     throw new RegisterRefused(`${address} broke off while it was being downloaded (${wordsOf(error)}).`)

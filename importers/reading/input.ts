@@ -48,14 +48,14 @@ export async function openInput(
 }
 
 /** Tells of files that are none of the register's: a folder may hold a readme, or another register. */
-export function noteLeftAlone(files: InputFile[], log: ReadingLog, used: InputFile[] = []) {
+export function noteUnusedFiles(files: InputFile[], log: ReadingLog, used: InputFile[] = []) {
   for (const file of files)
     if (!used.includes(file))
       log.note('file-not-recognised', `${file.name} is none of the files that are read, and was left alone.`)
 }
 
 /** Two files that are the same table: which of them holds is not ours to say. */
-export function givenTwice(first: InputFile, second: InputFile, what: string): RegisterRefused {
+export function refuseTwice(first: InputFile, second: InputFile, what: string): RegisterRefused {
   const names = [first, second].map(({ name, from }) => (first.name === second.name ? from : name))
   return new RegisterRefused(`${names.join(' and ')} are both the ${what} table: give one of them.`)
 }
@@ -63,7 +63,7 @@ export function givenTwice(first: InputFile, second: InputFile, what: string): R
 /** Returns the one file whose name matches, or `undefined`. Throws RegisterRefused if there are two. */
 export function pickFile(files: InputFile[], pattern: RegExp, what: string): InputFile | undefined {
   const [first, second] = files.filter((file) => pattern.test(file.name))
-  if (second) throw givenTwice(first, second, what)
+  if (second) throw refuseTwice(first, second, what)
   return first
 }
 

@@ -1,7 +1,7 @@
 import { FileRefused } from '../../platform/tables/file.ts'
 import type { ImportInput, ReadingLog } from '../types.ts'
 import { readCsv } from './csv.ts'
-import { givenTwice, type InputFile, noteLeftAlone } from './input.ts'
+import { type InputFile, noteUnusedFiles, refuseTwice } from './input.ts'
 
 /** A row that can be read, and how to leave it out. */
 export interface Whole<Row> {
@@ -30,9 +30,9 @@ export async function oneTable(files: InputFile[], required: string[], what: str
       refusal ??= error
     }
   }
-  if (tables.length > 1) throw givenTwice(tables[0], tables[1], what)
+  if (tables.length > 1) throw refuseTwice(tables[0], tables[1], what)
   if (tables.length === 0) throw refusal
-  noteLeftAlone(files, log, tables)
+  noteUnusedFiles(files, log, tables)
   return tables[0]
 }
 

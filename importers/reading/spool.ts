@@ -22,14 +22,14 @@ export function clearSpool(): void {
 }
 
 /** Writes a stream to a spooled file, up to `maxBytes`, and gives the file's path. */
-export async function spool(
+export async function spoolToFile(
   name: string,
   bytes: AsyncIterable<Uint8Array>,
   maxBytes: number,
 ): Promise<string> {
   const path = spoolPath(name)
   let size = 0
-  async function* capped() {
+  async function* limitBytes() {
     for await (const chunk of bytes) {
       size += chunk.byteLength
       if (size > maxBytes)
@@ -37,6 +37,6 @@ export async function spool(
       yield chunk
     }
   }
-  await pipeline(capped, createWriteStream(path))
+  await pipeline(limitBytes, createWriteStream(path))
   return path
 }

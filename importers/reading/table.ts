@@ -41,7 +41,7 @@ export async function* tableRows(
     if (cells.every((cell) => cell.trim() === '')) continue
     if (columns) {
       count += 1
-      yield named(columns, line, cells, padded)
+      yield toTableRow(columns, line, cells, padded)
       continue
     }
     const names = cells
@@ -58,7 +58,7 @@ export async function* tableRows(
   if (count === 0) throw new RegisterRefused(`${name} has a header and no rows.`)
 }
 
-function named(columns: string[], line: number, cells: string[], padded: boolean): TableRow {
+function toTableRow(columns: string[], line: number, cells: string[], padded: boolean): TableRow {
   const row: Record<string, string> = {}
   for (let index = 0; index < columns.length; index++) row[columns[index]] = cells[index] ?? ''
   const ragged = cells.length > columns.length || (cells.length < columns.length && !padded)

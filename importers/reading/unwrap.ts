@@ -6,7 +6,7 @@ import type { Entry } from 'yauzl'
 import { zipEntries, zipMember } from '../../platform/tables/zip.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
-import { spool } from './spool.ts'
+import { spoolToFile } from './spool.ts'
 
 interface Wrapped {
   name: string
@@ -27,11 +27,11 @@ export async function unwrap(file: Wrapped, maxBytes: number, depth = 0): Promis
   if (head.length === 0) throw new RegisterRefused(`${file.name} is empty.`)
 
   if (head[0] === 0x1f && head[1] === 0x8b) {
-    const inner = { name: file.name.replace(/\.gz$/i, ''), from: file.from, stream: () => gunzipped(file) }
+    const inner = { name: file.name.replace(/\.gz$/i, ''), from: file.from, stream: () => gunzipStream(file) }
     return unwrap(inner, maxBytes, depth + 1)
   }
   if (head.toString('latin1', 0, 4) === 'PK\x03\x04') {
-    const path = file.path ?? (await spool(file.name, file.stream(), maxBytes))
+    const path = file.path ?? (await spoolToFile(file.name, file.stream(), maxBytes))
     const entries = await zipEntries(path, file.name)
     if (!entries.some((entry) => entry.fileName === 'xl/workbook.xml')) {
       const members = entries.filter(isMember).sort((a, b) => (a.fileName < b.fileName ? -1 : 1))
@@ -52,7 +52,7 @@ export async function unwrap(file: Wrapped, maxBytes: number, depth = 0): Promis
 
   let local: Promise<string> | undefined
   const localPath = () => {
-    local ??= file.path ? Promise.resolve(file.path) : spool(file.name, file.stream(), maxBytes)
+    local ??= file.path ? Promise.resolve(file.path) : spoolToFile(file.name, file.stream(), maxBytes)
     return local
   }
   return [{ name: file.name, from: file.from, stream: file.stream, localPath }]
@@ -72,7 +72,7 @@ async function firstBytes(file: Wrapped, length: number): Promise<Buffer> {
   return Buffer.concat(chunks).subarray(0, length)
 }
 
-async function* gunzipped(file: Wrapped): AsyncGenerator<Uint8Array> {
+async function* gunzipStream(file: Wrapped): AsyncGenerator<Uint8Array> {
   const gunzip = pipeline(file.stream(), createGunzip({ chunkSize: 65536 }), () => {})
   try {
     yield* gunzip

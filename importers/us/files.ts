@@ -1,5 +1,5 @@
 import type { IsoDate, Source } from '../../admissions/catalogue/types.ts'
-import { type InputFile, noteLeftAlone } from '../reading/input.ts'
+import { type InputFile, noteUnusedFiles } from '../reading/input.ts'
 import { sheetNames } from '../reading/xlsx.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
 import { sourceOfFile } from './sources.ts'
@@ -44,14 +44,18 @@ const MARKS: [FileKind, string[]][] = [
  *
  * @throws RegisterRefused when none is one of the register's.
  */
-export async function recognise(files: InputFile[], today: IsoDate, log: ReadingLog): Promise<KnownFile[]> {
+export async function recogniseFiles(
+  files: InputFile[],
+  today: IsoDate,
+  log: ReadingLog,
+): Promise<KnownFile[]> {
   const recognised: KnownFile[] = []
   for (const file of files) {
     const kind = await kindOf(file)
     const year = yearIn(file.name) ?? yearIn(file.from)
     if (kind)
       recognised.push({ ...kind, file, year, source: sourceOfFile(kind.kind, year, kind.columns, today) })
-    else noteLeftAlone([file], log)
+    else noteUnusedFiles([file], log)
   }
   if (recognised.length === 0)
     throw new RegisterRefused(

@@ -58,7 +58,7 @@ export async function readAdmissions(
     const admitted = numberFrom(row.ADMSSN)
     if (applied !== undefined && applied > 0 && admitted !== undefined && admitted <= applied) {
       const basis = `${count(admitted)} admitted of ${count(applied)} undergraduate applicants`
-      facts.acceptanceRate = said(row, ['APPLCN', 'ADMSSN'], admitted / applied, source, basis)
+      facts.acceptanceRate = reportedFact(row, ['APPLCN', 'ADMSSN'], admitted / applied, source, basis)
     }
     for (const [name, test] of TESTS) {
       const scores = percentiles(row, test, source)
@@ -106,14 +106,14 @@ export async function readCharges(
     if (room?.amount) {
       const [column, where] = room === on ? ['CHG5AY3', 'on'] : ['CHG7AY3', 'off']
       const whose = `room and board ${where} campus for the academic year ${year}, as the institution reckons them`
-      rowFigures.facts.roomAndBoard = said(row, [column], room, file.source.id, whose)
+      rowFigures.facts.roomAndBoard = reportedFact(row, [column], room, file.source.id, whose)
     }
     addUndergraduateCharges(rowFigures, row, file)
     const tuition = numberFrom(row.TUITION7)
-    if (!tuition || !isOfAYear(tuition, numberFrom(row.HRCHG7))) continue
+    if (!tuition || !isAnnual(tuition, numberFrom(row.HRCHG7))) continue
     const amount = tuition + (numberFrom(row.FEE7) ?? 0)
     const value = { amount, currency: 'USD', period: 'year', audience: 'out-of-state' } as const
-    rowFigures.graduateTuition = estimated(value, file.source.id, basis)
+    rowFigures.graduateTuition = estimatedFact(value, file.source.id, basis)
   }
 }
 
@@ -123,7 +123,7 @@ const MIN_A_YEAR = 1000
 const CREDITS_OF_A_COURSE = 3.2
 
 /** Some institutions file the price of one credit or one course (HRCHG7 has a credit's) as that of a year. */
-function isOfAYear(tuition: number, ofCredit: number | undefined): boolean {
+function isAnnual(tuition: number, ofCredit: number | undefined): boolean {
   return tuition >= Math.max(MIN_A_YEAR, CREDITS_OF_A_COURSE * (ofCredit ?? 0))
 }
 
@@ -146,38 +146,54 @@ function addFees(figures: CollegeFigures, row: Row, source: SourceId, asOf: stri
   // The flag of APPLFEEU is called XAPPFEEU.
   const undergraduate = dollars(row.APPLFEEU)
   if (undergraduate) {
-    figures.facts.undergraduateApplicationFee = said(row, ['APPFEEU'], undergraduate, source)
-    figures.undergraduateFee = estimated(undergraduate, source, `what undergraduate applicants paid ${asOf}`)
+    figures.facts.undergraduateApplicationFee = reportedFact(row, ['APPFEEU'], undergraduate, source)
+    figures.undergraduateFee = estimatedFact(
+      undergraduate,
+      source,
+      `what undergraduate applicants paid ${asOf}`,
+    )
   }
   const graduate = dollars(row.APPLFEEG)
   if (graduate) {
-    figures.facts.graduateApplicationFee = said(row, ['APPFEEG'], graduate, source)
-    figures.graduateFee = estimated(graduate, source, `what graduate applicants paid ${asOf}`)
+    figures.facts.graduateApplicationFee = reportedFact(row, ['APPFEEG'], graduate, source)
+    figures.graduateFee = estimatedFact(graduate, source, `what graduate applicants paid ${asOf}`)
   }
 }
 
 /** Some programmes at a distance (DISTNCED = 2) say nothing of any one; only "all, exclusively" and "none" do. */
 function attendance(row: Row, source: SourceId, asOf: string): StatedFact<Attendance> | undefined {
   if (row.DISTNCED?.trim() === '1')
-    return estimated('online', source, `the institution taught all its programmes at a distance only ${asOf}`)
+    return estimatedFact(
+      'online',
+      source,
+      `the institution taught all its programmes at a distance only ${asOf}`,
+    )
   if (row.DSTNCED3?.trim() === '1')
-    return estimated('on-campus', source, `the institution taught nothing at a distance ${asOf}`)
+    return estimatedFact('on-campus', source, `the institution taught nothing at a distance ${asOf}`)
   return undefined
 }
 
 function percentiles(row: Row, test: string, source: SourceId): StatedFact<Percentiles> | undefined {
-  const [p25, p50, p75] = ['25', '50', '75'].map((part) => onScale(numberFrom(row[`${test}${part}`]), test))
+  const [p25, p50, p75] = ['25', '50', '75'].map((part) =>
+    scoreOnScale(numberFrom(row[`${test}${part}`]), test),
+  )
   if (p25 === undefined && p50 === undefined && p75 === undefined) return undefined
   const value = {
     ...(p25 !== undefined && { p25 }),
     ...(p50 !== undefined && { p50 }),
     ...(p75 !== undefined && { p75 }),
   }
-  return said(row, [`${test}25`, `${test}75`], value, source, 'of admitted undergraduates who sent scores')
+  return reportedFact(
+    row,
+    [`${test}25`, `${test}75`],
+    value,
+    source,
+    'of admitted undergraduates who sent scores',
+  )
 }
 
 /** A section of the SAT is 200 to 800, the ACT 1 to 36. Another figure is a total, or a slip, and is left out. */
-function onScale(score: number | undefined, test: string): number | undefined {
+function scoreOnScale(score: number | undefined, test: string): number | undefined {
   const [least, most] = test === 'ACTCM' ? [1, 36] : [200, 800]
   return score !== undefined && score >= least && score <= most ? score : undefined
 }
@@ -189,13 +205,19 @@ function onScale(score: number | undefined, test: string): number | undefined {
 const FILLED_IN = new Set(['G', 'J', 'K', 'L', 'N', 'P'])
 
 /** A figure as the institution reported it, or as the publisher estimated it for the institution. */
-function said<T>(row: Row, names: string[], value: T, source: SourceId, basis?: string): StatedFact<T> {
+function reportedFact<T>(
+  row: Row,
+  names: string[],
+  value: T,
+  source: SourceId,
+  basis?: string,
+): StatedFact<T> {
   if (names.some((name) => FILLED_IN.has(row[`X${name}`]?.trim())))
-    return estimated(value, source, 'filled in by the publisher for a missing answer')
+    return estimatedFact(value, source, 'filled in by the publisher for a missing answer')
   return { state: 'published', value, source, ...(basis && { basis }) }
 }
 
-function estimated<T>(value: T, source: SourceId, basis: string): StatedFact<T> {
+function estimatedFact<T>(value: T, source: SourceId, basis: string): StatedFact<T> {
   return { state: 'estimated', value, source, basis }
 }
 

@@ -37,9 +37,9 @@ export class outcomesSchema {
     const key = keyOf(unitid, group, credential)
     if (this.#slots.has(key)) return false
     this.#slots.set(key, this.#earnings.length)
-    this.#earnings.push(packed(outcome.earnings))
-    this.#debts.push(packed(outcome.debt))
-    this.#distances.push(packed(outcome.distance))
+    this.#earnings.push(packFigure(outcome.earnings))
+    this.#debts.push(packFigure(outcome.debt))
+    this.#distances.push(packFigure(outcome.distance))
     return true
   }
 
@@ -47,9 +47,9 @@ export class outcomesSchema {
     const slot = this.#slots.get(keyOf(unitid, group, credential))
     if (slot === undefined) return undefined
     return {
-      earnings: unpacked(this.#earnings.at(slot)),
-      debt: unpacked(this.#debts.at(slot)),
-      distance: unpacked(this.#distances.at(slot)),
+      earnings: unpackFigure(this.#earnings.at(slot)),
+      debt: unpackFigure(this.#debts.at(slot)),
+      distance: unpackFigure(this.#distances.at(slot)),
     }
   }
 }
@@ -57,12 +57,12 @@ export class outcomesSchema {
 const keyOf = (unitid: number, group: number, credential: number) =>
   (unitid * 10_000 + group) * 10 + credential
 
-function packed(figure: Figure): number {
+function packFigure(figure: Figure): number {
   if (figure === SUPPRESSED) return WITHHELD
   return figure === undefined ? UNKNOWN : Math.round(figure)
 }
 
-function unpacked(value: number): Figure {
+function unpackFigure(value: number): Figure {
   if (value === WITHHELD) return SUPPRESSED
   return value === UNKNOWN ? undefined : value
 }

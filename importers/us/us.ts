@@ -3,7 +3,7 @@ import { type ReadingLog, type Register, type RegisterRecord, RegisterRefused } 
 import { addDictionaryTitles, addListTitles, type CipTitles } from './cip-titles.ts'
 import { readCompletions } from './completions.ts'
 import { readFieldOfStudy } from './field-of-study.ts'
-import { type KnownFile, newest, newestFirst, recognise } from './files.ts'
+import { type KnownFile, newest, newestFirst, recogniseFiles } from './files.ts'
 import { readInstitutions } from './institutions.ts'
 import { placeProgrammes } from './placing.ts'
 import { programmeOf } from './records.ts'
@@ -25,7 +25,7 @@ export const us: Register = {
     lists: /\/Most-Recent-Cohorts-(Institution|Field-of-Study)_\d+\.zip$/i,
   },
   async *read(input, log): AsyncGenerator<RegisterRecord> {
-    const knownFiles = await recognise(await openInput(input.locations, input), input.today, log)
+    const knownFiles = await recogniseFiles(await openInput(input.locations, input), input.today, log)
     const studyFile = newest(knownFiles, 'field-of-study', log)
     const completions = newest(knownFiles, 'completions', log)
     const file = completions ?? studyFile

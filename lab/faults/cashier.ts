@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { PoolClient } from 'pg'
 import { BY_ITSELF } from '../../admissions/access/types.ts'
 import { confirmPayment } from '../../admissions/plans/confirm.server.ts'
-import { invoice } from '../../admissions/plans/invoices.server.ts'
+import { issueInvoice } from '../../admissions/plans/invoices.server.ts'
 import { findOrder } from '../../admissions/plans/orders-store.server.ts'
 import { openDatabase } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -100,7 +100,7 @@ async function invoiced({ orders, day, now, seed }: Extract<Work, { do: 'invoice
     for (let id = waiting.pop(); id !== undefined; ) {
       const order = { ...first, id, studentId: first.studentId! }
       const isDone = await inTransaction(database.pool, async (client) => {
-        await invoice(client, house, order, { day, until: day }, now)
+        await issueInvoice(client, house, order, { day, until: day }, now)
         if (chance() < 0.1) throw new Undone()
         return true
       }).catch((error) => {

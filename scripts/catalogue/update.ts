@@ -2,7 +2,7 @@ import { BY_COMMAND, BY_ITSELF } from '../../admissions/access/types.ts'
 import { editionHeader } from '../../admissions/catalogue/editions/editions.server.ts'
 import { dayIn } from '../../admissions/days/days.server.ts'
 import { isPublished } from '../../admissions/search/publish.server.ts'
-import { keepPublisherState, lastLooked, lookAt, publisherState } from '../../importers/publisher.ts'
+import { fetchIfNewer, lastCheckedAt, publisherState, savePublisherState } from '../../importers/publisher.ts'
 import { Unreachable } from '../../importers/reading/fetch.ts'
 import { LIMITS } from '../../importers/reading/input.ts'
 import { clearSpool } from '../../importers/reading/spool.ts'
@@ -73,7 +73,7 @@ async function kept(config: Config): Promise<string[]> {
 }
 
 async function isDue(name: string, { dataDir, catalogueUpdates }: Config): Promise<boolean> {
-  const last = await lastLooked(dataDir, (await registers[name]()).name)
+  const last = await lastCheckedAt(dataDir, (await registers[name]()).name)
   return (
     last !== undefined && catalogueUpdates !== undefined && Date.now() - last.getTime() >= catalogueUpdates
   )
@@ -100,12 +100,12 @@ async function update(register: Register, options: UpdateOptions, config: Config
   // edition is tried again when an operator asks.
   const previous = last?.importedAt === current && (options.due || !last?.refused) ? last : undefined
   const limits = { ...LIMITS, privateHosts: trustedHosts(config, registerAddresses[name] ?? []) }
-  const { files, newer } = await lookAt(publisher, previous, limits, Number(today.slice(0, 4)))
+  const { files, newer } = await fetchIfNewer(publisher, previous, limits, Number(today.slice(0, 4)))
   const state = { ...previous, lookedAt: now.toISOString(), importedAt: current, files }
   if (!newer) {
     if (!state.refused)
       terminal.out(`${name} is what its publisher has (${count(files.length)} files looked at).`)
-    if (!options.dryRun) await keepPublisherState(dataDir, name, state)
+    if (!options.dryRun) await savePublisherState(dataDir, name, state)
     return
   }
   const from = {
@@ -118,9 +118,9 @@ async function update(register: Register, options: UpdateOptions, config: Config
     await importFrom(register, from, { ...options, build: false }, config, terminal, who)
   } catch (error) {
     if (error instanceof FileRefused && !options.dryRun)
-      await keepPublisherState(dataDir, name, { ...state, refused: error.message })
+      await savePublisherState(dataDir, name, { ...state, refused: error.message })
     throw error
   }
   const importedAt = (await editionHeader(dataDir, name))?.importedAt
-  if (!options.dryRun) await keepPublisherState(dataDir, name, { ...state, importedAt, refused: undefined })
+  if (!options.dryRun) await savePublisherState(dataDir, name, { ...state, importedAt, refused: undefined })
 }

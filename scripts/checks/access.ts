@@ -20,7 +20,7 @@ const HOUSEKEEPING = [
   // When to ask the payment service next about one of its pages.
   'markToAsk',
   'forgetDiscarded',
-  'keepForm',
+  'storeForm',
   'lengthenSession',
   'noteProof',
   // Which mail has left.

@@ -3,7 +3,7 @@ import type { Texts } from '../../admissions/editing/merge.ts'
 import { canonicalEmail, isEmail } from '../../admissions/inputs/email.ts'
 import { MAX_ENTRIES } from '../../admissions/profile/fields.ts'
 import { stateFromText } from '../../admissions/profile/places.server.ts'
-import { aboutFaults, entryFaults, tidied, type World } from '../../admissions/profile/rules.ts'
+import { aboutFaults, entryFaults, tidyTexts, type World } from '../../admissions/profile/rules.ts'
 import type { AboutField } from '../../admissions/profile/types.ts'
 import {
   ABOUT_NAMES,
@@ -96,7 +96,7 @@ function aboutOf(
   texts.country = countryFromText(texts.country) ?? texts.country
   texts.nationality = countryFromText(texts.nationality) ?? texts.nationality
   texts.state = stateFromText(texts.country, texts.state)
-  const about = tidied('about', texts) as Texts<AboutField>
+  const about = tidyTexts('about', texts) as Texts<AboutField>
   const faults = aboutFaults(about, world)
   for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) {
     const fault = faults[ours]
@@ -121,7 +121,7 @@ function entriesOf(
       const field = `${list}.${name}`
       if (!fieldNames.includes(name) && !unknown.includes(field)) unknown.push(field)
     }
-    const fields = tidied(
+    const fields = tidyTexts(
       kind,
       ownEntry(list, entry, (name) => countryFromText(name) ?? name),
     )

@@ -12,10 +12,10 @@ export interface Context {
 }
 
 /** Which of its meanings a phrase has here, if any, by what each asks of its surroundings. */
-export function choose(meanings: Meaning[], context: Context): Meaning | undefined {
+export function chooseMeaning(meanings: Meaning[], context: Context): Meaning | undefined {
   if (meanings.length === 0) return undefined
-  const around = aroundOf(context)
-  const fitting = meanings.filter((meaning) => fits(meaning, around))
+  const around = describeSurroundings(context)
+  const fitting = meanings.filter((meaning) => isFitting(meaning, around))
   if (fitting.length < 2) return fitting[0]
   const places = fitting.filter(({ kind }) => kind === 'country' || kind === 'state' || kind === 'city')
   const institution = fitting.find(({ kind }) => kind === 'institution')
@@ -62,7 +62,7 @@ interface Around extends Context {
   isShout: boolean
 }
 
-function aroundOf(context: Context): Around {
+function describeSurroundings(context: Context): Around {
   const { line } = context.sentence
   const first = context.words[0]
   const last = context.words.at(-1)!
@@ -75,7 +75,7 @@ function aroundOf(context: Context): Around {
   }
 }
 
-function fits(meaning: Meaning, around: Around): boolean {
+function isFitting(meaning: Meaning, around: Around): boolean {
   const { plain, words, sentence, isShout } = around
   const [first] = words
   switch (meaning.kind) {

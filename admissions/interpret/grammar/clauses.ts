@@ -18,11 +18,11 @@ export function isRequirement(lists: Lists, before: string, middle: string): boo
   return pattern`\b${scoreAsks}(?: ${scoreAsksFill})* ?$`.test(near.trimEnd())
 }
 
-export function isHoped({ scoreHoped }: Lists, before: string): boolean {
+export function isHopedScore({ scoreHoped }: Lists, before: string): boolean {
   return pattern`\b${scoreHoped}\b[^.,]*$`.test(lastClause(before))
 }
 
 /** "I have", "my": spoken of oneself. */
-export function isOfOneself(before: string): boolean {
+export function isAboutOneself(before: string): boolean {
   return /\b(?:i|my|ive|im|me|have|having|with|got)\b(?: [^ .,]+){0,4} ?$/.test(before.trimEnd())
 }

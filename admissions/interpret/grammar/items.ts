@@ -1,15 +1,15 @@
 import type { StudyLevel } from '../../catalogue/types.ts'
 import { type Meaning, subjectKey, type Vocabulary } from '../vocabulary.server.ts'
-import { type Context, choose } from './choices.ts'
+import { type Context, chooseMeaning } from './choices.ts'
 import { pattern } from './patterns.ts'
 import {
-  heldBehind,
-  isGivenUp,
+  findHeldAfter,
   isNegated,
   isOwnEducation,
   isOwnPlace,
-  refusedBehindTo,
-  startsAnew,
+  isPlaceGivenUp,
+  lengthOfRefusalAfter,
+  startsNewSentence,
 } from './scopes.ts'
 import type { Lists, Sentence, Word } from './sentence.ts'
 
@@ -46,12 +46,12 @@ export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
     items.push({ ...item, negated: false, own: false, near: false })
     at = words.indexOf(item.words.at(-1)!) + 1
   }
-  understand(sentence, items)
-  return items.flatMap((item) => toldApart(item, items))
+  applyItems(sentence, items)
+  return items.flatMap((item) => resolveNamesakes(item, items))
 }
 
 /** Letters that several institutions go by mean the one in a country that the sentence names, else the best known, or none. */
-function toldApart(item: Item, items: Item[]): Item[] {
+function resolveNamesakes(item: Item, items: Item[]): Item[] {
   const { meaning } = item
   if (meaning.kind !== 'institution' || !meaning.namesakes) return [item]
   const { namesakes } = meaning
@@ -84,7 +84,7 @@ function longestAt(
   const reach: Word[] = []
   const first = sentence.words[start].plain
   const most = Math.max(
-    ...[first, subjectKey([first]), inFull(first)].map((head) => vocabulary.reach.get(head) ?? 0),
+    ...[first, subjectKey([first]), expandWord(first)].map((head) => vocabulary.reach.get(head) ?? 0),
   )
   for (let at = start; at < sentence.words.length && reach.length < most; at++) {
     const word = sentence.words[at]
@@ -98,21 +98,24 @@ function longestAt(
     const words = reach.slice(0, length)
     const plain = words.map((word) => (word.text === '&' ? 'and' : word.plain))
     const context: Context = { sentence, words, before, shouting, plain: plain.join(' ') }
-    const meanings = [...(vocabulary.phrases.get(plain.join(' ')) ?? []), ...inOtherWords(plain, vocabulary)]
+    const meanings = [
+      ...(vocabulary.phrases.get(plain.join(' ')) ?? []),
+      ...expandAbbreviations(plain, vocabulary),
+    ]
     const subject = vocabulary.subjects.get(subjectKey(plain)) ?? []
-    const meaning = choose([...meanings, ...subject], context)
+    const meaning = chooseMeaning([...meanings, ...subject], context)
     if (meaning) return { meaning, words }
   }
   return undefined
 }
 
 /** "uni of toronto", "univ. of Melbourne". */
-function inOtherWords(plain: string[], { phrases }: Vocabulary): Meaning[] {
-  if (!plain.some((word) => inFull(word) !== word)) return []
-  return phrases.get(plain.map(inFull).join(' ')) ?? []
+function expandAbbreviations(plain: string[], { phrases }: Vocabulary): Meaning[] {
+  if (!plain.some((word) => expandWord(word) !== word)) return []
+  return phrases.get(plain.map(expandWord).join(' ')) ?? []
 }
 
-function inFull(word: string) {
+function expandWord(word: string) {
   return word === 'uni' || word === 'univ' ? 'university' : word
 }
 
@@ -139,10 +142,10 @@ function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
 }
 
 /** Marks after an award belong to it, unless a place to study or another award comes between. */
-function heldBy(lists: Lists, item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
+function whyHeld(lists: Lists, item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
   if (item.meaning.kind === 'discipline') return isOfStudent(item, items, after) ? 'word' : undefined
   if (item.meaning.kind !== 'level') return undefined
-  const holder = heldBehind(lists, after)
+  const holder = findHeldAfter(lists, after)
   if (holder?.by !== 'marks') return holder?.by
   const last = item.words.at(-1)!
   const until = last.at + last.key.length + holder.length
@@ -188,7 +191,7 @@ function isAbroad(meaning: Meaning): boolean {
 }
 
 /** Goes through the items in order and decides for each whether it is refused and whose it is. */
-function understand({ line, lists }: Sentence, items: Item[]) {
+function applyItems({ line, lists }: Sentence, items: Item[]) {
   let end = 0
   let refused = false
   let isHindi = false
@@ -200,7 +203,7 @@ function understand({ line, lists }: Sentence, items: Item[]) {
     const last = item.words.at(-1)!
     const gap = line.slice(end, first.at)
     const after = line.slice(last.at + last.key.length)
-    if (startsAnew(gap)) {
+    if (startsNewSentence(gap)) {
       own = false
       ownRank = 0
     }
@@ -234,7 +237,7 @@ function understand({ line, lists }: Sentence, items: Item[]) {
     if (item.near && / (?:not|isnt) (?:too |very |that |so )?far from ?$/.test(gap))
       item.negated = refused = false
     if (now === 'place') {
-      if (isGivenUp(lists, gap, after)) item.dropped = true
+      if (isPlaceGivenUp(lists, gap, after)) item.dropped = true
       item.own =
         isOwnPlace(lists, line.slice(0, first.at), gap, after, item.meaning, own) ||
         isPartOfOwn(item, items, gap)
@@ -243,7 +246,7 @@ function understand({ line, lists }: Sentence, items: Item[]) {
     } else {
       const rank = rankOf(item)
       own =
-        isOwnEducation(lists, gap, heldBy(lists, item, items, after), rank > 0, own) ||
+        isOwnEducation(lists, gap, whyHeld(lists, item, items, after), rank > 0, own) ||
         isSteppedUpFrom(item, items, after)
       // "Completed BTech, MS in Germany": a higher award after one's own is what is sought.
       if (own && rank > ownRank && ownRank > 0 && !/^ (?:and|or|,) ?$/.test(gap))
@@ -253,7 +256,7 @@ function understand({ line, lists }: Sentence, items: Item[]) {
     }
     end = last.at + last.key.length
     // What refuses this one says nothing of the next: "USA nahi, Canada".
-    const refusal = refusedBehindTo(lists, after)
+    const refusal = lengthOfRefusalAfter(lists, after)
     if (refusal > 0) {
       end += refusal
       item.refusalEnd = end

@@ -1,6 +1,6 @@
 import type { MarkScale } from '../../matching/student.ts'
 import type { InterpretedStudent } from '../types.ts'
-import { isOfOneself } from './clauses.ts'
+import { isAboutOneself } from './clauses.ts'
 import { NUMBER, pattern } from './patterns.ts'
 import { DOUBTFUL, type Lists, type Sentence } from './sentence.ts'
 
@@ -152,7 +152,7 @@ function readPast(sentence: Sentence, student: InterpretedStudent) {
       closed|past|old|dead))* backlog(?= )`,
     ([, value], before, after) => {
       const isAllowed = /^ (?:are |is )?(?:allowed|accepted|ok|okay|fine)/.test(after)
-      return (isOfOneself(before) || !isAllowed) && backlogs(Number(value))
+      return (isAboutOneself(before) || !isAllowed) && backlogs(Number(value))
     },
   )
   sentence.each(/ (?:koi )?backlog (?:no|nahi)(?= )/, () => backlogs(0))

@@ -19,7 +19,7 @@ const CONNECTED =
  * Returns how far the words after an item reach that refuse it, as Hindi has it: "USA nahi jana", "UK ke alawa".
  * 0 if there are none.
  */
-export function refusedBehindTo({ refusedAfter, refusedAfterFill }: Lists, after: string): number {
+export function lengthOfRefusalAfter({ refusedAfter, refusedAfterFill }: Lists, after: string): number {
   const match = pattern`^(?: ${refusedAfterFill}){0,5} ${refusedAfter}(?= )`.exec(after)
   // A "no" of English belongs to what follows it, unless nothing does.
   return (match ?? /^ no(?= (?:,|[.]|and|but|want|$))/.exec(after))?.[0].length ?? 0
@@ -34,7 +34,7 @@ export function isNegated(
   corrects: boolean,
 ): boolean {
   const { refusals, refusalFill, refusedBehind, refusedAfterFill } = lists
-  if (refusedBehindTo(lists, after) > 0) return true
+  if (lengthOfRefusalAfter(lists, after) > 0) return true
   // "Singapore over Malaysia".
   if (gap === ' over ') return true
   if (pattern`^ (?:is|are|would be|will be|was|seems?)? ?${refusedBehind}`.test(after)) return true
@@ -57,10 +57,10 @@ export function isNegated(
     return true
   // "Not an MBA, MiM": what follows a refused award puts it right.
   if (corrects && / , $/.test(gap)) return false
-  return before && !startsAnew(gap) && CONNECTED.test(gap)
+  return before && !startsNewSentence(gap) && CONNECTED.test(gap)
 }
 
-export function startsAnew(gap: string): boolean {
+export function startsNewSentence(gap: string): boolean {
   return gap.includes(' . ')
 }
 
@@ -110,7 +110,7 @@ const MARKS_BEHIND = pattern`^${OF_WHAT}(?: (?:,|\(|with|-|:|from [a-z ]{2,30}?|
 /**
  * Finds the words after an award that show it is held: "BTech graduate", "BE in mechanical with 7.8 CGPA".
  */
-export function heldBehind(
+export function findHeldAfter(
   lists: Lists,
   after: string,
 ): { by: 'word' | 'marks'; length: number } | undefined {
@@ -181,7 +181,7 @@ const AFTER_A_DEGREE =
   / after (?:a |an |my |completing |finishing )*(?:\d year )?[a-z]+(?: degree| graduation)? in (?:the )?$/
 
 /** A place that is spoken of only to be given up: "Australia is costly, so Malaysia". */
-export function isGivenUp({ drawbacks }: Lists, gap: string, after: string): boolean {
+export function isPlaceGivenUp({ drawbacks }: Lists, gap: string, after: string): boolean {
   return (
     (CONSIDERED.test(gap) && / now /.test(after)) ||
     // "UK visa rejected, want to apply to Ireland".

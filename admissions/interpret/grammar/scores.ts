@@ -1,6 +1,6 @@
 import { ENGLISH_TESTS } from '../../matching/student.ts'
 import type { InterpretedStudent, Preferences, Test } from '../types.ts'
-import { isHoped, isRequirement } from './clauses.ts'
+import { isHopedScore, isRequirement } from './clauses.ts'
 import { NUMBER, pattern } from './patterns.ts'
 import { DOUBTFUL, type Lists, type Sentence } from './sentence.ts'
 
@@ -50,7 +50,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     }
     if (isRequirement(lists, before, middle) || ASKED_BEHIND.test(after))
       preferences.accepts = { [test]: value, ...preferences.accepts }
-    else if (isHoped(lists, before + middle) || /^ (?:expected|target|\( expected)/.test(after))
+    else if (isHopedScore(lists, before + middle) || /^ (?:expected|target|\( expected)/.test(after))
       student.expected = { [test]: value, ...student.expected }
     else if (student[test] === undefined) student[test] = value
     else return false

@@ -98,7 +98,7 @@ export function readWords(
     })
     line += ` ${key}`
   }
-  for (const { 0: token } of hindi.withFigures(prepared(text)).matchAll(TOKEN)) {
+  for (const { 0: token } of hindi.withFigures(normaliseWriting(text)).matchAll(TOKEN)) {
     if (DEVANAGARI.test(token)) for (const latin of hindi.inLatin(token).split(' ')) add(latin, token)
     else add(token, token)
   }
@@ -115,7 +115,7 @@ export function readWords(
 }
 
 /** Takes the words that the line holds from one place up to another. */
-export function take(sentence: Sentence, from: number, to: number) {
+export function takeWordsBetween(sentence: Sentence, from: number, to: number) {
   for (const word of sentence.words) {
     if (word.at + word.key.length <= from || word.at >= to) continue
     word.taken = true
@@ -126,14 +126,14 @@ export function take(sentence: Sentence, from: number, to: number) {
 }
 
 function takeEach(sentence: Sentence, pattern: RegExp, read: Read) {
-  const search = compiled(pattern)
+  const search = compilePattern(pattern)
   search.lastIndex = 0
   let match = search.exec(sentence.open)
   while (match) {
     const [from, to] = match.indices?.[0] ?? [0, 0]
     const outcome = read(match, sentence.line.slice(0, from + 1), sentence.line.slice(to))
     if (outcome === DOUBTFUL) sentence.doubtful.push(textBetween(sentence, from, to))
-    if (outcome !== false) take(sentence, from, to)
+    if (outcome !== false) takeWordsBetween(sentence, from, to)
     search.lastIndex = Math.max(to - 1, from + 1)
     match = search.exec(sentence.open)
   }
@@ -153,14 +153,14 @@ function textBetween({ words }: Sentence, from: number, to: number) {
 /** Returns where the last match ends; -1 if there is none. */
 export function lastEnd(pattern: RegExp, text: string): number {
   let end = -1
-  for (const { index, 0: match } of text.matchAll(compiled(pattern))) end = index + match.length
+  for (const { index, 0: match } of text.matchAll(compilePattern(pattern))) end = index + match.length
   return end
 }
 
 const patterns = new Map<string, RegExp>()
 
 /** Patterns are made of pieces, again and again the same: each is compiled once. */
-function compiled({ source }: RegExp) {
+function compilePattern({ source }: RegExp) {
   let pattern = patterns.get(source)
   if (!pattern) {
     pattern = new RegExp(source, 'gd')
@@ -170,7 +170,7 @@ function compiled({ source }: RegExp) {
 }
 
 /** Writing that patterns would stumble over, in the form they know. */
-function prepared(text: string) {
+function normaliseWriting(text: string) {
   return (
     toPlainDigits(withoutContacts(text))
       .replace(

@@ -36,11 +36,11 @@ export function createSpelling(
     else buckets.set(key, [word])
   }
 
-  function right(written: string): string {
+  function correct(written: string): string {
     const word = listed.right(written)
     if (word !== written || !/^[a-z]+$/.test(word)) return word
     if (word.length < 4 || counts.has(word) || names.has(word) || isEveryday(word, everyday)) return word
-    if (word.length === 4) return swapped(word) ?? lettersMissing(word) ?? word
+    if (word.length === 4) return findSwapped(word) ?? findWithMissingLetters(word) ?? word
     const slips = word.length < 8 ? 1 : 2
     let best = word
     let least = slips + 1
@@ -56,17 +56,17 @@ export function createSpelling(
     return best
   }
   /** A word this short is corrected only if two of its letters are swapped: "wiht". */
-  function swapped(word: string): string | undefined {
+  function findSwapped(word: string): string | undefined {
     const letters = [...word].sort().join('')
     return buckets.get(`${word[0]}4`)?.find((candidate) => [...candidate].sort().join('') === letters)
   }
   /** "Itly": of the names of countries one with a letter more. */
-  function lettersMissing(word: string): string | undefined {
+  function findWithMissingLetters(word: string): string | undefined {
     return countries.find(
       (name) => name.length === 5 && name[0] === word[0] && distanceWithin(word, name, 1) === 1,
     )
   }
-  return { ...listed, right }
+  return { ...listed, right: correct }
 }
 
 const ENDINGS = /(?:ing|ed|er|ers|ly|es|s|(?<=e)d|y|ness|ment)$/

@@ -137,10 +137,10 @@ function comingYear(text: string, month: number, today: string): number | undefi
 /** The months of a season in the countries asked for: winter in Germany or Canada is October or January. */
 function monthsOf(season: Season, countries: string[]): number[] {
   if (countries.length === 0) return [SEASONS.northern[season]]
-  return [...new Set(countries.map((country) => SEASONS[reckoning(country)][season]))]
+  return [...new Set(countries.map((country) => SEASONS[seasonsOf(country)][season]))]
 }
 
-function reckoning(country: string): keyof typeof SEASONS {
+function seasonsOf(country: string): keyof typeof SEASONS {
   if (SOUTHERN.has(country)) return 'southern'
   return TWO_SEMESTERS.has(country) ? 'twoSemesters' : 'northern'
 }

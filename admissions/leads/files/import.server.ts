@@ -6,7 +6,7 @@ import { FileRefused, FileTooLong } from '../../../platform/tables/file.ts'
 import { textIn } from '../../../platform/tables/parted.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
-import { bringLeads, holdImports, knownContacts } from '../store.server.ts'
+import { holdImports, importLeadRows, knownContacts } from '../store.server.ts'
 import type { LeadColumns } from './columns.ts'
 import type { BroughtLead, LeadFile, LeadFileFault, ReadLine } from './import.ts'
 import { readLeadsApart, readWorkbookApart } from './read.server.ts'
@@ -72,7 +72,7 @@ export async function importLeads(
     await holdImports(client)
     const plan = await planOf(client, file, lines)
     if (plan.add.length === 0) return plan
-    const brought = await bringLeads(
+    const brought = await importLeadRows(
       client,
       plan.add.map(({ lead }) => lead),
       by.id,

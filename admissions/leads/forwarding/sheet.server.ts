@@ -33,9 +33,9 @@ export async function postToSheet(
       redirect: 'manual',
       signal,
     })
-    return await judge(await followed(ask, posted, target, signal))
+    return await judgeAnswer(await followRedirects(ask, posted, target, signal))
   } catch (error) {
-    return failed(error, signal)
+    return describeFailure(error, signal)
   }
 }
 
@@ -43,7 +43,7 @@ export async function postToSheet(
  * Returns the response behind the redirects, which are fetched without the lead: only the script's own
  * address receives it.
  */
-async function followed(
+async function followRedirects(
   ask: AskOutside,
   answer: Response,
   from: URL,
@@ -55,22 +55,22 @@ async function followed(
   await answer.body?.cancel()
   const next = new URL(to, from)
   if (from.protocol === 'https:' && next.protocol !== 'https:') return answer
-  return followed(ask, await ask(next, { redirect: 'manual', signal }), next, signal, redirects + 1)
+  return followRedirects(ask, await ask(next, { redirect: 'manual', signal }), next, signal, redirects + 1)
 }
 
 /** Scripts report all their own failures as 200 with a page, or as 200 with a word in their JSON. */
-async function judge(answer: Response): Promise<Attempt> {
+async function judgeAnswer(answer: Response): Promise<Attempt> {
   const text = await beginningOf(answer)
   if (answer.status >= 500) return { ending: 'unclear', why: `it answered ${answer.status}` }
   if (answer.status === 429) return { ending: 'unreached', why: 'it answered 429' }
   if (!answer.ok) return { ending: 'refused', why: `it answered ${answer.status}` }
   if (/^text\/html/i.test(answer.headers.get('content-type') ?? '') || /^\s*</.test(text))
     return { ending: 'refused', why: `it answered ${answer.status} with a page of HTML` }
-  if (saysNo(text)) return { ending: 'refused', why: 'its JSON says that it failed' }
+  if (reportsFailure(text)) return { ending: 'refused', why: 'its JSON says that it failed' }
   return { ending: 'delivered' }
 }
 
-function saysNo(text: string) {
+function reportsFailure(text: string) {
   try {
     const answer = JSON.parse(text)
     if (typeof answer !== 'object' || answer === null) return false
@@ -101,7 +101,7 @@ const NEVER_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|.*_CERT|.*_CERTIFICATE)/
 
 /** Only the error's code is kept, as its message may repeat what was sent. */
-function failed(error: unknown, signal: AbortSignal): Attempt {
+function describeFailure(error: unknown, signal: AbortSignal): Attempt {
   if (signal.aborted) return { ending: 'unclear', why: 'it did not answer in time' }
   const { cause: inside } = error as Error
   // It is known before anything is sent there, but the first address of several may have taken the lead.

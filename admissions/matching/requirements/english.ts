@@ -64,18 +64,18 @@ function readTests(requirements: EnglishAsked): ReadEnglish {
       byTest,
       accepted,
       settled: isRefused
-        ? judged({ requirement, state: 'met', code: 'not-required' })
-        : judged({ requirement, state: 'unknown', code: 'not-published', ask: 'institution' }),
+        ? asJudgement({ requirement, state: 'met', code: 'not-required' })
+        : asJudgement({ requirement, state: 'unknown', code: 'not-published', ask: 'institution' }),
     }
   }
   const judgement = entries.every(([, { required }]) => required === false)
-    ? judged({ requirement, state: 'met', code: 'not-required', asked: accepted })
+    ? asJudgement({ requirement, state: 'met', code: 'not-required', asked: accepted })
     : undefined
   return { byTest, accepted, settled: judgement }
 }
 
-const notTaken = judged({ requirement, state: 'unmet', code: 'not-taken' })
-const notSaid = judged({ requirement, state: 'unknown', code: 'not-said', ask: 'student' })
+const notTaken = asJudgement({ requirement, state: 'unmet', code: 'not-taken' })
+const notSaid = asJudgement({ requirement, state: 'unknown', code: 'not-said', ask: 'student' })
 
 /**
  * Judges the student's English. Any accepted test is enough; what is not stated, or no rule can convert, is
@@ -89,18 +89,18 @@ export function standingInEnglish(
 ): Judgement {
   const own = standingInTests(read, student, byResult)
   if (!read.floor || read.floor.floor.reviewBy < today) return own
-  return overFloor(own, read.floor.floor, standingInTests(read.floor.tests, student, byResult))
+  return applyFloor(own, read.floor.floor, standingInTests(read.floor.tests, student, byResult))
 }
 
-const belowVisa = judged({ requirement, state: 'unmet', code: 'below-visa' })
-const belowUsual = judged({ requirement, state: 'unknown', code: 'below-usual', ask: 'institution' })
-const aboveUsual = judged({ requirement, state: 'unknown', code: 'above-usual', ask: 'institution' })
+const belowVisa = asJudgement({ requirement, state: 'unmet', code: 'below-visa' })
+const belowUsual = asJudgement({ requirement, state: 'unknown', code: 'below-usual', ask: 'institution' })
+const aboveUsual = asJudgement({ requirement, state: 'unknown', code: 'above-usual', ask: 'institution' })
 
 /**
  * Returns the judgement by what the institution asks, unless the visa asks for more, or the institution
  * publishes nothing and what is usual tells something.
  */
-function overFloor(own: Judgement, { kind }: Floor, { finding }: Judgement): Judgement {
+function applyFloor(own: Judgement, { kind }: Floor, { finding }: Judgement): Judgement {
   const isBelow = finding.code === 'below' || finding.code === 'component-below'
   if (kind === 'visa') return isBelow && own.finding.state !== 'unmet' ? belowVisa : own
   if (own.finding.code !== 'not-published') return own
@@ -121,7 +121,7 @@ function standingInTests(read: ReadEnglish, student: StudentFacts, byResult: ByR
     const one = accepted
       ? byResult.same(result, result.test as AcceptedTest, accepted)
       : byResult.other(result, read)
-    bestJudgement = bestJudgement ? better(bestJudgement, one) : one
+    bestJudgement = bestJudgement ? betterOf(bestJudgement, one) : one
   }
   return bestJudgement!
 }
@@ -132,7 +132,7 @@ export function judgeEnglish(read: ReadEnglish, student: StudentFacts, moment: M
   if (!read.floor || read.floor.floor.reviewBy < moment.today) return own
   const { floor, tests } = read.floor
   const against = judgeAllTests(tests, student, moment)
-  const judgement = overFloor(own, floor, against)
+  const judgement = applyFloor(own, floor, against)
   if (judgement === own) return own
   return { ...judgement, finding: { ...against.finding, ...judgement.finding, asked: tests.accepted, floor } }
 }
@@ -145,7 +145,10 @@ function judgeAllTests(read: ReadEnglish, student: StudentFacts, moment: Moment)
   if (read.settled) return judgement
   return {
     ...judgement,
-    finding: totalNotSaid(judgement.finding, read, student) ?? { ...judgement.finding, asked: read.accepted },
+    finding: findMissingTotal(judgement.finding, read, student) ?? {
+      ...judgement.finding,
+      asked: read.accepted,
+    },
   }
 }
 
@@ -153,7 +156,7 @@ function judgeAllTests(read: ReadEnglish, student: StudentFacts, moment: Moment)
  * The student sat an accepted test but gave no total: as unknown as before, but there is one thing to ask
  * for.
  */
-function totalNotSaid(
+function findMissingTotal(
   { code }: Finding,
   { accepted }: ReadEnglish,
   { withoutTotal }: StudentFacts,
@@ -187,12 +190,12 @@ export function byResultOnce(moment: Moment): ByResult {
 
 /** The best case of several: what is met, then what is open, then what falls short by least. */
 export function best(judgements: Judgement[]): Judgement {
-  return judgements.reduce(better)
+  return judgements.reduce(betterOf)
 }
 
 const order = { met: 2, unknown: 1, unmet: 0 }
 
-function better(one: Judgement, other: Judgement): Judgement {
+function betterOf(one: Judgement, other: Judgement): Judgement {
   const difference = order[other.finding.state] - order[one.finding.state]
   return difference > 0 || (difference === 0 && other.margin > one.margin) ? other : one
 }
@@ -262,7 +265,7 @@ function judgeOther(result: EnglishResult, accepted: AskedScore[], { today }: Mo
   return { ...otherTest, finding: { ...otherTest.finding, held: score, conversions } }
 }
 
-const otherTest = judged({ requirement, state: 'unknown', code: 'other-test', ask: 'institution' })
+const otherTest = asJudgement({ requirement, state: 'unknown', code: 'other-test', ask: 'institution' })
 
 /** A TOEFL score of up to 6 can only be one of the scale since January 2026. */
 function askedScore(
@@ -273,6 +276,6 @@ function askedScore(
   return { of: test, scale, score }
 }
 
-function judged(finding: Finding): Judgement {
+function asJudgement(finding: Finding): Judgement {
   return { finding, margin: 0 }
 }

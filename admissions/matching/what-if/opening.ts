@@ -229,7 +229,7 @@ function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): Counted
       opensWith(openings[at], taken(test, to), test as AcceptedTest, moment)
     return [climb(here, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to }))]
   })
-  return mostOf(taking)
+  return chooseBestTest(taking)
 }
 
 /** What a score must reach to open programmes: all of it, where both are there. */
@@ -316,7 +316,7 @@ function testChanges(
       from === undefined ? { kind: 'take', test, to } : { kind: 'test', test, from, to }
     return climb(waiting, entranceRange(test, tables), from ?? Number.NEGATIVE_INFINITY, meets, change)
   })
-  return tests.some((test) => totalScore(test, student) !== undefined) ? steps : mostOf(steps)
+  return tests.some((test) => totalScore(test, student) !== undefined) ? steps : chooseBestTest(steps)
 }
 
 function entranceRange(test: EntranceTest, { student }: Tables): Range {
@@ -435,7 +435,7 @@ function nearest(month: number, wish: string, today: string): string {
 }
 
 /** Picks, of interchangeable tests, the one whose last step opens and settles most. */
-function mostOf(kinds: CountedChange[][]): CountedChange[][] {
+function chooseBestTest(kinds: CountedChange[][]): CountedChange[][] {
   const done = (steps: CountedChange[]) => {
     const last = steps.at(-1)
     return last ? last.opens + last.settles : 0

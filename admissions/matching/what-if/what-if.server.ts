@@ -1,5 +1,5 @@
 import type { RequirementName } from '../findings.ts'
-import { type Match, type MatchOptions, matchAt } from '../match.server.ts'
+import { type Match, type MatchOptions, matchRow } from '../match.server.ts'
 import type { Matchable } from '../matchable.server.ts'
 import { OPEN_KEY, scan } from '../scan.ts'
 import { withComingStarts } from '../starts.ts'
@@ -82,7 +82,7 @@ export function tryChange(m: Matchable, facts: StudentFacts, change: Change, opt
     opens: rows.length,
     opened: rows
       .slice((page - 1) * perPage, page * perPage)
-      .map((row) => matchAt(m, tables, row, currency, { tables: own, changed: requirement })),
+      .map((row) => matchRow(m, tables, row, currency, { tables: own, changed: requirement })),
   }
 }
 

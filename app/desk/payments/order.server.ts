@@ -4,8 +4,8 @@ import type { Person } from '../../../admissions/access/types.ts'
 import { type ConfirmedLine, linesFor } from '../../../admissions/bank/confirm.server.ts'
 import { type PageTry, refundTrouble } from '../../../admissions/gateway/gateway.server.ts'
 import { openOrder } from '../../../admissions/plans/desk.server.ts'
-import { canTake, opensNothing } from '../../../admissions/plans/order-status.ts'
-import { paymentBack } from '../../../admissions/plans/rules.ts'
+import { canTake, givesMoneyBack } from '../../../admissions/plans/order-status.ts'
+import { findPaymentForRefund } from '../../../admissions/plans/rules.ts'
 import type { PageContext } from '../../context.ts'
 import { promisedIn } from '../../student/plan/promised.ts'
 import { planWords } from '../../student/plan/words.ts'
@@ -71,7 +71,7 @@ function shown(
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
   const [refund] = order.refunds
   const { price, paid, standing, late } = order.money
-  const surplus = opensNothing(order.state) || paid < price ? paid : paid - price
+  const surplus = givesMoneyBack(order.state) || paid < price ? paid : paid - price
   return {
     id: order.id,
     number: order.number,
@@ -83,8 +83,8 @@ function shown(
     mayBePaid: canTake('confirm', order.state, who) || order.state === 'cancelled',
     inPart: standing === 'partial' && (order.state === 'open' || order.state === 'claimed'),
     // If the money goes back the way it came, no account is asked for.
-    through: paymentBack(surplus, order.payments, order.refunds) && page.house.gateway,
-    surplus: standing === 'over' || standing === 'partial' || (paid > 0n && opensNothing(order.state)),
+    through: findPaymentForRefund(surplus, order.payments, order.refunds) && page.house.gateway,
+    surplus: standing === 'over' || standing === 'partial' || (paid > 0n && givesMoneyBack(order.state)),
     placedOn: page.dayOf(order.placedAt),
     reference: order.reference,
     otherEnding: otherEnding(order.reference, lines),

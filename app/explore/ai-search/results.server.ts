@@ -4,15 +4,15 @@ import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import { courseAt } from '../../../admissions/costs/year-at.ts'
 import type { Cap, Interpretation } from '../../../admissions/interpret/types.ts'
-import { factsOfSentence, searchOf } from '../../../admissions/interpret/use.ts'
+import { factsOfSentence, toSearchRequest } from '../../../admissions/interpret/use.ts'
 import { findingsOf } from '../../../admissions/matching/explain.ts'
 import {
-  alikeAt,
-  alikeIn,
   countFloorsAmong,
+  findTwins,
   MATCHES_PER_PAGE,
   type Match,
-  matchAt,
+  matchRow,
+  twinKeyOf,
 } from '../../../admissions/matching/match.server.ts'
 import { type Matchable, matchableRow } from '../../../admissions/matching/matchable.server.ts'
 import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
@@ -82,7 +82,7 @@ export function resultsOf(
   const { searchable, defaultCurrency } = context
   const today = context.today()
   const figures = figuresFor(context.locale)
-  const original = withSilentOnes(searchOf(read, defaultCurrency), context)
+  const original = withSilentOnes(toSearchRequest(read, defaultCurrency), context)
   const request = withSilentOnes(narrowed(original, context), context)
   const course = courseBudgetOf(read)
   // Matching reckons by the year: what has to pay for the whole course is held against that alone.
@@ -115,7 +115,7 @@ export function resultsOf(
         Array.from(inKinds(rows, columns, isOfKind).slice(0, FOLDED_AMONG), (row) =>
           matchableRow(matchable, row),
         ),
-        alikeIn(matchable),
+        twinKeyOf(matchable),
       ).listed.slice(0, limit)
     : byFit(
         rows,
@@ -124,7 +124,7 @@ export function resultsOf(
         { subject: request.text, isOfKind },
         Math.max(limit, SPREAD_OVER),
       ).slice(0, limit)
-  const alike = alikeAt(matchable, first)
+  const alike = findTwins(matchable, first)
   const open = rows.reduce(
     (count, row) => count + (isOpen(matchable, tables, matchableRow(matchable, row)) ? 1 : 0),
     0,
@@ -173,7 +173,7 @@ export function resultsOf(
         : []),
     ],
     matches: Array.from(first, (row) => {
-      const one = matchAt(matchable, tables, row, request.currency)
+      const one = matchRow(matchable, tables, row, request.currency)
       const shownRow = shownMatch(one, asking, alike.get(one.programme.id))
       return { ...shownRow, cost: costOf(one, row) ?? shownRow.cost }
     }),
@@ -219,7 +219,7 @@ function withSilentOnes(request: SearchRequest, { searchable }: PageContext): Se
 /** Returns how many programmes match. An empty page offers this count with a few filters removed. */
 export function totalOf(read: Interpretation, context: PageContext): number {
   const { searchable, defaultCurrency } = context
-  const rows = rowsOf(searchable, searchOf(read, defaultCurrency))
+  const rows = rowsOf(searchable, toSearchRequest(read, defaultCurrency))
   return withinCourse(rows, courseBudgetOf(read), context).rows.length
 }
 
@@ -288,7 +288,7 @@ function byFit(
   const ofOtherKind: number[] = []
   const rowsTaken = new Set<number>()
   // More of any are never shown.
-  const keyOf = alikeIn(m)
+  const keyOf = twinKeyOf(m)
   const put = (row: number) => {
     const title = columns.title[m.programme[row]]
     const list = !isOfKind(title) ? ofOtherKind : isNamed(title) ? byName : others

@@ -1,5 +1,5 @@
 import { own } from '../../../admissions/access/types.ts'
-import { findingsOf, standingOf, unaskedOf } from '../../../admissions/matching/explain.ts'
+import { findingsOf, findUnasked, standingOf } from '../../../admissions/matching/explain.ts'
 import type { FindingState } from '../../../admissions/matching/findings.ts'
 import { matchableRow } from '../../../admissions/matching/matchable.server.ts'
 import { tablesOf } from '../../../admissions/matching/tables.ts'
@@ -34,7 +34,7 @@ export async function judgeFor(page: PageContext): Promise<Judge | undefined> {
           const row = matchable.catalogue.rowOf(id)
           if (row < 0) return []
           const findings = findingsOf(matchable, tables, matchableRow(matchable, row))
-          const verdict = verdictOf([...findings, ...unaskedOf(facts, findings)])
+          const verdict = verdictOf([...findings, ...findUnasked(facts, findings)])
           return verdict ? [[id, verdict] as const] : []
         }),
       ),

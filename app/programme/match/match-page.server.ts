@@ -1,6 +1,6 @@
 import { AFTER_A_DEGREE } from '../../../admissions/catalogue/levels/levels.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
-import { unaskedOf } from '../../../admissions/matching/explain.ts'
+import { findUnasked } from '../../../admissions/matching/explain.ts'
 import type { Finding } from '../../../admissions/matching/findings.ts'
 import {
   MATCHES_PER_PAGE,
@@ -266,7 +266,7 @@ export function shownMatch(
     payOfAided: programme.country.code === 'US' && reasons.some(({ code }) => code === 'earnings'),
     // What keeps a programme closed is read first, then what is open, then what is met.
     findings: (['unmet', 'unknown', 'met'] as const).flatMap((state) =>
-      [...findings, ...unaskedOf(facts, findings)]
+      [...findings, ...findUnasked(facts, findings)]
         .filter((finding) => finding.state === state)
         .map((finding) => ({
           state,

@@ -3,7 +3,7 @@ import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { FEWEST_BEGUN, hasWordsOf } from '../../../admissions/coach/terms.ts'
 import type { Interpretation } from '../../../admissions/interpret/types.ts'
-import { searchOf } from '../../../admissions/interpret/use.ts'
+import { toSearchRequest } from '../../../admissions/interpret/use.ts'
 import { readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { glance } from '../../../admissions/search/search.server.ts'
 import { queryWords } from '../../../admissions/search/vocabulary.ts'
@@ -80,7 +80,7 @@ export function searchNamed(
     ...(country ?? []).map(names.country),
   ]
   if (keptNames.length === 0) return undefined
-  const request = searchOf(
+  const request = toSearchRequest(
     {
       filters: { ...(country && { country }), ...(level && { level }), ...(discipline && { discipline }) },
       exclude: {},

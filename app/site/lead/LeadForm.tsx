@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { leadFaults } from '../../../admissions/leads/rules.ts'
-import { SUBMISSIONS_KEY, thanksAreDue, withSubmission } from '../../../admissions/leads/submissions.ts'
+import { isThanksShown, SUBMISSIONS_KEY, withSubmission } from '../../../admissions/leads/submissions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { useSentForm } from '../../forms/use-sent-form.ts'
@@ -48,7 +48,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
     answer,
   })
   useEffect(() => {
-    if (thanksAreDue(stored(), new Date())) setThanks(true)
+    if (isThanksShown(stored(), new Date())) setThanks(true)
   }, [])
   useEffect(() => {
     if (sentHere) heading.current?.focus()

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { takesMoney } from '../../../admissions/plans/house.ts'
+import { hasPaymentMethod } from '../../../admissions/plans/house.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { useVariant } from '../frame-data.ts'
@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
     page: content.site.pages.pricing,
     plans: content.plans,
     /** True if plans can be paid for here. */
-    forSale: takesMoney(house),
+    forSale: hasPaymentMethod(house),
     questions: ABOUT_PLANS.flatMap((questionId) => questions.find(({ id }) => id === questionId) ?? []),
     origin,
   }

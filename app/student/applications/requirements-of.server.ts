@@ -1,4 +1,4 @@
-import { findingsOf, unaskedOf } from '../../../admissions/matching/explain.ts'
+import { findingsOf, findUnasked } from '../../../admissions/matching/explain.ts'
 import type { Finding, FindingState } from '../../../admissions/matching/findings.ts'
 import { matchableRow } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
@@ -45,7 +45,7 @@ export function requirementsFor(
     const open = findings.filter(
       ({ requirement, state }) => !(start && requirement === 'intake' && state === 'unknown'),
     )
-    const all = [...open, ...unaskedOf(facts, findings)]
+    const all = [...open, ...findUnasked(facts, findings)]
     const unpublished = all.filter(isUnpublished).map(({ requirement }) => requirement)
     const visible = all
       .filter((finding) => !isUnpublished(finding))

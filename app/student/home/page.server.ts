@@ -4,7 +4,7 @@ import { viewApplications } from '../../../admissions/applications/applications.
 import { papersFor } from '../../../admissions/applications/rules.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
-import { messagesStand } from '../../../admissions/messages/messages.server.ts'
+import { viewThreadState } from '../../../admissions/messages/messages.server.ts'
 import { glanceAtNotices, keepZone } from '../../../admissions/notices/notices.server.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
@@ -36,7 +36,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
     viewShortlist(database, own(student), now()),
     sharesOf(database, own(student), now()),
   ])
-  const people = await messagesStand(database, own(student), now())
+  const people = await viewThreadState(database, own(student), now())
   const sessions = await viewSessions(database, own(student), now())
   const session = sessions.map((one) => shownSession(one, page)).find(({ coming }) => coming)
   const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)

@@ -6,8 +6,8 @@ import { receiveDocument } from '../../../admissions/documents/receive.server.ts
 import { messageForm } from '../../../admissions/messages/form.ts'
 import {
   keepDraft,
-  keepTyped,
   maySend,
+  saveTypedDraft,
   sendMessage,
   withdrawMessage,
 } from '../../../admissions/messages/messages.server.ts'
@@ -101,7 +101,7 @@ const actions = {
 
   /** Keeps what is being typed. No button was pressed, so the user stays where they are. */
   typing: async ({ page, acting }, { text, seen }) => {
-    await keepTyped(page.database, acting, { text, seen }, page.now())
+    await saveTypedDraft(page.database, acting, { text, seen }, page.now())
     return data<ThreadAnswer>({})
   },
 

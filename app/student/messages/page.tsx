@@ -1,6 +1,6 @@
 import { type Acting, own } from '../../../admissions/access/types.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
-import { messagesStand, viewThread } from '../../../admissions/messages/messages.server.ts'
+import { viewThread, viewThreadState } from '../../../admissions/messages/messages.server.ts'
 import { findSet } from '../../../admissions/recommendations/recommendations.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = beforeIn(request)
   const { messages, draft, keptAt, ...thread } = await viewThread(page.database, acting, page.now(), before)
   const set = new URL(request.url).searchParams.get('set')
-  const { counsellor } = await messagesStand(page.database, acting, page.now())
+  const { counsellor } = await viewThreadState(page.database, acting, page.now())
   const documents = await listDocuments(page.database, acting)
   return {
     ...thread,

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import type { Acting } from '../../../admissions/access/types.ts'
 import { chooseNotices, openFeed } from '../../../admissions/notices/notices.server.ts'
-import { removeSearch, setEvery } from '../../../admissions/notices/searches.server.ts'
+import { removeSearch, setSearchInterval } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS } from '../../../admissions/notices/types.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
@@ -49,7 +49,7 @@ async function keepFeed({ page, acting }: OwnNotices, isOpen: boolean) {
 }
 
 async function keepEvery({ page, acting }: OwnNotices, search: string, days: 1 | 7) {
-  await setEvery(page.database, acting, search, days)
+  await setSearchInterval(page.database, acting, search, days)
   return done(words.saved)
 }
 

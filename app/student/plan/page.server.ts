@@ -2,19 +2,19 @@ import type { ConfirmedLine } from '../../../admissions/bank/confirm.server.ts'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import { comingMonths, dayInIndia } from '../../../admissions/days/days.server.ts'
-import { takesMoney } from '../../../admissions/plans/house.ts'
-import { type OrderState, opensNothing, waits } from '../../../admissions/plans/order-status.ts'
+import { hasPaymentMethod } from '../../../admissions/plans/house.ts'
+import { givesMoneyBack, isAwaitingPayment, type OrderState } from '../../../admissions/plans/order-status.ts'
 import type { Order } from '../../../admissions/plans/orders.server.ts'
 import {
+  findPaymentForRefund,
   MONTHS_AHEAD,
-  paymentBack,
   phoneWays,
   priceFor,
   refundUntil,
   rupees,
   STATE_CODES,
   upiLink,
-  validity,
+  validityOf,
 } from '../../../admissions/plans/rules.ts'
 import type { Entitlements } from '../../../admissions/plans/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -68,7 +68,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     })),
     placedOn: page.dayOf(placedAt),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
-    waits: waits(state) || mayBePaidYet(order, page) ? waysToPay(order, due, page) : undefined,
+    waits: isAwaitingPayment(state) || mayBePaidYet(order, page) ? waysToPay(order, due, page) : undefined,
     claimed: claim,
     // A payer's claim stays readable after the order is cancelled: the money may still arrive, and is then
     // returned.
@@ -81,7 +81,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
             open: page.now() <= until,
             businessDays: promises?.refundBusinessDays,
             // The service's name, where the money goes back the way it came.
-            through: paymentBack(paid.price, order.payments, order.refunds) && page.house.gateway,
+            through: findPaymentForRefund(paid.price, order.payments, order.refunds) && page.house.gateway,
           }
         : undefined,
     surplus: surplusToReturn(order, page),
@@ -109,16 +109,16 @@ function surplusToReturn(
   { house }: Page,
 ) {
   const amount =
-    state === 'cancelled' ? paid : standing === 'over' && !opensNothing(state) ? paid - price : 0n
+    state === 'cancelled' ? paid : standing === 'over' && !givesMoneyBack(state) ? paid - price : 0n
   const [newest] = refunds
   const isUnderWay = newest && !newest.settledAt && newest.decision !== 'refused'
   if (amount <= 0n || isUnderWay) return undefined
-  return { through: paymentBack(amount, payments, refunds) && house.gateway }
+  return { through: findPaymentForRefund(amount, payments, refunds) && house.gateway }
 }
 
 /** The order that waits to be paid, or to be found on the bank's statement, in short. */
 export function waitingOrder(orders: Order[], page: Page) {
-  const order = orders.find(({ state }) => waits(state))
+  const order = orders.find(({ state }) => isAwaitingPayment(state))
   if (!order) return undefined
   const { number, state, terms, money: paid } = order
   const due = paid.price - paid.paid
@@ -203,7 +203,7 @@ function waysToPay(
 ) {
   const { upiId, payee, bank, gateway } = page.house
   const isOver = expiresAt <= page.now()
-  const { until: end } = validity(terms.holds.days, intake, page.now())
+  const { until: end } = validityOf(terms.holds.days, intake, page.now())
   const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
   return {
     amount: money(page, due),
@@ -220,7 +220,7 @@ function waysToPay(
     bank,
     phoneWays: phoneWays(due),
     // Its page is open until the order's last day.
-    gateway: waits(state) && !isOver ? gateway : undefined,
+    gateway: isAwaitingPayment(state) && !isOver ? gateway : undefined,
   }
 }
 
@@ -233,7 +233,7 @@ const lastDayOf = (end: Date, { dayOf }: Pick<Page, 'dayOf'>) => dayOf(new Date(
  */
 export function offers({ house, content, now, dayOf, locale }: Page, current: Order | undefined) {
   const has = current?.terms ?? { plan: '', price: '0' }
-  if (!takesMoney(house)) return undefined
+  if (!hasPaymentMethod(house)) return undefined
   if (current && current.state !== 'active') return 'refund-under-way' as const
   const bigger = content.plans.flatMap((plan: Plan) => {
     const price = priceFor(plan, has)
@@ -251,7 +251,7 @@ export function offers({ house, content, now, dayOf, locale }: Page, current: Or
     })),
     intakes: comingMonths(dayInIndia(now()), MONTHS_AHEAD).map((month) => ({
       month,
-      until: lastDayOf(validity(null, month, now()).until, { dayOf }),
+      until: lastDayOf(validityOf(null, month, now()).until, { dayOf }),
     })),
     states: house.gst ? statesByName() : undefined,
   }

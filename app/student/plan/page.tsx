@@ -3,7 +3,7 @@ import { own } from '../../../admissions/access/types.ts'
 import { linesFor } from '../../../admissions/bank/confirm.server.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { isPaymentUncertain, lastPayment } from '../../../admissions/gateway/gateway.server.ts'
-import { waits } from '../../../admissions/plans/order-status.ts'
+import { isAwaitingPayment } from '../../../admissions/plans/order-status.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { taxCodeOf } from '../../../admissions/plans/rules.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const orders = await viewOrders(page.database, own(student))
   const lines = await linesFor(page.database, orders)
   const current = orders.find(({ id }) => id === plan.order)
-  const waiting = orders.find(({ state }) => waits(state))
+  const waiting = orders.find(({ state }) => isAwaitingPayment(state))
   // After a payment the service leads back here; of a failed try it tells only us.
   const isBack = new URL(request.url).searchParams.get('from') === 'payment'
   const last = waiting && (await lastPayment(page.database, own(student), waiting.id))

@@ -1,4 +1,4 @@
-import { searchOf } from '../../../../admissions/interpret/use.ts'
+import { toSearchRequest } from '../../../../admissions/interpret/use.ts'
 import { TUITION } from '../../../../admissions/search/filters.ts'
 import { search } from '../../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../../context.ts'
@@ -17,7 +17,7 @@ export async function liveAnswer(context: PageContext) {
   const { interpretation } = await context.interpreter.read(context.searchable, sentence, context.today())
   const { total, open } = resultsOf(interpretation, new URLSearchParams(), context)
   const { facets, unknown } = search(context.searchable, {
-    ...searchOf(interpretation, context.defaultCurrency),
+    ...toSearchRequest(interpretation, context.defaultCurrency),
     perPage: 1,
   })
   return {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { blank, type EntryKind, fieldsOf, rowsOf } from '../../../../admissions/profile/fields.ts'
+import { blankTexts, type EntryKind, fieldsOf, rowsOf } from '../../../../admissions/profile/fields.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { Press } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
@@ -29,7 +29,7 @@ interface Props {
 
 export function EntryForm({ kind, id: key, entry, isGone = false, data, answered, opened, onClose }: Props) {
   const tab = tabOfForm(kind)
-  const [blankEntry] = useState(() => blank(kind))
+  const [blankEntry] = useState(() => blankTexts(kind))
   const text = words[kind]
   const form = useProfileForm({
     name: kind,
