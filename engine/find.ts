@@ -8,7 +8,7 @@ import type { ReadText } from './text/read.ts'
 const LOOK_UP_COST = 3
 const WORDS = 0xffff
 
-/** Finds the rows that match a plan, and those that only one filter keeps out. */
+/** Finds the rows that match a plan, and those that fail only one filter. */
 export function findRows(engine: Engine, plan: QueryPlan): Hits {
   const { read, others } = plan
   if (read && read.accepted.length === 0) return noHits(engine)
@@ -138,7 +138,7 @@ function addAllBits(bits: Uint32Array, { ids, bits: own }: Bundle) {
   for (let row = 0; row < bits.length; row++) bits[row] |= own[ids[row]]
 }
 
-/** Writes behind the place it reads, so that the candidates may be the very array of matches. */
+/** Writes behind the position it reads, so `candidates` may be the array of matches itself. */
 function keepWanted(
   bits: Uint32Array,
   candidates: Uint32Array | undefined,

@@ -51,7 +51,7 @@ export function makePlan(engine: Engine, query: Query, doubted?: string): QueryP
   return { read, factors, filters, texts, others: [...involved] }
 }
 
-/** Takes away what the last query left. */
+/** Clears what the last query left in the scratch arrays. */
 export function clearScratch({ bundles, hits, reader }: Engine) {
   clearHits(hits)
   clearMarks(reader.marks)

@@ -16,7 +16,7 @@ export interface Hits {
    */
   inRuns: { matches: Uint32Array; kept: Uint32Array } | undefined
   /**
-   * True if some row holds all words, whatever filters it fails; set only if candidates were checked one by
+   * True if some row holds all words, even if it fails filters; set only if candidates were checked one by
    * one.
    */
   wordsHeld?: boolean

@@ -79,7 +79,7 @@ type Noun =
   | Extract<EditionEntry, { kind: 'institution' }>['institution']
   | Extract<EditionEntry, { kind: 'programme' }>['programme']
 
-/** Puts a record of the current edition where it goes, and says what became of it. `gone`: it is not in the reading. */
+/** Sorts a record of the current edition into the changes. `gone`: it is not in the reading. */
 function place(
   noun: Noun,
   staged: Map<string, number>,

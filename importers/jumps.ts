@@ -16,7 +16,7 @@ export interface Jump {
   examples: Example[]
 }
 
-/** One record of which something jumped: what was said of it, and what would be. */
+/** An example of a jump: a record's value before and after. */
 export interface Example {
   id: string
   name: string
@@ -159,7 +159,7 @@ export function keysWithoutZeros(
 const DOUBTFUL = { tuition: ['implausible-fee', 'token-fee'], durationMonths: ['implausible-duration'] }
 const MAX_DOUBTFUL = 0.05
 
-/** The fields' names for `--accept`, where they are not their own. */
+/** The fields' names for `--accept`, if they differ from their own. */
 const NAMES: Record<string, string> = {
   tuition: 'fees',
   city: 'cities',

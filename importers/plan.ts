@@ -34,7 +34,9 @@ export interface RecordChanges {
   changed: string[]
   /** In the current edition and not in the reading. */
   withdrawn: string[]
-  /** Withdrawn by an earlier import and still not in the reading: kept for what refers to them. */
+  /**
+   * Withdrawn by an earlier import and still not in the reading: they remain for records that refer to them.
+   */
   stillWithdrawn: string[]
   unchanged: number
 }

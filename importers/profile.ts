@@ -16,7 +16,9 @@ export interface KindProfile {
   fields: Map<string, RegisterField>
 }
 
-/** A register's edition in figures: what is held against the edition before. Withdrawn records do not count. */
+/**
+ * Figures of a register's edition, for comparing it with the edition before. Withdrawn records do not count.
+ */
 export class EditionProfile {
   readonly institutions: KindProfile = { records: 0, fields: new Map() }
   readonly programmes: KindProfile = { records: 0, fields: new Map() }

@@ -27,7 +27,7 @@ export interface PublisherState {
 
 export interface Newer {
   fetched: FetchedFile[]
-  /** When the publisher last changed any of them, where a server says it. */
+  /** When the publisher last changed any of them, if a server says so. */
   changedAt?: Date
 }
 

@@ -50,7 +50,7 @@ export function institutionRecord(
   }
 }
 
-/** The place of what is in one place alone, else `otherwise`; several places are its sites. */
+/** Returns a single place as the place, or `otherwise` with several places as its sites. */
 export function placeAndSites(places: Place[], otherwise: Place): { place: Place; sites: Place[] } {
   return places.length === 1 ? { place: places[0], sites: [] } : { place: otherwise, sites: places }
 }

@@ -13,7 +13,8 @@ export interface Rejected {
 const LINES_NAMED = 5
 
 /**
- * The log of a reading, in a few kilobytes whatever its length. Every rejection goes to a file of JSON lines.
+ * The log of a reading, in a few kilobytes even for millions of rows. Every rejection goes to a file of JSON
+ * lines.
  */
 export class RunLog implements ReadingLog {
   readonly rejected: Rejected = { total: 0, byReason: {} }
@@ -54,7 +55,7 @@ export class RunLog implements ReadingLog {
     this.onProgress(phase, rows)
   }
 
-  /** Ends the report file and gives its path; undefined when nothing was rejected. */
+  /** Ends the report file and returns its path; `undefined` if nothing was rejected. */
   async close(): Promise<string | undefined> {
     if (!this.stream) return undefined
     this.stream.end()

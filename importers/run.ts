@@ -27,7 +27,7 @@ export interface ImportRequest {
   /** Hosts of the operator's own network that addresses may lead to: PRIVATE_HOSTS. */
   privateHosts?: readonly string[]
   now: Date
-  /** The operator's day, for what a source is retrieved on and a record withdrawn on. */
+  /** The operator's day, recorded as the day of retrieval or withdrawal. */
   today: IsoDate
   /** The publisher's name for the edition, for files that do not state it. */
   edition?: string
@@ -41,14 +41,14 @@ export interface ImportRequest {
   /** Differences from the current edition to accept, by the names in a refusal: `fees`. */
   accept?: string[]
   progress?: (phase: string, rows: number) => void
-  /** Writes down who imports, where there is a database. */
+  /** Records who imports, if there is a database. */
   around?: Put
 }
 
 export interface ImportReport {
   plan: ImportPlan
   outcome: 'applied' | 'unchanged' | 'planned' | 'refused'
-  /** Every rejected row as JSON lines, where there was one. */
+  /** Every rejected row as JSON lines, if there was one. */
   rejectsFile?: string
 }
 

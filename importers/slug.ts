@@ -11,7 +11,10 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Six hexadecimal digits that follow from the text alone: for two texts that differ only in what an id cannot hold. */
+/**
+ * Returns six hexadecimal digits derived from the text: they tell texts apart that differ only in characters
+ * an id cannot hold.
+ */
 export const slugHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 6)
 
 const LONGEST_SLUG = 60

@@ -1,10 +1,10 @@
 import type { Relation, Role } from './types.ts'
 
-// Who may, as several capabilities have it in their rows.
+// The roles that may use a verb, and on whose records; several capabilities share these rows.
 
 type Reach = Partial<Record<Role, Relation>>
 
-/** What staff do with their own account. */
+/** Verbs that staff use on their own account. */
 export const STAFF = {
   counsellor: 'own',
   finance: 'own',
@@ -16,14 +16,14 @@ export const STAFF = {
 /** What account holders do with their account. */
 export const EVERYBODY = { student: 'own', ...STAFF } as const satisfies Reach
 
-/** What students do with their own records, and no one else may do for them. */
+/** Verbs that only students may use, on their own records. */
 export const STUDENT = { student: 'own' } as const satisfies Reach
 
-/** What the student's own counsellor may also do or see. */
+/** Verbs that the student's own counsellor may use too. */
 export const IN_CARE = { ...STUDENT, counsellor: 'caseload' } as const satisfies Reach
 
-/** What the people who keep the books do. */
+/** Verbs of the people who keep the books. */
 export const FINANCE = { finance: 'anyone', manager: 'anyone', owner: 'anyone' } as const satisfies Reach
 
-/** What the people responsible for everybody's care may also see. */
+/** Records that managers and owners, who answer for everyone's care, may see too. */
 export const SEEN = { ...IN_CARE, manager: 'anyone', owner: 'anyone' } as const satisfies Reach

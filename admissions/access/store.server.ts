@@ -54,7 +54,7 @@ export async function addReading(
   await pool.query('select audit_reading($1, $2, $3, $4, $5)', [by.id, by.role, verb, why, records])
 }
 
-/** Adds one line to what was done; nothing takes it away again. `record` is an id, never what was said. */
+/** Adds one event; nothing ever deletes it. `record` is an id, never a text. */
 export async function addEvent(
   client: ClientBase | Pool,
   verb: Verb,

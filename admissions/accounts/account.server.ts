@@ -107,7 +107,7 @@ export async function changePassword(
   return { ok: true, done: await openSession(parts, userId, keep, headers, { assuredAt }) }
 }
 
-/** Signs out one of a person's devices, or all of them. What is not theirs is not there. */
+/** Signs out one of a person's devices, or all of them. Does nothing to devices of other people. */
 export async function signOutDevices(
   { database: { pool } }: Parts,
   student: SignedIn,

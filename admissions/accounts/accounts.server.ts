@@ -44,7 +44,7 @@ export interface AccountsSettings {
   registerLeads: Parts['registerLeads']
 }
 
-/** Signing up, signing in and knowing who asks. Each verb is documented where it is written. */
+/** The verbs for signing up, signing in and finding who is signed in. Each is documented in its own file. */
 export type Accounts = ReturnType<typeof createAccounts>
 
 export function createAccounts({

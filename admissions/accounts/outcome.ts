@@ -3,7 +3,7 @@ import type { AccountFaults } from './rules.ts'
 /** The sender of a form, as the server saw them. */
 export interface AccountAsker {
   headers: Headers
-  /** The network address, where it can be trusted. It is kept as a hash, for an hour. */
+  /** The network address, if it can be trusted. Only its hash is stored, for an hour. */
   address: string
   /** Most tries of one kind from one network address in an hour. */
   mostOfOneAddress: number

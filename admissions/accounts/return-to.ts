@@ -13,7 +13,7 @@ export function ownAddress(rawAddress: string | null | undefined): string | unde
     return undefined
   }
   if (address.origin !== ANYWHERE || address.username || address.pathname.startsWith('//')) return undefined
-  // What is fetched by scripts is no place to arrive at.
+  // Scripts fetch these addresses; users do not visit them.
   if (address.pathname.startsWith('/api/')) return undefined
   return address.pathname + address.search + address.hash
 }

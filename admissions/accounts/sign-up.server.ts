@@ -90,13 +90,16 @@ function phoneFault(phone: string): AccountFault | undefined {
   return reading.problem === 'two-numbers' ? 'phone-two-numbers' : 'phone-invalid'
 }
 
-/** The salt that the accounts of an address share; undefined: none has a password yet. */
+/** Returns the salt that the accounts of an address share; `undefined` if none has a password yet. */
 function findSharedSalt(accounts: SignInAccount[]) {
   const hash = accounts.find((account) => account.hash)?.hash
   return hash && saltOf(hash)
 }
 
-/** Gives the account's id; undefined where the hash has another salt than the address's other accounts. */
+/**
+ * Creates the account and returns its id; `undefined` if the hash has another salt than the address's other
+ * accounts.
+ */
 async function storeAccountOnce(
   client: PoolClient,
   parts: Parts,

@@ -73,7 +73,7 @@ export async function replaceHash(
   )
 }
 
-/** The hash of an account's password; undefined where it has none. */
+/** Returns the hash of an account's password; `undefined` if it has no password. */
 export async function passwordOf(client: Client, userId: string): Promise<string | undefined> {
   const { rows } = await client.query<{ password: string | null }>(
     `select password from accounts where user_id = $1 and provider_id = 'credential'`,
@@ -189,7 +189,7 @@ export async function abandonedUsers(client: Client, now: Date, days: number, at
 
 // Outside providers.
 
-/** The account of a provider's person; undefined where they have not been here. */
+/** Returns the id of the account that a provider's user signs in to; `undefined` if they are new here. */
 export async function findUserByProvider(client: Client, provider: string, sub: string) {
   const { rows } = await client.query<{ userId: string }>(
     'select user_id as "userId" from accounts where provider_id = $1 and account_id = $2',
@@ -216,7 +216,10 @@ export async function addProvider(client: Client, userId: string, provider: stri
 
 // What waits for an answer: rounds with a provider, and challenges of passkeys.
 
-/** What a round is for. Its token, which only the browser in which it began has, is kept as a hash. */
+/**
+ * The purpose of a handshake. Only a hash of its token is stored; the browser in which it began has the
+ * token.
+ */
 type RoundKind = 'google' | 'passkey'
 
 const handshakeKey = (kind: RoundKind, token: string) =>
@@ -236,7 +239,9 @@ export async function saveHandshake(
   ])
 }
 
-/** Gives a round out once; undefined where it is over. */
+/**
+ * Removes a handshake and returns what was stored with it, so it works once; `undefined` if it has expired.
+ */
 export async function takeHandshake(
   client: Client,
   kind: RoundKind,
@@ -312,7 +317,7 @@ export async function endLinks(client: Client, userId: string, purpose?: LinkPur
 
 // Tries, by the hash of what they count against, in the same table as forms sent.
 
-/** Those that count against the same wait for each other until their transactions end. */
+/** Tries that count against the same thing wait for each other until their transactions end. */
 export async function lockTries(client: PoolClient, locks: bigint[]) {
   await client.query(
     'select pg_advisory_xact_lock(lock) from unnest($1::bigint[]) with ordinality as locks (lock, nr)',

@@ -30,7 +30,7 @@ export interface TryLimit {
 /** The same account, in an hour. */
 export const MAX_TRIES_PER_ACCOUNT = 10
 
-/** The same account or recipient, in an hour, for what sends a mail. */
+/** Mails per account or recipient in an hour. */
 export const MAX_MAILS = 5
 
 /** Against an account, by its id or its address. */

@@ -11,7 +11,7 @@ export interface SignedIn {
   email: string
   /** They have followed a link that was sent there. */
   emailVerified: boolean
-  /** An optional plus and digits; undefined where none was given. */
+  /** An optional plus and digits; `undefined` if none was given. */
   phoneNumber: string | undefined
   /** Where their picture is served from; `undefined` if their initials are drawn instead. */
   image: string | undefined
@@ -61,7 +61,7 @@ export interface WaysIn {
   password: boolean
   /** The person has proven within the last minutes who they are, so that they may add what opens the account. */
   fresh: boolean
-  /** An app that makes codes, and how many recovery codes are left; undefined: none is set up. */
+  /** The app that makes codes: the number of recovery codes left. `undefined` if no app is set up. */
   codes: { recoveryLeft: number } | undefined
   /** The address that it is to have once the link mailed there is opened. */
   waitingEmail: string | undefined

@@ -41,7 +41,7 @@ export function pageKey(page: string): string {
   ].join(' ')
 }
 
-/** Reads what was typed. Where the institution is known, its name and country are not asked for. */
+/** Reads the typed form. The name and country are not required if the institution is known. */
 export function readAdded(
   fields: Record<string, string | undefined>,
   chosenInstitution: AddedProgramme['institution'] | undefined,
@@ -135,7 +135,10 @@ export function checkState(check: Check | undefined, keptAt: Date): 'waiting' | 
   return check.state
 }
 
-/** The record that is kept with it: what the student said, as said by them, and no figure. */
+/**
+ * Returns the record stored for an added programme: the student's own statements, marked as such, and no
+ * figures.
+ */
 export function programmeRecord(
   { title, level, page, institution }: AddedProgramme,
   names: Names,

@@ -19,10 +19,10 @@ import { canStep, currentByProgramme, ENDED, type StepName, stepOf, type WhyNot 
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
-/** What an application can be begun for. */
+/** The programmes that an application can be begun for. */
 export interface Offered {
   catalogue: Catalogue
-  /** Whether nobody from abroad can apply to its institution. */
+  /** True if nobody from abroad can apply to its institution. */
   isClosed: (programme: Programme) => boolean
 }
 

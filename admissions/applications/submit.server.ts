@@ -17,7 +17,7 @@ export interface SubmissionForm {
   /** Idempotency key: a UUID that stays the same when the submission is retried. */
   key: string
   appliedOn: IsoDate
-  /** The institution's number for it; empty where it gave none. */
+  /** The institution's number for it; empty if it gave none. */
   reference: string
 }
 

@@ -41,7 +41,7 @@ export function addAccount(
   })
 }
 
-/** An account with the statements that were taken of it, and where they do not join. */
+/** Returns an account with its statements, and the places at which they do not join. */
 export async function viewAccount(
   { pool }: Database,
   { by }: Actor,
@@ -88,8 +88,8 @@ export interface PlannedStatement {
   /** Null: it was taken. */
   planned: (StatementPlan & Pick<Statement, 'faults'>) | null
   /**
-   * What its payments are for by now: how many are matched to orders, and which orders; and how many are not
-   * matched, or not in full.
+   * Its payments by now: how many are matched to orders, and which orders; and how many are not matched in
+   * full.
    */
   became: { matched: number; orders: { id: string; number: string }[]; free: number } | null
 }

@@ -17,7 +17,7 @@ const AMOUNT =
 /** 21185.59 as a spreadsheet stores it: 21185.590000000004, or 21185.589999999997. */
 const STORED = /^(-?\d+)\.(\d\d)(?:(0{4,})|(9{4,}))\d*$/
 
-/** An amount in paise, and its direction where it is marked. */
+/** An amount in paise, and its direction if it is marked. */
 export interface Amount {
   paise: bigint
   side?: 'cr' | 'dr'
@@ -53,7 +53,7 @@ const NAMED = new RegExp(`^(\\d{1,2})[ /-]([a-z]{3})[a-z]*[ ,/-]+(\\d{4}|\\d{2})
 const SPREADSHEETS = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d.*)?$/
 const SERIAL = /^[45]\d{4}(?:\.\d+)?$/
 
-/** A day, and whether the bank wrote it or a spreadsheet made it of what the bank wrote. */
+/** A day, and whether the bank wrote it or a spreadsheet converted it. */
 export interface ReadDay {
   day: Day
   by: 'bank' | 'spreadsheet'

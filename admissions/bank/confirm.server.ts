@@ -29,10 +29,10 @@ const FREE_DAYS = 180
 
 type ProposedOrder = Pick<OpenOrderOfPayer, 'id' | 'number' | 'due' | 'payer' | 'state'>
 
-/** Money that came and is for nothing yet, with what it may be for, the likeliest first. */
+/** Money that is not assigned to an order yet, with the orders it may be for, the likeliest first. */
 export interface FreeMoney extends BankLine {
   proposals: { order: ProposedOrder; signs: Sign[] }[]
-  /** Orders that claim its reference, where several do. */
+  /** Orders that claim its reference, if there are several. */
   claimedBy: ProposedOrder[]
 }
 
@@ -129,7 +129,7 @@ export async function findOpenOrders(
   return { orders, more: found.length > MAX_FOUND }
 }
 
-/** An order that money may be for; undefined: there is none by this id. */
+/** Returns an order that money may be for; `undefined` if there is none by this id. */
 export async function findOpenOrder(
   database: Database,
   who: Actor,
@@ -192,7 +192,7 @@ export function setAside(
     if (!reason || reason.length > 200) return { ok: false, reason: 'invalid', faults: { why: 'no-why' } }
     await store.lockAccounts(client)
     const line = await freeLine(client, id, now)
-    // Of what is partly for an order not all has nothing to do with one.
+    // A line that is partly assigned to an order cannot be unrelated to orders.
     if (!line || line.free !== line.amount) return { ok: false, reason: 'not-proposed' }
     await store.markAside(client, { line: line.id, why: reason, by: who.by.id }, now)
     await acted(client, 'bank.setAside', who, line.id)

@@ -22,7 +22,7 @@ export type AccountForm = z.output<typeof bankAccountForm>
 
 export type BankAccountFault = 'name' | 'ending' | 'layout' | 'column' | 'money' | 'same-column'
 
-/** An account as its form has it, or what is wrong with each field. */
+/** Reads the form of an account. Returns the account, or the fault of each field. */
 export function accountIn({
   name,
   ending,

@@ -36,8 +36,8 @@ export interface StatementPlan {
     kind: 'gone' | 'new' | 'other'
   })[]
   /**
-   * Where it does not join what is known: money moved that no file shows, or a line was removed at the end of
-   * a file.
+   * Places at which the statement does not join those before: money moved that no file shows, or a line was
+   * removed at the end of a file.
    */
   gaps: Gap[]
 }
@@ -45,7 +45,7 @@ export interface StatementPlan {
 export interface Gap {
   after: Day
   until: Day
-  /** How much the balance differs from where it was left, in paise. */
+  /** Difference between the balance and the last known one, in paise. */
   moved: bigint
 }
 

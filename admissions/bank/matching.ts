@@ -44,7 +44,7 @@ export interface Proposal {
 export interface Matched {
   /** Lines that are an order's beyond doubt. */
   exact: { line: string; order: string; by: 'number' | 'reference' }[]
-  /** For the other lines: what they may be for, the likeliest first. */
+  /** For the other lines: the orders they may be for, the likeliest first. */
   proposed: Map<string, Proposal[]>
   /** Lines whose reference several orders claim. Shown only; it blocks none of them. */
   claimed: Map<string, string[]>
@@ -68,7 +68,7 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
   const used = new Set<string>()
   const isPayment = (line: ReadLine, order: ReadOrder) =>
     !used.has(order.id) && !order.isOver && order.due === line.amount && line.day >= order.opened
-  /** The order that a line is beyond doubt, and by what. */
+  /** Returns the order that a line pays for beyond doubt, and the sign that proves it. */
   const findExact = (line: ReadLine, numbered: ReadOrder[], claiming: ReadOrder[]) => {
     if (numbered.length > 1) return undefined
     const [order] = numbered
@@ -196,7 +196,7 @@ function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 're
   return [...new Set([...digits, ...lettered])]
 }
 
-/** Orders by what a line may know of them. */
+/** Indexes orders by the details that a line may quote. */
 const indexOrders = (orders: ReadOrder[]) => ({
   number: new Map(orders.map((order) => [order.plain, order])),
   lengths: [...new Set(orders.map(({ plain }) => plain.length))],

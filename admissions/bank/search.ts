@@ -9,7 +9,7 @@ import { amountIn } from './cells.ts'
  */
 export function parseOrderSearch(text: string): WantedOrder {
   const plain = text.replace(/\0/g, '').trim().slice(0, 200)
-  // Numbers of orders have neither I, L nor O: who reads one aloud or copies it may write them for 1 and 0.
+  // Order numbers have no I, L or O, but people who copy one may write them for 1 and 0.
   const number = plain
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -20,7 +20,7 @@ export function parseOrderSearch(text: string): WantedOrder {
     person: patternsOf(searchText(plain)),
     // Fewer signs end too many numbers.
     number: number.length < 3 ? undefined : `%${number}`,
-    // A whole reference, or what a statement shows of its end.
+    // A whole reference, or the part of its end that a statement shows.
     reference: number.length < 6 ? undefined : `%${plain.toUpperCase().replace(/[^A-Z0-9]/g, '')}`,
     due: amount !== undefined && amount > 0n ? amount : undefined,
   }

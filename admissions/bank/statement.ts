@@ -182,7 +182,7 @@ function balanceIn(cell: string): bigint | undefined {
   return read && (read.side === 'dr' ? -read.paise : read.paise)
 }
 
-/** A line that states where the account began or ended, and moves nothing. */
+/** Recognises a line that only states the opening or closing balance. */
 function statedEdge(cells: string[]): keyof Stated | undefined {
   if (cells.some((text) => /^(opening balance|b\/?f$|brought forward)/i.test(text))) return 'opening'
   if (cells.some((text) => /^(closing balance|c\/?f$|carried forward)/i.test(text))) return 'closing'

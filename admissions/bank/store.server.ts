@@ -36,7 +36,7 @@ export async function insertAccount(
   return rows[0]?.id
 }
 
-/** Keeps what was read of a file until it is taken, in place of what was not. */
+/** Saves what was read of a file until it is taken. Replaces an earlier reading that was not taken. */
 export async function saveReading(
   client: ClientBase,
   { account, file, read, by }: { account: string; file: string; read: Statement; by: string | undefined },
@@ -73,7 +73,7 @@ const sentOf = ({ opening, closing, ...sent }: Sent): SentStatement => ({
   closing: paise(closing),
 })
 
-/** The newest first, those that were taken. */
+/** Returns the statements that were taken, newest first. */
 export async function takenStatements(client: Connection, account: string): Promise<SentStatement[]> {
   const { rows } = await client.query<Sent>(
     `select ${SENT} from bank_statements where account_id = $1 and taken_at is not null
@@ -83,7 +83,7 @@ export async function takenStatements(client: Connection, account: string): Prom
   return rows.map(sentOf)
 }
 
-/** A statement with what was read of it, where it is not taken yet. */
+/** Returns a statement and what was read of it, if it has not been taken yet. */
 export async function sentStatement(
   client: Connection,
   id: string,
@@ -271,7 +271,7 @@ export async function markAside(
   ])
 }
 
-/** False: it is not set aside. */
+/** Returns false if the line is not set aside. */
 export async function unmarkAside(
   client: ClientBase,
   { line, by }: { line: string; by: string | undefined },
@@ -332,7 +332,7 @@ export async function readMovements(client: Connection, most: number) {
 /** How an order was found for a line. */
 export type FoundBy = 'number' | 'reference' | 'hand' | 'settlement'
 
-/** Notes what of a line is for which order; undefined: the payment service has paid it out. */
+/** Records how much of a line is for which order. Without an order, the payment service has paid it out. */
 export async function allocate(
   client: ClientBase,
   allocation: {

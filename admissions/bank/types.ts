@@ -31,7 +31,7 @@ export interface BankAccount {
   columns: BankColumns | null
 }
 
-/** A movement on an account, as a statement says it. Money in paise: what came is positive, what went negative. */
+/** A movement on an account. Money in paise: positive came in, negative went out. */
 export interface Line {
   /** Its row in the file, counted from 1. */
   row: number
@@ -105,13 +105,13 @@ export interface SentStatement {
   added: number
 }
 
-/** A line that was taken, with what of it is for nothing yet. */
+/** A taken line with the amount that is not assigned yet. */
 export type BankLine = Pick<Line, 'day' | 'amount' | 'balance' | 'narration' | 'reference' | 'damaged'> & {
   id: string
   free: bigint
 }
 
-/** A line that staff have set aside as unrelated to orders: why, by whom (null: they are gone) and when. */
+/** A line that staff have set aside as unrelated to orders: why, who (null if they are gone) and when. */
 export type AsideLine = Pick<Line, 'day' | 'amount' | 'narration' | 'reference'> & {
   id: string
   why: string

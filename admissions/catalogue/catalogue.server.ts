@@ -59,7 +59,9 @@ export interface Catalogue {
    * there is no such institution.
    */
   atInstitution(id: string): (InstitutionFigures & { entries: RegisterEntry[] }) | undefined
-  /** What staff have seen on its pages for all its programmes of a level or subject, as far as it counts today. */
+  /**
+   * Facts that staff have checked for all its programmes of a level or subject, if they still count today.
+   */
   levelRulesOf(institution: Institution): CheckedRule[]
   /** Its data on a country, by code; `undefined` if it has none. */
   inCountry(code: string): InCountry | undefined

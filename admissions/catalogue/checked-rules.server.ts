@@ -2,7 +2,7 @@ import type { CheckedRule } from './checked.ts'
 import { rulesFor } from './snapshot/rules.ts'
 import type { InstitutionRule, IsoDate, StudyLevel } from './types.ts'
 
-/** The columns of programmes by which a rule finds those that it is about. */
+/** The columns of programmes by which a rule finds the programmes it applies to. */
 interface RuledProgrammes {
   rows: number
   institution: ArrayLike<number>

@@ -42,7 +42,7 @@ export interface CheckedFact<Name extends CheckedFactName = CheckedFactName> {
   value: ProgrammeFacts[Name]
   /** The address of the page that shows it. */
   page: string
-  /** The year that it is of, as the page writes it: `2026/27`; empty if it names none. */
+  /** The year it applies to, as the page writes it: `2026/27`; empty if it names none. */
   ofYear?: string
   seenOn: IsoDate
   checkedOn: IsoDate
@@ -79,7 +79,7 @@ export const NOTHING_CHECKED: Checked = { facts: [], today: '' }
 export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme' | 'name' | 'value'> {
   value: T
   stands: 'filling' | 'beside' | 'lapsed'
-  /** What the institution's page says it of, if that is more than the programme. */
+  /** What the page says it applies to, if that is more than the programme. */
   of?: RuleScope
 }
 

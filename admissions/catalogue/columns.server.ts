@@ -20,7 +20,7 @@ export interface CatalogueColumns {
   standing: Uint8Array
   titles: TextColumn
   levels: StudyLevel[]
-  /** ISCED-F narrow fields; the empty text where nothing says. */
+  /** ISCED-F narrow fields; an empty text for an unknown one. */
   fields: string[]
   places: {
     country: string

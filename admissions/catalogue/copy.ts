@@ -8,7 +8,7 @@ export interface KeptProgramme {
   edition: string
 }
 
-/** A record read back from where it was kept. A fact that the catalogue has learnt to hold since is unknown in it. */
+/** Reads a stored record back. Facts that were added to the catalogue since are unknown in it. */
 export function readStoredProgramme(programme: Programme): Programme {
   const facts: Record<string, unknown> = { ...programme.facts }
   for (const name of programmeFactNames) facts[name] ??= { state: 'unknown' }

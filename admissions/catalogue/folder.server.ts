@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 
-/** The names in a folder; none where there is no such folder. */
+/** Returns the names in a folder; none if there is no such folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -1,7 +1,7 @@
 import type { CatalogueColumns } from './columns.server.ts'
 import { originOf } from './snapshot/origins.ts'
 
-/** Facts that the snapshot holds back where they look wrong beside their peers. */
+/** Facts that the snapshot holds back if they look wrong beside their peers. */
 export const HELD_BACK_FACTS = ['tuition', 'durationMonths'] as const
 export type HeldBackFact = (typeof HELD_BACK_FACTS)[number]
 

@@ -24,7 +24,7 @@ export interface InstitutionFigures {
 }
 
 export interface SubjectAtInstitution {
-  /** Two digits of ISCED-F; undefined where nothing says. */
+  /** Two digits of ISCED-F; `undefined` if unknown. */
   broad?: string
   /** The narrow fields of it that there are, as addresses have them. */
   fields: string[]
@@ -126,7 +126,7 @@ function levelOf(level: StudyLevel, { programmes, ...figures }: Gathered): Level
   }
 }
 
-/** One register's record of an institution: under which key, and what of the register it is cited from. */
+/** One register's record of an institution: its key, and the source it is cited from. */
 export interface RegisterEntry {
   register: RegisterName
   key: string

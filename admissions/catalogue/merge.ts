@@ -68,7 +68,7 @@ function isDistinctive(name: string) {
   return plainName(name).includes(' ')
 }
 
-/** Joins the records that share a key, where the key names one record of each register and no more. */
+/** Joins the records that share a key, if each register has only one record with that key. */
 function joinBy(
   groups: Groups,
   records: { register: RegisterName; record: InstitutionRecord }[],

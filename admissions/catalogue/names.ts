@@ -6,7 +6,7 @@ import type { CountryCode, StudyLevel } from './types.ts'
  * any language.
  */
 export interface Names {
-  /** The code itself where it has no name. */
+  /** Returns the code itself if it has no name. */
   country(code: CountryCode): string
   /** `Master's`, as the label beside a programme. */
   level(level: StudyLevel): string
@@ -16,6 +16,9 @@ export interface Names {
   discipline(slug: string): string
   /** The name of the broad field above, by its two digits. */
   broadDiscipline(isced: string): string
-  /** What a fact rests on that an institution's page says of more than one programme: reads after `Basis: `. */
+  /**
+   * Returns the basis of a fact that an institution's page states for several programmes: reads after `Basis:
+   * `.
+   */
   rule(scope: RuleScope): string
 }

@@ -42,7 +42,7 @@ export interface Programme {
   country: { code: CountryCode; name: string }
   state?: { code: string; name: string }
   city?: string
-  /** Its institution's town, where nothing says in which it is taught. */
+  /** Its institution's town, if the town of teaching is unknown. */
   institutionCity?: string
   level: { value: StudyLevel; label: string }
   /** `value` is what the address and the API use (`computing`), `isced` the narrow field (`061`). */
@@ -69,7 +69,7 @@ export interface Institution {
   /** Every register's page of it that was merged here. */
   sources: Source[]
   facts: ShownFacts<InstitutionFacts>
-  /** What its own pages ask for all programmes of a level, school or subject. */
+  /** Requirements on its own pages that apply to all programmes of a level, school or subject. */
   rules: Partial<ShownFacts<ProgrammeFacts>>[]
   /** The number its page lists: its degrees, or everything if it has no degrees. */
   programmes: number

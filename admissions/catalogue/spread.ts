@@ -9,7 +9,7 @@ export interface Spread {
   state: 'published' | 'estimated'
 }
 
-/** Figures that may be held against each other, by what they are in. */
+/** Figures that can be compared with each other, grouped by currency or kind. */
 export type SpreadFigures = Map<string, FigureGroup>
 
 interface FigureGroup {
@@ -33,7 +33,7 @@ export function addFigureTo(
   }
 }
 
-/** Those in what most of them are in. */
+/** Returns the group with the most figures. */
 export function largestGroup(figures: SpreadFigures): [kind: string, known?: FigureGroup] {
   return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
 }

@@ -68,7 +68,10 @@ export function sharesBelow(values: Float64Array, groups: ArrayLike<number>[]): 
 export const MIDDLE = 50
 export const NO_STANDING = 255
 
-/** 0 to 100 by all signals; what is withheld or unknown counts as the middle. `NO_STANDING` where none is known. */
+/**
+ * Returns 0 to 100 by all signals; a withheld or unknown signal counts as the middle. `NO_STANDING` if none
+ * is known.
+ */
 export function rankStanding(shares: Record<SignalName, number>): number {
   let [more, count] = [0, false]
   for (const name of Object.keys(signals) as SignalName[]) {

@@ -16,7 +16,7 @@ export interface ImportRun {
   rejected: number
   /** `{ 'no-title': 12 }` */
   rejectedByReason: Record<string, number>
-  /** The version of the snapshot built with it, where one was. */
+  /** The version of the snapshot built with it, if any. */
   snapshot?: string
   /** Why it was refused or failed, as a sentence. */
   message?: string

@@ -79,7 +79,7 @@ export type StatedFact<T> =
       value: T
       source: SourceId
       basis?: string
-      /** The address of the page that states it, where it is not its source's. */
+      /** The address of the page that states it, if that differs from its source's. */
       page?: string
     }
   | { state: 'estimated'; value: T; source: SourceId; basis: string }
@@ -121,7 +121,7 @@ export interface TestRequirement {
   /** `undefined` if the publisher gives a score without saying whether it is required. */
   required?: boolean
   score?: number
-  /** The least in each part of an English test, where the publisher states any. */
+  /** The minimum for each part of an English test, if the publisher states any. */
   components?: Partial<Record<'listening' | 'reading' | 'writing' | 'speaking', number>>
 }
 
@@ -146,11 +146,11 @@ export interface Percentiles {
 
 /** The people that a figure about graduates or students describes. */
 export interface Group {
-  /** Months after graduating, of what became of graduates. */
+  /** Months after graduating, for figures about graduates. */
   monthsAfter?: number
   /** How many people the figure covers. */
   people?: number
-  /** Per cent of those asked who answered. */
+  /** Response rate of the survey, in per cent. */
   response?: number
   /** `subject` if too few took the programme itself: the figure is for its subject at the institution. */
   of: 'programme' | 'subject'
@@ -175,7 +175,7 @@ export interface GraduatePay {
   group: Group
 }
 
-/** Percentage of those who began who are still at the same institution a year later. */
+/** Percentage of entrants who are still at the same institution a year later. */
 export interface Continuation {
   continuing: number
   group: Group
@@ -226,7 +226,7 @@ export interface VisaSponsor {
 
 export interface Place {
   country: CountryCode
-  /** ISO 3166-2 (`AU-VIC`) where the register's state is one, else a slug of its name. */
+  /** ISO 3166-2 (`AU-VIC`) if the register's state has such a code, else a slug of its name. */
   state?: { code: string; name: string }
   city?: string
 }
@@ -253,9 +253,9 @@ export type ProgrammeFacts = {
   language: string
   /** Places offered a year. */
   places: number
-  /** A year's median earnings of those who finished, some years later. */
+  /** A year's median earnings of graduates, some years after they finished. */
   medianEarnings: Money
-  /** Median debt of those who borrowed, at the end of the programme. */
+  /** Median debt of borrowers at the end of the programme. */
   medianDebt: Money
   graduateWork: GraduateWork
   graduatePay: GraduatePay
@@ -278,7 +278,7 @@ export interface ProgrammeRecord extends Place {
   /** The institution's id in the same register. */
   institution: InstitutionId
   level: StudyLevel
-  /** ISCED-F 2013 narrow field (`061`), or undefined where nothing says. */
+  /** ISCED-F 2013 narrow field (`061`); `undefined` if unknown. */
   field?: string
   /** The register's own wording from which the field was read: `CIP 11.0701`. */
   fieldFrom?: string
@@ -344,7 +344,7 @@ export interface InstitutionRecord extends Place {
   identifiers: Partial<
     Record<'ror' | 'unitid' | 'ukprn' | 'cricos' | 'uai' | 'wikidata' | 'grid' | 'slug', string>
   >
-  /** Other campuses and sites, where the register lists them. */
+  /** Other campuses and sites, if the register lists them. */
   sites?: Place[]
   /** The record of another register that it is about. */
   sameAs?: InstitutionId

@@ -14,7 +14,7 @@ export interface PassageIndex {
     asksOf: Set<string>
   }[]
   telling: Map<string, number>
-  /** All terms, sorted, to find those that begin with what has been typed so far. */
+  /** All terms, sorted, to complete the term that is being typed. */
   terms: string[]
 }
 
@@ -39,7 +39,7 @@ const SAID_NEARLY = 0.75
  */
 const MORE_THAN_ONCE = 2 * IN_LONG_TEXT
 const SELDOM = 2
-/** A passage that says less than this part of what the best one says is left out. */
+/** Passages that score less than this part of the best one's score are left out. */
 const WORTH_SHOWING = 0.35
 /** An answer that was written as one is better than a passage that mentions the matter. */
 const WRITTEN_AS_ANSWER = 1.7
@@ -157,7 +157,7 @@ function sumOf(figures: number[]) {
   return figures.reduce((sum, figure) => sum + figure, 0)
 }
 
-/** The sentence of a text that says most of what was asked, cut to a length that one reads at a glance. */
+/** Returns the sentence that answers most of the question, cut to a length that one reads at a glance. */
 export function snippetOf(passage: Passage, text: string, length = 170): string {
   const terms = new Set(termsOf(text).flatMap((term) => [term, ...relatedTerms(term)]))
   const sentences = sentencesOf(passage.text)
@@ -198,7 +198,7 @@ function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }
   const add = (words: string, weight: number, most: number) => {
     for (const term of termsOf(words)) weights.set(term, Math.min((weights.get(term) ?? 0) + weight, most))
   }
-  // What a text says often it is about, but not in proportion; in a short one each word counts.
+  // A text is about the words it repeats, but not in proportion; in a short text each word counts.
   const whole = [text, ...points].join(' ')
   add(whole, whole.length < SHORT_TEXT ? IN_SHORT_TEXT : IN_LONG_TEXT, MAX_OF_TEXT)
   add([...speaksOf, asksFor].join(' '), IN_HEADING, IN_HEADING)

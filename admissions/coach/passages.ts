@@ -6,8 +6,8 @@ import type { Content } from '../content/read.server.ts'
 export interface Passage {
   kind: 'faq' | 'plan' | 'article' | 'page' | 'country'
   /**
-   * What it is a piece of: the id of a question or a plan, an article's address, a page's name, or a
-   * country's code.
+   * Where it comes from: the id of a question or a plan, an article's address, a page's name, or a country's
+   * code.
    */
   of: string
   title: string

@@ -60,7 +60,10 @@ export function termsOf(text: string): string[] {
     .map(stem)
 }
 
-/** All words of a text as terms, also those that say nothing by themselves: “your” makes other fees of fees. */
+/**
+ * Returns all words of a text as terms, including words without meaning of their own: “your fees” and “the
+ * fees” are different.
+ */
 export function allTermsOf(text: string): string[] {
   return wordsIn(plain(text)).map(stem)
 }
@@ -96,10 +99,7 @@ export function topicOf(text: string): string {
   return words.length > 1 && about.every(saysLittle) ? '' : about.join(' ')
 }
 
-/**
- * Words that say for whom, when, how much or for which degree: an answer that holds for everyone holds for
- * them.
- */
+/** Words that say only who, when, how much or which degree: a general answer holds for them too. */
 const circumstances = new Set(
   `boy brother child children daughter girl kid sister son ward india indian student beta bete beti ladka ladki bachcha bachche papa mummy
   january february march april may june july august september october november december fall autumn spring summer winter
@@ -110,7 +110,7 @@ const circumstances = new Set(
     .map(stem),
 )
 
-/** Returns whether a term says only for whom, when, how much or for which degree. */
+/** Returns whether a term says only who, when, how much or which degree. */
 export function isCircumstance(term: string): boolean {
   return circumstances.has(term) || /^\d/.test(term)
 }
@@ -176,7 +176,7 @@ export function relatedTerms(term: string): string[] {
   return groups.flatMap((group) => (group.includes(term) ? group.filter((other) => other !== term) : []))
 }
 
-/** The same word in its usual forms gives the same term. It need not be a word. */
+/** Returns the same term for all usual forms of a word. The term need not be a word. */
 function stem(word: string) {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return stem(word.slice(0, -1))

@@ -47,7 +47,7 @@ export const countryText = z.strictObject({
         text: prose,
         /** Questions that it answers, as in `faq.yaml`. */
         also: z.array(words).optional(),
-        /** A year, in the country's own money: a range, or one figure where there is no end. */
+        /** A year, in the country's own money: a range, or a single figure if it has no upper end. */
         amounts: z
           .array(
             z.strictObject({

@@ -8,7 +8,7 @@ export interface SplitDocument {
   bodyLine: number
 }
 
-/** Parts the front matter, between two lines of three hyphens at the very top, from the text below. */
+/** Separates the front matter, between two lines of three hyphens at the start, from the text below. */
 export function splitDocument(text: string): ContentReading<SplitDocument> {
   const lines = text.split('\n')
   if (lines[0].trimEnd() !== '---')

@@ -5,7 +5,7 @@ import { BrokenContent, type Fault } from './faults.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
 import { readContent } from './read.server.ts'
 
-/** A file of `content/`, and what is wrong in it; none: the next start takes it. */
+/** A file of `content/` with its faults. If there are none, the next start loads it. */
 export interface ContentFile {
   /** Its path below the folder: `articles/Embarking-on-Excellence.md`. */
   name: string

@@ -37,7 +37,7 @@ function isZone(name: string) {
 
 /** The hours when staff answer students. Without `hours`, pages do not mention them. */
 export const officeHours = z.strictObject({
-  /** The zone that the times are of. */
+  /** The zone of the times. */
   zone: z.string().refine(isZone, { error: 'should be a time zone such as Asia/Kolkata' }),
   hours: z.array(
     z

@@ -17,7 +17,7 @@ export const faq = z
           error: 'should be an article and a heading of it, such as Article#heading',
         })
         .optional(),
-      /** The page where one goes on. */
+      /** The page that the link leads to. */
       page: z.enum(['book', 'cost', 'forgot-password', 'pricing', 'terms']).optional(),
       /**
        * Set if the answer is not true of every country: the coach says `elsewhere` to a user who names another

@@ -91,7 +91,7 @@ export function fillText(text: string, values: VariableValues) {
   )
 }
 
-/** For HTML: values are escaped, and e-mail addresses become links. What is left empty goes. */
+/** For HTML: values are escaped, and e-mail addresses become links. Empty elements are removed. */
 export function fillHtml(html: string, values: VariableValues) {
   return boundParts(html, values)
     .replace(/<(p|li)>\s*<\/\1>\n?/g, '')

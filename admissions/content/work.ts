@@ -18,7 +18,7 @@ export const ruleSource = {
   reviewBy: day,
 }
 
-/** For whom a rule is, and on which days it holds; without a day, as long as its source is relied on. */
+/** Who a rule is for, and on which days it holds; without a day, as long as its source is relied on. */
 const scope = {
   /** Without levels, it is for each level that no other rule of the list names. */
   levels: z.array(z.enum(STUDY_LEVELS)).min(1).optional(),

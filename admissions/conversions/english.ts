@@ -99,7 +99,9 @@ export function validUntil(date: string, today: string): { day: string; by: Cita
   return { day: monthsAfter(date, english.validity.months), by: cite(english.validity, today) }
 }
 
-/** The scales after `from` up to and including `to`; undefined where no chain of tables leads there. */
+/**
+ * Returns the scales after `from` up to and including `to`; `undefined` if no chain of tables leads there.
+ */
 function pathBetween(from: ScoreScale, to: ScoreScale): ScoreScale[] | undefined {
   const up = chainOf(from)
   const down = chainOf(to)

@@ -44,7 +44,7 @@ export interface Repayment {
 /** The pause between a course and the first instalment. */
 export const MONTHS_AFTER_COURSE = money.loan.monthsAfterCourse
 
-/** An education loan. Undefined where it would run longer than is lent for, or is no loan. */
+/** Calculates an education loan; `undefined` if it is no loan, or would run longer than banks lend for. */
 export function repay(loan: Loan, today: string): Repayment | undefined {
   const { amount, rate, courseMonths, repaymentMonths, interestServiced } = loan
   const { mostMonths } = money.loan

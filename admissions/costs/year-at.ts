@@ -2,7 +2,10 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Money } from '../catalogue/types.ts'
 import { livingForYear, oneOffAmounts, sum, yearsPaid } from './year.ts'
 
-/** A year of living at a programme of the catalogue's rows, as `livingCost` has it; undefined where it is unknown. */
+/**
+ * Returns a year's living costs at the programme of a catalogue row, as `livingCost` does; `undefined` if
+ * unknown.
+ */
 export function livingAt(columns: CatalogueColumns, row: number): Money | undefined {
   const { country, city } = columns.places[columns.place[row]]
   const { roomAndBoard } = columns.institutions[columns.institution[row]].facts

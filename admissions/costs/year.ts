@@ -5,7 +5,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { Attendance, CurrencyCode, Money } from '../catalogue/types.ts'
 import { type Citation, cite } from '../conversions/cited.ts'
 
-/** A sum beside tuition as its source gives it. */
+/** An estimated cost other than tuition, as its source states it. */
 export interface Estimate extends Money {
   period: 'month' | 'year' | 'once'
   /** The part of it that falls on the year. */

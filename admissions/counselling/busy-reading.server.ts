@@ -45,7 +45,7 @@ interface CalendarEvent {
   length: number
   endClock: WallClock
   takesTime: boolean
-  /** What the reader could not understand in it. */
+  /** The remarks on parts that the reader could not understand. */
   remarks: BusyRemark[]
 }
 
@@ -194,7 +194,7 @@ function eventOf(component: Component, around: Surroundings): CalendarEvent | un
   if (length !== undefined && endClock.endsAt(start.wall + length) >= starts)
     return { ...event, start, endClock, length }
   own.remark({ why: 'end', summary })
-  // Where the end is wrong, the whole day is closed, in the counsellor's zone.
+  // If the end is wrong, the whole day is blocked, in the counsellor's zone.
   const day = Math.floor(around.house.wallAt(starts) / DAY_MS) * DAY_MS
   const wholeDay = { wall: day, isDay: true, clock: around.house }
   return { ...event, start: wholeDay, endClock: around.house, length: DAY_MS }
@@ -207,7 +207,10 @@ function stretchOf({ start, length, endClock, takesTime }: CalendarEvent, later:
   return [{ from: new Date(start.clock.startsAt(wall)), to: new Date(endClock.endsAt(wall + length)) }]
 }
 
-/** The times that an event takes with its repetitions, without those that the file describes on their own. */
+/**
+ * Returns the times of an event and its repetitions, without the repetitions that the file describes
+ * separately.
+ */
 function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Surroundings): Stretch[] {
   const { start } = event
   const remaining = new Set(
@@ -289,7 +292,7 @@ function datedOccurrences(
   )
 }
 
-/** Returns the busy times that a server gives without saying what they are for. */
+/** Returns the busy times of a server that does not say what they are for. */
 function busyPeriods(calendar: Component, around: Surroundings): Stretch[] {
   return partsOf(calendar, 'vfreebusy')
     .flatMap((component) => propertiesOf(component, 'freebusy'))
@@ -395,7 +398,7 @@ function wallTimeIn(
 ): WallTime | undefined {
   const read = wallIn(text ?? '')
   if (!read) return undefined
-  // A whole day is a day of the counsellor's, whatever zone it names.
+  // A whole day is a day in the counsellor's own zone, even if the entry names another.
   const clock = read.isDay
     ? around.house
     : read.isUtc

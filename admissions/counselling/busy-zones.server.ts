@@ -57,7 +57,7 @@ export const NOWHERE: WallClock = {
   wallAt: (moment) => moment + AHEAD_MS,
 }
 
-/** The zone that a calendar names outright: as IANA does, or as Windows does. Undefined: neither has this name. */
+/** Returns the zone of an IANA or Windows name; `undefined` if it is neither. */
 export function zoneNamedInCalendar(name: string): string | undefined {
   return findZone(name) ?? findZone(zonesOfWindows.get(name.toLowerCase()) ?? '')
 }

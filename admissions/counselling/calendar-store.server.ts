@@ -113,7 +113,7 @@ export async function putWeekly(client: PoolClient, counsellor: string, weekly: 
   )
 }
 
-/** Gives a day other hours than its weekday's; undefined: it has its weekday's again. */
+/** Gives a day other hours than its weekday's; `undefined` restores the weekday's. */
 export async function putException(
   client: PoolClient,
   counsellor: string,
@@ -138,7 +138,10 @@ export async function putException(
 const asRanges = (stretches: Stretch[]) =>
   `{${stretches.map(({ from, to }) => `[${from.toISOString()},${to.toISOString()})`).join(',')}}`
 
-/** Puts openings in the place of those from a moment on. False, and nothing is changed: a session would lie in none. */
+/**
+ * Replaces the openings from a moment on. Returns false, and changes nothing, if a session would fall outside
+ * them.
+ */
 export async function putOpenings(
   client: PoolClient,
   counsellor: string,

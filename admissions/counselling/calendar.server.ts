@@ -56,7 +56,7 @@ export type TimeFault = 'no-time' | 'order' | 'overlap'
 
 /** Which time of a day is wrong, in the order of the form. */
 export interface WrongTime {
-  /** 1 is Monday; undefined: of the one day that the form is for. */
+  /** 1 is Monday; `undefined` for the single day that the form is about. */
   weekday?: number
   /** The stretch, from 0. */
   stretch: number
@@ -134,7 +134,7 @@ export async function saveWeeklyHours(
   return changeCalendar(database, acting, { now, holidays }, change)
 }
 
-/** Gives a day other hours than its weekday's, or none; undefined: its weekday's again. */
+/** Gives a day other hours than its weekday's, or none; `undefined` restores the weekday's. */
 export async function saveException(
   database: Database,
   acting: Counsellor,
@@ -258,7 +258,7 @@ async function hoursToOpen(
   return { stretches, to: dayAfter(from, OPENED_DAYS - 1) }
 }
 
-/** Makes openings of a counsellor's hours. False: a session would lie in none. */
+/** Replaces the open times of a counsellor. Returns false if a session would fall outside them. */
 function putOpenHours(
   client: PoolClient,
   counsellor: string,

@@ -24,7 +24,10 @@ export function openHoursOf(
   return mergeStretches(stretches)
 }
 
-/** Stretches in order, those that touch or overlap as one. What a change of clocks leaves nothing of is left out. */
+/**
+ * Sorts stretches and merges those that touch or overlap. Drops the ones that a change of clocks leaves
+ * empty.
+ */
 export function mergeStretches(stretches: Stretch[]): Stretch[] {
   const inOrder = stretches
     .filter(({ from, to }) => from < to)

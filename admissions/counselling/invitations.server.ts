@@ -254,7 +254,7 @@ export function sessionMails(
   }
 }
 
-/** A session as it is, and what of that its recipient does not know yet. */
+/** Describes a session as it is now, with the changes that its recipient does not know yet. */
 function describeForRecipient(
   session: Session,
   lastTelling: store.LastMailed | undefined,

@@ -55,8 +55,8 @@ export async function ownCounsellor({ pool }: Database, acting: Acting): Promise
 }
 
 /**
- * Books a session for a student with a voucher of their plan. If somebody was quicker, it returns the next three free times. The same booking again
- * is the one that there is.
+ * Books a session for a student with a voucher of their plan. If someone else was quicker, returns the next
+ * three free times. A repeated booking returns the existing session.
  */
 export async function bookSession(
   database: Database,

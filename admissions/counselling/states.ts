@@ -48,7 +48,7 @@ export interface SessionStanding {
   changedAt: Date
 }
 
-/** Nobody is noted as missing sooner than this after the start: people come late. */
+/** The earliest time after the start to record someone as missing: people come late. */
 const MISSING_MS = 10 * 60_000
 /** For so long it can be taken back. */
 const BACK_MS = 86_400_000

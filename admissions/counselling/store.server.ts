@@ -483,7 +483,7 @@ export async function sessionsToConfirm(client: Connection, now: Date): Promise<
   return rows
 }
 
-/** False: they have been reminded of it before. */
+/** Returns false if they were reminded of it before. */
 export async function remindOnce(client: PoolClient, session: string, reminder: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'insert into session_tellings (session_id, told, sequence) values ($1, $2, 0) on conflict do nothing',

@@ -27,7 +27,7 @@ export const OFFER_MS = 4 * 3_600_000
 /** Wishes for a session, whatever its time. */
 export interface Wish {
   minutes: SessionKind
-  /** One counsellor, by id; undefined: any who is free. */
+  /** A counsellor's id; `undefined` for any who is free. */
   counsellor?: string
   language: SessionLanguage
   meets: Meets
@@ -122,7 +122,7 @@ export interface WeeklyHours extends OfferedTimes {
   weekday: number
 }
 
-/** A day with other hours than its weekday's; a day off where there are none. */
+/** A day with other hours than its weekday's; without hours it is a day off. */
 export interface HoursException {
   day: Day
   times: OfferedTimes[]

@@ -18,9 +18,7 @@ export function dayIn(zone: string, instant: Date): Day {
   return at(zone, instant.getTime()).toPlainDate().toString()
 }
 
-/**
- * The zone in which Indian banks, taxes and financial years count days, whatever zone an installation is in.
- */
+/** The zone in which Indian banks, taxes and financial years count days, in every installation. */
 export const INDIA = 'Asia/Kolkata'
 
 /** The day in India that an instant falls on. */
@@ -72,7 +70,7 @@ export function offsetsIn(zone: string, from: Date, to: Date): Offsets {
   return offsets
 }
 
-/** The zone of this name, spelt as it is elsewhere; undefined: there is none. */
+/** Returns the zone of this name in its usual spelling; `undefined` if there is none. */
 export function findZone(name: string): string | undefined {
   return zoneNamed(name)
 }
@@ -129,7 +127,7 @@ export function lastWeeks(zone: string, now: Date, count: number): { monday: Day
   })
 }
 
-/** From one day to another; negative where the other is the earlier. */
+/** Returns the days from one to the other; negative if the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to).days
 }

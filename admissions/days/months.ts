@@ -17,7 +17,7 @@ export const MONTHS = [
   'December',
 ] as const
 
-/** The month of `September`, `sept` or `SEP`: 1 to 12, or 0 where a word names none. */
+/** Returns the month of `September`, `sept` or `SEP`: 1 to 12, or 0 if a word names none. */
 export function monthOf(word: string): number {
   if (word.length < 3) return 0
   return MONTHS.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1

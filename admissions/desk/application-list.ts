@@ -17,7 +17,7 @@ export interface ApplicationQuery {
   stage: Stage
   /** Words that student, programme or institution have to match. */
   text: string
-  /** `2027-09`; undefined: any. */
+  /** `2027-09`; `undefined` for any. */
   intake?: string
   counsellor?: string
   /** The cursor of the page before. */

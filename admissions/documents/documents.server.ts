@@ -50,12 +50,12 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   }))
 }
 
-/** A file that somebody sends, from a network address where that is known. */
+/** A file that somebody sends, and their network address if known. */
 export type Upload = Pick<Received, 'fields' | 'file'> & { address?: string }
 
 /**
- * Returns with whom a file takes turns. Anyone can create accounts, so unconfirmed ones of one network share
- * its turns.
+ * Returns the key under which uploads queue for processing. Anyone can create accounts, so unconfirmed ones
+ * of one network share a key.
  */
 export function queueKey(student: string, isConfirmed: boolean, address: string | undefined) {
   return isConfirmed || !address ? student : networkOf(address)
@@ -77,7 +77,7 @@ export async function uploadDocument(
   const { student } = acting
   const title = tidyTitle(fields.title ?? '')
   const titleFault = whyNotTitle(title)
-  // It was cut where the room for it ends.
+  // The file was cut at the end of the student's space.
   if (file?.tooLong && file.bytes <= LONGEST_FILE)
     return { ok: false, reason: (await roomLeft(database.pool, files, student)).refusal }
   const missing = whyNotFile(file)
@@ -126,7 +126,10 @@ export async function uploadDocument(
   return refused ? { ok: false, reason: outcome } : { ok: true, kept: { title, ...outcome } }
 }
 
-/** Deletes a document with all its versions, for good. Gives its title; undefined: the student has no such document. */
+/**
+ * Deletes a document and all its versions for good. Returns its title; `undefined` if the student has no such
+ * document.
+ */
 export async function deleteDocument(
   database: Database,
   files: Files,
@@ -142,7 +145,7 @@ export async function deleteDocument(
   return title
 }
 
-/** A version's content, for its owner. Undefined: the student has no such version. */
+/** Returns a version's content, for its owner; `undefined` if the student has no such version. */
 export async function openDocument(
   { pool }: Database,
   files: Files,

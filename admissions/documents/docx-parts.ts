@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import type { FileFault } from './types.ts'
 
-/** The first bytes of older Office files, which may hold objects and macros, whatever a part is called. */
+/**
+ * The first bytes of older Office files. They may hold objects and macros, so any part with them is refused.
+ */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ARCHIVE = Buffer.from('PK\x03\x04')
 

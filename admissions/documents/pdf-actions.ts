@@ -11,7 +11,7 @@ const SAYS_WHAT = ['S', 'Type', 'Subtype']
  * Actions that only navigate or change the view within the document. All others reach outside, or change it.
  */
 const HARMLESS = ['GoTo', 'Named', 'Hide', 'SetOCGState', 'Trans']
-/** A document where there is more to follow hides something. */
+/** A document with more references than this hides something. */
 const MAX_FOLLOWED = 2_000
 
 /**

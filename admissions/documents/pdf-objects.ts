@@ -147,7 +147,7 @@ const isOfType = (dictionary: Value, typeName: string) => {
 /** A table of places that is packed as a stream; it is also the file's trailer. */
 const isTable = (dictionary: Value) => isOfType(dictionary, 'XRef')
 
-/** An object stream by its type, or by what every one has to say. */
+/** Recognises an object stream by its type, or by the entries that every one must have. */
 const holdsObjects = (dictionary: Value) =>
   isOfType(dictionary, 'ObjStm') ||
   (entryOf(dictionary, 'N') !== undefined && entryOf(dictionary, 'First') !== undefined)
@@ -187,7 +187,7 @@ function addPacked(
   addAll(objects, text, first, steps)
 }
 
-/** All values of a text up to where it is none: a picture is not. */
+/** Adds the values of a text until the first part that is none, such as a picture. */
 function addReadable(objects: ReturnType<typeof createCollector>, text: string, steps: StepBudget) {
   try {
     addAll(objects, text, 0, steps)

@@ -24,7 +24,10 @@ export interface StepBudget {
   left: number
 }
 
-/** Reads values of a PDF one after another from an offset. Looks at each character once, whatever it is. */
+/**
+ * Reads values of a PDF one after another from an offset. Looks at each character once, so it takes linear
+ * time.
+ */
 export interface Values {
   /** Returns the next value, or the word in its place, such as `stream`. Throws `Hidden`. */
   next(): { value: Value } | { word: string } | undefined
@@ -109,7 +112,7 @@ export function valuesIn(text: string, from: number, steps: StepBudget): Values 
 
 const isNumber = (word: string) => word.length < 40 && !Number.isNaN(Number(word))
 
-/** Keys are found by being names: what is damaged between two of them shifts nothing. */
+/** Keys are recognised as names: damage between two keys shifts nothing. */
 function entriesIn(items: Value[]): [string, Value][] {
   return items.flatMap((item, index) =>
     isPdfName(item) ? [[item.name, items[index + 1]] as [string, Value]] : [],

@@ -26,7 +26,7 @@ interface VersionRow {
 /** Days and instants as JSON has them. */
 type ReviewRow = Omit<PaperReview, 'at'> & { at: string }
 
-/** A version with where the store has it. */
+/** A version with its key in the file store. */
 export interface KeptVersion extends DocumentVersion {
   title: string
   fileKey: string
@@ -162,7 +162,10 @@ export async function addVersion(
   return rows[0].id
 }
 
-/** The title of what was deleted; undefined: the student has no such document. What was sent of a payment is none. */
+/**
+ * Deletes a document and returns its title; `undefined` if the student has no such document. A payment's
+ * screenshot does not count as one.
+ */
 export async function removeDocument(client: Connection, { id }: Whose, document: string) {
   const { rows } = await client.query<{ title: string }>(
     'delete from documents where student_id = $1 and id = $2 and not of_order returning title',
@@ -195,7 +198,7 @@ export async function spaceOfUnconfirmed(client: Connection): Promise<number> {
   return rows[0].bytes
 }
 
-/** The student's picture, and where the store of files has it in both sizes. */
+/** Returns the keys of the student's picture in the file store, in both sizes. */
 export async function findPhoto(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ version: string; large: string; small: string }>(
     'select version, large_key as large, small_key as small from photos where student_id = $1',

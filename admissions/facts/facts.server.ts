@@ -33,7 +33,7 @@ export function publishFacts(
   return inTransaction(pool, (client) => putFacts(client, who, catalogue, facts, publishing))
 }
 
-/** The same, as a part of what a verb of this capability does. */
+/** Publishes facts as part of another verb of this capability. */
 export async function putFacts(
   client: PoolClient,
   who: Actor,
@@ -60,7 +60,7 @@ export async function putFacts(
 
 const keyOf = ({ programme, name }: Pick<FactSighting, 'programme' | 'name'>) => `${programme} ${name}`
 
-/** Takes a published fact away. False: there is none. */
+/** Withdraws a published fact. Returns false if there is none. */
 export function withdrawFact(
   { pool }: Database,
   who: Actor,

@@ -119,7 +119,7 @@ export function readReportPage(text = ''): { page: string; fault?: ReportFault }
   return { page, fault: page === 'http' ? 'no-https' : 'no-page' }
 }
 
-/** The address as a browser writes it; `http` where it is one without https, empty where it is none. */
+/** Returns the address as a browser writes it; `http` if it is not https, empty if it is no address. */
 function pageIn(text: string): string {
   const address = text.trim()
   const url = /\s/.test(address) || address.length > LONGEST_PAGE ? null : URL.parse(address)

@@ -64,7 +64,7 @@ export async function readDemand(
   return rows
 }
 
-/** The facts, as `<programme> <name>`, that a page did not state when somebody looked. */
+/** Returns the facts, as `<programme> <name>`, that a page did not state when it was last checked. */
 export async function readNotStated(client: Connection, today: string): Promise<Set<string>> {
   const { rows } = await client.query<{ programme: string; name: string }>(
     `select programme_id as programme, name from facts_not_stated where look_again > $1`,

@@ -10,7 +10,7 @@ import type { Gateway, GatewayEvent, GatewayMessage, Trouble } from './types.ts'
 const PATIENCE_MS = 10_000
 const LONGEST_ANSWER = 262_144
 
-/** The payment service that the settings name; undefined: there is none. */
+/** Returns the payment service in the settings; `undefined` if there is none. */
 export function gatewayOf(config: {
   payments: { gateway: GatewayConfig | undefined }
   privateHosts: readonly string[]
@@ -151,7 +151,7 @@ const id = z
   .min(1)
   .max(100)
   .regex(/^\P{Cc}*$/u)
-/** The year 2100, in seconds: what is later is no time of a payment. */
+/** The year 2100, in seconds: a later time cannot be that of a payment. */
 const LATEST = 4_102_444_800
 const linkMade = z.object({ id, short_url: z.url({ protocol: /^https?$/ }).max(500) })
 /**
@@ -183,7 +183,7 @@ const linkState = z.object({
 const linkClosed = z.object({ id })
 const refundMade = z.object({ id, status: z.string() })
 
-/** Notes are an empty list where there are none. */
+/** The service sends an empty list if there are no notes. */
 const notes = z.record(z.string(), z.unknown()).catch({})
 const payment = z.object({
   entity: z.object({ id, amount: z.int(), currency: z.string(), status: z.string(), notes }),

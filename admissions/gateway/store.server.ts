@@ -128,10 +128,10 @@ export async function readSilentSince(client: Connection, { from, to }: { from: 
   return rows[0].since ?? undefined
 }
 
-/** Begins the ids of what the service has said only when it was asked. */
+/** Prefix of the ids of answers that the service gave only when queried. */
 export const ASKED = 'asked:'
 
-/** The order that a page is for, by what we call the page or what the service does. */
+/** Returns the order of a page, by our id of the page or the service's. */
 export async function orderOfPage(
   client: PoolClient,
   { id, serviceId }: { id?: string; serviceId?: string },

@@ -35,7 +35,7 @@ export interface Trouble {
   ok: false
   why: string
 }
-/** `id`: what the service calls the page. */
+/** `id`: the service's id of the page. */
 export type OpenedPage = { ok: true; id: string; address: string } | Trouble
 /** `closed`: no payment is possible any more. */
 export type PageState = 'open' | 'paid' | 'closed'

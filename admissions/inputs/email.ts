@@ -40,7 +40,7 @@ export function canonicalEmail(text: string) {
   return tidyEmail(text).toLowerCase()
 }
 
-/** An address as it is kept where its letters stay as typed. */
+/** Tidies an address that is stored as typed, in upper or lower case. */
 export function tidyEmail(text: string) {
   const parsed = parseEmail(text)
   return parsed.ok ? parsed.value : text.trim()

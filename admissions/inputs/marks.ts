@@ -5,7 +5,7 @@ const SCALES = [4, 5, 7, 10, 100]
 
 export interface MarksInput {
   value: number
-  /** The scale that the text names: 4, 5, 7, 10 or 100. Undefined where it names none. */
+  /** The scale that the text names: 4, 5, 7, 10 or 100. `undefined` if it names none. */
   outOf?: number
 }
 

@@ -3,7 +3,7 @@ import { type Parsed, parseNumber, plainFigures } from './number.ts'
 /** An amount in the currency's whole units, as 2,000,000 for "20 lakh". */
 export interface MoneyInput {
   amount: number
-  /** ISO 4217. Undefined where the text names none. */
+  /** ISO 4217; `undefined` if the text names none. */
   currency?: string
   /** The period the amount pays for; `undefined` if the text does not say. */
   period?: 'year' | 'semester' | 'month' | 'programme'

@@ -14,7 +14,7 @@ export function plainFigures(text: string): string {
 
 /** Digits alone, `1,234,567`, or `12,34,567` as India groups them. Spaces and apostrophes group like commas. */
 const GROUPED = /^(?:\d+|\d{1,3}(?:([,' ’])\d{3})(?:\1\d{3})*|\d{1,2}(?:([,' ’])\d{2})+\2\d{3})$/
-/** Points group digits where there are two or more of them: `1.200.000`, `20.00.000`. */
+/** Points group digits if there are at least two of them: `1.200.000`, `20.00.000`. */
 const GROUPED_BY_POINTS = /^(?:\d{1,3}(?:\.\d{3}){2,}|\d{1,2}(?:\.\d{2})+\.\d{3})$/
 const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/
 

@@ -5,7 +5,7 @@ import { removeUnseenMarks, toPlainDigits } from './typed-text.ts'
  * knows the world's numbers.
  */
 
-/** An optional plus and 10 to 15 digits, as the specification has it for telephone numbers. */
+/** An optional plus and 10 to 15 digits, as the specification requires. */
 export const PHONE = /^\+?[0-9]{10,15}$/
 
 /** Ten digits or more that a spreadsheet has written as a decimal. */

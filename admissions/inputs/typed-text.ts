@@ -36,7 +36,7 @@ export function tidyLine(text: string) {
 /** Characters that people, mails and chats write after a link and their programs take as part of it. */
 const ENDINGS = new Set('.,;:!?)]}>\'"*_’”»…')
 
-/** Takes off what stood behind a copied link: `/pricing.` is `/pricing`. */
+/** Removes punctuation after a copied link: `/pricing.` becomes `/pricing`. */
 export function trimLinkEnding(text: string) {
   let end = text.length
   while (ENDINGS.has(text[end - 1])) end--

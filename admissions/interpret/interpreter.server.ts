@@ -38,7 +38,7 @@ export interface Interpreter {
   isRefusal(searchable: Searchable, text: string, today: string): boolean
   /** Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words. */
   inLatin(searchable: Searchable, text: string): string
-  /** A reading with the towns around the places that are near to be; as it was where it names none. */
+  /** Returns the reading with the towns near the places named in it; unchanged if it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
   prepare(searchable: Searchable): void

@@ -4,7 +4,7 @@ import { type FilterName, filterNames, filters, listedNames } from '../search/fi
 import { withoutContacts } from './grammar/sentence.ts'
 import { type Interpretation, isUnsaid, PERIODS } from './types.ts'
 
-/** Gives a model's answer to a sentence, as it came; throws when none comes in time. */
+/** Returns a model's raw answer to a sentence; throws if none comes in time. */
 export type AskModel = (text: string, read: Interpretation) => Promise<string>
 
 /** The longest that a visitor waits for a model. */

@@ -9,8 +9,8 @@ import type { Phrases } from './phrases.ts'
 const SAME_TOWN_KM = 30
 
 /**
- * Returns the locations of a catalogue's cities, from the towns of GeoNames. A city has none if several towns
- * match it, or none.
+ * Returns the locations of a catalogue's cities, from the towns of GeoNames. A city that matches no town, or
+ * several, has no location.
  */
 export async function surroundingsOf(
   { meanings, catalogue }: Searchable,

@@ -37,7 +37,7 @@ export type InterpretedFilters = Partial<
     Record<ChoiceName, string> &
     Record<Exclude<BoundName, typeof TUITION>, number> &
     Record<typeof TUITION, Cap> &
-    /** A list where the sentence names several. */
+    /** A list if the sentence names several. */
     Record<'intake', string | string[]>
 >
 export type SentenceSlot = keyof InterpretedFilters
@@ -120,7 +120,7 @@ export const NEEDS = [
 /** Wishes that affect the order or are only noted: the catalogue has no filter for them. */
 export const PreferencesSchema = z.object({
   sort: z.enum(CATALOGUE_SORTS).optional(),
-  /** The subject in the sentence's own words, where it says more than the discipline: `data science`. */
+  /** The subject in the sentence's own words, if it says more than the discipline: `data science`. */
   subject: values.optional(),
   near: values.optional(),
   /** The kind of doctorate meant: it comes first. */

@@ -25,7 +25,7 @@ export type Meaning =
       value: string
       country?: string
       programmes: number
-      /** The value by country, where several have a town of the name. */
+      /** The value by country, if several have a town of this name. */
       namesakes?: Record<string, string>
       everyday?: true
     }
@@ -36,9 +36,11 @@ export type Meaning =
       short?: true
       /** Known by this short name, so that small letters mean it too. */
       wellKnown?: true
-      /** It is a word of Hindi first: it counts where the sentence speaks of an institution. */
+      /** An everyday Hindi word: it counts only if the sentence is about an institution. */
       everyday?: true
-      /** Several go by these letters: the value by country, where a country has one of them. */
+      /**
+       * Several institutions share these initials: the value by country, if a country has only one of them.
+       */
       namesakes?: Record<string, string>
     }
   | {
@@ -253,7 +255,7 @@ function addInstitutions(
     for (const text of [name, name.replace(/^the /i, ''), ...aliases]) note(text, id)
     const seat = /^(?:the )?university of ([\p{L} .'-]+)$/iu.exec(name)?.[1]
     if (seat) note(`${seat} university`, id)
-    // “Harvard” alone, where nothing else is called so.
+    // “Harvard” alone, if nothing else has this name.
     const alone = /^(\p{L}{5,}) university$/iu.exec(name)?.[1]
     if (alone && !otherNames.has(plain(alone))) note(alone, id)
   }

@@ -18,6 +18,6 @@ export const leadsAccess = {
   'leads.export': { manager: 'anyone', owner: 'anyone' },
   // They said that they do not want to be contacted again.
   'leads.withdrawConsent': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
-  // Who closes their account takes along what they left in forms before, and so does who erases it for them.
+  // Closing or erasing an account also erases what its owner sent by form before.
   'leads.erase': { ...EVERYBODY, manager: 'anyone', owner: 'anyone' },
 } as const satisfies AccessRows

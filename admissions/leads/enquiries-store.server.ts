@@ -11,7 +11,7 @@ import {
   type WithdrawnBy,
 } from './lanes.ts'
 
-/** A lead or a message, where it has come to and who has it. */
+/** A lead or a message, with its lane and the person it is assigned to. */
 export interface Enquiry {
   id: string
   form: 'lead' | 'message'
@@ -19,7 +19,7 @@ export interface Enquiry {
   reason: LostReason | ''
   name: string
   email: string
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   phone: string
   /** For messages only. */
   topic: string | null
@@ -29,7 +29,7 @@ export interface Enquiry {
    * named in the file.
    */
   source: string
-  /** The page that it was written on; empty where it was brought in. */
+  /** The page on which it was written; empty if it was imported. */
   page: string
   /** It looks as if a machine had written it. */
   suspect: boolean
@@ -332,7 +332,7 @@ export async function readPast(client: Connection, id: string): Promise<Past[]> 
   return rows
 }
 
-/** False: there is no such enquiry any more. */
+/** Returns false if the enquiry is gone. */
 export async function addNote(
   client: PoolClient,
   id: string,
@@ -384,7 +384,10 @@ export async function withdrawPerson(
   return rows
 }
 
-/** Returns the cursor for a page of a lane that ends with this enquiry, whatever lane it is in by now. */
+/**
+ * Returns the cursor for a page of a lane that ends with this enquiry, even if it has moved to another lane
+ * since.
+ */
 export async function laneOfEnquiry(client: Connection, id: string): Promise<After> {
   const { rows } = await client.query<After>(
     'select came_at::text as "cameAt", id from enquiries where id = $1',

@@ -54,8 +54,8 @@ export async function listEnquiries(
 }
 
 /**
- * Finds leads and messages in any lane, whoever has them, whose name, address or number contains every word
- * typed; latest to reach their lane first. `more`: there are others.
+ * Finds leads and messages whose name, address or number contains every word typed: in any lane, assigned to
+ * anyone, latest to reach their lane first. `more`: there are others.
  */
 export async function findEnquiries(database: Database, who: Actor, text: string) {
   await obey(database.pool, 'leads.view', who)

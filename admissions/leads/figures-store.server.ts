@@ -20,7 +20,7 @@ export interface Came {
   inTime: number
   registered: number
   lost: number
-  /** Median hours to the first contact, of those contacted; null: none. */
+  /** Median hours to the first contact, of those contacted; null if none was. */
   median: number | null
 }
 
@@ -55,7 +55,7 @@ export async function readEnquiryFigures(
 
 /** One counsellor's students and open enquiries. */
 export interface Caseload {
-  /** Null for students and enquiries that nobody has. */
+  /** Null for students and enquiries that are assigned to nobody. */
   id: string | null
   name: string | null
   /** True if they no longer work here and nobody has taken over yet. */
@@ -65,8 +65,8 @@ export interface Caseload {
 }
 
 /**
- * Counts every student and open enquiry by who has them: current counsellors, former ones who left some
- * behind, and nobody.
+ * Counts every student and open enquiry by the counsellor they are assigned to: current counsellors, former
+ * ones who left some behind, and nobody.
  */
 export async function readCaseloads(client: Connection) {
   const { rows } = await client.query<Caseload>(

@@ -64,7 +64,7 @@ export async function submitLead(
   })
 }
 
-/** Keeps a message from the contact page in the same way. `topics` are the ids of those on offer. */
+/** Stores a message from the contact page in the same way. `topics` are the ids of the topics on offer. */
 export async function sendContactMessage(
   database: LeadStore,
   input: MessageInput,

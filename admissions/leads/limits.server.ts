@@ -6,8 +6,8 @@ import { canonicalEmail } from '../inputs/email.ts'
 const MAX_OF_ONE_PERSON = 5
 
 /**
- * Returns whom a form counts against, as hashes, and how many each may send in an hour. A whole school may
- * share one address: the operator sets that limit.
+ * Returns the senders that a form counts against, as hashes, and how many forms each may send in an hour. A
+ * whole school may share one address: the operator sets that limit.
  */
 export function limitsOfForm(
   { address, email, phone }: { address: string; email: string; phone: string },

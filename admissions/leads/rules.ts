@@ -85,7 +85,7 @@ export function strippedPhone(phone: string) {
  */
 export function typedPhone(phone: string) {
   const stripped = strippedPhone(phone)
-  // A second number is not cut: what is left of it would go with the first.
+  // Do not cut off a second number: its remaining digits would merge with the first.
   if (holdsTwoNumbers(stripped)) return stripped
   let digits = 0
   return stripped.replace(/[0-9]/g, (digit) => (++digits <= MAX_DIGITS ? digit : ''))

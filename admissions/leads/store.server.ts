@@ -54,7 +54,7 @@ interface SentForm {
   phone: string
   page: string
   suspect: boolean
-  /** Whom it counts against, as hashes, and how many forms each may send in an hour. */
+  /** The senders that it counts against, as hashes, and how many forms each may send in an hour. */
   senders: string[]
   mosts: number[]
   now: Date
@@ -147,7 +147,7 @@ export async function holdImports(client: PoolClient) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('bring leads', 0))")
 }
 
-/** Keeps leads from a file, with what they agreed to; none of them goes to the spreadsheet. Returns how many. */
+/** Stores leads from a file, with their consent; none of them goes to the spreadsheet. Returns how many. */
 export async function importLeadRows(
   client: PoolClient,
   leads: BroughtLead[],
@@ -183,12 +183,14 @@ export async function leadToSend(pool: Pool, id: string): Promise<SheetLead | un
   return rows.at(0)
 }
 
-/** Waits for what is being sent from a lane at this moment, and lets nothing else leave before the transaction ends. */
+/**
+ * Waits until what is being sent from a lane has left, and holds the rest back until the transaction ends.
+ */
 export async function holdLane(client: PoolClient, lane: string) {
   await client.query('select from outbox_lanes where name = $1 for no key update', [lane])
 }
 
-/** Takes away what came under an e-mail address, in lower case; gives what went. */
+/** Deletes the forms sent from an e-mail address, in lower case. Returns what was deleted. */
 export async function deleteForms(client: PoolClient, form: Form, email: string) {
   const { rows } = await client.query<{ id: string; phone: string }>(
     `delete from ${TABLES[form]} where lower(email) = $1 returning id, phone`,

@@ -17,7 +17,7 @@ export interface LeadSubmission {
   source: 'joinUs'
 }
 
-/** The new text for the store: what is there already, and one more. A text that cannot be read is given up. */
+/** Returns the new text for the store: the existing entries and one more. An unreadable text is discarded. */
 export function withSubmission(
   stored: string | null,
   lead: { name: string; email: string; phone: string },

@@ -60,8 +60,8 @@ export function bandOf(
 }
 
 /**
- * Does an admission rate cover undergraduates alone, as in the registers of the United States? Others do not
- * say whom they cover.
+ * Returns whether an admission rate covers undergraduates alone, as in the registers of the United States.
+ * Others do not say who is counted.
  */
 export function countsUndergraduates(source: SourceId): boolean {
   return source.startsWith('us/')

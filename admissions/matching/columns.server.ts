@@ -34,7 +34,7 @@ export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
     for (let row = 0; row < ordered.length; row++) ordered[row] = codes[programme[row]]
     return ordered
   }
-  /** Each distinct value of a fact with a code; undefined where it is unknown. */
+  /** Returns a code for each distinct value of a fact; the value is `undefined` if unknown. */
   const fact = <Value>(name: ProgrammeFactName): Coded<Value | undefined> => {
     const reader = columns.fact(name)
     if (!reader) return { codes: new Uint8Array(programme.length), values: [undefined] }
@@ -113,7 +113,7 @@ export function combineTests<Name extends string>(
   )
 }
 
-/** What a visa or most institutions ask, for each row. */
+/** Returns the requirements of the visa or of most institutions, for each row. */
 export function floorsIn(columns: CatalogueColumns, programme: Uint32Array): Coded<Floors> {
   const language = columns.fact('language')
   const attendance = columns.fact('attendance')
@@ -125,7 +125,7 @@ export function floorsIn(columns: CatalogueColumns, programme: Uint32Array): Cod
   return codedBy(programme.length, at, at)
 }
 
-/** The marks that an institution publishes, with what most ask where it publishes none. */
+/** The marks that an institution publishes, or those that most ask if it publishes none. */
 export function marksAsked(name: MarksName, reader: Reader, floors: Coded<Floors>): Coded<MarksAsked> {
   return combine(reader.fact<MarksRequirement>(name), floors, (marks, all) => marks ?? { floor: all[name] })
 }

@@ -37,7 +37,7 @@ export interface ExplainedPart {
   part: FitPartId
   points: number
   most: number
-  /** True if nobody publishes it; it counts the points that the table of weights gives for that. */
+  /** True if it is not published; it counts the points that the table of weights gives for that. */
   unknown: boolean
 }
 

@@ -45,7 +45,7 @@ export type FindingCode =
   | 'starts-then'
   | 'starts-otherwise'
 
-/** What a visa's rule, or what most ask, says of a student where the institution publishes nothing. */
+/** Results by a visa's rule, or by what most ask, if the institution publishes nothing. */
 const FLOOR_CODES = ['below-visa', 'below-usual', 'above-usual'] as const
 export type FloorCode = (typeof FLOOR_CODES)[number]
 export const isFloorCode = (code: FindingCode): code is FloorCode => FLOOR_CODES.some((one) => one === code)
@@ -67,9 +67,9 @@ export interface Finding {
   months?: { asked: number; held?: number }
   cost?: FoundCost
   intakes?: Intake[]
-  /** The visa's rule, or what is usual, that decided where the institution publishes nothing. */
+  /** The visa's rule, or the usual requirement, that decided because the institution publishes nothing. */
   floor?: Floor
-  /** True if this holds only with a change that is being tried, not by what the student has said. */
+  /** True if this holds only with the change that is being tried. */
   tried?: true
 }
 

@@ -31,7 +31,7 @@ export interface Floor {
 
 export const floors = estimates.floors as Floor[]
 
-/** The floors of a programme, by what they are about. */
+/** The floors of a programme, by requirement. */
 export type Floors = Partial<Record<'english' | 'twelfthGrade' | 'undergraduate', Floor>>
 
 /** The floors of each kind of programme that was asked for: equal programmes get the same object. */

@@ -36,7 +36,7 @@ export interface MatchAnswer {
   open: number
   /** Of those, programmes with every requirement known to be met. */
   ready: number
-  /** What the visa's rules, and what most ask, say of the student's English and marks. */
+  /** The result of the student's English and marks by the visa's rules and by what most ask. */
   floors: FloorCounts
   /** By wish: programmes left out only because the fact is not published. */
   unknown: ReturnType<typeof unknownByWish>
@@ -128,7 +128,7 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
   }
 }
 
-/** The order of all rows that are listed, as rows of the catalogue. What the neutrality of it is checked by. */
+/** Returns the order of all listed rows, as rows of the catalogue, for the neutrality check. */
 export function matchOrder(m: Matchable, student: StudentFacts, today: string): Uint32Array {
   const tables = tablesOf(m, withComingStarts(student, today), {}, today)
   const result = scan(m, tables)
@@ -142,7 +142,10 @@ function rowsOfPage(m: Matchable, result: Scan, offset: number, limit: number, f
   return spread(best, m.institution.codes).subarray(offset, end)
 }
 
-/** The best rows, of those alike the best alone: enough of them to reach `end`, where there are. */
+/**
+ * Returns the best rows, with only the best of each set of twins, until `end` rows are found or all were
+ * looked at.
+ */
 function findBestDistinct(m: Matchable, result: Scan, end: number): Uint32Array {
   for (let looked = Math.max(SPREAD_OVER, 2 * end); ; looked *= 2) {
     const best = bestRows(m, result, 0, looked)

@@ -59,7 +59,7 @@ export interface Matchable {
   costs: { tuition: Costs; year: Costs }
   /** World rank; NaN where unknown. */
   rank: Coded<number>
-  /** 0 to 100 by published figures; NaN where none is known. */
+  /** 0 to 100 by published figures; NaN if none is known. */
   standing: Coded<number>
   commercial: Commercial
   offer: Pair

@@ -56,7 +56,7 @@ export interface CheckOptions {
   order?: typeof matchOrder
 }
 
-/** The order of recommendations and the order of searches. Undefined where it was stopped. */
+/** Checks the order of recommendations and that of searches. Returns `undefined` if it was stopped. */
 export async function checkOrders(
   m: Matchable,
   options: Pick<CheckOptions, 'now' | 'isStopped'>,

@@ -52,7 +52,7 @@ export interface Tables {
   standing: FitTable
   /** English, and all other requirements: the weaker of the two counts. Their bits are side by side. */
   english: FitTable
-  /** By the code of English: what a visa's rule, or what most ask, says where that decides. */
+  /** By the code of English: the result by a visa's rule, or by what most ask, if that decides. */
   englishFloor: EnglishFloor[]
   asked: FitTable
   judged: Judged
@@ -78,11 +78,11 @@ export interface BudgetTable {
   costs: Costs
   /** A year, as `costs` has amounts. */
   limit: number
-  /** False where the budget's currency has no rate: nothing can then be compared with it. */
+  /** False if the budget's currency has no rate: nothing can then be compared with it. */
   isComparable: boolean
   /** Points by the code of the cost. */
   points: Uint16Array
-  /** The bits that an over-budget and an unknown cost set where the budget is required. */
+  /** The bits that an over-budget and an unknown cost set if the budget is required. */
   fails: { over: number; unknown: number }
 }
 
@@ -360,7 +360,10 @@ function budgetTable(
   }
 }
 
-/** 1 for what is cheap, half at the budget, and beyond it ever less: of two that are dear the cheaper one is better. */
+/**
+ * Returns 1 for a cheap cost, half at the budget, and ever less beyond it: of two expensive ones the cheaper
+ * is better.
+ */
 function costWorth(amount: number, limit: number): number {
   if (amount > limit) return 0.5 / (1 + (amount - limit) / (HALF_AS_GOOD.amount * 100))
   return limit === 0 ? 1 : Math.min(1, 0.5 + (0.5 * (1 - amount / limit)) / (1 - CHEAP))

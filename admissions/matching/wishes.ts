@@ -37,7 +37,7 @@ export interface ReadWishes {
   isNear(subject: SubjectFacts): boolean
   intake(intakes: Intake[] | undefined): Granted
   duration(terms: TermFacts): Granted
-  /** A choice, by what its fact is. */
+  /** Tests a choice against the programme's fact. */
   choice(name: WishedChoice, fact: unknown): Granted
   rank(rank: number): Granted
 }
@@ -78,7 +78,7 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
         (code) =>
           states.has(plain(code)) ||
           states.has(state) ||
-          // `VIC` is enough where the country is chosen.
+          // `VIC` is enough if the country is chosen.
           (countries.has(country) && states.has(plain(code.slice(country.length + 1)))),
       ),
     city: ({ city, country, stateCode }) =>
@@ -119,7 +119,7 @@ export function startsIn({ month, year }: Intake, wish: string): boolean {
   return year === undefined || wish.length === 2 || Number(wish.slice(0, 4)) === year
 }
 
-/** The bits that an answer sets where the wish is required. */
+/** Returns the bits that an answer sets if the wish is required. */
 export function failOf(name: WishName, answer: Granted, wishes: ReadWishes): number {
   if (answer === undefined || answer === 'yes' || !wishes.isRequired(name)) return 0
   return answer === 'no' ? WISH_BITS[name] : WISH_BITS[name] | (WISH_BITS[name] << UNKNOWN_SHIFT)

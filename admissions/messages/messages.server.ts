@@ -140,7 +140,10 @@ export async function addOfficeNotice(client: PoolClient, { by, student }: Actin
   })
 }
 
-/** Takes a message back that the student has not seen yet; its text is the draft again. False: it is too late. */
+/**
+ * Withdraws a message that the student has not seen yet, and makes its text the draft again. Returns false if
+ * it is too late.
+ */
 export function withdrawMessage(database: Database, acting: Acting, nr: number, now: Date): Promise<boolean> {
   const { by, student } = acting
   return changing(database, 'messages.takeBack', acting, async (client, done) => {

@@ -6,7 +6,7 @@ const SHOWN = 50
 /** One more than a page holds, to know whether there are earlier messages. */
 export const MAX_MESSAGES = SHOWN + 1
 
-/** The page of what was found. */
+/** Returns the page of messages. */
 export function messagePage(messages: Message[]) {
   return { messages: messages.slice(-SHOWN), earlier: messages.length > SHOWN }
 }

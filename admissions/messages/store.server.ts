@@ -106,7 +106,10 @@ export async function encloseVersions(client: PoolClient, student: string, nr: n
   )
 }
 
-/** Takes a message out again that the student has not seen. Its text; undefined: it is too late, or not theirs. */
+/**
+ * Deletes a message that the student has not seen. Returns its text; `undefined` if it was seen, or is by
+ * someone else.
+ */
 export async function deleteUnseen(client: PoolClient, student: string, nr: number, by: string, now: Date) {
   const { rows } = await client.query<{ text: string }>(
     'delete from messages where student_id = $1 and nr = $2 and by_person = $3 and shown_at > $4 returning text',

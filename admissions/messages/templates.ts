@@ -11,7 +11,7 @@ export function fillTemplate(text: string, values: { [Field in TemplateField]?: 
   return text.replace(IN_BRACES, (_, field: string) => values[field as TemplateField] ?? `[${field}]`).trim()
 }
 
-/** The first field that is still to be filled in; undefined: none. */
+/** Returns the first field that is still to be filled in; `undefined` if none is. */
 export function unfilledIn(text: string): string | undefined {
   return text.match(IN_BRACKETS)?.[1]
 }

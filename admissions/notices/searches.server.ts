@@ -78,7 +78,9 @@ export async function listSearches({ pool }: Database, { by, student }: Acting):
   return store.readSearches(pool, student.id)
 }
 
-/** Looks daily or weekly from now on. False: there is no such search, or it does already. */
+/**
+ * Sets whether the search runs daily or weekly. Returns false if there is no such search, or nothing changes.
+ */
 export function setSearchInterval(
   database: Database,
   acting: Acting,
@@ -92,7 +94,7 @@ export function setSearchInterval(
   })
 }
 
-/** False: there is no such search. */
+/** Returns false if there is no such search. */
 export function removeSearch(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'notices.removeSearch', acting, async (client, done) => {
     const removed = await store.deleteSearch(client, acting.student.id, id)

@@ -157,7 +157,7 @@ export async function readNoticeChoices(client: Connection, student: string): Pr
   return rows[0] ?? { mailed: MAILED_BY_ITSELF, zone: '', feedKey: null }
 }
 
-/** Keeps what was chosen, and leaves the rest. */
+/** Stores the choices that were made, and leaves the others unchanged. */
 export async function putChoices(
   client: Connection,
   student: string,
@@ -250,7 +250,7 @@ export async function readSearches(client: Connection, student: string): Promise
   return rows
 }
 
-/** Saved again, it keeps what it was found to have; its name and how often it is looked at are the new ones. */
+/** Saving again keeps the programmes it has found; its name and interval are the new ones. */
 export async function putSearch(
   client: Connection,
   student: string,

@@ -8,7 +8,7 @@ export const plansAccess = {
   'plans.cancel': STUDENT,
   'plans.viewOrders': FINANCE,
   'plans.openOrder': FINANCE,
-  // What the student sent of their payment.
+  // The screenshot that the student sent of their payment.
   'plans.viewScreenshot': FINANCE,
   // Paid for and not written to yet: of students in one's care.
   'plans.viewMentors': { counsellor: 'caseload' },

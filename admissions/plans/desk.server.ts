@@ -172,7 +172,10 @@ export function openOrder(
   })
 }
 
-/** Notes that a mentor has been in touch, otherwise than by a message here. False: the order's plan is not open. */
+/**
+ * Records that a mentor has been in touch other than by a message here. Returns false if the order's plan is
+ * not open.
+ */
 export function noteMentor({ pool }: Database, who: Actor, id: string, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.noteMentor', who)

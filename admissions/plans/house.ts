@@ -13,7 +13,7 @@ export interface House {
   gateway: string | undefined
 }
 
-/** The seller as the settings have it. */
+/** Returns the seller from the settings. */
 export function houseOf(config: {
   payments: PaymentsConfig
   site: { companyName: string | undefined; registeredAddress: string | undefined }

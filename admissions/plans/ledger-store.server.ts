@@ -11,7 +11,7 @@ export interface Transfer {
   day: string
 }
 
-/** Adds a transfer. False: one of the same source for this order is there already. */
+/** Adds a transfer. Returns false if one of the same source for this order exists. */
 export async function addTransfer(client: PoolClient, transfer: Transfer, at: Date): Promise<boolean> {
   const { order, from, to, amount, source, day } = transfer
   const { rowCount } = await client.query(

@@ -4,7 +4,7 @@ import type { Person, Whose } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
 import type { OrderState } from './order-status.ts'
 
-/** An order as its row has it; amounts in paise. */
+/** A row of an order; amounts in paise. */
 export interface OrderRow {
   id: string
   number: string
@@ -26,7 +26,7 @@ export interface OrderRow {
   mentorAt: Date | null
   /** Received less what was sent back, from the ledger. */
   paid: bigint
-  /** The day, by the bank, of what came in last. */
+  /** The bank's day of the latest payment. */
   lastPaidOn: string | null
 }
 
@@ -258,7 +258,9 @@ export async function payerOf(client: Connection, student: string) {
   return rows[0]
 }
 
-/** Gives a student what an order has bought. `intake`: the month that it is good for, where it counts no days. */
+/**
+ * Gives a student what an order has bought. `intake`: the month it is valid for, if it does not count days.
+ */
 export async function addGrant(
   client: PoolClient,
   order: Pick<OrderRow, 'id' | 'plan' | 'termsHash'> & { studentId: string },

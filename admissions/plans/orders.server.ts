@@ -21,7 +21,7 @@ import { sealTerms } from './terms.ts'
 import type { InvoicePaper, Terms } from './types.ts'
 import { plansOf } from './vouchers.server.ts'
 
-/** An order with what it comes to, as students and finance read it. */
+/** An order with its totals, as students and finance read it. */
 export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' | 'lastPaidOn'> {
   terms: Terms
   /** The sealed text itself: its SHA-256 is `termsHash`. */
@@ -110,7 +110,7 @@ export async function placeOrder(
 export interface PaymentClaim {
   /** The bank's reference, as it was typed; empty: none is at hand. */
   reference: string
-  /** The version of the document that is the screenshot, where one came along. */
+  /** The version of the document that is the screenshot, if one was sent. */
   screenshot?: string
 }
 
@@ -135,7 +135,7 @@ export function whyNotClaim(
   if (!parsed.ok) return { ok: false, reason: 'invalid', faults: { reference: parsed.problem } }
 }
 
-/** Keeps what a student says of their payment. It proves nothing: what confirms it is the bank's statement. */
+/** Saves a student's claim that they have paid. It proves nothing: the bank's statement confirms it. */
 export function claimPayment(
   database: Database,
   acting: Acting,

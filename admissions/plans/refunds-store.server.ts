@@ -39,7 +39,7 @@ export async function refundsOf(client: Connection, order: string): Promise<Refu
   return rows.map(refundOf)
 }
 
-/** False: one is under way, or the plan was given back before. */
+/** Returns false if one is under way, or the plan was given back before. */
 export async function addRefund(
   client: PoolClient,
   refund: Pick<Refund, 'orderId' | 'kind' | 'amount' | 'askedBy' | 'dueOn' | 'account' | 'ifsc' | 'payment'>,
@@ -172,7 +172,7 @@ export async function nextBatch(client: PoolClient): Promise<number> {
   return rows[0].batch
 }
 
-/** The order of a refund; undefined: there is no such refund. */
+/** Returns the order of a refund; `undefined` if there is no such refund. */
 export async function orderOfRefund(client: PoolClient, refund: string): Promise<string | undefined> {
   const { rows } = await client.query<{ order: string }>(
     'select order_id as "order" from refunds where id::text = $1',
@@ -220,7 +220,7 @@ export async function putSent(
   return rowCount === 1
 }
 
-/** It has left the bank: where it went is needed no more. */
+/** Records that it has left the bank, and deletes the account it went to. */
 export async function putSettled(client: PoolClient, { id }: Pick<Refund, 'id'>, now: Date) {
   await client.query('update refunds set settled_at = $2, account = null, ifsc = null where id = $1', [
     id,

@@ -278,7 +278,7 @@ export async function settleByLine(
   return true
 }
 
-/** Says what a mail to a student has to say of the refund of what they paid too much. */
+/** Writes the mail to a student about the refund of an overpayment. */
 export type WriteRefundMail = (refund: {
   /** The student's name. */
   name: string

@@ -59,7 +59,7 @@ const TAX_CODES: Record<string, (typeof STATE_CODES)[number]> = {
   LA: '38',
 }
 
-/** The tax's code of a state as a profile holds it; undefined: it is none of India's. */
+/** Returns the tax code of a state as a profile stores it; `undefined` if it is not a state of India. */
 export function taxCodeOf(state: string): (typeof STATE_CODES)[number] | undefined {
   const [, code] = /^IN-([A-Z]{2})$/.exec(state) ?? []
   return code === undefined ? undefined : TAX_CODES[code]
@@ -142,7 +142,10 @@ export function refundUntil(activatedAt: Date, { promises }: Pick<Terms, 'promis
   return new Date(activatedAt.getTime() + (promises?.refundDays ?? 0) * 86_400_000)
 }
 
-/** The payment through the service by which all of an amount can go back; undefined: none has so much left. */
+/**
+ * Returns the payment through the service that can refund all of an amount; `undefined` if none has so much
+ * left.
+ */
 export function findPaymentForRefund(
   amount: bigint,
   payments: readonly { id: string; amount: bigint }[],

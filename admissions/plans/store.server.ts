@@ -75,7 +75,7 @@ export async function endSessionVoucher(client: PoolClient, subject: string, now
   )
 }
 
-/** Keeps what the plans on sale promise, and that these are on sale; others are no longer. False: nothing is new. */
+/** Stores what the plans on sale promise, and takes all others off sale. Returns false if nothing is new. */
 export async function putOffer(client: PoolClient, offered: (Sealed & { plan: string })[]): Promise<boolean> {
   for (const { hash, text } of offered)
     await client.query('insert into plan_terms (hash, terms) values ($1, $2) on conflict do nothing', [

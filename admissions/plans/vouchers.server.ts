@@ -35,7 +35,7 @@ export async function useVoucher(
   return { ok: false, reason: 'none-left' }
 }
 
-/** Gives the voucher of a session back; its number is free again. Where none is used for it, nothing happens. */
+/** Returns the voucher of a session, and frees its number. Does nothing if the session used none. */
 export function returnVoucher(client: PoolClient, session: string, now: Date): Promise<void> {
   return store.endSessionVoucher(client, session, now)
 }
@@ -83,7 +83,7 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
   }
 }
 
-/** The plans that count now: what was paid for, also where one adds to another; else the free one. */
+/** Returns the grants that count now: the paid ones, even if one adds to another; else the free one. */
 function grantsInForce(grants: store.GrantRow[], now: Date): store.GrantRow[] {
   const counting = grants.filter(({ endedAt, until }) => endedAt === null && until > now)
   const paid = counting.filter(({ order }) => order !== null)

@@ -78,7 +78,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('notices'),
   // The keys open a calendar and end mails.
   ofUser('notice_choices', ['stop_key', 'feed_key']),
-  // What they may use, and what they have used of it.
+  // Their grants, and how much of them they have used.
   ofStudent('grants'),
   { name: 'grant_sizes', theirs: 'grant_id in (select id from grants where student_id = $1)' },
   ofStudent('vouchers'),

@@ -1,4 +1,4 @@
-// What the fields of a profile offer to choose from.
+// The choices of the profile's fields.
 
 export const GENDERS = ['female', 'male', 'non-binary', 'not-said'] as const
 

@@ -151,7 +151,7 @@ function nonEmpty<T>(list: T[]) {
   return list.length > 0 ? list : undefined
 }
 
-/** Without what is undefined: absent and undefined are one and the same, and absent is shorter to send. */
+/** Drops undefined properties: absent and undefined mean the same, and absent is shorter to send. */
 function dropUndefined<T extends object>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T
 }

@@ -46,7 +46,7 @@ const corrected: Record<string, [iso: string, name?: string]> = {
 const divisions = Map.groupBy(admin1, ({ code }) => code.slice(0, 2))
 const alphabet = new Intl.Collator('en')
 
-/** The states of a country, by name; none where it has none, or is none. */
+/** Returns the states of a country, by name; none if it has none or is unknown. */
 export function statesOf(country: string): State[] {
   return statesIn(country).map(({ code, name }) => ({ code, name }))
 }
@@ -56,7 +56,7 @@ export function stateName(country: string, state: string): string {
   return statesIn(country).find(({ code }) => code === state)?.name ?? state
 }
 
-/** The code of the state that a text names, by code or by name; the text itself where it names none. */
+/** Returns the code of the state that a text names, by code or by name; the text itself if it names none. */
 export function stateFromText(country: string, text: string): string {
   const plain = text.trim().toLowerCase()
   const state = statesIn(country).find(
@@ -78,7 +78,7 @@ function statesIn(country: string) {
   const names = new Set<string>()
   const states = (divisions.get(country) ?? []).map(({ code: division, name }) => {
     const [iso, displayName] = corrected[division] ?? [stateOf(country, name)?.code]
-    // What is found by its name alone may be the city inside the region of that name: the second keeps its own code.
+    // A name alone may find the city inside the region of that name: the second match keeps its own code.
     const code = iso?.startsWith(`${country}-`) && !names.has(iso) ? iso : division
     names.add(code)
     return { code, name: displayName ?? name, division }

@@ -102,7 +102,7 @@ export function addEntry(
   })
 }
 
-/** Keeps what the person has changed of an entry, as `saveAbout` does. */
+/** Saves a person's changes to an entry, as `saveAbout` does. */
 export function changeEntry(
   database: Database,
   acting: Acting,
@@ -148,7 +148,7 @@ export function removeEntry(
   })
 }
 
-/** Keeps what was last typed into the form for recommendations. Its shape is the form's business. */
+/** Saves what was last typed into the recommendations form. The form owns its shape. */
 export function saveFilterDetails(
   database: Database,
   acting: Acting,

@@ -133,7 +133,7 @@ export function finishReview(database: Database, acting: Acting, set: string, no
   })
 }
 
-/** Takes a set away. False: there is no such set of theirs. */
+/** Deletes a set. Returns false if the student has no such set. */
 export function removeSet(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'recommendations.remove', acting, async (client, done) => {
     const removed = await store.deleteSet(client, acting.student, id)

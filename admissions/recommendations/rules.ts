@@ -130,7 +130,7 @@ export function factsOf(form: RecommendationAnswers, profile: StudentFacts, curr
   return facts
 }
 
-/** The budget of a year, in `currency` where the form names none. Undefined for what is no amount. */
+/** Returns the yearly budget, in `currency` if the form names none; `undefined` if it is no amount. */
 export function budgetOf({ budget }: Pick<RecommendationAnswers, 'budget'>, currency: string) {
   const money = parseMoney(budget, currency)
   return money.ok ? { amount: money.value.amount, currency: money.value.currency ?? currency } : undefined

@@ -81,7 +81,7 @@ export async function writeReviewed(
   return rowCount === 1
 }
 
-/** False: the student has no such set. */
+/** Returns false if the student has no such set. */
 export async function deleteSet(client: Connection, { id }: Whose, set: string): Promise<boolean> {
   if (!UUID.test(set)) return false
   const { rowCount } = await client.query('delete from recommendation_sets where user_id = $1 and id = $2', [

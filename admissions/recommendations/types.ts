@@ -35,7 +35,7 @@ export const PROFICIENCIES = [PLANNING, 'IELTS', 'Cambridge English', 'PTE'] as 
 export const MAX_BUDGET = 10_000_000
 export const SCORE_SCALES = ['100', '10', '7', '5', '4'] as const
 
-/** A programme of a kept set: what it was called, and how it stood then. */
+/** A programme of a stored set, with its name and state at that time. */
 export interface KeptMatch {
   id: string
   title: string
@@ -60,7 +60,7 @@ export interface RecommendationSet {
   total: number
   open: number
   kept: KeptMatch[]
-  /** Asked for by the student; undefined: not. */
+  /** The review that the student asked for; `undefined` if they have not asked. */
   review?: Review
 }
 

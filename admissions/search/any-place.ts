@@ -1,6 +1,6 @@
 import type { Searchable } from './index.server.ts'
 
-/** Codes of what is chosen, by kind of place. */
+/** Codes of the chosen places, by kind of place. */
 export interface ChosenPlaces {
   country: number[]
   state: number[]

@@ -62,7 +62,7 @@ export async function openSearchable(
     : undefined
 }
 
-/** The same snapshot with what is checked now. */
+/** Returns the same snapshot with the facts checked by now. */
 export function withChecked({ snapshot, catalogue }: Opened, checked: Checked): Opened {
   const { columns, names } = catalogue
   const again = catalogueOf({ version: snapshot, columns: columns.opened }, names, checked)
@@ -77,7 +77,7 @@ export async function showsWhatIsKept(dataDir: string, { catalogue }: Searchable
   return isBuiltFrom(catalogue.columns.opened, await editionChecksums(dataDir))
 }
 
-/** The same of the snapshot on disk. False where there is none, or a damaged one. */
+/** Returns whether the snapshot on disk is published; false if there is none, or it is damaged. */
 export async function isPublished(dataDir: string): Promise<boolean> {
   const current = await currentVersion(dataDir)
   const opened = current && (await openVersion(dataDir, current))

@@ -48,7 +48,7 @@ export interface Meanings {
    * Built once: there are thousands.
    */
   named: Record<'state' | 'city', Map<string, number[]>>
-  /** Disciplines as the address names them, by field code; undefined where nothing says. */
+  /** Disciplines as the address names them, by field code; `undefined` if unknown. */
   disciplines: (string | undefined)[]
 }
 
@@ -447,7 +447,7 @@ function numberColumn(rows: number, numberOf: (row: number) => number | undefine
   return { kind: 'number', values }
 }
 
-/** The code of a value, or the one past the last where it is unknown. */
+/** Returns the code of a value, or the code after the last if it is unknown. */
 function codeOrUnknown<T>(values: readonly T[], value: T | undefined) {
   const code = value === undefined ? -1 : values.indexOf(value)
   return code === -1 ? values.length : code

@@ -61,7 +61,7 @@ export function foldAlike(rows: Iterable<number>, keyOf: (row: number) => number
   }
 }
 
-/** In what programmes of one title at one institution are not the same. */
+/** Returns how programmes of one title at one institution differ. */
 export function differencesOf(programmes: Programme[]): ProgrammeDifference[] {
   const isDifferent = (partOf: (programme: Programme) => unknown) =>
     new Set(programmes.map((programme) => JSON.stringify(partOf(programme)))).size > 1

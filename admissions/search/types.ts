@@ -20,7 +20,7 @@ export interface SearchRequest extends Partial<Record<BoundName, number>> {
   isAnyPlace?: true
   /** Filters that let programmes with an unknown value pass: `['duration']`. */
   include: FilterName[]
-  /** The visitor's currency: what the most a year is in and what fees are shown in beside the original. */
+  /** The visitor's currency: the unit of the yearly maximum, and of fees shown beside the original. */
   currency: string
   sort: SortName
   page: number
@@ -53,7 +53,7 @@ export const SORTS = [...PUBLIC_SORTS, 'verdict'] as const
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number]
 export type SortName = (typeof SORTS)[number]
 
-/** What a sort may depend on in addition to the catalogue. */
+/** Details of the visitor that a sort may depend on, in addition to the catalogue. */
 export interface Asker {
   today: string
   now: Date

@@ -18,7 +18,7 @@ export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_MINUTES * 60_000)
 }
 
-/** Why a programme is not added to what is listed; undefined: it is. */
+/** Returns why a programme cannot be added to the list; `undefined` if it can. */
 export function whyNotAdd(programme: { id: ProgrammeId } | undefined, listed: readonly ProgrammeId[]) {
   if (!programme) return 'not-found'
   if (listed.includes(programme.id)) return 'already'

@@ -93,7 +93,7 @@ export function moveOnShortlist(
   })
 }
 
-/** Keeps what the student has changed of what they say of an entry, as `mergeEdit` does. */
+/** Saves the student's changes to the remarks of an entry, merged as in `mergeEdit`. */
 export function remarkOnShortlist(
   database: Database,
   acting: Acting,
@@ -132,7 +132,7 @@ export async function shortlistedBy({ pool }: Database, acting: Acting): Promise
   return store.readListed(pool, acting.student)
 }
 
-/** One entry, for what begins with it. Undefined when it is not on the list. */
+/** Returns one entry; `undefined` if it is not on the list. */
 export async function shortlistEntry(
   { pool }: Database,
   acting: Acting,

@@ -53,7 +53,7 @@ export async function insertEntry(
   )
 }
 
-/** Takes a programme off, and lets those below it move up. False: it is not on the list. */
+/** Takes a programme off the list and moves those below it up. Returns false if it is not on the list. */
 export async function takeOff(client: Connection, { id }: Whose, programme: ProgrammeId, now: Date) {
   const { rows } = await client.query<{ from: number }>(
     `update shortlist_entries set removed_from = place, removed_at = $3, place = null
@@ -161,7 +161,7 @@ export async function findShare(client: Connection, tokenHash: Buffer, now: Date
   return rows.at(0)
 }
 
-/** Gives the link's id. Those that have ended go. */
+/** Adds a link and returns its id. Deletes links that have ended. */
 export async function addShare(
   client: Connection,
   { id }: Whose,
@@ -177,7 +177,7 @@ export async function addShare(
   return rows[0].id
 }
 
-/** False: the student has no such link. */
+/** Returns false if the student has no such link. */
 export async function deleteShare(client: Connection, { id }: Whose, share: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'delete from shortlist_shares where user_id = $1 and id::text = $2',

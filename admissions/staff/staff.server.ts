@@ -200,7 +200,10 @@ export async function handOver(
   return count
 }
 
-/** Puts one student into a counsellor's care and tells them (`text`). False: they are in it already. */
+/**
+ * Puts a student into a counsellor's care and tells the student (`text`). Returns false if they are in it
+ * already.
+ */
 function putInCare(
   database: Database,
   verb: 'staff.handOver' | 'staff.keepLead',
@@ -275,7 +278,7 @@ export async function carerOf({ pool }: Database, { by, student }: Acting) {
   return store.readCarer(pool, student.id)
 }
 
-/** A member of staff, by their address; undefined where there is none. */
+/** Returns a member of staff by their address; `undefined` if there is none. */
 export async function memberBy({ pool }: Database, email: string): Promise<Person | undefined> {
   const id = await store.personBy(pool, email)
   if (!id) return undefined

@@ -147,7 +147,7 @@ export async function readCarer(
   return rows[0]
 }
 
-/** False: the student is in this counsellor's care already. */
+/** Returns false if the student is in this counsellor's care already. */
 export async function takeIntoCare(client: ClientBase, student: string, counsellor: string, now: Date) {
   const { rowCount } = await client.query(
     'select from current_care where student_id = $1 and counsellor_id = $2',

@@ -15,7 +15,7 @@ export async function insertTask(
   return rows[0].id
 }
 
-/** False: there is no such task of this student's, or it is done. */
+/** Returns false if the student has no such task, or it is done. */
 export async function markTaskFinished(
   client: Connection,
   { student, id, by }: { student: string; id: string; by: string | undefined },
@@ -65,7 +65,7 @@ export async function findByRule(
   return rows
 }
 
-/** False: it was made before. */
+/** Returns false if it was made before. */
 export async function makeTask(
   client: Connection,
   { student, rule, key, about, due }: DueTask,

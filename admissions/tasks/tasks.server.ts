@@ -10,7 +10,7 @@ export type TaskOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { text?: 'empty'; due?: 'no-day' | 'past-day' } }
 
-/** Writes down what is to be done for a student, by a day that is not over where the writer is. */
+/** Adds a task for a student, due on a day that is not over where the writer is. */
 export async function addTask(
   database: Database,
   acting: Acting,
@@ -29,7 +29,7 @@ export async function addTask(
   })
 }
 
-/** Marks a task as done. False: there is none, or it is done already. */
+/** Marks a task as done. Returns false if there is none, or it is done already. */
 export function finishTask(database: Database, acting: Acting, id: string, now: Date): Promise<boolean> {
   const { by, student } = acting
   return changing(database, 'tasks.finish', acting, async (client, done) => {

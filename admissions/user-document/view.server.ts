@@ -26,7 +26,7 @@ export function viewUserDocument(
   return readAtOneMoment(pool, (client) => readUserDocument(client, id, addressOf))
 }
 
-/** The student's document as the specification has it. Throws when there is no such student. */
+/** Returns the student's document in the shape of the specification. Throws if there is no such student. */
 export async function readUserDocument(
   client: ClientBase,
   id: string,

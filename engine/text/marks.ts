@@ -14,7 +14,7 @@ export interface WordMarks {
 
 /** How a reading counts. */
 export interface TextReading {
-  /** Bits of the query words that it stands for. */
+  /** Bits of the query words that it matches. */
   bits: number
   /** Packed by `worthOf`, so that one addition adds all three. */
   worth: number

@@ -63,7 +63,7 @@ const INITIALS = 20
  */
 const REPEATED = worthOfWord(0, 1, false)
 
-/** Bits for words: what is beyond is not looked at. Filters use the other half. */
+/** Bits for words: later words are ignored. Filters use the other half. */
 export const MAX_WORDS = 16
 const MAX_ACCEPTED = 8
 /** A user who types more than this share of a text asks for it by name. */
@@ -297,7 +297,7 @@ function correct(
   const most = Math.max(...near.map((one) => textsOf(list, one.word)))
   for (const one of near) {
     const { word: other, distance, sameFirst } = one
-    // People seldom miss the first letter: other first letters only where nothing else is as near.
+    // People seldom get the first letter wrong: other first letters count only if nothing else is as close.
     if (best && (distance > best.distance || sameFirst !== best.sameFirst || as.length === 8)) break
     const reading = { bits, worth: worthOfWord(CORRECTED[distance], 1, true) }
     const begun = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
@@ -311,7 +311,8 @@ function correct(
     }
   }
   if (as.length === 0 && isLast) {
-    // What differs only where it ends is the beginning of another word, and no slip: "archery" is not "archerfield".
+    // A word that differs only at its end is the start of another word, not a typo: "archery" is not
+    // "archerfield".
     const begun = word.slice(0, -1)
     for (const { word: other } of correctedBeginnings(reader.typos, word, 16)) {
       const reading = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
@@ -399,7 +400,7 @@ function markTexts(
     if ((bits & ~repeated) === 0)
       gained += addMarks(reader.marks, list, from, to, { bits, worth: REPEATED }, reader.layout.dimensions[d])
   })
-  // What is marked already keeps its first reading.
+  // A text that is marked already keeps its first reading.
   return gained + addMarks(reader.marks, list, from, to, reading, scope)
 }
 

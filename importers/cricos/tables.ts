@@ -15,7 +15,7 @@ export interface CricosTables {
   courses: CricosTable
   locations?: CricosTable
   courseLocations?: CricosTable
-  /** The day the register was exported, where the file's name says it. */
+  /** The day the register was exported, if the file's name says it. */
   edition?: string
 }
 
@@ -34,7 +34,7 @@ const required = {
   courseLocations: ['CRICOS Course Code', 'Location City', 'Location State'],
 }
 
-/** Columns that are read where they are. */
+/** Optional columns: read if the file has them. */
 const columns = [
   'Foundation Studies',
   'Course Language',

@@ -29,7 +29,9 @@ export function cityOfSite(name: string, nation: Nation): string | undefined {
   return [3, 2, 1].map((count) => words.slice(-count).join(' ')).find(isCity)
 }
 
-/** The post town of an address in one line: the last part before the postcode, where it is a city we know. */
+/**
+ * Returns the post town of a one-line address: the last part before the postcode, if it is a city we know.
+ */
 export function cityOfAddress(address: string, nation: Nation): string | undefined {
   const parts = address.split(',').map((part) => part.trim())
   const isPostcode = (part: string) => /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i.test(part)

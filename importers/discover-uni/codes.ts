@@ -54,7 +54,7 @@ const levelOfAim: [RegExp, StudyLevel][] = [
 /** At the register, 3 is a first degree; its other levels we have not seen. */
 export const FIRST_DEGREE = '3'
 
-/** The level of the award. The Scottish `MA` is a bachelor's. Undefined where nothing tells. */
+/** Returns the level of the award; `undefined` if unknown. The Scottish `MA` is a bachelor's. */
 export function levelOf(aim: string, kisLevel: string, inScotland: boolean): StudyLevel | undefined {
   if (/^MA\b/.test(aim) && inScotland) return 'bachelor'
   const level = levelOfAim.find(([pattern]) => pattern.test(aim))?.[1]

@@ -9,7 +9,7 @@ import type { KisInstitution, KisSite, KisTables } from './tables.ts'
 /** Made for institutions that are not one: courses of two universities together. */
 const NO_ONE = '99999999'
 
-/** An institution of the register, or undefined where nothing gives it a name. */
+/** Returns an institution of the register; `undefined` if nothing gives its name. */
 export function institutionFromKis(kis: KisInstitution, sites: KisSite[]): InstitutionRecord | undefined {
   const kisName = kis.name || nameOnSites(sites)
   if (!kisName) return undefined

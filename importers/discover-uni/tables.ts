@@ -65,7 +65,7 @@ export interface KisCourse {
   hecos: string[]
   /** Source of its title and address, if not this edition. */
   titledBy?: string
-  /** On what its title and level rest, where no edition at hand says them. */
+  /** The basis of its title and level, if no edition at hand states them. */
   basis?: string
 }
 
@@ -122,7 +122,7 @@ export function textOfElement(cell: string | undefined): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
 
-/** The parts of a row or an element that name a course, or undefined where one is missing. */
+/** Returns the parts of a row or an element that name a course; `undefined` if one is missing. */
 export function courseOf(cell: (name: string) => string) {
   const pubukprn = textOfElement(cell('PUBUKPRN'))
   const id = textOfElement(cell('KISCOURSEID'))

@@ -38,7 +38,7 @@ export const masterColumns = {
   page: 'url-de-la-fiche-relative-a-la-mention-sur-le-site-internet-de-l-etablissement',
 } as const
 
-/** Parcoursup's whole file has more columns; the last four are read where they are. */
+/** Parcoursup's whole file has more columns; the last four are read if the file has them. */
 export const parcoursupColumns = {
   uai: 'code-uai-de-l-etablissement',
   name: 'etablissement',

@@ -14,14 +14,13 @@ export interface FrenchTables {
   /** The latest campaign of the master's, a year. */
   campaign?: string
   parcoursup?: FrenchTable<typeof parcoursupColumns>
-  /** Parcoursup's year, where the file has it. */
+  /** Parcoursup's year, if the file has it. */
   session?: string
 }
 
 /**
- * Opens the tables, recognising each file by its columns, whatever its name. Reports other files and leaves
- * them unread.
- *
+ * Opens the tables, recognising each file by its columns, not its name. Reports other files and leaves them
+ * unread.
  * @throws RegisterRefused if no file is either table, or one table is there twice.
  */
 export async function openFrenchTables(files: InputFile[], log: ReadingLog): Promise<FrenchTables> {

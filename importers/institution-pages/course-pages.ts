@@ -13,7 +13,7 @@ export class CoursePages {
   static readonly columns = ['institution', 'programme', 'class', 'campus', 'level', 'page', 'edition']
   static readonly listedColumns = ['UNIVERSITY', 'UNIVERSITY_SHORT', 'COURSE', 'CLASS_CODE', 'CAMPUS']
   private rows: Row[] = []
-  /** The listed programmes' ids, by what a page's row gives of them. */
+  /** The ids of the listed programmes, by the details that a page's row gives. */
   private listed = new Map<string, string>()
 
   add(row: Row) {

@@ -15,7 +15,10 @@ import { partsIn } from './scores.ts'
 type Row = Record<string, string>
 type Test = 'ielts' | 'toefl' | 'pte' | 'det'
 
-/** English that universities of the United Kingdom ask by level, and what they take in place of IELTS. */
+/**
+ * English requirements of universities in the United Kingdom by level, and the tests they accept in place of
+ * IELTS.
+ */
 export class English {
   static readonly ruleColumns = [
     'institution',
@@ -56,7 +59,7 @@ export class English {
     return undefined
   }
 
-  /** Gives each institution its rules and what it takes in place of a test. */
+  /** Gives each institution its rules and the tests it accepts instead. */
   putRules(institutions: Institutions, log: ReadingLog) {
     for (const row of this.rules) {
       const levels = levelsOf[row.level]
@@ -97,7 +100,7 @@ export class English {
     return facts
   }
 
-  /** The scores of other tests that stand for this one, where the institution's table has them. */
+  /** Returns the equivalent scores of other tests, if the institution's table has them. */
   private equivalentsOf({ institution, ielts, ielts_each_skill: parts }: Row) {
     const accepted: Partial<Record<Test, TestRequirement>> = {}
     for (const row of this.equivalents) {

@@ -83,7 +83,10 @@ export const netherlands: Register = {
 const ONE_LANGUAGE =
   'the register gives the same language for every programme of this institution, which looks like a default'
 
-/** Why the language that the register gives is not to be relied on, by what the institution's own pages say. */
+/**
+ * Returns why the register's language is doubtful, judging by the institution's own pages; `undefined` if it
+ * is not.
+ */
 function whyLanguageDoubtful({
   institution,
   level,

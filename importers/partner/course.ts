@@ -12,7 +12,7 @@ export type CourseCells = (column: Column) => string
 
 /** A course without its facts. */
 export interface Course {
-  /** The feed's own, '' where it gives none. */
+  /** The feed's own id; empty if it gives none. */
   id: string
   title: string
   university: string
@@ -27,7 +27,9 @@ export interface LeftOut {
   detail: string
 }
 
-/** Reads a course detail record with what its university_info record adds, or says why it cannot be listed. */
+/**
+ * Reads a course record together with its university_info record. Returns the reason if it cannot be listed.
+ */
 export function courseFrom(cells: CourseCells, info: Info | undefined): Course | LeftOut {
   const title = tidyCell(cells('name')) || tidyCell(info?.name ?? '')
   const university = tidyCell(cells('university'))

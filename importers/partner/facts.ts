@@ -91,7 +91,9 @@ function readTuition(cells: CourseCells, universityCurrency: string): Read<Tuiti
   return { value: { amount, currency, period, audience: 'international' } }
 }
 
-/** The second reading where it succeeds; its trouble is about a currency that the cell never named. */
+/**
+ * Prefers the second reading if it succeeds; its fault would be about a currency that the cell never named.
+ */
 const preferFirst = <T>(second: Read<T>, first: Read<T>): Read<T> => ('value' in second ? second : first)
 
 const scales = { outOf4: 4, outOf5: 5, outOf7: 7, outOf10: 10, outOf100: 100 } as const
@@ -111,5 +113,5 @@ function readMarks(
   return marks
 }
 
-/** A list of a JSON feed, as the cell of a CSV feed has it. */
+/** Writes a list of a JSON feed as a cell of a CSV feed. */
 const listText = (text: string) => (text.trim().startsWith('[') ? text.replace(/["[\]]/g, ' ') : text)

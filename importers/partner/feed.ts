@@ -10,7 +10,7 @@ import type { FeedFile, FeedRow, RowKind } from './rows.ts'
 import { findAbsurdAmount, whyUnfit } from './unfit.ts'
 import { institutionFrom, institutionId, Universities, universityFrom } from './universities.ts'
 
-/** One reading of a feed: what it knows of universities so far, and which keys are taken. */
+/** The state of reading one feed: the universities known so far, and the keys in use. */
 export class Feed {
   private universities = new Universities()
   private infos = new Infos(this.universities)

@@ -46,7 +46,7 @@ const perYear =
 const perProgramme =
   /\b(?:total|overall|whole|full|entire)(?:\s+(?:course|programme|program|fee|fees|tuition))?\b|(?:\/|\bper)\s*(?:course|programme|program)\b/i
 
-/** For one year or for the whole programme, where the text says so. */
+/** Returns whether it is for one year or the whole programme, if the text says so. */
 export function periodIn(text: string): Tuition['period'] | undefined {
   if (perYear.test(text) || /^\s*year\s*$/i.test(text)) return 'year'
   return perProgramme.test(text) || /^\s*(?:course|programme|program)\s*$/i.test(text)

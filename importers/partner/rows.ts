@@ -14,7 +14,7 @@ export type RowKind = (typeof ROW_KINDS)[number]
 export interface FeedRow {
   line: number
   row: Record<string, string>
-  /** Set where a CSV row has not the header's number of cells. */
+  /** Set if a CSV row has a different number of cells than the header. */
   cells?: number
 }
 
@@ -34,7 +34,7 @@ export async function openPartnerFeed(file: InputFile): Promise<FeedFile | undef
   const start = head.trimStart()
   if (start.startsWith('{')) {
     const kinds = ROW_KINDS.filter((kind) => new RegExp(`"${kind}"\\s*:\\s*\\[`).test(head))
-    // A list may begin beyond the first 64 kB: look for all three where there is one.
+    // A list may begin beyond the first 64 kB: if one is found, look for all three.
     if (kinds.length > 0)
       return { file, kinds: [...ROW_KINDS], rows: (kind) => asText(readListedRecords(file, kind)) }
   }

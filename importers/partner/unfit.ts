@@ -4,7 +4,7 @@ import { damageIn } from '../reading/damage.ts'
 import type { Column } from './columns.ts'
 import type { LeftOut } from './course.ts'
 
-/** Characters that a cell may have. What is longer is another column's, or a whole page. */
+/** The most characters of a cell. A longer text belongs to another column, or is a whole page. */
 const LONGEST: Partial<Record<Column, number>> = {
   name: 300,
   university: 300,

@@ -7,7 +7,7 @@ export const LONGEST_PLAUSIBLE_NAME = 500
  */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\u202a\u202b\u202d\u202e\u2066-\u2069\ufffe\uffff]/u
 
-/** Why a text is not one to show, as words that follow it; undefined where it is. */
+/** Returns why a text cannot be shown, as words that follow it; `undefined` if it can. */
 export function damageIn(text: string, longest: number): string | undefined {
   if (text.length > longest) return `has ${text.length.toLocaleString('en')} characters (at most ${longest})`
   const unseen = UNSEEN.exec(text)?.[0]

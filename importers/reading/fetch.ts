@@ -5,7 +5,7 @@ import { RegisterRefused } from '../types.ts'
 import { linksIn } from './links.ts'
 import { spoolToFile } from './spool.ts'
 
-/** Limits for what an address may give. */
+/** Limits for a download. */
 export interface FetchLimits {
   maxBytes: number
   /** For each file, in milliseconds. */
@@ -183,7 +183,7 @@ const leadsAstray = (address: string, to: string) =>
 /** Lists are small; what is larger is a register. */
 const LARGEST_LIST = 5_000_000
 
-/** The addresses in a list that match, each once; none where the file is no list. */
+/** Returns the matching addresses in a list, each once; none if the file is no list. */
 async function listedIn(path: string, from: string, matching: RegExp): Promise<string[]> {
   if ((await stat(path)).size > LARGEST_LIST) return []
   const links = linksIn(await readFile(path, 'utf8'), from)

@@ -7,7 +7,10 @@ export function numberIn(text: string): number | undefined {
   return Number(text.replaceAll(',', ''))
 }
 
-/** `25.000`: 25, or 25,000? Where a comma parts decimals, a point parts thousands. Of money it has to be asked. */
+/**
+ * Returns whether `25.000` may be 25 or 25,000: a point separates thousands if a comma separates decimals.
+ * For money, ask.
+ */
 export const mayBeThousands = (text: string) => /^\d{1,3}\.\d{3}$/.test(text)
 
 /** `4.37E+11`: a spreadsheet's display of a long number, saved in its place. A key in this form is lost. */

@@ -14,8 +14,8 @@ export interface Whole<Row> {
 export type WholeRow = Whole<Record<string, string>>
 
 /**
- * Returns the one file with these columns, whatever its name. Reports other files and leaves them unread.
- *
+ * Returns the only file with these columns; its name does not matter. Reports other files and leaves them
+ * unread.
  * @throws FileRefused if no file has them, or two have.
  */
 export async function oneTable(files: InputFile[], required: string[], what: string, log: ReadingLog) {

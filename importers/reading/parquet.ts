@@ -15,7 +15,7 @@ export interface ParquetRow {
   row: Record<string, unknown>
 }
 
-/** Rows decoded at a time, where a row group holds more. */
+/** Rows decoded at a time, if a row group holds more. */
 const BATCH = 1_000_000
 
 /**

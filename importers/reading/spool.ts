@@ -21,7 +21,7 @@ export function clearSpool(): void {
   folder = undefined
 }
 
-/** Writes a stream to a spooled file, up to `maxBytes`, and gives the file's path. */
+/** Writes a stream to a spooled file, up to `maxBytes`, and returns the file's path. */
 export async function spoolToFile(
   name: string,
   bytes: AsyncIterable<Uint8Array>,

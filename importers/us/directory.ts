@@ -138,7 +138,7 @@ function closedBy(row: Record<string, string>, today: IsoDate, where: string): s
   return row.CYACTIVE.trim() === '3' ? 'It closed or became part of another institution.' : undefined
 }
 
-/** `12/31/2024`; undefined for what is no date, as -2 (not applicable). */
+/** Reads `12/31/2024`; `undefined` if it is no date, such as -2 (not applicable). */
 function dayOf(date: string): IsoDate | 'turned' | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(date)) return date
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date) ?? []

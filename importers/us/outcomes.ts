@@ -32,7 +32,7 @@ export class outcomesSchema {
     this.debtOf = debtOf
   }
 
-  /** False where the same group has an outcome already, and it is not replaced. */
+  /** Returns false if the same group has an outcome already and it is not replaced. */
   add(unitid: number, group: number, credential: number, outcome: CollegeOutcome): boolean {
     const key = keyOf(unitid, group, credential)
     if (this.#slots.has(key)) return false

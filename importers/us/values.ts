@@ -1,7 +1,7 @@
 import { mayBeThousands, numberIn } from '../reading/number.ts'
 import { webAddressFrom } from '../web.ts'
 
-/** `SUPPRESSED`: the publisher has the figure and withholds it. Undefined: there is none. */
+/** `SUPPRESSED`: the publisher has the figure and withholds it. `undefined`: there is none. */
 export type Figure = number | typeof SUPPRESSED | undefined
 export const SUPPRESSED = 'suppressed'
 
@@ -30,7 +30,7 @@ export function figureOf(cell: string | undefined): Figure {
 export const isUnread = (cell: string | undefined) =>
   figureOf(cell) === undefined && !MISSING.has((cell ?? '').trim())
 
-/** A cell's figure where it is one that can be used: neither withheld nor absent. */
+/** Returns a cell's figure if it can be used: neither withheld nor absent. */
 export function numberFrom(cell: string | undefined): number | undefined {
   const figure = figureOf(cell)
   return figure === SUPPRESSED ? undefined : figure

@@ -63,7 +63,7 @@ export type GoogleOutcome =
       done: Headers
     }
 
-/** What is stored of a sign-in round until it ends. */
+/** What is stored of a Google sign-in until the user comes back. */
 interface KeptRound {
   round: OpenIdRound
   wish: GoogleWish

@@ -97,7 +97,7 @@ export async function changeEmail(
   if (unassured) return unassured
   const wrong = emailFault(email) ?? (email === student.email ? 'email-same' : undefined)
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
-  // Right after signing up a mistyped address is put right without the password: nobody has proven it.
+  // Right after signing up, a mistyped address can be corrected without the password: nobody has proven it.
   const { pool } = parts.database
   const isNew = !password && !student.emailVerified && (await hasRecentProof(pool, student, now))
   const refused = isNew ? undefined : await whyNotProven(parts, student, password, now)

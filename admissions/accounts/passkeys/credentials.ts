@@ -49,7 +49,7 @@ export const assertionSchema = z.object({
   }),
 })
 
-/** The name that a person gives their passkey, in one line; empty where there is none. */
+/** The name that a user gives their passkey, on one line; empty if they gave none. */
 export const passkeyName = z
   .string()
   .catch('')

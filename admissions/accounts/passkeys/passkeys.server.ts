@@ -28,13 +28,13 @@ import { deletePasskey, findPasskey, insertPasskey, noteUse, registeredOf } from
 
 const BASE = '/api/auth/passkey'
 
-/** How long somebody may take to answer a challenge. */
+/** Time in which a challenge must be answered. */
 const CHALLENGE_SECONDS = 300
 
-/** What a browser is asked to sign; kept until it is answered. */
+/** A challenge that a browser signs; stored until it is answered. */
 interface Challenge {
   challenge: string
-  /** The account that a passkey is added to; undefined when somebody signs in. */
+  /** The account that a passkey is added to; `undefined` when signing in. */
   addsTo?: string
 }
 
@@ -81,7 +81,7 @@ async function refuseMoreChallenges({ database }: Parts, asker: Asking, now: Dat
   return turn.ok ? undefined : refuse(turn)
 }
 
-/** Asks for one of the passkeys of whoever is signed in here, or for any. */
+/** Asks for a passkey of the signed-in user, or for any passkey if nobody is signed in. */
 async function askForPasskey(parts: Parts, person: SignedIn | undefined, now: Date): Promise<Response> {
   const passkeys = person ? await registeredOf(parts.database.pool, person.id) : []
   const options = await generateAuthenticationOptions({
@@ -176,7 +176,7 @@ async function addPasskey(parts: Parts, person: SignedIn, request: Request, now:
   const name = passkeyName.parse(body.name)
   const wrong = passkeyNameFault(name)
   if (wrong) return refuse({ ok: false, reason: 'invalid', faults: { name: wrong } })
-  // The passkey, its event and its mail: all of them are there, or none.
+  // The passkey, its event and its mail are stored together.
   return inTransaction(pool, async (client) => {
     // Another session may have set up the first factor meanwhile.
     await lockFactors(client, person.id)
@@ -235,7 +235,9 @@ async function takeChallenge(client: Pool | PoolClient, { secure }: Parts, heade
   return token ? ((await takeHandshake(client, 'passkey', token, now)) as Challenge | undefined) : undefined
 }
 
-/** What an answer to a challenge must be for. Whether the user was verified is judged by their role. */
+/**
+ * The values that an answer to a challenge must match. The role decides whether the user must be verified.
+ */
 function expectedResponse(parts: Parts, { challenge }: Challenge) {
   return {
     expectedChallenge: challenge,

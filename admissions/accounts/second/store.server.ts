@@ -25,7 +25,10 @@ export async function pendingAppOf(client: Client, { id, sessionId }: { id: stri
   return rows[0]?.secret as Buffer | undefined
 }
 
-/** When another session of the account last began to set up an app; undefined: none has one under way. */
+/**
+ * Returns when another session of the account last began to set up an app; `undefined` if none has one under
+ * way.
+ */
 export async function findSetupElsewhere(
   client: Client,
   { id, sessionId }: { id: string; sessionId: string },

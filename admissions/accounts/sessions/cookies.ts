@@ -18,7 +18,7 @@ export function hiddenCookie(name: string, value: string, secure: boolean, maxAg
   ].join('; ')
 }
 
-/** The value of one of our cookies in a request; undefined where there is none. */
+/** Returns the value of one of our cookies in a request; `undefined` if there is none. */
 export function readCookie(headers: Headers, name: string, secure: boolean) {
   const prefix = `${cookieName(name, secure)}=`
   return headers

@@ -18,8 +18,8 @@ export interface Sessions {
 }
 
 /**
- * Creates the sessions of a site. The cookie's value is the token with its HMAC by `secret`, so whoever reads
- * the database cannot make a cookie of what stands there.
+ * Creates the sessions of a site. The cookie's value is the token with its HMAC by `secret`, so read access
+ * to the database is not enough to forge a cookie.
  */
 export function createSessions(
   pool: Pool,
@@ -52,7 +52,7 @@ function decodeValue(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Somebody has typed the cookie themselves.
+    // The cookie was edited by hand.
     return undefined
   }
 }

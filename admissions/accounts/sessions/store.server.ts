@@ -15,7 +15,7 @@ export async function addSession(
     kept: boolean
     unused: number
     userAgent: string | null
-    /** When a second factor was last shown; undefined: never. */
+    /** When a second factor was last shown; `undefined` if never. */
     assuredAt: Date | undefined
   },
   now: Date,
@@ -74,8 +74,8 @@ export async function endSessions(client: Client, userId: string, one?: string) 
 }
 
 /**
- * The same, and a device that still uses one of these sessions is told why, for as long as the session would
- * have lasted. `here` ends too, without a reason.
+ * Ends sessions and gives the reason to each device that still uses one, until the session would have
+ * expired. `here` ends too, without a reason.
  */
 export async function endSessionsBy(
   client: PoolClient,
@@ -94,7 +94,10 @@ export async function endSessionsBy(
   )
 }
 
-/** Why the session that had a token was ended; undefined where it was not, or would be over by now. */
+/**
+ * Returns why the session of a token was ended; `undefined` if it was not ended, or would have expired by
+ * now.
+ */
 export async function findEndReason(
   client: Client,
   tokenHash: Buffer,

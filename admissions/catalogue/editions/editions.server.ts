@@ -87,9 +87,10 @@ export async function editionHeader(
 }
 
 /**
- * Streams the records of a register's edition: withdrawn ones too. Gives none where the register was never imported.
- *
- * @throws EditionDamaged when the file breaks off, does not unpack or holds another number of records than it says.
+ * Streams the records of a register's edition, withdrawn ones included; none if the register was never
+ * imported.
+ * @throws EditionDamaged if the file breaks off, does not unpack or holds another number of records than it
+ * says.
  */
 export async function* readEdition(dataDir: string, register: RegisterName): AsyncGenerator<EditionRecord> {
   const path = pathOf(dataDir, register)

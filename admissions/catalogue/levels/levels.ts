@@ -2,7 +2,7 @@ import { STUDY_LEVELS, type StudyLevel } from '../types.ts'
 
 export interface LevelDescription {
   value: StudyLevel
-  /** False for what leads to no award of higher education: a default search leaves those out. */
+  /** False if it leads to no award of higher education: a default search leaves those out. */
   degree: boolean
   /** What people type when they mean this field. */
   words: string[]

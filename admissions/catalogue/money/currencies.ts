@@ -45,14 +45,16 @@ export function convert(
   return { amount: (money.amount / from) * target, currency: to }
 }
 
-/** ISO 4217 currencies by the ISO 3166-1 countries where they are the usual money: the euro in Croatia since 2023, in Bulgaria since 2026. */
+/** ISO 4217 currencies by ISO 3166-1 country: the euro in Croatia since 2023, in Bulgaria since 2026. */
 const byCountry = new Map(
   Object.entries(countriesOf).flatMap(([currency, countries]) =>
     countries.split(' ').map((country) => [country, currency] as const),
   ),
 )
 
-/** The currency in which a country's institutions ask their fees. Undefined where it is not listed. */
+/**
+ * Returns the currency in which a country's institutions state their fees; `undefined` if it is not listed.
+ */
 export function currencyOfCountry(country: CountryCode): CurrencyCode | undefined {
   return byCountry.get(country)
 }

@@ -13,13 +13,13 @@ import zones from './zones-of-states.json' with { type: 'json' }
 // A last day to apply ends at midnight at the institution, wherever the applicant is. Only this file decides
 // when that is.
 
-/** Where an institution is, as far as a programme's record says. */
+/** The place of an institution, as precisely as a programme's record gives it. */
 export interface Whereabouts {
   /** Missing only in copies that were kept without it. */
   country?: { code: string }
   state?: { code: string }
   city?: string
-  /** Its institution's town, where nothing says in which it is taught. */
+  /** Its institution's town, if the town of teaching is unknown. */
   institutionCity?: string
 }
 
@@ -84,7 +84,7 @@ const zonesOfStates = new Map(
 
 const zonesByCountry = new Map<string, string[]>()
 
-/** The zones of a country, those in which days end first before the others; one where all its clocks are the same. */
+/** Returns the zones of a country, the first to end a day first; only one if all its clocks agree. */
 function zonesOfCountry(country: string): string[] {
   let ofCountry = zonesByCountry.get(country)
   if (!ofCountry) {

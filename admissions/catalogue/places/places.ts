@@ -30,7 +30,7 @@ for (const [code, alpha3] of rows) {
   if (!byText.has(alpha3.toLowerCase())) byText.set(alpha3.toLowerCase(), code)
 }
 
-/** The friendly English name, or the code itself where ISO 3166-1 has none such (`XK`). */
+/** Returns the everyday English name, or the code if ISO 3166-1 has no such country (`XK`). */
 export function countryName(code: CountryCode): string {
   return byCode.get(code)?.name ?? code
 }

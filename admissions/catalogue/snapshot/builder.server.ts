@@ -367,7 +367,7 @@ export class SnapshotBuilder {
     }
   }
 
-  /** Yields every programme's tuition and length, with what its peers are told by. */
+  /** Yields every programme's tuition and length, with the details that decide its peers. */
   private *statedFees(institutionOf: Uint32Array): Generator<StatedFee> {
     const [tuition, duration] = (['tuition', 'durationMonths'] as const).map((name) => this.facts.get(name))
     if (!tuition) return

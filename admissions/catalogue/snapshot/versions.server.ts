@@ -64,7 +64,7 @@ export async function currentVersion(dataDir: string): Promise<string | undefine
   return (await versionsOf(dataDir))[0]
 }
 
-/** Opens the current version; where it is damaged, the newest other one that is whole. */
+/** Opens the current version, or the newest other whole one if it is damaged. */
 export async function openNewestWhole(
   dataDir: string,
   onDamaged: (version: string) => void,

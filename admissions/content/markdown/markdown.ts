@@ -128,7 +128,7 @@ function classForStyle(cell: Token) {
   cell.attrSet('class', String(style).replace('text-align:', ''))
 }
 
-/** Marks those that leave the site; gives where each leads. */
+/** Marks links that leave the site. Returns the targets of all links. */
 function markLinks(children: Token[]) {
   return children
     .filter(({ type }) => type === 'link_open')

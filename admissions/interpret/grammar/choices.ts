@@ -11,7 +11,7 @@ export interface Context {
   plain: string
 }
 
-/** Which of its meanings a phrase has here, if any, by what each asks of its surroundings. */
+/** Returns the meaning that a phrase has here, if any, judging by the words around it. */
 export function chooseMeaning(meanings: Meaning[], context: Context): Meaning | undefined {
   if (meanings.length === 0) return undefined
   const around = describeSurroundings(context)
@@ -146,7 +146,7 @@ function isSubject({ weak }: Meaning & { kind: 'discipline' }, around: Around): 
   const { lists } = sentence
   if (/ year of (?:formal |full time )?$/.test(lead) && plain === 'education') return false
   if (/^ law\b/.test(trail) && !/law/.test(plain)) return false
-  // Permanent residence, where its getting is spoken of.
+  // Permanent residence, if the words around it speak of getting it.
   if (plain === 'pr' && !AFTER_AWARD.test(lead)) return false
   // "12th maths", "for commerce students": what was studied.
   if (/ (?:10th|12th)(?: (?:in|with|board))* ?$/.test(lead)) return false

@@ -40,7 +40,7 @@ function looseSpelling(word: string): string {
     .replaceAll('ऑ', 'ओ')
 }
 
-/** Writes a word by its sounds, with a schwa where no letter writes the vowel. */
+/** Writes a word by its sounds, with a schwa if no letter writes the vowel. */
 function soundsOf(word: string): string {
   const sounds: string[] = []
   const letters = Array.from(normalize(word, 'NFD').replace(/[\u093c\u200c\u200d]/g, ''))
@@ -121,7 +121,10 @@ function figureOf(written: string, words: ReadonlyMap<string, string>) {
 export interface Hindi {
   /** Writes numbers in words as figures: `sadhe saat band` is `7.5 band`. */
   withFigures(text: string): string
-  /** Returns a word in Devanagari in Latin letters, as several parted by blanks where it stands for several. */
+  /**
+   * Returns a word in Devanagari in Latin letters; several words, separated by spaces, if it stands for
+   * several.
+   */
   inLatin(word: string): string
 }
 

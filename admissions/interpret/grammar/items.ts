@@ -27,7 +27,7 @@ export interface Item {
   /** Where words of Hindi that refuse it begin or end in the sentence's line. */
   refusalStart?: number
   refusalEnd?: number
-  /** Refused only for what follows it. */
+  /** Refused only in favour of the item that follows it. */
   dropped?: true
 }
 
@@ -50,7 +50,10 @@ export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
   return items.flatMap((item) => resolveNamesakes(item, items))
 }
 
-/** Letters that several institutions go by mean the one in a country that the sentence names, else the best known, or none. */
+/**
+ * Resolves initials that several institutions share: the one in a country that the sentence names, else the
+ * best known, else none.
+ */
 function resolveNamesakes(item: Item, items: Item[]): Item[] {
   const { meaning } = item
   if (meaning.kind !== 'institution' || !meaning.namesakes) return [item]
@@ -61,7 +64,7 @@ function resolveNamesakes(item: Item, items: Item[]): Item[] {
   })
   const meant = [...new Set(spoken.flatMap((country) => namesakes[country] ?? []))]
   if (meant.length === 1) return [{ ...item, meaning: { ...meaning, value: meant[0] } }]
-  // Of those that go by a well-known name the first is the likeliest.
+  // Of several institutions under a well-known name, the first is the likeliest.
   return meaning.wellKnown && meant.length === 0 ? [item] : []
 }
 
@@ -241,7 +244,8 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
       item.own =
         isOwnPlace(lists, line.slice(0, first.at), gap, after, item.meaning, own) ||
         isPartOfOwn(item, items, gap)
-      // Past where they want to go, what they have is over: "after my MTech, Canada, machine learning".
+      // After the place they want to go to, qualifications are wishes again: "after my MTech, Canada, machine
+      // learning".
       if (!item.own && isAbroad(item.meaning)) own = false
     } else {
       const rank = rankOf(item)

@@ -33,7 +33,7 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
     student[where] = { value, outOf }
   }
   const outOfTen = (value: number): MarkScale => (value <= 10 ? 10 : 100)
-  /** Without a name of what they are of. */
+  /** Reads marks without the name of the degree. */
   const bare = (value: number) => {
     const wantsBachelor =
       !pattern` ${higherDegrees} `.test(line) && pattern` ${firstDegreesAsked} `.test(line)

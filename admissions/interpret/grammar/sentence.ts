@@ -10,7 +10,7 @@ export type Lists = Phrases['patterns']
 export interface Word {
   /** As written in the text. */
   text: string
-  /** Lower case, without accents and apostrophes, put right where it was misspelt. */
+  /** Lower case, without accents and apostrophes, with misspellings corrected. */
   plain: string
   /** The form that the grammar's patterns match: `years` and `yrs` are `year`, `20k` is `20000`. */
   key: string
@@ -26,13 +26,16 @@ export interface Word {
 export interface Sentence {
   words: Word[]
   line: string
-  /** The line with what was taken blotted out, so that nothing is read twice. */
+  /** The line with the used parts blanked out, so nothing is read twice. */
   open: string
   /** The operator's word lists for patterns. */
   lists: Lists
   /** Pieces with numbers that cannot be, as written: "gpa 45". */
   doubtful: string[]
-  /** Every match in what is still open is read, and taken unless the reader says `false`; `DOUBTFUL` keeps it apart. */
+  /**
+   * Calls the reader for every match in the unused part of the line. The match is used up unless the reader
+   * returns `false`; `DOUBTFUL` records it as doubtful.
+   */
   each(pattern: RegExp, read: Read): void
 }
 
@@ -114,7 +117,7 @@ export function readWords(
   return sentence
 }
 
-/** Takes the words that the line holds from one place up to another. */
+/** Marks the words between two positions of the line as used. */
 export function takeWordsBetween(sentence: Sentence, from: number, to: number) {
   for (const word of sentence.words) {
     if (word.at + word.key.length <= from || word.at >= to) continue

@@ -119,7 +119,10 @@ export function isEnough(columns: LeadColumns) {
   return (has('name') || has('firstName') || has('lastName')) && (has('email') || has('phone'))
 }
 
-/** The row that most likely holds the heads, where none of them is known: the first of those with the most cells. */
+/**
+ * Returns the row that most likely holds the headings, if none of them is known: the first of those with the
+ * most cells.
+ */
 export function likelyTable(rows: RawRow[]): LeadTable {
   const counts = rows
     .slice(0, MAX_ABOVE)

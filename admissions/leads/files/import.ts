@@ -37,7 +37,7 @@ const MAX_COLUMNS = 200
 /** A lead as a file brings it. */
 export interface BroughtLead {
   name: string
-  /** In small letters; empty where there is only a number. */
+  /** In lower case; empty if there is only a number. */
   email: string
   phone: string
   source: string
@@ -45,7 +45,7 @@ export interface BroughtLead {
   agreed: string
   /** The channels; if there are none, nothing is ever sent to them. */
   channels: string[]
-  /** When they came in, where the file says so. */
+  /** When they came in, if the file says so. */
   cameAt?: Date
   /** The file's other columns, a line each. */
   note?: string

@@ -52,7 +52,7 @@ export async function leadForwardingState(
 }
 
 export interface LeadForwardingState extends LaneState {
-  /** False: there is no address to forward to, and leads wait. */
+  /** False if leads wait and there is no address to forward them to. */
   configured: boolean
 }
 

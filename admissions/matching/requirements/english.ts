@@ -27,7 +27,7 @@ const ample: Record<ScoreScale, number> = {
   kite: 1,
 }
 
-/** What one combination of English tests means for any student: read once per snapshot. */
+/** The meaning of one combination of English tests for any student: read once per snapshot. */
 export interface ReadEnglish {
   byTest: EnglishAsked
   /** The sufficient tests; empty if none is published, or none is required. */
@@ -188,7 +188,9 @@ export function byResultOnce(moment: Moment): ByResult {
   }
 }
 
-/** The best case of several: what is met, then what is open, then what falls short by least. */
+/**
+ * Returns the best of several judgements: a met one, then an unknown one, then the one that misses by least.
+ */
 export function best(judgements: Judgement[]): Judgement {
   return judgements.reduce(betterOf)
 }

@@ -88,7 +88,7 @@ function isFocusOf({ gmat }: StudentFacts) {
 }
 
 export type MarksName = 'twelfthGrade' | 'undergraduate'
-/** The least marks that an institution publishes, and what most ask where it publishes none. */
+/** The minimum marks that an institution publishes, or those that most ask if it publishes none. */
 export type MarksAsked = MarksRequirement & { floor?: Floor }
 
 const scaleNames: Record<MarkScale, keyof MarksRequirement> = {
@@ -148,7 +148,7 @@ export function judgeMarks(
   return judged(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, least))
 }
 
-/** Compares marks with what most ask, where the institution publishes nothing: it never rules out. */
+/** Compares marks with those that most ask, if the institution publishes nothing: it never rules out. */
 function judgeUsual(
   of: MarksName,
   floor: Floor | undefined,
@@ -167,7 +167,7 @@ function marginOn(scale: MarkScale, value: number, least: number) {
   return Math.min(1, (value - least) / (scale / 5))
 }
 
-/** Years of work asked for before the start. Undefined where none are. */
+/** Judges the years of work required before the start. Returns `undefined` if none are. */
 export function judgeWork(years: number, { workMonths }: StudentFacts): Judgement | undefined {
   if (!(years > 0)) return undefined
   const months = Math.round(years * 12)

@@ -18,7 +18,7 @@ import { startsIn } from '../wishes.ts'
 import { bestOf, type Change, entrance, raised, taken } from './changes.ts'
 import { widerChanges } from './widening.ts'
 
-/** A change with what it does, counted over the whole catalogue. */
+/** A change with its effect, counted over the whole catalogue. */
 export interface CountedChange {
   change: Change
   /**
@@ -95,7 +95,7 @@ function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
   return [...inOrder.filter(({ opens }) => opens > 0), ...inOrder.filter(({ opens }) => opens === 0)]
 }
 
-/** Rows by the code of one requirement: those that it alone closes, and open ones of which it is unknown. */
+/** Rows by the code of one requirement: those that it alone closes, and open ones for which it is unknown. */
 interface Waiting {
   closed: Counts
   asking: Counts
@@ -232,9 +232,9 @@ function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): Counted
   return chooseBestTest(taking)
 }
 
-/** What a score must reach to open programmes: all of it, where both are there. */
+/** The scores that would open programmes: both must be reached if both are set. */
 interface Opening {
-  /** What the institution requires of the test: it must be met. */
+  /** The institution's own requirement of the test: it must be met. */
   own?: TestRequirement
   /** The visa's rule: it must no longer rule the student out. */
   visa?: TestRequirement
