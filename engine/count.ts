@@ -68,12 +68,12 @@ function addKept(
   codes: Uint32Array,
   mask: number,
   counted: boolean,
-  keptFlags: Uint32Array,
+  passFlags: Uint32Array,
   byCode: Uint32Array,
 ) {
-  for (let i = 0; i < keptFlags.length; i++) {
-    const id = counted ? i : keptFlags[i]
-    if ((bits[id] & mask) !== 0) byCode[codes[id]] += counted ? keptFlags[i] : 1
+  for (let i = 0; i < passFlags.length; i++) {
+    const id = counted ? i : passFlags[i]
+    if ((bits[id] & mask) !== 0) byCode[codes[id]] += counted ? passFlags[i] : 1
   }
 }
 

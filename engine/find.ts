@@ -149,16 +149,24 @@ function keepWanted(
 ): Hits {
   let total = 0
   let singleCount = 0
-  let held = 0
+  let matchCount = 0
   for (let i = 0; i < count; i++) {
     const row = candidates ? candidates[i] : i
     const off = bits[i] ^ want
     const match = noBit(off)
-    held |= noBit(off & WORDS)
+    matchCount |= noBit(off & WORDS)
     singles[singleCount] = row
     singleCount += hasOneFilterBitAtMost(off) - match
     matches[total] = row
     total += match
   }
-  return { total, matches, listed: true, singles, singleCount, inRuns: undefined, wordsHeld: held === 1 }
+  return {
+    total,
+    matches,
+    listed: true,
+    singles,
+    singleCount,
+    inRuns: undefined,
+    wordsHeld: matchCount === 1,
+  }
 }

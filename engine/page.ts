@@ -21,19 +21,19 @@ export function pageOf(
   const { placeOf } = query
   const order = engine.orders.get(placeOf ? 'relevance' : query.sort)
   if (!order) throw new RangeError(`There is no sort ${query.sort}.`)
-  const most = Math.min(hits.total, query.offset + query.limit)
-  if (query.offset >= most) return { rows: new Uint32Array(0), scores: new Uint32Array(0) }
+  const end = Math.min(hits.total, query.offset + query.limit)
+  if (query.offset >= end) return { rows: new Uint32Array(0), scores: new Uint32Array(0) }
 
   const byScore = !placeOf && query.sort === 'relevance' && plan.texts.length > 0
   const { positions, rows } = order
   let best: ArrayLike<number>
-  if (byScore) best = bestByScore(engine, plan, hits, positions, most)
-  else if (placeOf) best = bestByPlace(engine, hits, positions, placeOf, most)
-  else if (most * (engine.rows / hits.total) * TRY_COST < hits.total) {
-    best = firstInOrder(engine, plan, rows, most)
-  } else best = bestByPosition(engine, hits, positions, most)
+  if (byScore) best = bestByScore(engine, plan, hits, positions, end)
+  else if (placeOf) best = bestByPlace(engine, hits, positions, placeOf, end)
+  else if (end * (engine.rows / hits.total) * TRY_COST < hits.total) {
+    best = firstInOrder(engine, plan, rows, end)
+  } else best = bestByPosition(engine, hits, positions, end)
 
-  const page = new Uint32Array(most - query.offset)
+  const page = new Uint32Array(end - query.offset)
   const scores = new Uint32Array(page.length)
   for (let i = 0; i < page.length; i++) {
     const key = best[query.offset + i]
@@ -48,12 +48,12 @@ function firstInOrder(
   engine: Engine,
   { read, others }: QueryPlan,
   rows: Uint32Array,
-  most: number,
+  limit: number,
 ): number[] {
   const accepted = read ? read.accepted : [0]
   const involved = [engine.bundles[0], ...others]
   const best: number[] = []
-  for (let position = 0; best.length < most; position++) {
+  for (let position = 0; best.length < limit; position++) {
     let bits = 0
     for (const bundle of involved) bits |= bundle.bits[bundle.ids[rows[position]]]
     if (bits >>> FIRST_FILTER_BIT === 0 && accepted.some((all) => (bits & all) === all)) best.push(position)
@@ -61,10 +61,10 @@ function firstInOrder(
   return best
 }
 
-function bestByPosition(engine: Engine, hits: Hits, positions: Uint32Array, most: number): Float64Array {
+function bestByPosition(engine: Engine, hits: Hits, positions: Uint32Array, limit: number): Float64Array {
   listMatches(engine, hits)
   const { matches, total } = hits
-  const best = new Smallest(most)
+  const best = new Smallest(limit)
   for (let i = 0; i < total; i++) {
     const position = positions[matches[i]]
     if (position < best.limit) best.offer(position)
@@ -77,12 +77,12 @@ function bestByPlace(
   hits: Hits,
   positions: Uint32Array,
   placeOf: PlaceOf,
-  most: number,
+  limit: number,
 ): Float64Array {
   listMatches(engine, hits)
   const { matches, total } = hits
   const { rows, tableRow } = engine
-  const best = new Smallest(most)
+  const best = new Smallest(limit)
   for (let i = 0; i < total; i++) {
     const row = matches[i]
     const key = placeOf(tableRow[row]) * rows + positions[row]
@@ -95,7 +95,7 @@ function bestByPlace(
  * Returns a row's score. A word found in the first text does not count in the others: a "College of Science"
  * gains nothing in computer science.
  */
-function bestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uint32Array, most: number) {
+function bestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uint32Array, limit: number) {
   listMatches(engine, hits)
   const { matches, total } = hits
   const { bits: scores, said } = engine.scratch
@@ -115,7 +115,7 @@ function bestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uin
       if (d === 0) said[i] = words & counted
     }
   })
-  const best = new Smallest(most)
+  const best = new Smallest(limit)
   const { rows } = engine
   for (let i = 0; i < total; i++) {
     const key = (LARGEST_SCORE - scores[i]) * rows + positions[matches[i]]

@@ -33,9 +33,9 @@ export function tallyOf(engine: Engine, bundle: Bundle, plan: QueryPlan, hits: H
   if (hits.total === engine.rows) countAll(bundle, matches)
   else if (hits.listed) countIds(bundle, hits.matches, hits.total, matches)
   else countRuns(engine, bundle, hits, matches)
-  const keptFlags = filtered ? new Uint32Array(bundle.size) : NONE
-  countIds(bundle, hits.singles, singles, keptFlags)
-  return { counted, matches, kept: keptFlags }
+  const passFlags = filtered ? new Uint32Array(bundle.size) : NONE
+  countIds(bundle, hits.singles, singles, passFlags)
+  return { counted, matches, kept: passFlags }
 }
 
 function listIds({ ids }: Bundle, rows: Uint32Array, count: number): Uint32Array {

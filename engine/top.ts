@@ -1,13 +1,13 @@
-/** The `most` smallest of the keys offered, as a heap with the largest on top. Keys are distinct. */
+/** The `limit` smallest of the keys offered, as a heap with the largest on top. Keys are distinct. */
 export class Smallest {
   /** Only keys below this are worth offering. */
   limit = Number.POSITIVE_INFINITY
   private readonly heap: Float64Array
   private count = 0
 
-  constructor(most: number) {
-    this.heap = new Float64Array(most)
-    if (most === 0) this.limit = Number.NEGATIVE_INFINITY
+  constructor(limit: number) {
+    this.heap = new Float64Array(limit)
+    if (limit === 0) this.limit = Number.NEGATIVE_INFINITY
   }
 
   offer(key: number) {

@@ -56,7 +56,7 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
     today: todayIn(config.timeZone, now),
     senderOf: (request, remote) => ({
       address: clientAddress(remote, request.headers.get('x-forwarded-for'), config.trustedProxies),
-      mostOfOneAddress: config.site.formsPerAddress,
+      maxPerAddress: config.site.formsPerAddress,
     }),
     report: (error, path) => log.error({ err: error, path }, 'the API failed'),
   }

@@ -51,7 +51,7 @@ export class Visitor {
   }
 
   get asker(): AccountAsker {
-    return { headers: this.headers, address: this.address, mostOfOneAddress: 1_000 }
+    return { headers: this.headers, address: this.address, maxPerAddress: 1_000 }
   }
 
   get headers() {

@@ -80,8 +80,8 @@ export async function changePassword(
     }
 
   const endsPasskeys = !keepPasskeys && student.role === 'student'
-  const turn = await countTry(pool, 'password-change', [limitByAccount(userId)], now)
-  if (!turn.ok) return turn
+  const attempt = await countTry(pool, 'password-change', [limitByAccount(userId)], now)
+  if (!attempt.ok) return attempt
   const hash = await hashOf(newPassword, saltOf(hashBefore))
   const keep = await inTransaction(pool, async (client) => {
     await lockUser(client, userId)

@@ -6,7 +6,7 @@ export interface AccountAsker {
   /** The network address, if it can be trusted. Only its hash is stored, for an hour. */
   address: string
   /** Most tries of one kind from one network address in an hour. */
-  mostOfOneAddress: number
+  maxPerAddress: number
 }
 
 /** The outcome of an account verb. */

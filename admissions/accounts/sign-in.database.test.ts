@@ -213,7 +213,7 @@ test('S2: whatever else is sent along changes nothing, and the library’s own d
 
 test('one network address may sign up so often an hour, and is told how long to wait', async () => {
   const visitor = new Visitor('192.0.2.99')
-  const few = { ...visitor.asker, mostOfOneAddress: 2 }
+  const few = { ...visitor.asker, maxPerAddress: 2 }
 
   const outcomes = []
   for (let time = 0; time < 3; time++) outcomes.push(await accounts.signUp(newPerson(), few, now))

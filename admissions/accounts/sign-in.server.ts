@@ -43,15 +43,15 @@ async function comparePassword(
   const accounts = await findAccountsByEmail(pool, input.email)
   let refused: Extract<Outcome<never>, { ok: false }> | undefined
   for (const { among, counted } of listAttempts(parts, input.email, accounts, asker)) {
-    const turn = await countTry(pool, 'sign-in', counted, now)
-    if (!turn.ok) {
-      refused ??= turn
+    const attempt = await countTry(pool, 'sign-in', counted, now)
+    if (!attempt.ok) {
+      refused ??= attempt
       continue
     }
     refused = { ok: false, reason: 'wrong' }
     const account = await findAccountByPassword(input.password, among)
     if (!account) continue
-    await turn.forgive()
+    await attempt.forgive()
     if (!(await roleOf(pool, account.id))) return { ok: false, reason: 'no-role' }
     const newHash = await renewedHash(account.hash, input.password)
     const done = await openSessionIf(
@@ -87,6 +87,6 @@ function listAttempts(
   const own = accounts.filter(({ id }) => id === mark?.userId)
   const others = { among: accounts, counted: [limitByAccount(email), limitByNetwork(asker)] }
   if (!mark || own.length === 0) return [others]
-  const device: TryLimit = { kind: 'device', value: mark.device, most: MAX_TRIES_PER_ACCOUNT }
+  const device: TryLimit = { kind: 'device', value: mark.device, max: MAX_TRIES_PER_ACCOUNT }
   return [{ among: own, counted: [device] }, others]
 }

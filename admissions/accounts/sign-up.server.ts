@@ -60,8 +60,8 @@ async function createAccount(
   const { email, keep } = input
   // By network and address together: forms of strangers elsewhere do not keep an address's owner out.
   const counted = [limitByNetworkAndRecipient(asker, email), limitByNetwork(asker)]
-  const turn = await countTry(pool, 'mail', counted, now)
-  if (!turn.ok) return turn
+  const attempt = await countTry(pool, 'mail', counted, now)
+  if (!attempt.ok) return attempt
 
   let userId: string | undefined
   // Hash before the transaction, so that no connection waits. Another sign-up may set the address's salt meanwhile: then hash again.
@@ -117,10 +117,10 @@ async function storeAccountOnce(
   )
   if (recent.length > 0) {
     // On another person's account this would be a try at a password, so it counts as one.
-    const turn = await countTryWithin(client, 'sign-in', [limitByAccount(email)], now)
-    const same = turn.ok && recent.find((account) => account.hash === hash)
+    const attempt = await countTryWithin(client, 'sign-in', [limitByAccount(email)], now)
+    const same = attempt.ok && recent.find((account) => account.hash === hash)
     if (same) {
-      await turn.forgive()
+      await attempt.forgive()
       return same.id
     }
   }
@@ -162,8 +162,8 @@ export async function sendVerification(
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
   const counted = [limitByAccount(student.id, MAX_MAILS), limitByRecipient(student.email)]
-  const turn = await countTry(pool, 'mail', counted, now)
-  if (!turn.ok) return turn
+  const attempt = await countTry(pool, 'mail', counted, now)
+  if (!attempt.ok) return attempt
   await inTransaction(pool, async (client) => {
     const unproven = await unprovenEmailOf(client, student.id)
     if (unproven) await queueWelcome(client, parts, { userId: student.id, ...unproven }, now)

@@ -330,12 +330,12 @@ export async function secondsToWait(
   client: PoolClient,
   what: string,
   senders: string[],
-  mosts: number[],
+  limits: number[],
   now: Date,
 ) {
   const { rows } = await client.query<{ wait: number | null }>(
     'select seconds_to_wait($1, $2, $3, $4) as wait',
-    [what, senders, mosts, now],
+    [what, senders, limits, now],
   )
   return rows[0].wait
 }

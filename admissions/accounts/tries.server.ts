@@ -24,7 +24,7 @@ export interface TryLimit {
     /** A network together with the recipient of a mail. */
     | 'network-recipient'
   value: string
-  most: number
+  max: number
 }
 
 /** The same account, in an hour. */
@@ -34,29 +34,29 @@ export const MAX_TRIES_PER_ACCOUNT = 10
 export const MAX_MAILS = 5
 
 /** Against an account, by its id or its address. */
-export const limitByAccount = (value: string, most = MAX_TRIES_PER_ACCOUNT): TryLimit => ({
+export const limitByAccount = (value: string, max = MAX_TRIES_PER_ACCOUNT): TryLimit => ({
   kind: 'account',
   value,
-  most,
+  max,
 })
 
 /** Counts against the recipient of a mail. */
-export const limitByRecipient = (value: string): TryLimit => ({ kind: 'recipient', value, most: MAX_MAILS })
+export const limitByRecipient = (value: string): TryLimit => ({ kind: 'recipient', value, max: MAX_MAILS })
 
 /** Against the network that asks, for this one address. */
 export const limitByNetworkAndRecipient = ({ address }: Asking, email: string): TryLimit => ({
   kind: 'network-recipient',
   value: `${networkOf(address)} ${email}`,
-  most: MAX_MAILS,
+  max: MAX_MAILS,
 })
 
 /** Against the network that asks. */
-export const limitByNetwork = ({ address, mostOfOneAddress }: Asking): TryLimit => ({
+export const limitByNetwork = ({ address, maxPerAddress }: Asking): TryLimit => ({
   kind: 'address',
   value: address,
-  most: mostOfOneAddress,
+  max: maxPerAddress,
 })
-export type Asking = Pick<AccountAsker, 'address' | 'mostOfOneAddress'>
+export type Asking = Pick<AccountAsker, 'address' | 'maxPerAddress'>
 
 export type Try =
   | { ok: true /** It was right, and does not count. */; forgive(): Promise<unknown> }
@@ -67,17 +67,17 @@ export type Try =
  * an hour.
  */
 export async function countTry(pool: Pool, what: string, counted: TryLimit[], now: Date): Promise<Try> {
-  const turn = await inTransaction(pool, (client) => countTryWithin(client, what, counted, now))
-  return turn.ok ? { ok: true, forgive: () => removeTries(pool, turn.ids) } : turn
+  const attempt = await inTransaction(pool, (client) => countTryWithin(client, what, counted, now))
+  return attempt.ok ? { ok: true, forgive: () => removeTries(pool, attempt.ids) } : attempt
 }
 
 /** Counts a try in the caller's transaction: it counts once that commits. */
 export async function countTryWithin(client: PoolClient, what: string, counted: TryLimit[], now: Date) {
   const all = counted.flatMap(withWiderNetworks)
   const senders = all.map(({ kind, value }) => hashOf(kind, value))
-  const mosts = all.map(({ most }) => most)
+  const limits = all.map(({ max }) => max)
   await lockSenders(client, what, senders)
-  const wait = await secondsToWait(client, what, senders, mosts, now)
+  const wait = await secondsToWait(client, what, senders, limits, now)
   if (wait !== null)
     return { ok: false, reason: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil(wait)) } as const
   const ids = await addTries(client, what, senders, now)
@@ -89,7 +89,7 @@ export async function countTryWithin(client: PoolClient, what: string, counted: 
  * Forgets the tries once the owner has proven who they are, so that other people's tries no longer block
  * them.
  */
-export async function forgiveTries(client: Pool | PoolClient, what: string, counted: Omit<TryLimit, 'most'>) {
+export async function forgiveTries(client: Pool | PoolClient, what: string, counted: Omit<TryLimit, 'max'>) {
   await removeTriesOf(client, what, hashOf(counted.kind, counted.value))
 }
 
@@ -110,9 +110,9 @@ function lockNumber(text: string) {
 
 /** An address counts against each of its networks; the wider ones may do more. */
 function withWiderNetworks(counted: TryLimit): TryLimit[] {
-  const { kind, value, most } = counted
+  const { kind, value, max } = counted
   if (kind !== 'address') return [counted]
-  return networksOf(value).map((network, at) => ({ kind, value: network, most: most * NETWORK_SHARES[at] }))
+  return networksOf(value).map((network, at) => ({ kind, value: network, max: max * NETWORK_SHARES[at] }))
 }
 
 function hashOf(kind: string, value: string) {

@@ -30,11 +30,11 @@ export async function addProgramme(
   now: Date,
   today: IsoDate,
 ): Promise<AddedOutcome> {
-  const read = readAdded(fields, knownInstitution(catalogue, fields))
-  if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
-  const listed = findListed(catalogue, read.value)
+  const reading = readAdded(fields, knownInstitution(catalogue, fields))
+  if ('faults' in reading) return { ok: false, reason: 'invalid', faults: reading.faults }
+  const listed = findListed(catalogue, reading.value)
   if (listed) return { ok: false, reason: 'listed', id: listed }
-  const programme = programmeRecord(read.value, catalogue.names, today)
+  const programme = programmeRecord(reading.value, catalogue.names, today)
   const beside = { programme: () => programme, info: catalogue.info }
   const [outcome] = await addToShortlist(database, acting, beside, [programme.id], now)
   return outcome === 'full' || outcome === 'already' ? { ok: false, reason: outcome } : { ok: true }

@@ -130,8 +130,8 @@ export function findSameProgramme(
  * Returns its state for a student who has kept it since `keptAt`: a returned programme that is added again
  * waits again.
  */
-export function checkState(check: Check | undefined, keptAt: Date): 'waiting' | Check['state'] {
-  if (!check || (check.state === 'returned' && check.checkedAt < keptAt)) return 'waiting'
+export function checkState(check: Check | undefined, savedAt: Date): 'waiting' | Check['state'] {
+  if (!check || (check.state === 'returned' && check.checkedAt < savedAt)) return 'waiting'
   return check.state
 }
 

@@ -123,10 +123,10 @@ export async function findOpenOrders(
   text: string,
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
   await obey(database.pool, 'bank.confirm', who)
-  const found = await searchOpenOrders(database.pool, parseOrderSearch(text), MAX_FOUND + 1)
-  const orders = found.slice(0, MAX_FOUND).map(foundOrder)
+  const matches = await searchOpenOrders(database.pool, parseOrderSearch(text), MAX_FOUND + 1)
+  const orders = matches.slice(0, MAX_FOUND).map(foundOrder)
   await noteOrders(database, who, orders)
-  return { orders, more: found.length > MAX_FOUND }
+  return { orders, more: matches.length > MAX_FOUND }
 }
 
 /** Returns an order that money may be for; `undefined` if there is none by this id. */

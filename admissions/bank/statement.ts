@@ -276,12 +276,12 @@ function checkBalances(
   if (!first || !last) return { opening: null, closing: null }
   for (const { row, balance } of balanceBreaks(lines))
     faults.push({ row, fault: 'does-not-add-up', cell: rupees(balance!) })
-  const moved = lines.reduce((sum, { amount }) => sum + amount, 0n)
+  const sumMoved = lines.reduce((sum, { amount }) => sum + amount, 0n)
   const opening = first.balance === null ? (stated.opening ?? null) : first.balance - first.amount
-  const closing = last.balance ?? stated.closing ?? (opening === null ? null : opening + moved)
+  const closing = last.balance ?? stated.closing ?? (opening === null ? null : opening + sumMoved)
   if (stated.opening !== undefined && stated.opening !== opening)
     faults.push({ row: first.row, fault: 'opening', cell: rupees(stated.opening) })
-  const ends = last.balance ?? (opening === null ? null : opening + moved)
+  const ends = last.balance ?? (opening === null ? null : opening + sumMoved)
   if (stated.closing !== undefined && ends !== null && stated.closing !== ends)
     faults.push({ row: last.row, fault: 'closing', cell: rupees(stated.closing) })
   return { opening, closing }

@@ -319,12 +319,12 @@ export async function confirmedLines(client: Connection, orders: string[]): Prom
 }
 
 /** Returns the money in and out of all accounts by day, newest first. */
-export async function readMovements(client: Connection, most: number) {
+export async function readMovements(client: Connection, limit: number) {
   const { rows } = await client.query<{ day: Day; came: string; left: string }>(
     `select on_day::text as day, coalesce(sum(amount) filter (where amount > 0), 0)::text as came,
        coalesce(-sum(amount) filter (where amount < 0), 0)::text as left
      from bank_lines group by on_day order by on_day desc limit $1`,
-    [most],
+    [limit],
   )
   return rows.map(({ day, came, left }) => ({ day, came: BigInt(came), left: BigInt(left) }))
 }

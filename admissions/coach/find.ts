@@ -65,21 +65,23 @@ export function indexPassages(passages: Passage[]): PassageIndex {
  * Returns the passages that answer what has been typed so far, best first: one of our own questions in other
  * words, else the passages that cover most of it. Empty if everything written is about something else.
  */
-export function findPassages(index: PassageIndex, text: string, most: number): Passage[] {
+export function findPassages(index: PassageIndex, text: string, limit: number): Passage[] {
   const worded = findWorded(index, text)
-  return worded.length > 0 ? worded.slice(0, most) : rankPassages(index, text, most)
+  return worded.length > 0 ? worded.slice(0, limit) : rankPassages(index, text, limit)
 }
 
-function rankPassages(index: PassageIndex, text: string, most: number): Passage[] {
-  const asked = [...new Set(termsOf(text.slice(0, 300)))]
-  if (asked.length === 0) return []
-  const meanings = asked.map((term, place) => meaningsOf(index, term, asked, place === asked.length - 1))
+function rankPassages(index: PassageIndex, text: string, limit: number): Passage[] {
+  const queryTerms = [...new Set(termsOf(text.slice(0, 300)))]
+  if (queryTerms.length === 0) return []
+  const meanings = queryTerms.map((term, place) =>
+    meaningsOf(index, term, queryTerms, place === queryTerms.length - 1),
+  )
 
-  const worth = asked.map((term) => index.telling.get(term) ?? weightOfUnknown(index))
+  const worth = queryTerms.map((term) => index.telling.get(term) ?? weightOfUnknown(index))
   const all = sumOf(worth)
-  const mostTelling = Math.max(...worth)
+  const maxWeight = Math.max(...worth)
   const leastOfOne =
-    mostTelling < Math.log(1 + index.entries.length / SELDOM) ? MORE_THAN_ONCE : Number.MIN_VALUE
+    maxWeight < Math.log(1 + index.entries.length / SELDOM) ? MORE_THAN_ONCE : Number.MIN_VALUE
 
   /** Returns how much of the question one breath covers, from 0 to 1. */
   const shareCovered = (breath: Set<string>) => {
@@ -88,21 +90,22 @@ function rankPassages(index: PassageIndex, text: string, most: number): Passage[
       return match ? (match.sureness === 1 ? 1 : SAID_NEARLY) : 0
     })
     // Of work in London no answer is one that says nothing of London.
-    const saysWhatTellsMost = shares.every((share, place) => share > 0 || worth[place] < mostTelling)
+    const saysWhatTellsMost = shares.every((share, place) => share > 0 || worth[place] < maxWeight)
     return saysWhatTellsMost ? sumOf(shares.map((share, place) => share * worth[place])) / all : 0
   }
 
   const hits = index.entries.flatMap(({ passage, weights, breaths, names }) => {
-    if (names && !names.some((terms) => terms.every((term) => asked.includes(term)))) return []
+    if (names && !names.some((terms) => terms.every((term) => queryTerms.includes(term)))) return []
     // Naming the country is not enough: the passage must also cover something else that was asked.
     const besides = names
       ? meanings.filter(
-          (_, at) => !isCircumstance(asked[at]) && !names.some((terms) => terms.includes(asked[at])),
+          (_, at) =>
+            !isCircumstance(queryTerms[at]) && !names.some((terms) => terms.includes(queryTerms[at])),
         )
       : []
     if (besides.length > 0 && !besides.some((meanings) => meanings.some(({ term }) => weights.has(term))))
       return []
-    if (asked.length === 1 && !meanings[0].some(({ term }) => (weights.get(term) ?? 0) >= leastOfOne))
+    if (queryTerms.length === 1 && !meanings[0].some(({ term }) => (weights.get(term) ?? 0) >= leastOfOne))
       return []
     const answered = Math.max(...breaths.map(shareCovered))
     if (answered < SAYS_ENOUGH) return []
@@ -119,7 +122,7 @@ function rankPassages(index: PassageIndex, text: string, most: number): Passage[
   hits.sort((a, b) => b.score - a.score)
   return hits
     .filter(({ score }) => score >= WORTH_SHOWING * hits[0].score)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ passage }) => passage)
 }
 
@@ -195,8 +198,8 @@ function sentencesOf(text: string): string[] {
 
 function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }: Passage) {
   const weights = new Map<string, number>()
-  const add = (words: string, weight: number, most: number) => {
-    for (const term of termsOf(words)) weights.set(term, Math.min((weights.get(term) ?? 0) + weight, most))
+  const add = (words: string, weight: number, max: number) => {
+    for (const term of termsOf(words)) weights.set(term, Math.min((weights.get(term) ?? 0) + weight, max))
   }
   // A text is about the words it repeats, but not in proportion; in a short text each word counts.
   const whole = [text, ...points].join(' ')
@@ -212,8 +215,8 @@ function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }
  * Returns what a term may mean. The last one may be half typed. A word that was itself asked for is not used
  * as another's synonym: a bank's letter is no recommendation.
  */
-function meaningsOf({ terms, telling }: PassageIndex, term: string, asked: string[], begun: boolean) {
-  const related = relatedTerms(term).filter((other) => !asked.includes(other))
+function meaningsOf({ terms, telling }: PassageIndex, term: string, queryTerms: string[], begun: boolean) {
+  const related = relatedTerms(term).filter((other) => !queryTerms.includes(other))
   const meanings = [{ term, sureness: 1 }, ...related.map((other) => ({ term: other, sureness: RELATED }))]
   if (begun && term.length >= 3 && !telling.has(term)) {
     const from = firstNotBefore(terms, term)

@@ -63,8 +63,8 @@ export const entranceRanges = {
   classic: range(200, 800, 10),
 }
 
-export function isInRange(value: number, { least, most, step }: Range): boolean {
-  return value >= least && value <= most && Number.isInteger((value - least) / step)
+export function isInRange(value: number, { least: min, most: max, step }: Range): boolean {
+  return value >= min && value <= max && Number.isInteger((value - min) / step)
 }
 
 /** The parts of an English result that its scale does not have. */

@@ -134,11 +134,11 @@ function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
     const exceptions: Exceptions = new Map()
     const masters: CalendarEvent[] = []
     for (const event of together) {
-      const of = timeOf(propertyOf(event.component, 'recurrence-id'), withoutRemarks(around))
-      if (!of) masters.push(event)
+      const replaced = timeOf(propertyOf(event.component, 'recurrence-id'), withoutRemarks(around))
+      if (!replaced) masters.push(event)
       else {
         const withFollowing = propertyOf(event.component, 'recurrence-id')?.[1].range === 'THISANDFUTURE'
-        exceptions.set(of.clock.startsAt(of.wall), { event, withFollowing })
+        exceptions.set(replaced.clock.startsAt(replaced.wall), { event, withFollowing })
       }
     }
     // A changed occurrence counts even if its series is missing, as in the calendars that Google shares with
@@ -396,17 +396,17 @@ function wallTimeIn(
   { tzid }: Property[1],
   around: Surroundings,
 ): WallTime | undefined {
-  const read = wallIn(text ?? '')
-  if (!read) return undefined
+  const wallTime = wallIn(text ?? '')
+  if (!wallTime) return undefined
   // A whole day is a day in the counsellor's own zone, even if the entry names another.
-  const clock = read.isDay
+  const clock = wallTime.isDay
     ? around.house
-    : read.isUtc
+    : wallTime.isUtc
       ? UTC
       : tzid
         ? clockOfZoneName(String(tzid), around)
         : around.floating
-  return { ...read, clock }
+  return { ...wallTime, clock }
 }
 
 /** A day or time as ical.js writes it, its day alone if its time is none; undefined if there is no such day. */

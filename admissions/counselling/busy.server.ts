@@ -34,11 +34,11 @@ export async function readBusyTimes(database: Database, ask: AskOutside, now: Da
     await inTransaction(database.pool, (client) =>
       calendars.noteBusyReading(client, { counsellor, url }, now, rest),
     )
-    const read = await fetchBusy(ask, { counsellor, url }, { zone, from: now, to })
+    const reading = await fetchBusy(ask, { counsellor, url }, { zone, from: now, to })
     // Nothing was read because others were read: its turn comes again.
-    if (read === 'busy') continue
+    if (reading === 'busy') continue
     await inTransaction(database.pool, async (client) => {
-      if (await calendars.putBusy(client, { counsellor, url }, read, { now, to, everyMs: EVERY_MS }))
+      if (await calendars.putBusy(client, { counsellor, url }, reading, { now, to, everyMs: EVERY_MS }))
         await acted(client, 'counselling.readBusy', BY_ITSELF, counsellor)
     })
   }

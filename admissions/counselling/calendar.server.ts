@@ -80,8 +80,8 @@ export type CalendarOutcome =
 /** Returns the errors in calendar settings, by field, in the order of the form. */
 function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, CalendarFault>> {
   const { zone, kinds, languages, meetingUrl, busyUrl, place, takes } = calendar
-  const isWholeBetween = (figure: number, least: number, most: number) =>
-    Number.isInteger(figure) && figure >= least && figure <= most
+  const isWholeBetween = (figure: number, min: number, max: number) =>
+    Number.isInteger(figure) && figure >= min && figure <= max
   return {
     ...(findZone(zone) ? {} : { zone: 'zone' as const }),
     ...(isWholeBetween(calendar.bufferMinutes, 0, 120) ? {} : { bufferMinutes: 'buffer' as const }),

@@ -55,7 +55,7 @@ async function sending() {
   })
   jobs ??= await startJobs([{ name: MAIL_QUEUE, lane: 'in no order', send }], { pool: database.pool, log })
 }
-const asking = { address: '203.0.113.7', mostOfOneAddress: 100 }
+const asking = { address: '203.0.113.7', maxPerAddress: 100 }
 const waiting = async () => (await database.pool.query('select from mails where body is not null')).rowCount
 
 /** What a mail asks a calendar for, as two parsers read it. */

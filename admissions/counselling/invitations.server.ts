@@ -264,11 +264,11 @@ function describeForRecipient(
   const moved = lastTelling?.start && lastTelling.start.getTime() !== start.getTime()
   const handed =
     lastTelling?.counsellor && lastTelling.counsellor !== counsellor && lastTelling.counsellor !== who
-  const theirs = changer === who || (changedBy === 'booker' && role === 'booker')
+  const isOwnChange = changer === who || (changedBy === 'booker' && role === 'booker')
   return {
     session,
     when: whenOf(session, zone),
-    by: theirs ? ('you' as const) : changedBy,
+    by: isOwnChange ? ('you' as const) : changedBy,
     was: {
       ...(moved && {
         when: whenOf({ start: lastTelling.start!, end: endOf(lastTelling.start!, minutes) }, zone),

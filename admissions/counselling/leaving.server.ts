@@ -114,12 +114,12 @@ function changeSession(
     acting: Acting | undefined,
     done: () => Promise<void>,
   ) => {
-    const did = await work(client, acting)
-    if (did) {
+    const hasChanged = await work(client, acting)
+    if (hasChanged) {
       await announce(client, counsellor, 'counselling')
       await done()
     }
-    return did
+    return hasChanged
   }
   if (student === null)
     return inTransaction(database.pool, (client) =>

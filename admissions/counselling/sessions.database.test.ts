@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 const book = (student: SignedIn, start: Date) => bookSession(database, own(student), booking({ start }), now)
-const asking = { address: '203.0.113.7', mostOfOneAddress: 100 }
+const asking = { address: '203.0.113.7', maxPerAddress: 100 }
 const starts = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString())
 async function booked(student = amara, start = at('10:00')) {
   const outcome = await book(student, start)
@@ -449,7 +449,7 @@ test('whoever makes up addresses cannot take all times: of a network’s forms o
       database,
       await makeLead(database),
       booking({ start }),
-      { byMail: true, asking: { address: network, mostOfOneAddress: 20 } },
+      { byMail: true, asking: { address: network, maxPerAddress: 20 } },
       now,
     )
   expect(await hold(at('10:00'))).toMatchObject({ ok: true })

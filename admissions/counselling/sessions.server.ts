@@ -42,10 +42,10 @@ export function freeTimes(
   { pool }: Database,
   wish: Omit<Wish, 'topic'>,
   { from, to, student, except }: { from: Date; to: Date; student?: string; except?: string },
-  most: number,
+  limit: number,
   now: Date,
 ): Promise<Slot[]> {
-  return store.readFreeTimes(pool, { ...wish, from, to, student, except }, most, now)
+  return store.readFreeTimes(pool, { ...wish, from, to, student, except }, limit, now)
 }
 
 /** Returns a student's own counsellor, whose times are shown first; `undefined` if they have none. */
@@ -132,14 +132,14 @@ export async function holdSession(
   { byMail, asking }: { byMail: boolean; asking: Asking },
   now: Date,
 ): Promise<Booked | Extract<Try, { ok: false }>> {
-  const most = Math.ceil(asking.mostOfOneAddress / FORMS_A_HOLD)
-  const turn = await countTry(
+  const limit = Math.ceil(asking.maxPerAddress / FORMS_A_HOLD)
+  const attempt = await countTry(
     database.pool,
     'hold',
-    [limitByNetwork({ ...asking, mostOfOneAddress: most })],
+    [limitByNetwork({ ...asking, maxPerAddress: limit })],
     now,
   )
-  if (!turn.ok) return turn
+  if (!attempt.ok) return attempt
   const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
   const outcome = await inTransaction(database.pool, async (client) => {
     const session = byMail && (await store.findRepeated(client, ownerOfVisit(visitor), booking, now))
@@ -151,7 +151,7 @@ export async function holdSession(
       await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)
     return outcome
   })
-  if (!outcome.ok) await turn.forgive()
+  if (!outcome.ok) await attempt.forgive()
   if (outcome.ok || outcome.reason !== 'taken') return outcome as Booked
   return refuseWithAlternatives(database, booking, undefined, now)
 }
@@ -332,7 +332,7 @@ export async function moveSession(
   now: Date,
 ): Promise<Booked | Stepped | undefined> {
   let current: Session | undefined
-  const moved = await changeOneSession(database, by, id, async (client, session, done) => {
+  const moveOutcome = await changeOneSession(database, by, id, async (client, session, done) => {
     current = session
     if (!canStepSession('move', session, partyOf(by), now))
       return { ok: false as const, reason: 'not-now' as const }
@@ -355,7 +355,8 @@ export async function moveSession(
     await done()
     return { ok: true as const, session: changed }
   })
-  if (!moved || moved.ok || moved.reason !== 'taken') return moved as Booked | Stepped | undefined
+  if (!moveOutcome || moveOutcome.ok || moveOutcome.reason !== 'taken')
+    return moveOutcome as Booked | Stepped | undefined
   const wish = { ...current!, start, counsellor: counsellor ?? current!.counsellor }
   return refuseWithAlternatives(database, wish, current!.student ?? undefined, now, current!.id)
 }

@@ -62,12 +62,12 @@ const freeValues = (
 export async function readFreeTimes(
   client: Connection,
   query: TimesQuery,
-  most: number,
+  limit: number,
   now: Date,
 ): Promise<Slot[]> {
   const { rows } = await client.query<Slot>({
-    name: `sessions free ${Number(most)}`,
-    text: `select distinct on (start) counsellor, name, start from (${FREE}) free order by start, load, counsellor limit ${Number(most)}`,
+    name: `sessions free ${Number(limit)}`,
+    text: `select distinct on (start) counsellor, name, start from (${FREE}) free order by start, load, counsellor limit ${Number(limit)}`,
     values: freeValues(query, now),
   })
   return rows

@@ -34,9 +34,9 @@ export function waitAsVisitor({ pool }: Database, lead: string, wish: Wish, zone
 /** Takes a student off the list. Returns false if they were not on it. */
 export function endWaiting(database: Database, acting: Acting): Promise<boolean> {
   return changing(database, 'counselling.change', acting, async (client, done) => {
-    const ended = await stopWaiting(client, { student: acting.student.id })
-    if (ended) await done()
-    return ended
+    const hasEnded = await stopWaiting(client, { student: acting.student.id })
+    if (hasEnded) await done()
+    return hasEnded
   })
 }
 

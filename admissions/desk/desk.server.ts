@@ -189,10 +189,10 @@ export async function seeAsStudent(database: Database, by: AtDesk, student: stri
     store.readDeskThread(desk, by.sessionKey, ticket, { most: MAX_MESSAGES }),
   ])
   const { messages, earlier } = messagePage(shownMessages)
-  const theirs = messages
+  const ownMessages = messages
     .filter(({ shown }) => shown)
     .map((message) => ({ ...message, own: message.byRole === 'student' }))
-  return { file, counsellor, messages: theirs, earlier }
+  return { file, counsellor, messages: ownMessages, earlier }
 }
 
 /**

@@ -153,7 +153,7 @@ const holdsObjects = (dictionary: Value) =>
   (entryOf(dictionary, 'N') !== undefined && entryOf(dictionary, 'First') !== undefined)
 
 /** Throws `Hidden` if the stream uses a needless filter, is damaged, or is far too long. */
-async function unpack(content: Buffer, dictionary: Value, most: number): Promise<Buffer> {
+async function unpack(content: Buffer, dictionary: Value, limit: number): Promise<Buffer> {
   const keys = entriesOf(dictionary).map(([key]) => key)
   if (keys.some((key) => ['F', 'FFilter', 'DecodeParms', 'DP'].includes(key))) throw new Hidden()
   const filter = entryOf(dictionary, 'Filter')
@@ -161,7 +161,7 @@ async function unpack(content: Buffer, dictionary: Value, most: number): Promise
   if (filters.length !== 1 || !isPdfName(filters[0]) || filters[0].name !== 'FlateDecode') throw new Hidden()
   try {
     // The compressed data marks its own end; the word `endstream` could be part of it.
-    return await promisify(inflate)(content, { maxOutputLength: most })
+    return await promisify(inflate)(content, { maxOutputLength: limit })
   } catch {
     throw new Hidden()
   }

@@ -96,8 +96,8 @@ async function whyNotUnpack(
   if (head.format !== type) return 'file-type'
   if (Math.min(head.width, head.height) < shortestSide) return 'too-few-pixels'
   // Of a JPEG in several scans all must be held before any of it can be shown.
-  const most = type === 'jpeg' && !head.isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS
-  return head.width * head.height > most ? 'too-many-pixels' : undefined
+  const maxPixels = type === 'jpeg' && !head.isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS
+  return head.width * head.height > maxPixels ? 'too-many-pixels' : undefined
 }
 
 /** Drawing takes a second or two; no picture that people take needs more. */

@@ -20,12 +20,12 @@ export async function roomLeft(
   student: Whose,
 ): Promise<StudentRoom> {
   const { confirmed, bytes } = await readSpaceUsed(client, student)
-  const most = confirmed ? space.confirmed : Math.min(space.confirmed, space.unconfirmed)
+  const maxBytes = confirmed ? space.confirmed : Math.min(space.confirmed, space.unconfirmed)
   // Anyone can create accounts, so all unconfirmed ones share one ceiling.
   const ceiling = confirmed ? undefined : space.allUnconfirmed
-  const room = ceiling === undefined ? most : ceiling - (await spaceOfUnconfirmed(client))
+  const room = ceiling === undefined ? maxBytes : ceiling - (await spaceOfUnconfirmed(client))
   return {
-    bytes: Math.max(0, Math.min(most - bytes, room)),
-    refusal: most < space.confirmed || ceiling !== undefined ? 'unconfirmed-bytes' : 'too-many-bytes',
+    bytes: Math.max(0, Math.min(maxBytes - bytes, room)),
+    refusal: maxBytes < space.confirmed || ceiling !== undefined ? 'unconfirmed-bytes' : 'too-many-bytes',
   }
 }

@@ -68,9 +68,9 @@ export function withdrawFact(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    const ended = await store.endFact(client, fact, now)
-    if (ended) await acted(client, 'facts.withdraw', who, ended)
-    return ended !== undefined
+    const hasEnded = await store.endFact(client, fact, now)
+    if (hasEnded) await acted(client, 'facts.withdraw', who, hasEnded)
+    return hasEnded !== undefined
   })
 }
 

@@ -70,14 +70,19 @@ export async function settleFigure(
   const figures = await listDoubtfulFigures(database, who, catalogue)
   const figure = figures.find((one) => one.id === id && one.name === name)
   if (!figure) return { ok: false, reason: 'gone' }
-  const read = isRight ? readConfirmed(figure, fields) : readFactReport(figure.name, fields)
-  if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
-  const seen = { name: figure.name, ...read.value, seenOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
+  const reading = isRight ? readConfirmed(figure, fields) : readFactReport(figure.name, fields)
+  if ('faults' in reading) return { ok: false, reason: 'invalid', faults: reading.faults }
+  const sighting = {
+    name: figure.name,
+    ...reading.value,
+    seenOn: today,
+    reviewBy: dayAfter(today, COUNTS_DAYS),
+  }
   await publishFacts(
     database,
     who,
     catalogue,
-    figure.programmes.map((programme) => ({ ...seen, programme })),
+    figure.programmes.map((programme) => ({ ...sighting, programme })),
     { now, today },
   )
   return { ok: true, figure }

@@ -52,11 +52,11 @@ export function fillFact(
   return inTransaction(pool, async (client): Promise<Filling> => {
     await obey(client, 'facts.publish', who)
     if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
-    const read = readSeen(name, fields)
-    if (!read.value) return { ok: false, reason: 'invalid', faults: read.faults }
-    const { value } = read.value
+    const reading = readSeen(name, fields)
+    if (!reading.value) return { ok: false, reason: 'invalid', faults: reading.faults }
+    const { value } = reading.value
     const programmes = programmesOfCourse(catalogue, programme)
-    const facts = programmes.map((id) => ({ ...read.value, programme: id, name }))
+    const facts = programmes.map((id) => ({ ...reading.value, programme: id, name }))
     const [became] = await putFacts(client, who, catalogue, facts, { now, today })
     const faults = publishingFault(became)
     if (faults) return { ok: false, reason: 'invalid', faults }
@@ -97,13 +97,14 @@ export function publishingFault(became: Became): Partial<Record<string, Sighting
 /** Reads a fact and its page, the day on which it was seen and until which it counts, and the year that it is of. */
 export function readSeen(name: CheckedFactName, fields: Record<string, string | undefined>) {
   const { seenOn = '', reviewBy = '', ofYear = '' } = fields
-  const read = readFactReport(name, fields)
-  const faults: Partial<Record<string, ReportFault | SightingFault>> = 'faults' in read ? read.faults : {}
+  const reading = readFactReport(name, fields)
+  const faults: Partial<Record<string, ReportFault | SightingFault>> =
+    'faults' in reading ? reading.faults : {}
   if (!isDay(seenOn)) faults.seenOn = 'no-seen-day'
   if (!isDay(reviewBy)) faults.reviewBy = 'no-review-day'
   if (ofYear.trim().length > LONGEST_YEAR) faults.ofYear = 'long-year'
-  if ('faults' in read || Object.keys(faults).length > 0) return { faults }
-  return { value: { ...read.value, seenOn, reviewBy, ofYear: ofYear.trim() } }
+  if ('faults' in reading || Object.keys(faults).length > 0) return { faults }
+  return { value: { ...reading.value, seenOn, reviewBy, ofYear: ofYear.trim() } }
 }
 
 /** Returns the fact that was published last at an institution: its page and year are usually those of the next. */

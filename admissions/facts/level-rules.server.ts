@@ -32,11 +32,11 @@ export function publishRule(
     // Each programme has a page of its own.
     if (row === -1 || name === 'page' || (scope === 'field' && field === ''))
       return { ok: false, reason: 'not-listed' }
-    const read = readSeen(name, fields)
-    if (!read.value) return { ok: false, reason: 'invalid', faults: read.faults }
+    const reading = readSeen(name, fields)
+    if (!reading.value) return { ok: false, reason: 'invalid', faults: reading.faults }
     const institution = columns.institutions[columns.institution[row]].id
     const rule = {
-      ...read.value,
+      ...reading.value,
       institution,
       level: columns.levels[columns.level[row]],
       field: scope === 'field' ? field : '',
@@ -100,12 +100,12 @@ export function seeRuleAgain(
     await store.holdFacts(client)
     const rule = (await store.readRulesInForce(client)).find((one) => one.id === id)
     if (!rule) return false
-    const seen = { seenOn: today, checkedOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
+    const sighting = { seenOn: today, checkedOn: today, reviewBy: dayAfter(today, COUNTS_DAYS) }
     await acted(
       client,
       'facts.publish',
       who,
-      await store.putRule(client, { ...rule, ...seen, by: who.by.id }, now),
+      await store.putRule(client, { ...rule, ...sighting, by: who.by.id }, now),
     )
     return true
   })
@@ -116,8 +116,8 @@ export function withdrawRule({ pool }: Database, who: Actor, id: string, now: Da
   return inTransaction(pool, async (client) => {
     await obey(client, 'facts.withdraw', who)
     const rule = (await store.readRulesInForce(client)).find((one) => one.id === id)
-    const ended = rule && (await store.endRule(client, rule, now))
-    if (ended) await acted(client, 'facts.withdraw', who, ended)
-    return ended !== undefined
+    const hasEnded = rule && (await store.endRule(client, rule, now))
+    if (hasEnded) await acted(client, 'facts.withdraw', who, hasEnded)
+    return hasEnded !== undefined
   })
 }

@@ -49,11 +49,11 @@ export function findCandidates(text: string): FactCandidate[] {
     ...daysIn(sentence),
     ...startsIn(sentence),
   ])
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   return candidates
     .filter(({ name, fields }) => {
       const key = JSON.stringify([name, fields])
-      return !seen.has(key) && seen.add(key)
+      return !seenKeys.has(key) && seenKeys.add(key)
     })
     .slice(0, MAX_CANDIDATES)
 }
@@ -81,10 +81,10 @@ function scoresIn(sentence: string): FactCandidate[] {
     const rest = sentence.slice(at)
     const others = TESTS.filter(([other]) => other !== name).map(([, other]) => rest.search(other))
     const end = Math.min(rest.length, ...others.filter((start) => start > 0))
-    const said = rest.slice(0, end)
-    const overall = score.exec(said)
+    const clause = rest.slice(0, end)
+    const overall = score.exec(clause)
     if (!overall) return []
-    const behind = said.slice(overall.index + overall[0].length)
+    const behind = clause.slice(overall.index + overall[0].length)
     const part =
       /\b(?:each|every|any|all|component|band|skill|section|subtest|sub-?score|less|lower|below)\b/i.test(
         behind,

@@ -36,10 +36,10 @@ export function reportFact(
   const { student } = acting
   return changing(database, 'facts.tell', acting, async (client, done) => {
     if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
-    const read = readFactReport(name, fields)
-    if ('faults' in read) return { ok: false, reason: 'invalid', faults: read.faults }
+    const reading = readFactReport(name, fields)
+    if ('faults' in reading) return { ok: false, reason: 'invalid', faults: reading.faults }
     if ((await store.countWaiting(client, student.id)) >= MAX_WAITING) return { ok: false, reason: 'enough' }
-    await done(await store.saveFactReport(client, student.id, { programme, name, ...read.value }, now))
+    await done(await store.saveFactReport(client, student.id, { programme, name, ...reading.value }, now))
     return { ok: true }
   })
 }

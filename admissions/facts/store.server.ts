@@ -44,7 +44,7 @@ export async function countStudentsOf(
 /** Counts, by programme, the students who want it. Those of the least wanted are left out. */
 export async function readDemand(
   client: Connection,
-  most: number,
+  limit: number,
 ): Promise<(Demand & { programme: string })[]> {
   const { rows } = await client.query<Demand & { programme: string }>(
     `select programme_id as programme,
@@ -59,7 +59,7 @@ export async function readDemand(
        union all select programme_id, user_id, 'told' from told_facts
        union all select jsonb_object_keys(found), user_id, 'searched' from saved_searches
      ) wanted group by programme_id order by students desc, searched desc, programme_id limit $1`,
-    [most],
+    [limit],
   )
   return rows
 }

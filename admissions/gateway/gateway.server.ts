@@ -33,7 +33,7 @@ export async function openPage(
   back: string,
   now: Date,
 ): Promise<OpenedPage> {
-  const begun = await changing(database, 'gateway.openPage', acting, async (client, done) => {
+  const draft = await changing(database, 'gateway.openPage', acting, async (client, done) => {
     const toPay = await orderToPay(client, acting, order)
     if (!toPay.ok) return toPay
     const { number, due: amount, expiresAt } = toPay
@@ -44,12 +44,12 @@ export async function openPage(
     await done(id)
     return { ok: true as const, page: { id, number, amount, endsAt, back } }
   })
-  if (!begun.ok) return begun
-  if (begun.there !== undefined) return { ok: true, address: begun.there }
-  const opened = await gateway.openPage(begun.page)
-  if (!opened.ok) return { ok: false, reason: 'no-answer' }
-  const { id: serviceId, address } = opened
-  const { id } = begun.page
+  if (!draft.ok) return draft
+  if (draft.there !== undefined) return { ok: true, address: draft.there }
+  const openedPage = await gateway.openPage(draft.page)
+  if (!openedPage.ok) return { ok: false, reason: 'no-answer' }
+  const { id: serviceId, address } = openedPage
+  const { id } = draft.page
   await inTransaction(database.pool, (client) => store.putPage(client, id, { serviceId, address }, now))
   return { ok: true, address }
 }
@@ -112,8 +112,8 @@ export async function askAboutPages(
   const waitMs = (tries: number) => Math.min(backoffMs(tries, Math.random()), ASK_EVERY_MS)
   let count = 0
   while (!stopping?.aborted) {
-    const asked = now()
-    const page = await store.takePageToAsk(pool, waitMs, asked)
+    const askedAt = now()
+    const page = await store.takePageToAsk(pool, waitMs, askedAt)
     if (!page) break
     const answer = await gateway.askAbout(page.serviceId)
     if (!answer.ok) continue
@@ -127,9 +127,9 @@ export async function askAboutPages(
     const due = answer.state === 'open' ? await dueFor(pool, page.order) : page.amount
     const closed = due !== page.amount && (await gateway.closePage(page.serviceId)).ok
     await inTransaction(pool, async (client) => {
-      const next = new Date(asked.getTime() + ASK_EVERY_MS)
+      const next = new Date(askedAt.getTime() + ASK_EVERY_MS)
       const state = closed ? 'closed' : answer.state
-      await store.putAnswer(client, page, { state, asked, next, found: foundCount > 0 })
+      await store.putAnswer(client, page, { state, asked: askedAt, next, found: foundCount > 0 })
       await announceOrder(client, page.order)
     })
   }
@@ -168,8 +168,8 @@ export function takeEvent(
     if (!(await store.addGatewayEvent(client, event, now))) return 'repeated'
     const day = dayInIndia(event.at)
     if (event.about === 'refund') {
-      const noted = await notePaidBack(client, BY_ITSELF, event.refund, event.outcome, day, now)
-      return noted ? 'taken' : 'not-ours'
+      const isNew = await notePaidBack(client, BY_ITSELF, event.refund, event.outcome, day, now)
+      return isNew ? 'taken' : 'not-ours'
     }
     if (event.about === 'other') return 'not-ours'
     const order = await store.orderOfPage(client, event.page)

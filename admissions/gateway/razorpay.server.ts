@@ -63,9 +63,9 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
         await answer.body?.cancel()
         return { ok: false, why: 'its answer is too long' }
       }
-      const read = schema.safeParse(await answer.json())
-      return read.success
-        ? { ok: true, answer: read.data }
+      const parsed = schema.safeParse(await answer.json())
+      return parsed.success
+        ? { ok: true, answer: parsed.data }
         : { ok: false, why: 'its answer is not what it promises' }
     } catch (error) {
       // Only the kind of error: its message may repeat what was sent.
@@ -125,10 +125,10 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
       const id = header('x-razorpay-event-id')
       if (!id || id.length > 100 || !isSigned(body, header('x-razorpay-signature'), config.webhookSecret))
         return undefined
-      const read = eventSchema.safeParse(jsonIn(body))
-      if (!read.success) return 'unreadable'
-      const { event, created_at } = read.data
-      return { id, what: event, at: new Date(created_at * 1_000), ...aboutOf(read.data) }
+      const parsed = eventSchema.safeParse(jsonIn(body))
+      if (!parsed.success) return 'unreadable'
+      const { event, created_at } = parsed.data
+      return { id, what: event, at: new Date(created_at * 1_000), ...aboutOf(parsed.data) }
     },
   }
 }

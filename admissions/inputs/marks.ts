@@ -33,10 +33,10 @@ export function parseMarks(text: string): Parsed<MarksInput, MarksProblem> {
     return { ok: false, problem: 'not-marks' }
   if (outOf === undefined) return { ok: true, value: { value: value.value } }
 
-  const most = typeof outOf === 'number' ? outOf : outOf.value
-  if (value.value > most || most === 0) return { ok: false, problem: 'beyond' }
-  if (SCALES.includes(most)) return { ok: true, value: { value: value.value, outOf: most } }
-  return { ok: true, value: { value: Math.round((value.value / most) * 10_000) / 100, outOf: 100 } }
+  const max = typeof outOf === 'number' ? outOf : outOf.value
+  if (value.value > max || max === 0) return { ok: false, problem: 'beyond' }
+  if (SCALES.includes(max)) return { ok: true, value: { value: value.value, outOf: max } }
+  return { ok: true, value: { value: Math.round((value.value / max) * 10_000) / 100, outOf: 100 } }
 }
 
 function scaleNamed(words: string): number | undefined | 'unknown' {

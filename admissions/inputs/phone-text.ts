@@ -34,8 +34,8 @@ export function withoutExtension(plain: string) {
 /** Is this more than one number? The last digits of another one, as in `98111 22233/34`, count as one. */
 export function holdsTwoNumbers(plain: string) {
   const [first, ...others] = plain.split(BETWEEN).map(countDigits)
-  const least = /[/,;|&\n]|[a-z]/i.test(plain) ? 7 : 10
-  if (first >= least && others.some((digits) => digits >= 2)) return true
+  const minDigits = /[/,;|&\n]|[a-z]/i.test(plain) ? 7 : 10
+  if (first >= minDigits && others.some((digits) => digits >= 2)) return true
   const plus = plain.indexOf('+', 1)
   if (plus > 0 && countDigits(plain.slice(0, plus)) >= 7) return true
   return plain.includes(' ') && countDigits(plain) >= 20

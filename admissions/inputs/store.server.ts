@@ -48,7 +48,7 @@ function rewriteKeptEmails({ pool }: Database): Promise<void> {
  * withdrawn as one. The typed text stays beside it. Returns the number read; 0 once this has been done.
  */
 async function rewriteKeptPhones({ pool }: Database): Promise<number> {
-  let read = 0
+  let readCount = 0
   for (const [table, column] of KEPT) {
     for (;;) {
       const count = await inTransaction(pool, async (client) => {
@@ -68,9 +68,9 @@ async function rewriteKeptPhones({ pool }: Database): Promise<number> {
           )
         return rows.length
       })
-      read += count
+      readCount += count
       if (count < BATCH) break
     }
   }
-  return read
+  return readCount
 }

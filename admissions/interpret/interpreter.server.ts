@@ -116,18 +116,18 @@ export function createInterpreter({
       return text.replace(/[\p{Script=Devanagari}\p{M}]+/gu, (word) => hindi.inLatin(word))
     },
     async read(searchable, text, today, address) {
-      const read = await addSurroundings(searchable, readAlone(searchable, text, today))
-      if (!calls || read.unused.length === 0) return { interpretation: read, model: 'not-asked' }
-      const answer = await calls.answer(searchable, { text, read, today }, address)
-      if (typeof answer === 'string') return { interpretation: read, model: answer }
+      const reading = await addSurroundings(searchable, readAlone(searchable, text, today))
+      if (!calls || reading.unused.length === 0) return { interpretation: reading, model: 'not-asked' }
+      const answer = await calls.answer(searchable, { text, read: reading, today }, address)
+      if (typeof answer === 'string') return { interpretation: reading, model: answer }
       try {
         return {
-          interpretation: withAnswer(text, read, answer.text, vocabularyFor(searchable)),
+          interpretation: withAnswer(text, reading, answer.text, vocabularyFor(searchable)),
           model: 'answered',
         }
       } catch (error) {
         report(error)
-        return { interpretation: read, model: 'no-answer' }
+        return { interpretation: reading, model: 'no-answer' }
       }
     },
   }

@@ -11,7 +11,7 @@ const database = await testDatabase()
 const now = new Date('2027-03-01T00:30:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const at = (time: string, day = '2027-03-02') => new Date(`${day}T${time}:00+05:30`)
-const asking = { address: '203.0.113.9', mostOfOneAddress: 1_000 }
+const asking = { address: '203.0.113.9', maxPerAddress: 1_000 }
 
 let meera: Awaited<ReturnType<typeof makeCounsellor>>
 let who: { by: Awaited<ReturnType<typeof makeStaff>>; surface: 'page' }

@@ -164,14 +164,14 @@ export async function readDue(
  * Finds enquiries in any lane whose name, address or number matches every pattern, latest to reach their lane
  * first. One marked as the same person's as another is returned as that other.
  */
-export async function findByPatterns(client: Connection, patterns: string[], most: number) {
+export async function findByPatterns(client: Connection, patterns: string[], limit: number) {
   const all = patterns.map((_, nr) => `search like $${nr + 2}`).join(' and ')
   const { rows } = await client.query<Enquiry>(
     `select ${COLUMNS} ${FROM} where e.id in (
        select coalesce(f.merged_into, f.id) from enquiries f where f.id in (
          select id from leads where ${all} union all select id from contact_messages where ${all}))
      order by e.moved_at desc, e.id desc limit $1`,
-    [most, ...patterns],
+    [limit, ...patterns],
   )
   return rows
 }

@@ -42,10 +42,15 @@ export async function listEnquiries(
 ) {
   const { pool } = database
   await obey(pool, 'leads.view', who)
-  const of = mine ? who.by.id : undefined
+  const assignee = mine ? who.by.id : undefined
   const [listed, counts] = await Promise.all([
-    store.readLane(pool, list, { of, after: parseCursor(after), most: LISTED + 1, due: due && timesOf(due) }),
-    store.countLanes(pool, of),
+    store.readLane(pool, list, {
+      of: assignee,
+      after: parseCursor(after),
+      most: LISTED + 1,
+      due: due && timesOf(due),
+    }),
+    store.countLanes(pool, assignee),
   ])
   const enquiries = listed.slice(0, LISTED)
   const last = enquiries.at(-1)
@@ -78,11 +83,11 @@ async function noteRead(
 
 /**
  * Returns people waiting for a contact who are assigned to the asker or to nobody: counts by state, and the
- * `most` longest waiting. Leaves out people who may not be contacted.
+ * `limit` longest waiting. Leaves out people who may not be contacted.
  */
-export async function enquiriesDue(database: Database, who: Actor, now: Date, most: number) {
+export async function enquiriesDue(database: Database, who: Actor, now: Date, limit: number) {
   await obey(database.pool, 'leads.view', who)
-  const rows = await store.readDue(database.pool, { of: who.by.id!, most, ...contactLimits(now) })
+  const rows = await store.readDue(database.pool, { of: who.by.id!, most: limit, ...contactLimits(now) })
   await noteRead(database, who, 'list', rows)
   return WAITS.flatMap((is) => {
     const first = rows.filter((row) => row.is === is)
@@ -116,13 +121,13 @@ export async function viewEnquiry(
   const enquiry = UUID.test(id) ? await store.findEnquiry(pool, id) : undefined
   if (!enquiry) return undefined
   const { mergedInto } = enquiry
-  const of = from.mine === false ? undefined : who.by.id
+  const assignee = from.mine === false ? undefined : who.by.id
   const [earlier, alike, past, [next]] = await Promise.all([
     mergedInto ? store.findEnquiry(pool, mergedInto) : undefined,
     store.findAlike(pool, enquiry),
     store.readPast(pool, id),
     store.readLane(pool, from.lane ?? enquiry.lane, {
-      of,
+      of: assignee,
       after: await store.laneOfEnquiry(pool, id),
       most: 1,
     }),
@@ -260,8 +265,8 @@ export function assignInTurn(
     const counsellors = await store.counsellorsByLoad(client)
     if (counsellors.length === 0) return []
     const before = new Map(counsellors.map(({ id, open }) => [id, open]))
-    const waiting = await store.holdUnassigned(client)
-    for (const id of waiting) {
+    const unassigned = await store.holdUnassigned(client)
+    for (const id of unassigned) {
       counsellors.sort((one, other) => one.open - other.open)
       counsellors[0].open++
       await store.assignEnquiry(client, id, { seen: null, to: counsellors[0].id, by: by.id })

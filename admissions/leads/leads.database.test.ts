@@ -26,7 +26,7 @@ const amara: LeadInput = {
   page: '/',
   trapped: false,
 }
-const school = { address: '192.0.2.7', mostOfOneAddress: 10_000 }
+const school = { address: '192.0.2.7', maxPerAddress: 10_000 }
 const nine = new Date('2026-11-21T09:00:00Z')
 
 beforeEach(async () => {
@@ -160,7 +160,7 @@ test('of 20 leads of one phone number sent at the same time, five are kept', asy
 })
 
 test('one address may send as much as the operator allows, a /64 being one address', async () => {
-  const from = (address: string) => ({ address, mostOfOneAddress: 2 })
+  const from = (address: string) => ({ address, maxPerAddress: 2 })
   const send = (index: number, address: string) =>
     submitLead(
       database,

@@ -15,7 +15,7 @@ export type LeadStore = Database
 export interface FormSender {
   /** The visitor's network address. It is kept as a hash, for an hour. */
   address: string
-  mostOfOneAddress: number
+  maxPerAddress: number
 }
 
 /**
@@ -42,7 +42,7 @@ export async function submitLead(
   const phone = phoneToStore(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, consent.id, consent.version])
   const key = input.key ?? keyFor('lead', fingerprint, now)
-  const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.mostOfOneAddress)
+  const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.maxPerAddress)
   const { id, version, label, purposes, channels } = consent
   return storeFormOnce(database, 'lead', {
     key,
@@ -79,7 +79,7 @@ export async function sendContactMessage(
   const phone = phoneToStore(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, topic, message])
   const key = input.key ?? keyFor('message', fingerprint, now)
-  const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.mostOfOneAddress)
+  const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.maxPerAddress)
   return storeFormOnce(database, 'message', {
     key,
     fingerprint,

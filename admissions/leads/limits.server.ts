@@ -11,16 +11,13 @@ const MAX_OF_ONE_PERSON = 5
  */
 export function limitsOfForm(
   { address, email, phone }: { address: string; email: string; phone: string },
-  mostOfOneAddress: number,
+  maxPerAddress: number,
 ): [string[], number[]] {
   const person = hashesOfPerson(email, phone ? [phone] : [])
   const networks = networksOf(address)
   return [
     [...networks.map((network) => hashOf('address', network)), ...person],
-    [
-      ...networks.map((_, at) => mostOfOneAddress * NETWORK_SHARES[at]),
-      ...person.map(() => MAX_OF_ONE_PERSON),
-    ],
+    [...networks.map((_, at) => maxPerAddress * NETWORK_SHARES[at]), ...person.map(() => MAX_OF_ONE_PERSON)],
   ]
 }
 

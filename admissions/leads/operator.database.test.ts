@@ -8,7 +8,7 @@ import { leadsAsCsv, listContactMessages, listLeads, withdrawConsent } from './o
 const database = await testDatabase()
 const nine = new Date('2026-11-21T09:00:00Z')
 const ten = new Date('2026-11-21T10:00:00Z')
-const from = { address: '192.0.2.7', mostOfOneAddress: 100 }
+const from = { address: '192.0.2.7', maxPerAddress: 100 }
 
 beforeEach(async () => {
   await database.pool.query('truncate leads, contact_messages, form_sendings, outbox cascade')

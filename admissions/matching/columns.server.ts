@@ -118,9 +118,14 @@ export function floorsIn(columns: CatalogueColumns, programme: Uint32Array): Cod
   const language = columns.fact('language')
   const attendance = columns.fact('attendance')
   const at = (row: number) => {
-    const of = programme[row]
-    const { country } = columns.places[columns.place[of]]
-    return floorsOf(country, columns.levels[columns.level[of]], language?.value(of), attendance?.value(of))
+    const programmeRow = programme[row]
+    const { country } = columns.places[columns.place[programmeRow]]
+    return floorsOf(
+      country,
+      columns.levels[columns.level[programmeRow]],
+      language?.value(programmeRow),
+      attendance?.value(programmeRow),
+    )
   }
   return codedBy(programme.length, at, at)
 }

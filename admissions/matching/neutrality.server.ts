@@ -75,12 +75,12 @@ export async function checkNeutrality(
   {
     now,
     permutations = 1_000,
-    mostProgrammes = 20_000,
+    mostProgrammes: maxProgrammes = 20_000,
     isStopped = () => false,
     order = matchOrder,
   }: CheckOptions,
 ): Promise<NeutralityCheck | undefined> {
-  const m = sampleOf(catalogue, mostProgrammes)
+  const m = sampleOf(catalogue, maxProgrammes)
   const today = dayIn('UTC', now)
   const chance = chanceFrom(m.rows)
   const before = students.map((student) => bytesOf(order(m, student, today)))
@@ -106,8 +106,8 @@ export async function checkNeutrality(
 }
 
 /** The sample has its own rows: requests read the catalogue's between two orders. */
-function sampleOf(m: Matchable, most: number): Matchable {
-  const every = Math.max(1, Math.ceil(m.rows / most))
+function sampleOf(m: Matchable, maxRows: number): Matchable {
+  const every = Math.max(1, Math.ceil(m.rows / maxRows))
   const rows = Math.ceil(m.rows / every)
   const pick = <Column extends SmallCodes | Int32Array | Float32Array>(column: Column) =>
     column.filter((_, row) => row % every === 0) as Column

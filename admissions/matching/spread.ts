@@ -10,17 +10,17 @@ export const SPREAD_OVER = 200
  * other row is left for them.
  */
 export function spread(rows: ArrayLike<number>, institutionOf: ArrayLike<number>): Uint32Array {
-  const of = new Map<number, number>()
+  const counts = new Map<number, number>()
   const first: number[] = []
   const waiting: number[] = []
   const looked = Math.min(rows.length, SPREAD_OVER)
   let at = 0
   for (; at < looked && first.length < FIRST; at++) {
     const institution = institutionOf[rows[at]]
-    const before = of.get(institution) ?? 0
+    const before = counts.get(institution) ?? 0
     if (before < MAX_OF_ONE) first.push(rows[at])
     else waiting.push(rows[at])
-    of.set(institution, before + 1)
+    counts.set(institution, before + 1)
   }
   return Uint32Array.from([...first, ...waiting, ...Array.from(rows).slice(at)])
 }

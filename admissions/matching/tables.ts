@@ -102,9 +102,9 @@ export function readWishesOf({ wishes }: StudentFacts): ReadWishes {
 export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, today: string): Tables {
   const wishes = readWishesOf(student)
   const moment = { today, start: startOf(student, today) }
-  const most = shares(student, wishes, weights)
+  const maxPoints = shares(student, wishes, weights)
   const judged = judge(m.requirements, student, moment)
-  const worth = (part: FitPartId, value: number) => Math.round(most[part] * value)
+  const worth = (part: FitPartId, value: number) => Math.round(maxPoints[part] * value)
   const answered = (part: FitPartId, answer: Granted) =>
     answer === undefined
       ? 0
@@ -153,16 +153,16 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     student,
     moment,
     wishes,
-    most,
+    most: maxPoints,
     judged,
     subject,
     offer: both(m.offer, terms, intakes),
     rank,
     standing,
-    ...englishTables(m, student, moment, most.requirements),
-    asked: askedTable(m, judged, most.requirements),
-    place: placeTable(m, wishes, most.place),
-    budget: wishedBudget && budgetTable(m, wishedBudget, most.cost, wishes),
+    ...englishTables(m, student, moment, maxPoints.requirements),
+    asked: askedTable(m, judged, maxPoints.requirements),
+    place: placeTable(m, wishes, maxPoints.place),
+    budget: wishedBudget && budgetTable(m, wishedBudget, maxPoints.cost, wishes),
   }
 }
 
@@ -257,7 +257,7 @@ function judge(requirements: RequirementLists, student: StudentFacts, moment: Mo
   }
 }
 
-const askedNames: [keyof RequirementCodes, RequirementName][] = [
+const requirementNames: [keyof RequirementCodes, RequirementName][] = [
   ['aptitude', 'aptitude'],
   ['graduateTest', 'graduateTest'],
   ['twelfthGrade', 'twelfthGrade'],
@@ -269,7 +269,7 @@ export function judgementsOf(m: Matchable, { judged, student, moment }: Tables, 
   const { of, codes } = m.asked
   return [
     judgeEnglish(m.english.values[m.english.codes[row]], student, moment),
-    ...askedNames.flatMap(([name]) => judged[name][of[name][codes[row]]] ?? []),
+    ...requirementNames.flatMap(([name]) => judged[name][of[name][codes[row]]] ?? []),
   ]
 }
 
@@ -301,7 +301,7 @@ function englishTables(
 function askedTable({ asked: { size, of } }: Matchable, judged: Judged, most: number): FitTable {
   const least = new Float64Array(size).fill(1)
   const mask = new Uint16Array(size)
-  for (const [name, requirement] of askedNames) {
+  for (const [name, requirement] of requirementNames) {
     const list = judged[name]
     // No programme has this requirement, so there is nothing to look up.
     if (list.every((one) => one === undefined)) continue

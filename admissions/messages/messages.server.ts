@@ -93,13 +93,13 @@ export function sendMessage(
     const whole = await store.areVersionsOf(client, student.id, documents)
     if (documents.length > MAX_ENCLOSED || !whole) return { ok: false, reason: 'no-document' }
     if (isStudent) {
-      const turn = await countTryWithin(
+      const attempt = await countTryWithin(
         client,
         'message',
         [limitByAccount(student.id, MAX_MESSAGES_AN_HOUR)],
         now,
       )
-      if (!turn.ok) return turn
+      if (!attempt.ok) return attempt
     }
     await store.addMessage(client, { student: student.id, nr, by, text, sentAt: now, shownAt })
     await store.encloseVersions(client, student.id, nr, documents)
@@ -120,8 +120,8 @@ export function hasAnswered(client: PoolClient, { id }: Whose, since: Date): Pro
  * or, without one, of staff who look after all students.
  */
 export async function notifyCounsellor(client: PoolClient, student: Whose, topic: string) {
-  const carer = await store.counsellorOfThread(client, student.id)
-  if (carer) await announce(client, carer, topic)
+  const counsellor = await store.counsellorOfThread(client, student.id)
+  if (counsellor) await announce(client, counsellor, topic)
   else await announceIn(client, 'unassigned', topic)
 }
 

@@ -33,10 +33,10 @@ export async function viewNotices(database: Database, acting: Acting, now: Date)
 }
 
 /** The latest few, and how many of all are new: for a student's home. They stay new. */
-export async function glanceAtNotices({ pool }: Database, { by, student }: Acting, most: number) {
+export async function glanceAtNotices({ pool }: Database, { by, student }: Acting, limit: number) {
   await obey(pool, 'notices.view', { by, student })
   const [latest, unseen] = await Promise.all([
-    store.readNotices(pool, student.id, most),
+    store.readNotices(pool, student.id, limit),
     store.countNew(pool, student.id),
   ])
   return { latest, unseen }

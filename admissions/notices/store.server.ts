@@ -123,10 +123,10 @@ export async function addNotice(
 
 const NOTICE = `id, kind, about, made_at as "madeAt", seen_at is null as "isNew"`
 
-export async function readNotices(client: Connection, student: string, most: number): Promise<Notice[]> {
+export async function readNotices(client: Connection, student: string, limit: number): Promise<Notice[]> {
   const { rows } = await client.query<Notice>(
     `select ${NOTICE} from notices where user_id = $1 order by made_at desc, id desc limit $2`,
-    [student, most],
+    [student, limit],
   )
   return rows
 }

@@ -194,9 +194,9 @@ export async function openOrders(client: Pool | PoolClient): Promise<OpenOrderOf
 export async function searchOpenOrders(
   client: Pool | PoolClient,
   query: store.WantedOrder,
-  most: number,
+  limit: number,
 ): Promise<OpenOrderOfPayer[]> {
-  return (await store.findOrders(client, MAY_BE_PAID, query, most)).map(openOrder)
+  return (await store.findOrders(client, MAY_BE_PAID, query, limit)).map(openOrder)
 }
 
 /** An order that money may come for, by its id. Who may ask, the caller decides (`plans.confirm`). */

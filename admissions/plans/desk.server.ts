@@ -52,12 +52,12 @@ export interface ListedOrder
 export async function listOrders(database: Database, who: Actor, now: Date, page = 1) {
   const { pool } = database
   await obey(pool, 'plans.viewOrders', who)
-  const waiting = await store.listOrdersByNeed(pool, 'wait', { most: MOST, from: 0 })
+  const dueOrders = await store.listOrdersByNeed(pool, 'wait', { most: MOST, from: 0 })
   const rest = await store.listOrdersByNeed(pool, 'rest', { most: PAGE, from: (page - 1) * PAGE })
-  await recordListReading(database, who, [...waiting.orders, ...rest.orders])
+  await recordListReading(database, who, [...dueOrders.orders, ...rest.orders])
   return {
-    orders: waiting.orders.map((row) => describeOrder(row, now)),
-    more: waiting.count - waiting.orders.length,
+    orders: dueOrders.orders.map((row) => describeOrder(row, now)),
+    more: dueOrders.count - dueOrders.orders.length,
     rest: rest.orders.map((row) => describeOrder(row, now)),
     pages: Math.ceil(rest.count / PAGE),
     days: await ledger.daysOf(pool, 'bank', DAYS),

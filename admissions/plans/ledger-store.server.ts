@@ -107,12 +107,12 @@ export async function transfersOf(client: Connection, order: string): Promise<Tr
 }
 
 /** Returns the amounts that came into an account and left it by the ledger, per day, newest first. */
-export async function daysOf(client: Connection, account: string, most: number) {
+export async function daysOf(client: Connection, account: string, limit: number) {
   const { rows } = await client.query<{ day: string; came: string; left: string }>(
     `select on_day::text as day, coalesce(sum(amount) filter (where to_account = $1), 0)::text as came,
        coalesce(sum(amount) filter (where from_account = $1), 0)::text as left
      from transfers where $1 in (from_account, to_account) group by on_day order by on_day desc limit $2`,
-    [account, most],
+    [account, limit],
   )
   return rows.map(({ day, came, left }) => ({ day, came: BigInt(came), left: BigInt(left) }))
 }

@@ -133,19 +133,19 @@ const payersOf = ({
 })
 
 /**
- * Returns orders in some states, oldest first. Beyond `most`, keeps those that wait for an action, then the
+ * Returns orders in some states, oldest first. Beyond `limit`, keeps those that wait for an action, then the
  * newest of the others.
  */
 export async function ordersIn(
   client: Connection,
   states: readonly OrderState[],
-  most: number,
+  limit: number,
 ): Promise<PayersOrder[]> {
   const { rows } = await client.query<Raw & Beside>(
     `select *, ${PAYERS} from (${SELECT} where o.state = any ($1)
        order by o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent') desc, o.id desc limit $2) found
      order by id`,
-    [states, most],
+    [states, limit],
   )
   return rows.map(payersOf)
 }
@@ -167,14 +167,14 @@ export async function findOrders(
   client: Connection,
   states: readonly OrderState[],
   { person, number, due, reference }: WantedOrder,
-  most: number,
+  limit: number,
 ): Promise<PayersOrder[]> {
   const { rows } = await client.query<Raw & Beside>(
     `select *, ${PAYERS} from (${SELECT} left join users u on u.id = o.student_id where o.state = any ($1)
        and (o.number like $2 or o.reference like $6 or o.price - ${PAID} = $3 or cardinality($4::text[]) > 0 and u.search like all ($4))
        order by o.state in ('open', 'claimed', 'expired') desc, o.id desc limit $5) found
      order by state in ('open', 'claimed', 'expired') desc, id desc`,
-    [states, number, due === undefined ? undefined : String(due), person, most, reference],
+    [states, number, due === undefined ? undefined : String(due), person, limit, reference],
   )
   return rows.map(payersOf)
 }

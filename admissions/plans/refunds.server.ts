@@ -192,9 +192,9 @@ export function decideRefund(
 export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<number | undefined> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'plans.makeBatch', who)
-    const waiting = await store.ordersToSend(client)
+    const orderIds = await store.ordersToSend(client)
     let batch: number | undefined
-    for (const id of waiting) {
+    for (const id of orderIds) {
       const order = (await orders.lockOrder(client, id))!
       const refund = (await store.refundsOf(client, id)).find(
         ({ decision, batch, payment }) => decision === 'approved' && batch === null && !payment,
@@ -325,8 +325,8 @@ export async function notePaidBack(
   day: Day,
   now: Date,
 ): Promise<boolean> {
-  const of = await store.orderOfRefund(client, id)
-  const order = of === undefined ? undefined : await orders.lockOrder(client, of)
+  const refundOrder = await store.orderOfRefund(client, id)
+  const order = refundOrder === undefined ? undefined : await orders.lockOrder(client, refundOrder)
   const refund = order && (await store.refundsOf(client, order.id)).find((one) => one.id === id)
   if (!order || !refund?.payment || refund.decision !== 'approved' || refund.settledAt) return false
   const isSent = await markRefundSent(client, who, { order, refund }, day, now)

@@ -139,8 +139,8 @@ function phone(text: string): ProfileFault | undefined {
   return { is: reading.problem === 'two-numbers' ? 'two-phones' : 'phone' }
 }
 
-function tooLong(text: string, most = MAX_LENGTH): ProfileFault | undefined {
-  return text.length > most ? { is: 'too-long', most } : undefined
+function tooLong(text: string, maxLength = MAX_LENGTH): ProfileFault | undefined {
+  return text.length > maxLength ? { is: 'too-long', most: maxLength } : undefined
 }
 
 function oneOf(text: string, choices: readonly string[]): ProfileFault | undefined {

@@ -15,11 +15,11 @@ export async function addSet(client: Connection, { id }: Whose, set: NewSet, now
 }
 
 /** Deletes all but the last so many. A set that a counsellor was asked to look at is not ours to throw away. */
-export async function deleteSetsBefore(client: Connection, { id }: Whose, most: number) {
+export async function deleteSetsBefore(client: Connection, { id }: Whose, limit: number) {
   await client.query(
     `delete from recommendation_sets where user_id = $1 and review_asked_at is null and id in (
        select id from recommendation_sets where user_id = $1 order by made_at desc, id desc offset $2)`,
-    [id, most],
+    [id, limit],
   )
 }
 

@@ -38,19 +38,19 @@ export function inTurns(
   const looked = [...rows.subarray(0, LOOKED_AT).keys()]
 
   const first: number[] = []
-  const turns = new Map<number, number>()
+  const counts = new Map<number, number>()
   const later = new Set<number>()
   const take = (at: number) => {
     first.push(at)
     const institution = institutionOf[rows[at]]
-    turns.set(institution, (turns.get(institution) ?? 0) + 1)
+    counts.set(institution, (counts.get(institution) ?? 0) + 1)
   }
   // What matches alike is placed together: first what fits, then, where room is left before the next, what gave way.
   for (const alike of Map.groupBy(looked, rankKey).values()) {
     const waiting: number[] = []
     for (const at of alike) {
       if (first.length >= FIRST) break
-      if ((turns.get(institutionOf[rows[at]]) ?? 0) >= MAX_OF_ONE) waiting.push(at)
+      if ((counts.get(institutionOf[rows[at]]) ?? 0) >= MAX_OF_ONE) waiting.push(at)
       else take(at)
     }
     for (const at of waiting) {

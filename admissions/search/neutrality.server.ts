@@ -58,12 +58,12 @@ export async function checkSearch(
   catalogue: Catalogue,
   {
     permutations = 8,
-    mostProgrammes = 3_000,
+    mostProgrammes: maxProgrammes = 3_000,
     isStopped = () => false,
     order = rowsOf,
   }: SearchCheckOptions = {},
 ): Promise<SearchNeutrality | undefined> {
-  const every = Math.max(1, Math.ceil(catalogue.columns.rows / mostProgrammes))
+  const every = Math.max(1, Math.ceil(catalogue.columns.rows / maxProgrammes))
   const rows = Uint32Array.from({ length: Math.ceil(catalogue.columns.rows / every) }, (_, at) => at * every)
   const chance = chanceFrom(rows.length)
   const digestWith = async (isPartner: (row: number) => boolean) => {

@@ -37,12 +37,12 @@ export async function publishCatalogue(
   now: Date,
   progress: BuildProgress,
 ): Promise<Published> {
-  const begun = await beginVersion(dataDir, now)
+  const newVersion = await beginVersion(dataDir, now)
   const { columns, programmes, institutions } = await buildColumns(dataDir, now.toISOString(), progress)
   progress('preparing the search', programmes)
   Object.assign(columns.numbers, prepareSearch(catalogueColumns(columnsInMemory(columns))))
   progress('writing the snapshot', programmes)
-  const version = await saveVersion(dataDir, columns, begun)
+  const version = await saveVersion(dataDir, columns, newVersion)
   return { version, programmes, institutions }
 }
 
@@ -56,9 +56,9 @@ export async function openSearchable(
   onDamaged: (version: string) => void,
   checked?: Checked,
 ): Promise<Opened | undefined> {
-  const opened = await openNewestWhole(dataDir, onDamaged)
-  return opened && isOfThisFormat(opened)
-    ? { ...searchableOf(catalogueOf(opened, names, checked)), snapshot: opened.version }
+  const openedVersion = await openNewestWhole(dataDir, onDamaged)
+  return openedVersion && isOfThisFormat(openedVersion)
+    ? { ...searchableOf(catalogueOf(openedVersion, names, checked)), snapshot: openedVersion.version }
     : undefined
 }
 
@@ -80,7 +80,7 @@ export async function showsWhatIsKept(dataDir: string, { catalogue }: Searchable
 /** Returns whether the snapshot on disk is published; false if there is none, or it is damaged. */
 export async function isPublished(dataDir: string): Promise<boolean> {
   const current = await currentVersion(dataDir)
-  const opened = current && (await openVersion(dataDir, current))
-  if (!opened || !isOfThisFormat(opened)) return false
-  return isBuiltFrom(opened.columns, await editionChecksums(dataDir))
+  const openedVersion = current && (await openVersion(dataDir, current))
+  if (!openedVersion || !isOfThisFormat(openedVersion)) return false
+  return isBuiltFrom(openedVersion.columns, await editionChecksums(dataDir))
 }

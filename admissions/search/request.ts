@@ -246,12 +246,12 @@ function parseAmount(
   return { ok: true, value: code === currency ? amount : Math.round(converted.amount) }
 }
 
-/** A whole number from 1 to `most`. */
-function readCount(name: string, text: string | null, most: number, usual: number, problems: Problem[]) {
+/** A whole number from 1 to `limit`. */
+function readCount(name: string, text: string | null, limit: number, usual: number, problems: Problem[]) {
   if (text === null || text.trim() === '') return usual
   const value = Number(text)
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value
-  problems.push({ parameter: name, fault: { is: 'whole', least: 1, most } })
+  if (Number.isInteger(value) && value >= 1 && value <= limit) return value
+  problems.push({ parameter: name, fault: { is: 'whole', least: 1, most: limit } })
   return usual
 }
 

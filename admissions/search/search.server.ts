@@ -111,8 +111,8 @@ function foldRepeated(
   const { catalogue } = searchable
   const { title, titles, level, levels, institution } = catalogue.columns
   const answer = turned({ ...query, offset: 0, limit: FOLDED_AMONG })
-  const asked = plain(request.text)
-  const isAsked = (row: number) => plain(titles.at(title[row])) === asked
+  const queryText = plain(request.text)
+  const isAsked = (row: number) => plain(titles.at(title[row])) === queryText
   const keyOf = twinKey(catalogue.columns)
   // Who asks for a title at an institution, as the line below a folded row does, is shown each.
   const isApart = (row: number) => request.chosen.institution !== undefined && isAsked(row)
@@ -133,11 +133,11 @@ function foldRepeated(
       rows.flatMap((row) => {
         const folded = twins.get(row)
         if (!folded) return []
-        const called = isWhole
+        const sameTitleRows = isWhole
           ? [...folded].flatMap((one) => [...(alike.twins.get(one) ?? [one])])
           : findRowsLike(searchable, query, { title, level }, [row])
-        const universities = new Set(Array.from(called, (one) => institution[one])).size
-        return [[catalogue.programmeAt(row).id, { programmes: called.length, universities }]]
+        const universities = new Set(Array.from(sameTitleRows, (one) => institution[one])).size
+        return [[catalogue.programmeAt(row).id, { programmes: sameTitleRows.length, universities }]]
       }),
     ),
     alike: alikeOf(searchable, query, rows, isWhole ? alike.twins : undefined),
@@ -181,8 +181,8 @@ function findRowsLike(
     const oneOf = [...new Set(rows.map((row) => codes[row]))]
     return [column, { column, oneOf }]
   })
-  const called: Query['filters'] = { ...query.filters, ...Object.fromEntries(shared) }
-  const all = { ...query, filters: called, facets: [], offset: 0, limit: searchable.engine.rows }
+  const sharedFilters: Query['filters'] = { ...query.filters, ...Object.fromEntries(shared) }
+  const all = { ...query, filters: sharedFilters, facets: [], offset: 0, limit: searchable.engine.rows }
   return searchEngine(searchable, all).rows
 }
 

@@ -9,7 +9,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { viewThread } from '../messages/messages.server.ts'
 import {
   assignStudent,
-  carerOf,
+  counsellorOf,
   countUnassigned,
   endRole,
   endSessionsOf,
@@ -82,7 +82,8 @@ test('a manager signs a colleague out everywhere, and nobody without the right d
 })
 
 test('who looks after a student is told to those who can give them to another', async () => {
-  const carer = (by: SignedIn, [student] = students) => carerOf(database, { by, surface: 'page', student })
+  const carer = (by: SignedIn, [student] = students) =>
+    counsellorOf(database, { by, surface: 'page', student })
   expect(await carer(manager)).toEqual({ id: leaving.id, name: leaving.name })
   await hand([students[0].id])
   expect(await carer(manager)).toEqual({ id: staying.id, name: staying.name })

@@ -131,14 +131,14 @@ export async function releaseStudents(
   let released = 0
   for (const { student: id, name } of await store.studentsLeft(database.pool)) {
     const acting = { ...BY_ITSELF, student: { id } }
-    const ended = await changing(database, 'staff.release', acting, async (client, done) => {
-      const carer = await store.endCare(client, id)
-      if (!carer) return false
+    const result = await changing(database, 'staff.release', acting, async (client, done) => {
+      const formerCounsellor = await store.endCare(client, id)
+      if (!formerCounsellor) return false
       await addOfficeNotice(client, acting, text(name), now)
-      await done(carer)
+      await done(formerCounsellor)
       return true
     })
-    if (ended) released++
+    if (result) released++
   }
   return released
 }
@@ -152,16 +152,17 @@ export async function assignStudent(
   { counsellor, student }: { counsellor: string; student: string },
   now: Date,
 ): Promise<Assigned> {
-  const [carer, cared] = await Promise.all([
+  const [counsellorId, studentId] = await Promise.all([
     store.personBy(database.pool, counsellor),
     store.personBy(database.pool, student),
   ])
-  if (!carer || (await roleOf(database.pool, carer)) !== 'counsellor')
+  if (!counsellorId || (await roleOf(database.pool, counsellorId)) !== 'counsellor')
     return { ok: false, reason: 'no-counsellor' }
-  if (!cared || (await roleOf(database.pool, cared)) !== 'student') return { ok: false, reason: 'no-student' }
-  const acting = { by, surface, student: { id: cared } }
+  if (!studentId || (await roleOf(database.pool, studentId)) !== 'student')
+    return { ok: false, reason: 'no-student' }
+  const acting = { by, surface, student: { id: studentId } }
   return changing(database, 'staff.assign', acting, async (client, done) => {
-    if (await store.takeIntoCare(client, cared, carer, now)) await done(carer)
+    if (await store.takeIntoCare(client, studentId, counsellorId, now)) await done(counsellorId)
     return { ok: true }
   })
 }
@@ -185,8 +186,8 @@ export async function handOver(
   const counsellor = counsellors.find(({ id, joined }) => id === to && joined)
   if (!counsellor) return undefined
   if (!Array.isArray(students)) {
-    const carers = [...counsellors, ...(await store.readLeft(database.pool))]
-    if (!carers.some(({ id }) => id === students.of)) return undefined
+    const counsellorsWithLeft = [...counsellors, ...(await store.readLeft(database.pool))]
+    if (!counsellorsWithLeft.some(({ id }) => id === students.of)) return undefined
   }
   const ids = Array.isArray(students)
     ? await store.studentsAmong(database.pool, students)
@@ -273,7 +274,7 @@ export async function countUnassigned({ pool }: Database, who: Actor): Promise<n
 }
 
 /** Returns a student's counsellor, for staff who can reassign the student; `undefined` if there is none. */
-export async function carerOf({ pool }: Database, { by, student }: Acting) {
+export async function counsellorOf({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'staff.handOver', { by })
   return store.readCarer(pool, student.id)
 }

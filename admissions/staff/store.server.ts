@@ -189,10 +189,10 @@ export async function countWithout(client: ClientBase | Pool): Promise<number> {
 }
 
 /** Students who have no counsellor, who came first first, at most so many. */
-export async function studentsWithout(client: ClientBase | Pool, most: number): Promise<string[]> {
+export async function studentsWithout(client: ClientBase | Pool, limit: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from users u where ${WITHOUT} order by created_at, id limit $1`,
-    [most],
+    [limit],
   )
   return rows.map(({ id }) => id)
 }

@@ -21,7 +21,7 @@ const api = createApi(
       report: () => {},
     }),
     ...noonOf('2026-11-21'),
-    senderOf: () => ({ address: '203.0.113.1', mostOfOneAddress: 5 }),
+    senderOf: () => ({ address: '203.0.113.1', maxPerAddress: 5 }),
     report: (error: unknown) => failures.push(error),
   }),
 )

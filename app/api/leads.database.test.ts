@@ -24,7 +24,7 @@ const api = createApi(
       site: { contactTopics: [{ id: 'visa' }] } as Content['site'],
     },
     origin: () => 'https://pma.example.org',
-    senderOf: () => ({ address: '192.0.2.7', mostOfOneAddress: 100 }),
+    senderOf: () => ({ address: '192.0.2.7', maxPerAddress: 100 }),
     now: () => new Date('2026-11-21T09:00:00Z'),
     report: (error: unknown) => reported.push(error),
   }),

@@ -155,44 +155,46 @@ function readWord(
   asTyped: boolean,
 ): Words[number] {
   const list = reader.layout.words
-  let found = 0
+  let foundCount = 0
   const exact = numberOf(list, word)
   const wholeWordReading = (quality: number): TextReading => ({ bits, worth: worthOfWord(quality, 1, true) })
-  if (exact >= 0) found += markWord(reader, scope, exact, wholeWordReading(EXACT))
+  if (exact >= 0) foundCount += markWord(reader, scope, exact, wholeWordReading(EXACT))
   const singular = word.length > 3 && word.endsWith('s') ? numberOf(list, word.slice(0, -1)) : -1
-  if (singular >= 0) found += markWord(reader, scope, singular, wholeWordReading(SINGULAR))
+  if (singular >= 0) foundCount += markWord(reader, scope, singular, wholeWordReading(SINGULAR))
 
-  let begun = 0
+  let markedCount = 0
   const { first, end } = beginningWith(list, word)
   if (isLast || word.length >= 3) {
-    const isKnown = found > 0 || reader.synonyms.has(word)
+    const isKnown = foundCount > 0 || reader.synonyms.has(word)
     const quality = isKnown ? BEGINNING_OF_KNOWN : isLast ? BEGINNING_OF_LAST : BEGINNING
     // The word itself comes first of those it begins, and is marked already.
-    begun = markRange(reader, scope, exact >= 0 ? exact + 1 : first, end, {
+    markedCount = markRange(reader, scope, exact >= 0 ? exact + 1 : first, end, {
       bits,
       worth: worthOfWord(quality, 1, false),
     })
   }
-  if (found + begun === 0) return { word, read: 'not found', as: [] }
+  if (foundCount + markedCount === 0) return { word, read: 'not found', as: [] }
 
   const better =
-    found + begun <= FEW_TEXTS && !asTyped ? findLikelierWords(reader, word, (found + begun) * MANY_MORE) : []
+    foundCount + markedCount <= FEW_TEXTS && !asTyped
+      ? findLikelierWords(reader, word, (foundCount + markedCount) * MANY_MORE)
+      : []
   for (const one of better) markWord(reader, scope, one, wholeWordReading(CORRECTED[1]))
   if (better.length > 0) {
     return { word, read: 'corrected', as: [word, ...better.map((one) => wordAt(list, one))] }
   }
-  if (found > 0) return { word, read: 'as it is', as: [word] }
+  if (foundCount > 0) return { word, read: 'as it is', as: [word] }
   return { word, read: 'as a beginning', as: mostUsed(list, first, end, 5) }
 }
 
-/** Words one slip away that are in many more texts than this one: in `least`. */
-function findLikelierWords({ layout, typos }: TextReader, word: string, least: number): number[] {
+/** Returns words one edit away that are in many more texts than this one: in at least `minTexts`. */
+function findLikelierWords({ layout, typos }: TextReader, word: string, minTexts: number): number[] {
   if (word.length < 5) return []
   const others = corrections(typos, word, 3)
   return others
     .filter(({ distance }) => distance === 1)
     .map((one) => one.word)
-    .filter((one) => textsOf(layout.words, one) >= least)
+    .filter((one) => textsOf(layout.words, one) >= minTexts)
 }
 
 /** Synonyms, neighbouring words written as one, one word written as two. */
@@ -294,14 +296,14 @@ function correct(
   const as: string[] = []
   let best: Correction | undefined
   const near = corrections(reader.typos, word, 64)
-  const most = Math.max(...near.map((one) => textsOf(list, one.word)))
+  const maxTexts = Math.max(...near.map((one) => textsOf(list, one.word)))
   for (const one of near) {
     const { word: other, distance, sameFirst } = one
     // People seldom get the first letter wrong: other first letters count only if nothing else is as close.
     if (best && (distance > best.distance || sameFirst !== best.sameFirst || as.length === 8)) break
     const reading = { bits, worth: worthOfWord(CORRECTED[distance], 1, true) }
     const begun = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
-    for (const meant of findMeantWords(reader, other, most)) {
+    for (const meant of findMeantWords(reader, other, maxTexts)) {
       const { first, end } = beginningWith(list, wordAt(list, meant))
       if (as.includes(wordAt(list, meant)) || !findsRows(reader, scope, first, end)) continue
       const gained = markWord(reader, scope, meant, reading)
@@ -313,10 +315,10 @@ function correct(
   if (as.length === 0 && isLast) {
     // A word that differs only at its end is the start of another word, not a typo: "archery" is not
     // "archerfield".
-    const begun = word.slice(0, -1)
+    const stem = word.slice(0, -1)
     for (const { word: other } of correctedBeginnings(reader.typos, word, 16)) {
       const reading = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
-      if (wordAt(list, other).startsWith(begun)) continue
+      if (wordAt(list, other).startsWith(stem)) continue
       if (!findsRows(reader, scope, other, other + 1)) continue
       if (markWord(reader, scope, other, reading) > 0) as.push(wordAt(list, other))
     }
@@ -326,13 +328,13 @@ function correct(
 
 /**
  * Returns the word itself, or the word it is a typo of: the data have typos like those of users
- * ("universtiy"). `most`: no nearby word is in more texts.
+ * ("universtiy"). `maxTexts`: no nearby word is in more texts.
  */
-function findMeantWords(reader: TextReader, word: number, most: number): number[] {
+function findMeantWords(reader: TextReader, word: number, maxTexts: number): number[] {
   const { words } = reader.layout
   const texts = textsOf(words, word)
   const times = texts <= FEW_TEXTS ? MANY_MORE : FAR_MORE
-  const better = texts * times > most ? [] : findLikelierWords(reader, wordAt(words, word), texts * times)
+  const better = texts * times > maxTexts ? [] : findLikelierWords(reader, wordAt(words, word), texts * times)
   return better.length > 0 ? better : [word]
 }
 

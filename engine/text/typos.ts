@@ -135,7 +135,7 @@ function distanceTo({ list, places }: Typos, length: number, candidate: number, 
   let diagonal = 0
   let placesBefore = 0
   let distance = length
-  let least = LONGEST
+  let minDistance = LONGEST
   for (let i = start; i < end; i++) {
     const here = places[list.letters[i]] | 0
     const swap = ((~diagonal & here) << 1) & placesBefore
@@ -151,9 +151,9 @@ function distanceTo({ list, places }: Typos, length: number, candidate: number, 
     placesBefore = here
     if (slack >= 0) {
       const column = i - start + 1
-      if (column >= length - slack && distance < least) least = distance
+      if (column >= length - slack && distance < minDistance) minDistance = distance
       if (column >= length + slack) break
     }
   }
-  return slack >= 0 ? least : distance
+  return slack >= 0 ? minDistance : distance
 }

@@ -154,10 +154,10 @@ function besideIelts(note: string): Partial<Record<Test, TestRequirement>> {
 }
 
 function waiverOf({ waiver, percent, serves, note }: Row) {
-  const least = numberIn(percent)
+  const minScore = numberIn(percent)
   return {
     proof: waiver,
-    ...(least !== undefined && { percent: least }),
+    ...(minScore !== undefined && { percent: minScore }),
     ...(serves && { serves }),
     ...(note && { note }),
   }

@@ -49,11 +49,11 @@ export function readNumber(text: string): Read<number> {
 }
 
 /** A number within bounds; with a `step`, one that is a whole number of steps: IELTS goes by halves. */
-export function readWithin(text: string, least: number, most: number, step?: number): Read<number> {
+export function readWithin(text: string, min: number, max: number, step?: number): Read<number> {
   const read = readNumber(text)
   if (!('value' in read)) return read
   const { value } = read
-  if (value < least || value > most) return trouble(`${value} is not between ${least} and ${most}`)
+  if (value < min || value > max) return trouble(`${value} is not between ${min} and ${max}`)
   if (step && !Number.isInteger(value / step)) return trouble(`${value} does not go in steps of ${step}`)
   return read
 }

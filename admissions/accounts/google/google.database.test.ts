@@ -272,8 +272,7 @@ test('a provider that is away, and none at all, are said to be so', async () => 
 
 test('a network may begin so many rounds an hour; those that ended well do not count, and no other waits for it', async () => {
   const few = 2
-  const beginAt = (address: string) =>
-    accounts.beginGoogle(WISH, { address, mostOfOneAddress: few }, new Date())
+  const beginAt = (address: string) => accounts.beginGoogle(WISH, { address, maxPerAddress: few }, new Date())
   const { rows: before } = await database.pool.query('select from verifications')
   const begun = []
   for (let index = 0; index < 3 * few; index++) begun.push(await beginAt(`2001:db8:0:9::${index + 1}`))

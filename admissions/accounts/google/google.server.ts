@@ -99,15 +99,15 @@ export async function beginGoogle(
   now: Date,
 ): Promise<{ ok: true; address: string; done: Headers } | Extract<GoogleOutcome, { ok: false }>> {
   if (!google) return { ok: false, reason: 'not-set-up', wish, done: new Headers() }
-  const begun = await google.begin().catch((error: Error) => {
+  const googleRound = await google.begin().catch((error: Error) => {
     log.warn({ why: error.message }, 'signing in with Google could not begin')
   })
-  if (!begun) return { ok: false, reason: 'unreachable', wish, done: new Headers() }
-  const { address, round } = begun
+  if (!googleRound) return { ok: false, reason: 'unreachable', wish, done: new Headers() }
+  const { address, round } = googleRound
   const isKept = await inTransaction(database.pool, async (client) => {
-    const turn = await countTryWithin(client, 'google', [limitByNetwork(asker)], now)
-    if (!turn.ok) return false
-    const stored: KeptRound = { round, wish, tries: turn.ids }
+    const attempt = await countTryWithin(client, 'google', [limitByNetwork(asker)], now)
+    if (!attempt.ok) return false
+    const stored: KeptRound = { round, wish, tries: attempt.ids }
     await saveHandshake(
       client,
       'google',
@@ -156,7 +156,7 @@ export async function finishGoogle(
   await removeTries(parts.database.pool, tries)
   if (!(await roleOf(parts.database.pool, account.userId)))
     return { ok: false, reason: 'no-role', wish, done }
-  const opened = await openSessionIf(
+  const session = await openSessionIf(
     async (client) =>
       (await findUserByProvider(client, providerOf(google.issuer), person.sub)) === account.userId,
     parts,
@@ -164,8 +164,8 @@ export async function finishGoogle(
     wish.keep,
     headers,
   )
-  if (!opened) return { ok: false, reason: 'refused', wish, done }
-  for (const cookie of opened.getSetCookie()) done.append('set-cookie', cookie)
+  if (!session) return { ok: false, reason: 'refused', wish, done }
+  for (const cookie of session.getSetCookie()) done.append('set-cookie', cookie)
   return { ok: true, wish, done }
 }
 
@@ -208,11 +208,11 @@ async function userOf(
 }
 
 function addGoogleUser(client: PoolClient, { name }: OpenIdPerson, email: string, now: Date) {
-  const called = (name ?? '')
+  const cleanName = (name ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, 100)
-  return addUser(client, { name: called || email.split('@')[0], email, proven: false }, now)
+  return addUser(client, { name: cleanName || email.split('@')[0], email, proven: false }, now)
 }
 
 function providerOf(issuer: string) {

@@ -136,8 +136,8 @@ async function sendChange(
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
   const counted = [limitByAccount(student.id, MAX_MAILS), limitByRecipient(email)]
-  const turn = await countTry(pool, 'mail', counted, now)
-  if (!turn.ok) return turn
+  const attempt = await countTry(pool, 'mail', counted, now)
+  if (!attempt.ok) return attempt
 
   await inTransaction(pool, async (client) => {
     const [holder] = await findAccountsByEmail(client, email)

@@ -134,7 +134,7 @@ test.each([
   ['a household of the newer addresses', ['2001:db8:7:1::1', '2001:db8:7:1:ffff::2', '2001:DB8:7:1:0:0:0:3']],
   ['an older address, written as a newer one', ['192.0.2.200', '::ffff:192.0.2.200', '::FFFF:c000:2c8']],
 ])('%s is one network at sign-up, sign-in and reset', async (_, addresses) => {
-  const asker = (address: string) => ({ ...new Visitor(address).asker, mostOfOneAddress: 2 })
+  const asker = (address: string) => ({ ...new Visitor(address).asker, maxPerAddress: 2 })
   const at = new Date()
   const verbs: ((address: string) => Promise<{ ok: boolean; reason?: string }>)[] = [
     (address) => accounts.signUp(newPerson(), asker(address), at),

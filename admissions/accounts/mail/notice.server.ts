@@ -19,8 +19,8 @@ export async function notify(
   now: Date,
 ) {
   if (!proven) {
-    const turn = await countTryWithin(client, 'notice', [limitByRecipient(email)], now)
-    if (!turn.ok) return
+    const attempt = await countTryWithin(client, 'notice', [limitByRecipient(email)], now)
+    if (!attempt.ok) return
   }
   const expiresAt = new Date(now.getTime() + LIVES_MS)
   await queueMail(client, { userId, recipient: email, expiresAt, ...writeMail(mail, { name, proven }) }, now)

@@ -21,7 +21,7 @@ function ask(what: string, visitor: Visitor, sent?: object | string) {
     headers,
     body: typeof sent === 'object' ? JSON.stringify(sent) : sent,
   })
-  return accounts.answer(request, { ...visitor.asker, mostOfOneAddress: FEW })
+  return accounts.answer(request, { ...visitor.asker, maxPerAddress: FEW })
 }
 
 async function kept() {

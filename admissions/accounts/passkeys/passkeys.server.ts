@@ -77,8 +77,8 @@ export async function answerPasskeys(
 
 /** Refuses a network that has asked for too many: anybody may ask, and each challenge is kept. */
 async function refuseMoreChallenges({ database }: Parts, asker: Asking, now: Date) {
-  const turn = await countTry(database.pool, 'passkey', [limitByNetwork(asker)], now)
-  return turn.ok ? undefined : refuse(turn)
+  const attempt = await countTry(database.pool, 'passkey', [limitByNetwork(asker)], now)
+  return attempt.ok ? undefined : refuse(attempt)
 }
 
 /** Asks for a passkey of the signed-in user, or for any passkey if nobody is signed in. */
@@ -152,8 +152,8 @@ async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<
   const refused = await whyNotAddFactor(pool, person, now)
   if (refused) return refuse(refused)
   // One is added for each beginning at most.
-  const turn = await countTry(pool, 'passkey', [limitByAccount(person.id, MAX_MAILS)], now)
-  if (!turn.ok) return refuse(turn)
+  const attempt = await countTry(pool, 'passkey', [limitByAccount(person.id, MAX_MAILS)], now)
+  if (!attempt.ok) return refuse(attempt)
   const passkeys = await registeredOf(pool, person.id)
   const options = await generateRegistrationOptions({
     rpName: 'PMA',

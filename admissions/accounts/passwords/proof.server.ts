@@ -24,11 +24,11 @@ export async function whyNotProven(
   if (!hash)
     return (await hasRecentProof(pool, student, now)) ? undefined : { ok: false, reason: 'not-fresh' }
   if (!password) return { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
-  const turn = await countTry(pool, 'password', [limitByAccount(student.id)], now)
-  if (!turn.ok) return turn
+  const attempt = await countTry(pool, 'password', [limitByAccount(student.id)], now)
+  if (!attempt.ok) return attempt
   if (!(await isPassword(password, hash)))
     return { ok: false, reason: 'invalid', faults: { password: 'current-wrong' } }
-  await turn.forgive()
+  await attempt.forgive()
   await noteProof(pool, student.sessionId, now)
   return undefined
 }

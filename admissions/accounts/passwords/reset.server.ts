@@ -42,8 +42,13 @@ export async function requestReset(
   const wrong = emailFault(email)
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
   const { pool } = parts.database
-  const turn = await countTry(pool, 'reset-password', [limitByRecipient(email), limitByNetwork(asker)], now)
-  if (!turn.ok) return turn
+  const attempt = await countTry(
+    pool,
+    'reset-password',
+    [limitByRecipient(email), limitByNetwork(asker)],
+    now,
+  )
+  if (!attempt.ok) return attempt
   const answered = wait(ANSWER_AFTER_MS)
   await inTransaction(pool, async (client) => {
     const [account] = await findAccountsByEmail(client, email)

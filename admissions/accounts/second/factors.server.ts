@@ -174,15 +174,15 @@ async function takeCode(
   const code = codeText.replace(/[\s-]/g, '').toUpperCase()
   // Malformed input is no guess; the reply shows what a code looks like.
   if (!APP_CODE.test(code) && !RECOVERY_CODE.test(code)) return refuseCode('code-required')
-  const turn = await countTry(pool, 'code', [limitByAccount(id)], now)
-  if (!turn.ok) return turn
+  const attempt = await countTry(pool, 'code', [limitByAccount(id)], now)
+  if (!attempt.ok) return attempt
   const isAccepted = await inTransaction(pool, async (client) => {
     if (!(await isRight(client, code))) return false
     await noteAssurance(client, sessionId, now)
     return true
   })
   if (!isAccepted) return refuseCode('code-wrong')
-  await turn.forgive()
+  await attempt.forgive()
   return undefined
 }
 

@@ -9,7 +9,7 @@ import words from './text-words.json' with { type: 'json' }
 export const subjectWords = words.subjects as [field: FieldCode, names: string][]
 
 /** `broad` words name a field only if no narrower word is beside them. */
-const read = keywordReader(subjectWords, words.broad as [FieldCode, string][])
+const readField = keywordReader(subjectWords, words.broad as [FieldCode, string][])
 
 // Awards whose own name contains a subject's word: a doctor of philosophy in chemistry has not studied
 // philosophy.
@@ -21,5 +21,5 @@ const awards =
  * none: it never guesses.
  */
 export function fieldFromText(text: string): FieldCode | undefined {
-  return read(text.replace(awards, ' '))
+  return readField(text.replace(awards, ' '))
 }

@@ -231,14 +231,14 @@ export class SnapshotBuilder {
     const countries = new Distinct()
     const country = merged.map(({ record }) => countries.code(record.country))
     const facts = merged.map(({ record }) => valuesOf(record.facts))
-    const theirs = Object.entries(institutionSignals).map(([name, { read }]) => {
+    const signalColumns = Object.entries(institutionSignals).map(([name, { read }]) => {
       const values = Float64Array.from(facts, (one) => read(one) ?? Number.NaN)
       return { name, shares: sharesBelow(values, [country]) }
     })
     return Uint8Array.from(order, (_, row) => {
       const shares = [
         ...own.map(({ name, shares }) => [name, shares[row]]),
-        ...theirs.map(({ name, shares }) => [name, shares[institution[row]]]),
+        ...signalColumns.map(({ name, shares }) => [name, shares[institution[row]]]),
       ]
       return rankStanding(Object.fromEntries(shares) as Record<SignalName, number>)
     })

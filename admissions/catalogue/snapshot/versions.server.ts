@@ -70,8 +70,8 @@ export async function openNewestWhole(
   onDamaged: (version: string) => void,
 ): Promise<OpenedVersion | undefined> {
   for (const version of await versionsOf(dataDir)) {
-    const opened = await openVersion(dataDir, version)
-    if (opened) return opened
+    const openedVersion = await openVersion(dataDir, version)
+    if (openedVersion) return openedVersion
     onDamaged(version)
   }
   return undefined

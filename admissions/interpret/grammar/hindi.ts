@@ -97,15 +97,15 @@ const FEWEST_HEARD = 3
 /** The candidate whose vowels are nearest too, the likelier of two that are as near; none that differs in half its letters. */
 function nearest(sounds: string, candidates: string[]): string | undefined {
   let best: string | undefined
-  let least = Math.max(2, Math.floor(sounds.length / 2)) + 1
+  let minDistance = Math.max(2, Math.floor(sounds.length / 2)) + 1
   for (const candidate of candidates) {
     const distance = distanceWithin(
       sounds,
       soundsOfEnglish(candidate).replace(/y/g, 'i').replace(/e$/, ''),
-      least,
+      minDistance,
     )
-    if (distance >= least) continue
-    least = distance
+    if (distance >= minDistance) continue
+    minDistance = distance
     best = candidate
   }
   return best
@@ -113,8 +113,9 @@ function nearest(sounds: string, candidates: string[]): string | undefined {
 
 function figureOf(written: string, words: ReadonlyMap<string, string>) {
   const word = written.toLowerCase()
-  const known = words.get(word) ?? words.get(word.replaceAll('ँ', 'ं')) ?? words.get(normalize(word, 'NFC'))
-  return Number(known ?? written)
+  const translation =
+    words.get(word) ?? words.get(word.replaceAll('ँ', 'ं')) ?? words.get(normalize(word, 'NFC'))
+  return Number(translation ?? written)
 }
 
 /** Hindi as families write it, in Latin letters or in Devanagari. */
@@ -168,8 +169,8 @@ export function createHindi(
       }),
     inLatin(word) {
       const loose = looseSpelling(word)
-      const known = listed.get(loose)
-      if (known) return known
+      const listedName = listed.get(loose)
+      if (listedName) return listedName
       if (spelledOut.test(loose)) return loose.replace(oneLetter, (name) => letterOf.get(name)!).toUpperCase()
       const sounds = soundsOf(word)
       const latin = sounds.replaceAll(SCHWA, 'a')

@@ -86,10 +86,10 @@ function longestAt(
 ): Found | undefined {
   const reach: Word[] = []
   const first = sentence.words[start].plain
-  const most = Math.max(
+  const maxPosition = Math.max(
     ...[first, subjectKey([first]), expandWord(first)].map((head) => vocabulary.reach.get(head) ?? 0),
   )
-  for (let at = start; at < sentence.words.length && reach.length < most; at++) {
+  for (let at = start; at < sentence.words.length && reach.length < maxPosition; at++) {
     const word = sentence.words[at]
     if (word.taken) break
     // "post-graduate" and "Baden-Württemberg" are phrases; any other mark ends one.

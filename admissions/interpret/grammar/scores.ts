@@ -142,11 +142,11 @@ function readSections(sentence: Sentence, student: InterpretedStudent, test: Tes
     const section = SECTIONS[name[0]]
     const value = Number(text)
     const ofGre = section === 'quantitative' || section === 'verbal' || section === 'analytical'
-    const of = ofGre ? 'gre' : test
-    const most = of === 'toefl' ? 30 : of === 'gre' ? 170 : RANGES[test][1]
-    if (value > most || value <= 0 || (of === 'gre' && !ofGre && section !== 'each')) return false
+    const testName = ofGre ? 'gre' : test
+    const max = testName === 'toefl' ? 30 : testName === 'gre' ? 170 : RANGES[test][1]
+    if (value > max || value <= 0 || (testName === 'gre' && !ofGre && section !== 'each')) return false
     student.sections ??= {}
-    student.sections[of] = { ...student.sections[of], [section]: value }
+    student.sections[testName] = { ...student.sections[testName], [section]: value }
   }
   const eachIs = ([, value]: string[]) => put('each', value)
   sentence.each(

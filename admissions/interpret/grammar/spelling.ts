@@ -43,12 +43,15 @@ export function createSpelling(
     if (word.length === 4) return findSwapped(word) ?? findWithMissingLetters(word) ?? word
     const slips = word.length < 8 ? 1 : 2
     let best = word
-    let least = slips + 1
+    let minDistance = slips + 1
     for (let length = word.length - slips; length <= word.length + slips; length++) {
       for (const candidate of buckets.get(word[0] + length) ?? []) {
-        const distance = distanceWithin(word, candidate, least)
-        if (distance < least || (distance === least && counts.get(candidate)! < counts.get(best)!)) {
-          least = distance
+        const distance = distanceWithin(word, candidate, minDistance)
+        if (
+          distance < minDistance ||
+          (distance === minDistance && counts.get(candidate)! < counts.get(best)!)
+        ) {
+          minDistance = distance
           best = candidate
         }
       }
@@ -84,25 +87,25 @@ function isEveryday(word: string, everyday: ReadonlySet<string>): boolean {
   )
 }
 
-/** Letters left out, added, changed, or two neighbours swapped; more than `most` is `most + 1`. */
-export function distanceWithin(a: string, b: string, most: number): number {
-  if (most < 1) return most + 1
+/** Letters left out, added, changed, or two neighbours swapped; more than `maxDistance` is `maxDistance + 1`. */
+export function distanceWithin(a: string, b: string, maxDistance: number): number {
+  if (maxDistance < 1) return maxDistance + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
-    let least = i
+    let min = i
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1]
       let cost = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1))
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         cost = Math.min(cost, before[j - 2] + 1)
       row.push(cost)
-      if (cost < least) least = cost
+      if (cost < min) min = cost
     }
-    if (least > most) return most + 1
+    if (min > maxDistance) return maxDistance + 1
     before = last
     last = row
   }
-  return Math.min(last[b.length], most + 1)
+  return Math.min(last[b.length], maxDistance + 1)
 }

@@ -132,13 +132,13 @@ export function likelyTable(rows: RawRow[]): LeadTable {
 }
 
 /** Returns the note for a lead's other columns: a line for each cell, with its heading. */
-export function noteOf(heads: string[], columns: LeadColumns, cells: string[], most: number) {
+export function noteOf(heads: string[], columns: LeadColumns, cells: string[], maxLength: number) {
   return cells
     .map((cell, at) => [heads[at] ?? '', cell.trim(), columns[at]] as const)
     .filter(([head, text, kind]) => text !== '' && kind === undefined && !IDS.test(plainHead(head)))
     .map(([head, text]) => (head ? `${head}: ${text}` : text))
     .join('\n')
-    .slice(0, most)
+    .slice(0, maxLength)
 }
 
 function columnsBy(cells: string[]): LeadColumns {

@@ -89,10 +89,10 @@ async function planOf(
   { heads, samples, columns }: LeadFile,
   lines: ReadLine[],
 ): Promise<ImportPlan> {
-  const read = lines.filter((line) => line.ok)
+  const readable = lines.filter((line) => line.ok)
   const contactsSeen = await knownContacts(
     client,
-    read.map(({ lead }) => lead),
+    readable.map(({ lead }) => lead),
   )
   const plan: ImportPlan = {
     heads,
@@ -102,7 +102,7 @@ async function planOf(
     known: [],
     refused: lines.filter((line) => !line.ok),
   }
-  for (const { line, name, lead } of read) {
+  for (const { line, name, lead } of readable) {
     const contacts = [lead.email, lead.phone].filter(Boolean)
     if (contacts.some((contact) => contactsSeen.has(contact))) plan.known.push({ line, name })
     else plan.add.push({ line, lead })

@@ -242,7 +242,7 @@ async function submitMany(count: number, first = 0) {
         notice: [],
         withdraw: 'Write',
       },
-      { address: '192.0.2.7', mostOfOneAddress: 1000 },
+      { address: '192.0.2.7', maxPerAddress: 1000 },
       new Date('2026-11-21T09:00:00Z'),
     )
     ids.push((outcome as { id: string }).id)

@@ -48,8 +48,8 @@ export interface ByResult {
 }
 
 export function readEnglish(requirements: EnglishAsked, floor?: Floor): ReadEnglish {
-  const read = readTests(requirements)
-  return floor?.english ? { ...read, floor: { floor, tests: readTests(floor.english) } } : read
+  const reading = readTests(requirements)
+  return floor?.english ? { ...reading, floor: { floor, tests: readTests(floor.english) } } : reading
 }
 
 function readTests(requirements: EnglishAsked): ReadEnglish {
@@ -239,18 +239,18 @@ export function judgeResult(
       return finding({ state: 'unknown', code: 'between', ask: 'student', conversions }, margin)
   }
   for (const component of COMPONENTS) {
-    const least = accepted.components?.[component]
-    if (least === undefined) continue
+    const min = accepted.components?.[component]
+    if (min === undefined) continue
     const got = heldScale === askedScale ? result.components?.[component] : undefined
     if (got === undefined)
       return finding({ state: 'unknown', code: 'components-not-said', ask: 'student', conversions })
-    if (got < least)
+    if (got < min)
       return finding({
         state: 'unmet',
         code: 'component-below',
         held: { ...ownScore, score: got, component },
       })
-    margin = Math.min(margin, (got - least) / ample[heldScale])
+    margin = Math.min(margin, (got - min) / ample[heldScale])
   }
   if (result.date && validUntil(result.date, moment.today).day < moment.start)
     return finding({ state: 'unknown', code: 'expired', ask: 'institution', conversions })

@@ -128,9 +128,9 @@ export function judgeMarks(
   const usual = stated.at(-1)!
   if (!marks) return judged(usual, { state: 'unknown', code: 'not-said', ask: 'student' })
   if (stated.includes(marks.outOf)) {
-    const least = leastOn(marks.outOf)
-    const margin = marginOn(marks.outOf, marks.value, least)
-    return marks.value >= least
+    const minMarks = leastOn(marks.outOf)
+    const margin = marginOn(marks.outOf, marks.value, minMarks)
+    return marks.value >= minMarks
       ? judged(marks.outOf, { state: 'met', code: 'enough' }, margin)
       : judged(marks.outOf, { state: 'unmet', code: 'below' }, margin)
   }
@@ -139,13 +139,13 @@ export function judgeMarks(
   const ruled = byScale.find(({ conversions }) => conversions.length > 0)
   if (!ruled) return judged(usual, { state: 'unknown', code: 'no-rule', ask: 'institution' })
   const { scale, conversions } = ruled
-  const least = leastOn(scale)
-  const count = conversions.filter(({ value }) => value >= least).length
+  const minMarks = leastOn(scale)
+  const count = conversions.filter(({ value }) => value >= minMarks).length
   if (count === 0) return judged(scale, { state: 'unmet', code: 'below', conversions })
   if (count < conversions.length)
     return judged(scale, { state: 'unknown', code: 'rules-disagree', ask: 'institution', conversions })
   const lowest = Math.min(...conversions.map(({ value }) => value))
-  return judged(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, least))
+  return judged(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, minMarks))
 }
 
 /** Compares marks with those that most ask, if the institution publishes nothing: it never rules out. */
@@ -163,8 +163,8 @@ function judgeUsual(
 }
 
 /** A margin of a fifth of the scale above the requirement gets the full score. */
-function marginOn(scale: MarkScale, value: number, least: number) {
-  return Math.min(1, (value - least) / (scale / 5))
+function marginOn(scale: MarkScale, value: number, min: number) {
+  return Math.min(1, (value - min) / (scale / 5))
 }
 
 /** Judges the years of work required before the start. Returns `undefined` if none are. */

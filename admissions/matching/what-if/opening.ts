@@ -71,9 +71,9 @@ export function changesThatOpen(m: Matchable, tables: Tables, result: Scan): Cou
  * opens more.
  */
 function withoutFewAbroad(kinds: CountedChange[][]): CountedChange[][] {
-  const most = Math.max(0, ...kinds.flat().map(({ opens }) => opens))
+  const maxOpens = Math.max(0, ...kinds.flat().map(({ opens }) => opens))
   const isWorthIt = ({ change, opens }: CountedChange) =>
-    change.kind !== 'country' || opens > FEW || opens === most
+    change.kind !== 'country' || opens > FEW || opens === maxOpens
   return kinds.map((steps) => steps.filter(isWorthIt))
 }
 

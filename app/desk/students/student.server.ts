@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { openFile, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
 import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
-import { carerOf, listStaff } from '../../../admissions/staff/staff.server.ts'
+import { counsellorOf, listStaff } from '../../../admissions/staff/staff.server.ts'
 import type { PageContext } from '../../context.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import { atDesk, studentNamed } from '../require-desk.ts'
@@ -35,7 +35,7 @@ export async function loadStudent(
   const { plan } = file
   const hands = can('staff.handOver', person.role, 'anyone')
   const acting = { by: person, surface: 'page', student: studentNamed(params) } as const
-  const carer = hands ? await carerOf(page.database, acting) : undefined
+  const carer = hands ? await counsellorOf(page.database, acting) : undefined
   const counsellors = hands
     ? (await listStaff(page.database, acting)).filter(
         ({ id, role, joined }) => role === 'counsellor' && joined && id !== carer?.id,

@@ -50,7 +50,7 @@ export async function leadRows(seconds: number): Promise<string> {
           trapped: false,
         },
         consent,
-        { address: `192.0.${(n >> 8) % 256}.${n % 256}`, mostOfOneAddress: 1_000_000 },
+        { address: `192.0.${(n >> 8) % 256}.${n % 256}`, maxPerAddress: 1_000_000 },
         new Date(),
       )
     const bare = (n: number) =>
