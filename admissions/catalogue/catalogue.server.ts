@@ -98,44 +98,7 @@ export function catalogueOf(
   const countries = new Map<string, InCountry | undefined>()
   const currentRules = (checked.rules ?? []).filter(({ reviewBy }) => reviewBy >= checked.today)
 
-  const programmeAt = (row: number): Programme => {
-    const institution = columns.institutions[columns.institution[row]]
-    const place = columns.places[columns.place[row]]
-    const level = columns.levels[columns.level[row]]
-    const facts = {} as Record<ProgrammeFactName, ShownFact<unknown>>
-    const earlier = columns.earlier(row)
-    for (const name of programmeFactNames) {
-      const fact = addChecked(
-        showFact(columns.fact(name)?.at(row), sources),
-        columns.seen.get(name)?.get(row),
-        names,
-      )
-      const before = earlier && showFact(earlier.get(name), sources)
-      facts[name] = before?.state === 'published' ? { ...fact, earlier: before } : fact
-    }
-    return {
-      id: columns.id(row),
-      title: columns.titles.at(columns.title[row]),
-      institution: { id: institution.id, name: institution.name },
-      country: { code: place.country, name: names.country(place.country) },
-      state: place.stateCode ? { code: place.stateCode, name: place.stateName } : undefined,
-      city: place.isOfInstitution ? undefined : place.city || undefined,
-      institutionCity: place.isOfInstitution ? place.city : undefined,
-      level: { value: level, label: names.level(level) },
-      discipline: disciplineOf(columns, row, names),
-      origin: showOrigin(columns.origin(row), sources),
-      facts: facts as ShownFacts<ProgrammeFacts>,
-      annualTuition: {
-        ...addChecked(
-          showFact(columns.annualTuition(row), sources),
-          columns.seen.get('tuition')?.get(row) as CheckedValue<Tuition> | undefined,
-          names,
-        ),
-        earlier: earlierAnnual(earlier?.get('tuition'), columns.fact('durationMonths')?.at(row), sources),
-      },
-      roomAndBoard: showFact(institution.facts.roomAndBoard, sources),
-    }
-  }
+  const programmeAt = (row: number) => readProgramme(columns, row, sources, names)
   const degrees = new Set(degreeLevels)
   const rowOf = (id: string) => searchSorted(columns.rows, id, columns.id)
 
@@ -180,6 +143,51 @@ export function catalogueOf(
         ? undefined
         : shownInstitution(columns.institutions[code], counts[code], sources, names)
     },
+  }
+}
+
+/** Reads a row as a programme, with the facts checked on its institution's page. */
+function readProgramme(
+  columns: CatalogueColumns,
+  row: number,
+  sources: Map<string, Source>,
+  names: Names,
+): Programme {
+  const institution = columns.institutions[columns.institution[row]]
+  const place = columns.places[columns.place[row]]
+  const level = columns.levels[columns.level[row]]
+  const facts = {} as Record<ProgrammeFactName, ShownFact<unknown>>
+  const earlier = columns.earlier(row)
+  for (const name of programmeFactNames) {
+    const fact = addChecked(
+      showFact(columns.fact(name)?.at(row), sources),
+      columns.seen.get(name)?.get(row),
+      names,
+    )
+    const before = earlier && showFact(earlier.get(name), sources)
+    facts[name] = before?.state === 'published' ? { ...fact, earlier: before } : fact
+  }
+  return {
+    id: columns.id(row),
+    title: columns.titles.at(columns.title[row]),
+    institution: { id: institution.id, name: institution.name },
+    country: { code: place.country, name: names.country(place.country) },
+    state: place.stateCode ? { code: place.stateCode, name: place.stateName } : undefined,
+    city: place.isOfInstitution ? undefined : place.city || undefined,
+    institutionCity: place.isOfInstitution ? place.city : undefined,
+    level: { value: level, label: names.level(level) },
+    discipline: disciplineOf(columns, row, names),
+    origin: showOrigin(columns.origin(row), sources),
+    facts: facts as ShownFacts<ProgrammeFacts>,
+    annualTuition: {
+      ...addChecked(
+        showFact(columns.annualTuition(row), sources),
+        columns.seen.get('tuition')?.get(row) as CheckedValue<Tuition> | undefined,
+        names,
+      ),
+      earlier: earlierAnnual(earlier?.get('tuition'), columns.fact('durationMonths')?.at(row), sources),
+    },
+    roomAndBoard: showFact(institution.facts.roomAndBoard, sources),
   }
 }
 

@@ -15,7 +15,7 @@ export interface InCountry {
    */
   institutions: InstitutionInCountry[]
   levels: LevelInCountry[]
-  /** The usual length of those of the level that most of them are of. */
+  /** The usual length at the level with the most programmes. */
   usualMonths?: number
   /** The sources of programmes, institutions and the figures of all levels, each once. */
   sources: SourceId[]
@@ -64,39 +64,73 @@ export function summariseCountry(
   programmesOf: number[],
   country: CountryCode,
 ): InCountry | undefined {
+  const { programmes, byLevel, sought, sources } = gatherProgrammes(columns, country)
+  const institutions = listInstitutions(columns, country, programmesOf, sought)
+  for (const { record } of institutions) sources.add(record.origin.source)
+  if (programmes + institutions.length === 0) return undefined
+
+  const levels = levelsAsSought.flatMap((level): LevelInCountry[] => {
+    const gathered = byLevel.get(level)
+    return gathered ? [summariseLevel(level, gathered, sources)] : []
+  })
+
+  return {
+    programmes,
+    usualMonths: levels.toSorted((a, b) => b.programmes - a.programmes)[0]?.months?.middle,
+    degrees: degreeLevels.reduce((sum, level) => sum + (byLevel.get(level)?.programmes ?? 0), 0),
+    institutions,
+    levels,
+    sources: [...sources],
+  }
+}
+
+interface GatheredLevel {
+  programmes: number
+  tuition: SpreadFigures
+  months: SpreadFigures
+}
+
+/** Scans the rows of a country. `sought`: by institution, its programmes of the levels most sought. */
+function gatherProgrammes(columns: CatalogueColumns, country: CountryCode) {
   const isThere = columns.places.map((place) => place.country === country)
   const durations = columns.fact('durationMonths')
   const sources = new Set<SourceId>()
-  const gathered = new Map<
-    StudyLevel,
-    { programmes: number; tuition: SpreadFigures; months: SpreadFigures }
-  >()
-  const ofUniversity = new Array<number>(columns.institutions.length).fill(0)
+  const byLevel = new Map<StudyLevel, GatheredLevel>()
+  const sought = new Array<number>(columns.institutions.length).fill(0)
   let programmes = 0
   for (let row = 0; row < columns.rows; row++) {
     if (!isThere[columns.place[row]]) continue
     programmes++
     sources.add(columns.origin(row).source)
     const level = columns.levels[columns.level[row]]
-    if (SOUGHT.includes(level)) ofUniversity[columns.institution[row]]++
-    let at = gathered.get(level)
-    if (!at) {
-      at = { programmes: 0, tuition: new Map(), months: new Map() }
-      gathered.set(level, at)
+    if (SOUGHT.includes(level)) sought[columns.institution[row]]++
+    let gathered = byLevel.get(level)
+    if (!gathered) {
+      gathered = { programmes: 0, tuition: new Map(), months: new Map() }
+      byLevel.set(level, gathered)
     }
-    at.programmes++
+    gathered.programmes++
     const fee = columns.annualTuition(row)
     if (fee && 'value' in fee && fee.value.audience !== 'domestic')
-      addFigureTo(at.tuition, `${fee.value.currency} ${fee.value.audience}`, fee.value.amount, fee)
+      addFigureTo(gathered.tuition, `${fee.value.currency} ${fee.value.audience}`, fee.value.amount, fee)
     const months = durations?.at(row)
-    if (months && 'value' in months) addFigureTo(at.months, 'months', months.value, months)
+    if (months && 'value' in months) addFigureTo(gathered.months, 'months', months.value, months)
   }
+  return { programmes, byLevel, sought, sources }
+}
 
-  const institutions = columns.institutions
+/** Lists the institutions of a country in the order of `InCountry`. */
+function listInstitutions(
+  columns: CatalogueColumns,
+  country: CountryCode,
+  programmesOf: number[],
+  sought: number[],
+) {
+  return columns.institutions
     .map((record, code) => ({
       record,
       programmes: programmesOf[code],
-      sought: ofUniversity[code],
+      sought: sought[code],
       mayNotTeach: programmesOf[code] === 0 && mayNotTeach(record.ids),
     }))
     .filter(({ record }) => record.country === country)
@@ -108,35 +142,25 @@ export function summariseCountry(
         Number(a.mayNotTeach) - Number(b.mayNotTeach) ||
         a.record.name.localeCompare(b.record.name, 'en'),
     )
-  for (const { record } of institutions) sources.add(record.origin.source)
-  if (programmes + institutions.length === 0) return undefined
+}
 
-  const levels = levelsAsSought.flatMap((level): LevelInCountry[] => {
-    const at = gathered.get(level)
-    if (!at) return []
-    const [levelName, fees] = largestGroup(at.tuition)
-    const [currency, audience] = levelName.split(' ') as [CurrencyCode, Tuition['audience']]
-    const tuition = middleHalf(fees)
-    const lengths = largestGroup(at.months)[1]
-    const months = middleHalf(lengths)
-    for (const source of [...(tuition ? fees!.sources : []), ...(months ? lengths!.sources : [])])
-      sources.add(source)
-    return [
-      {
-        level,
-        programmes: at.programmes,
-        ...(tuition && { tuition: { ...tuition, currency, audience, sources: [...fees!.sources] } }),
-        months,
-      },
-    ]
-  })
-
+/** Summarises the programmes of one level, and adds the sources of its figures. */
+function summariseLevel(
+  level: StudyLevel,
+  { programmes, tuition: fees, months: lengths }: GatheredLevel,
+  sources: Set<SourceId>,
+): LevelInCountry {
+  const [feeKind, feeGroup] = largestGroup(fees)
+  const [currency, audience] = feeKind.split(' ') as [CurrencyCode, Tuition['audience']]
+  const tuition = middleHalf(feeGroup)
+  const [, lengthGroup] = largestGroup(lengths)
+  const months = middleHalf(lengthGroup)
+  for (const source of [...(tuition ? feeGroup!.sources : []), ...(months ? lengthGroup!.sources : [])])
+    sources.add(source)
   return {
+    level,
     programmes,
-    usualMonths: levels.toSorted((a, b) => b.programmes - a.programmes)[0]?.months?.middle,
-    degrees: degreeLevels.reduce((sum, level) => sum + (gathered.get(level)?.programmes ?? 0), 0),
-    institutions,
-    levels,
-    sources: [...sources],
+    ...(tuition && { tuition: { ...tuition, currency, audience, sources: [...feeGroup!.sources] } }),
+    months,
   }
 }

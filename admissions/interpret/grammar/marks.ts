@@ -24,23 +24,29 @@ const OF_OTHER_THINGS =
 const OF_DIPLOMA = pattern` (?:(?:polytechnic|diploma|iti) ?|(?:done|did|completed|finished|have|after|my)
   (?: an?| my| \d year)* diploma(?: (?:in|of)(?: [a-z]+){1,3}?)?(?: (?:with|,|at))* ?)$`
 
-/** Marks of school and of a first degree, each on the scale it is given on. */
+/** Records the marks of a stage. Returns `false` if they cannot be, or the stage has marks already. */
+type PutMarks = (stage: Stage, value: number, outOf: MarkScale) => false | undefined
+
+/** Reads the marks of school and of a first degree, each on the scale it is given on. */
 export function readMarks(sentence: Sentence, student: InterpretedStudent) {
-  const { lists, line } = sentence
-  const { firstDegrees, markFill, gradeFill, higherDegrees, firstDegreesAsked } = lists
-  const put = (where: Stage, value: number, outOf: MarkScale) => {
-    if (!(value > 0 && value <= outOf) || (outOf === 100 && value < 30) || student[where]) return false
-    student[where] = { value, outOf }
+  const put: PutMarks = (stage, value, outOf) => {
+    if (!(value > 0 && value <= outOf) || (outOf === 100 && value < 30) || student[stage]) return false
+    student[stage] = { value, outOf }
   }
-  const outOfTen = (value: number): MarkScale => (value <= 10 ? 10 : 100)
-  /** Reads marks without the name of the degree. */
-  const bare = (value: number) => {
-    const wantsBachelor =
-      !pattern` ${higherDegrees} `.test(line) && pattern` ${firstDegreesAsked} `.test(line)
-    return put(wantsBachelor ? 'twelfth' : 'undergraduate', value, 100)
-  }
+  readGradePoints(sentence, put)
+  readBoardTotals(sentence, put)
+  readMarksOfStages(sentence, put)
+  readPercentages(sentence, put)
+  readPast(sentence, student)
+}
+
+const outOfTen = (value: number): MarkScale => (value <= 10 ? 10 : 100)
+
+/** Reads grade points, with or without their scale. */
+function readGradePoints(sentence: Sentence, put: PutMarks) {
+  const { firstDegrees, gradeFill } = sentence.lists
   const isSchool = (near: string) =>
-    pattern`(?<![\w.])${twelfth(lists)}(?:(?! \d\d)[^.,])*$`.test(near) &&
+    pattern`(?<![\w.])${twelfth(sentence.lists)}(?:(?! \d\d)[^.,])*$`.test(near) &&
     !pattern`\b${firstDegrees} `.test(near)
   const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
     const value = Number(text)
@@ -74,9 +80,13 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
   sentence.each(pattern` ${NUMBER} (?:/|out of) (4|10)(?:\.0)?(?= )`, ([, value, scale], before) =>
     grade('cgpa', value, scale, before),
   )
+}
+
+/** Reads the totals that boards state, and uses up the marks of classes that no programme asks for. */
+function readBoardTotals(sentence: Sentence, put: PutMarks) {
   // Boards state a total: "441 out of 500".
   sentence.each(
-    pattern` ${NUMBER} (?:/|out of) (${BOARD_TOTALS})(?: marks)?(?: (?:in|of) ${twelfth(lists)})?(?= )`,
+    pattern` ${NUMBER} (?:/|out of) (${BOARD_TOTALS})(?: marks)?(?: (?:in|of) ${twelfth(sentence.lists)})?(?= )`,
     ([, text, total]) => {
       const value = Math.round((Number(text) / Number(total)) * 10_000) / 100
       return put('twelfth', value, 100)
@@ -87,13 +97,19 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
     pattern` ${NUMBER} (?:percent|percentage)(?: (?:in|of|my|class|the))* (?:11th|9th|8th)(?= )`,
     () => {},
   )
+}
+
+/** Reads marks beside the name of a stage: "12th: 88%", "7.9 in BTech". */
+function readMarksOfStages(sentence: Sentence, put: PutMarks) {
+  const { lists } = sentence
+  const { firstDegrees, markFill } = lists
   const stages: [Stage, string | RegExp][] = [
     ['twelfth', twelfth(lists)],
     ['tenth', TENTH],
     ['undergraduate', firstDegrees],
   ]
   const percent = '(?: (?:percent|percentage|marks|aggregate|/ 100))'
-  for (const [where, name] of stages) {
+  for (const [stage, name] of stages) {
     sentence.each(
       pattern` ${name}(?: (?:${markFill}|:|=|-|,|\())* ${NUMBER}${percent}?(?= )`,
       ([all, text], _, after) => {
@@ -103,22 +119,33 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
           value < 35 &&
           !/percent|marks|percentage|aggregate|score|scored|got/.test(all + after.slice(0, 16))
         )
-          return value <= 10 && /cgpa|gpa|pointer/.test(all) && put(where, value, 10)
-        return put(where, value, outOfTen(value))
+          return value <= 10 && /cgpa|gpa|pointer/.test(all) && put(stage, value, 10)
+        return put(stage, value, outOfTen(value))
       },
     )
     sentence.each(
       pattern` ${NUMBER}${percent}+(?: (?:in|on|for|from|at|during|of|my|the|class|marks|
         aggregate))* ${name}(?= )`,
       ([, value], before) =>
-        !/scholarship|waiver|discount/.test(before.slice(-30)) && put(where, Number(value), 100),
+        !/scholarship|waiver|discount/.test(before.slice(-30)) && put(stage, Number(value), 100),
     )
     sentence.each(
       pattern` ${NUMBER}(?: (?:in|on|for|during|my|the|class))+ ${name}(?= )`,
       ([, value], before) =>
         /(?: got| scored| have| secured| with| and|,|.\.) ?$/.test(before) &&
-        put(where, Number(value), outOfTen(Number(value))),
+        put(stage, Number(value), outOfTen(Number(value))),
     )
+  }
+}
+
+/** Reads percentages without the name of a stage. */
+function readPercentages(sentence: Sentence, put: PutMarks) {
+  const { line, lists } = sentence
+  const { higherDegrees, firstDegreesAsked } = lists
+  const putUnnamed = (value: number) => {
+    const wantsBachelor =
+      !pattern` ${higherDegrees} `.test(line) && pattern` ${firstDegreesAsked} `.test(line)
+    return put(wantsBachelor ? 'twelfth' : 'undergraduate', value, 100)
   }
   sentence.each(
     pattern`(?: (?:with|have|got|scored|scoring|secured|my|percentage|aggregate|marks|score|of|is|overall|
@@ -133,14 +160,13 @@ export function readMarks(sentence: Sentence, student: InterpretedStudent) {
       if (/^ (?:in|of)(?: my| class| the)* (?:11th|9th|8th|11|9)\b/.test(after) || OF_DIPLOMA.test(before))
         return
       if (EXAM.test(before.split(' . ').at(-1)!.slice(-50)) || EXAM_BEHIND.test(after)) return false
-      return bare(Number(value))
+      return putUnnamed(Number(value))
     },
   )
   sentence.each(
     pattern` (?:percentage|aggregate)(?: (?:is|of|:|-|=))* ${NUMBER}(?= )`,
-    ([, value]) => Number(value) >= 35 && bare(Number(value)),
+    ([, value]) => Number(value) >= 35 && putUnnamed(Number(value)),
   )
-  readPast(sentence, student)
 }
 
 function readPast(sentence: Sentence, student: InterpretedStudent) {

@@ -21,27 +21,58 @@ const SEASONS = {
 }
 type Season = keyof typeof SEASONS.northern
 
-/** Months and seasons to begin in. The `countries` asked for decide what a season means. */
+/** What a sentence says about the start, as it is read: intakes such as `09` or `2027-09`, and a bare year. */
+interface Starts {
+  intakes: string[]
+  startYear?: number
+}
+
+/** Reads the months and seasons to begin in. The `countries` asked for decide what a season means. */
 export function readIntakes(
   sentence: Sentence,
   countries: string[],
   today: string,
 ): Pick<InterpretedFilters, 'intake'> & Pick<Preferences, 'startYear'> {
-  const { intake: intakeWord, beforeIntake, beforeSeason, exams, notSeason } = sentence.lists
-  const intakeWords = `(?: ${intakeWord})*`
-  const intakes: string[] = []
-  let startYear: number | undefined
-  const add = (month: number, year?: number) => {
-    intakes.push(`${year ? `${year}-` : ''}${monthValue(month)}`)
-  }
-  const yearOf = (long: string | undefined, short: string | undefined) =>
-    long ? Number(long) : short ? 2000 + Number(short) : undefined
+  const starts: Starts = { intakes: [] }
+  readNumericMonths(sentence, starts)
+  readNamedMonths(sentence, starts, today)
+  readSeasons(sentence, starts, countries, today)
+  readStartYear(sentence, starts, today)
 
-  sentence.each(/ (20[2-4]\d)-(0[1-9]|1[0-2])(?= )/, ([, year, month]) => add(Number(month), Number(year)))
-  sentence.each(pattern` (0?[1-9]|1[0-2]) / ${YEAR}(?= )`, ([, month, year]) =>
-    add(Number(month), Number(year)),
+  const { intakes, startYear } = starts
+  const intake = [...new Set(intakes)].map((month) =>
+    month.length === 2 && startYear && intakes.length === 1 ? `${startYear}-${month}` : month,
   )
-  // "September or January 2027", "Sept / Oct intake": the year at the end holds for all.
+  const dated = intake.some((month) => month.length > 2)
+  return {
+    ...(intake.length > 0 && { intake: intake.length === 1 ? intake[0] : intake }),
+    ...(startYear && !dated && { startYear }),
+  }
+}
+
+function addIntake({ intakes }: Starts, month: number, year?: number) {
+  intakes.push(`${year ? `${year}-` : ''}${monthValue(month)}`)
+}
+
+/** Returns the year behind a month or a season, of four digits or of two. */
+function yearOf(long: string | undefined, short: string | undefined) {
+  return long ? Number(long) : short ? 2000 + Number(short) : undefined
+}
+
+/** Reads `2027-09` and `9/2027`. */
+function readNumericMonths(sentence: Sentence, starts: Starts) {
+  sentence.each(/ (20[2-4]\d)-(0[1-9]|1[0-2])(?= )/, ([, year, month]) =>
+    addIntake(starts, Number(month), Number(year)),
+  )
+  sentence.each(pattern` (0?[1-9]|1[0-2]) / ${YEAR}(?= )`, ([, month, year]) =>
+    addIntake(starts, Number(month), Number(year)),
+  )
+}
+
+/** Reads "September or January 2027", "Sept / Oct intake": the year at the end holds for all. */
+function readNamedMonths(sentence: Sentence, starts: Starts, today: string) {
+  const { intake: intakeWord, beforeIntake, exams } = sentence.lists
+  const intakeWords = `(?: ${intakeWord})*`
   sentence.each(
     pattern`(?: ${beforeIntake})* (${MONTH})((?: (?:or|and|/|,|-|to) (?:${MONTH})){0,4})${intakeWords}
       (?: (?:of|,|in|for))?${LATE_YEAR}${intakeWords}(?= )`,
@@ -66,9 +97,15 @@ export function readIntakes(
       )
         return false
       if (/^ (?:exam|test|attempt|deadline|result)/.test(after)) return false
-      for (const month of months.map(monthOf)) add(month, year ?? comingYear(all, month, today))
+      for (const month of months.map(monthOf)) addIntake(starts, month, year ?? comingYear(all, month, today))
     },
   )
+}
+
+/** Reads "fall 2027", "next winter or spring". */
+function readSeasons(sentence: Sentence, starts: Starts, countries: string[], today: string) {
+  const { intake: intakeWord, beforeSeason, notSeason } = sentence.lists
+  const intakeWords = `(?: ${intakeWord})*`
   sentence.each(
     pattern`((?: ${beforeSeason})*)(?: (next|this|coming|upcoming|following))?(?: years?)? (fall|spring|
       summer|winter)((?: (?:or|and|/|,|-) (?:the )?(?:fall|spring|summer|winter)){0,2})${intakeWords}
@@ -91,9 +128,13 @@ export function readIntakes(
       const seasons = [season, ...(rest.match(/fall|spring|summer|winter/g) ?? [])] as Season[]
       const coming = when || /next year/.test(all) ? 'next' : ''
       for (const month of seasons.flatMap((one) => monthsOf(one, countries)))
-        add(month, yearOf(long, short) ?? comingYear(coming, month, today))
+        addIntake(starts, month, yearOf(long, short) ?? comingYear(coming, month, today))
     },
   )
+}
+
+/** Reads a year without a month: "2027 intake", "next year". */
+function readStartYear(sentence: Sentence, starts: Starts, today: string) {
   const thisYear = Number(today.slice(0, 4))
   sentence.each(
     pattern`(?: (?:for|in|from|by|starting|start|the|of|during|academic|session|year))* ${YEAR}
@@ -103,24 +144,16 @@ export function readIntakes(
       const number = Number(year)
       if (number < thisYear || number > thisYear + 6) return false
       if (YEAR_OF_DEGREE.test(before.trimEnd()) && !/intake|start|admission|entry/.test(all)) return false
-      startYear ??= number
+      starts.startYear ??= number
     },
   )
   sentence.each(
     pattern` (?:(?:in|for|from|by|the|starting|start) )*(next|this|coming|current) (?:academic )?year
       (?:s)?(?: (?:intake|session|start))*(?= )`,
     ([, which]) => {
-      startYear ??= which === 'this' || which === 'current' ? thisYear : thisYear + 1
+      starts.startYear ??= which === 'this' || which === 'current' ? thisYear : thisYear + 1
     },
   )
-  const intake = [...new Set(intakes)].map((month) =>
-    month.length === 2 && startYear && intakes.length === 1 ? `${startYear}-${month}` : month,
-  )
-  const dated = intake.some((month) => month.length > 2)
-  return {
-    ...(intake.length > 0 && { intake: intake.length === 1 ? intake[0] : intake }),
-    ...(startYear && !dated && { startYear }),
-  }
 }
 
 const MAY_FALL = / (?:to|may|might|will|can|not|i|you|that|they|which|would|should|rise and) ?$/
