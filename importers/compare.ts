@@ -4,7 +4,7 @@ import { type FeesBefore, feeFrom } from './fees.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { RecordChanges } from './plan.ts'
 import { EditionProfile } from './profile.ts'
-import { type Staged, sourceFingerprint, sourcesOf } from './staging.ts'
+import { type StagedReading, sourceFingerprint, sourcesOf } from './staging.ts'
 
 export interface Comparison {
   institutions: RecordChanges
@@ -21,7 +21,7 @@ export interface Comparison {
 export async function compareWithCurrent(
   dataDir: string,
   register: RegisterName,
-  staged: Staged,
+  staged: StagedReading,
   progress: (records: number) => void,
 ): Promise<Comparison> {
   const before = {

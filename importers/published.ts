@@ -13,7 +13,7 @@ import { registers } from './registers.ts'
 import { importRegister } from './run.ts'
 
 /** A register of which the product carries an edition. */
-interface Carried {
+interface ShippedRegister {
   register: RegisterName
   /** Files and folders of the publisher, below one folder. */
   from: string[]
@@ -27,7 +27,7 @@ interface Carried {
   attribution: string
 }
 
-const carried: Carried[] = [
+const carried: ShippedRegister[] = [
   {
     register: 'us',
     from: ['college-scorecard', 'ipeds'],
@@ -168,7 +168,7 @@ export async function publishEditions(
 async function writePublished(
   dataDir: string,
   to: string,
-  { register, from, retrieved, attribution }: Carried,
+  { register, from, retrieved, attribution }: ShippedRegister,
 ): Promise<PublishedEdition> {
   const header: EditionHeader = { ...(await editionHeader(dataDir, register))!, inputs: from }
   const sources: Source[] = []

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { editionHeader } from '../admissions/catalogue/editions/editions.server.ts'
 import type { RegisterName } from '../admissions/catalogue/types.ts'
-import { type Fetched, type FetchLimits, fetchToFiles, type Validators } from './reading/fetch.ts'
+import { type FetchedAddress, type FetchLimits, fetchToFiles, type Validators } from './reading/fetch.ts'
 import type { FetchedFile, Publisher } from './types.ts'
 
 /**
@@ -25,7 +25,7 @@ export interface PublisherState {
   refused?: string
 }
 
-export interface Newer {
+export interface NewerFiles {
   fetched: FetchedFile[]
   /** When the publisher last changed any of them, if a server says so. */
   changedAt?: Date
@@ -76,9 +76,9 @@ export async function fetchIfNewer(
   previous: PublisherState | undefined,
   limits: FetchLimits,
   year: number,
-): Promise<{ files: PublisherState['files']; newer?: Newer }> {
+): Promise<{ files: PublisherState['files']; newer?: NewerFiles }> {
   const before = new Map(previous?.files.map((file) => [file.address, file]))
-  const fetched: Fetched[] = []
+  const fetched: FetchedAddress[] = []
   for (const address of addresses)
     fetched.push(...(await fetchToFiles(address, limits, { lists, known: before, year })))
 

@@ -10,11 +10,11 @@ import { slugOf } from './slug.ts'
 import { domainsOf } from './web.ts'
 
 /** Fields that all editions of a register's source share. */
-export type Described = Pick<Source, 'register' | 'publisher' | 'title' | 'licence' | 'page'>
+export type SourceDescription = Pick<Source, 'register' | 'publisher' | 'title' | 'licence' | 'page'>
 
 /** Returns one edition of a source, as facts cite it. `key` identifies the edition in its id. */
 export function sourceOf(
-  { register, publisher, title, licence, page }: Described,
+  { register, publisher, title, licence, page }: SourceDescription,
   edition: string,
   retrieved: string,
   key = slugOf(edition),

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type Put,
+  type PutEdition,
   readEdition,
   readingPath,
   sweepDrafts,
@@ -17,7 +17,7 @@ import { doubtfulNotes, type Jump, jumpsBetween, keysWithoutZeros } from './jump
 import { changesNothing, type ImportPlan, whyNotApply } from './plan.ts'
 import { clearSpool } from './reading/spool.ts'
 import { RunLog } from './rejected.ts'
-import { type Staged, stagedRecords, stageReading } from './staging.ts'
+import { type StagedReading, stagedRecords, stageReading } from './staging.ts'
 import { type FetchedFile, type Register, RegisterRefused } from './types.ts'
 
 export interface ImportRequest {
@@ -42,7 +42,7 @@ export interface ImportRequest {
   accept?: string[]
   progress?: (phase: string, rows: number) => void
   /** Records who imports, if there is a database. */
-  around?: Put
+  around?: PutEdition
 }
 
 export interface ImportReport {
@@ -149,7 +149,7 @@ const eachOnce = (jumps: Jump[]) =>
   )
 
 function countsOf(
-  staged: Staged,
+  staged: StagedReading,
   { institutions, programmes }: Pick<ImportPlan, 'institutions' | 'programmes'>,
   sourcesKept: number,
 ) {

@@ -16,7 +16,7 @@ import type { RegisterRecord, Rejection } from './types.ts'
  * Contents of a reading, by id, with a fingerprint of each record; the records themselves are in the staging
  * file.
  */
-export interface Staged {
+export interface StagedReading {
   sources: Map<string, Source>
   institutions: Map<string, number>
   programmes: Map<string, number>
@@ -39,8 +39,8 @@ export async function stageReading(
   register: RegisterName,
   records: AsyncIterable<RegisterRecord>,
   reject: (rejection: Rejection) => void,
-): Promise<Staged> {
-  const staged: Staged = {
+): Promise<StagedReading> {
+  const staged: StagedReading = {
     sources: new Map(),
     institutions: new Map(),
     programmes: new Map(),

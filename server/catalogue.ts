@@ -4,7 +4,7 @@ import { type Matchable, matchableOf } from '../admissions/matching/matchable.se
 import { checkOrders, type OrderCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import {
-  type Opened,
+  type OpenedSnapshot,
   openSearchable,
   showsWhatIsKept,
   withChecked,
@@ -118,7 +118,7 @@ export async function openCatalogue(
     }
   }
 
-  function open(): Promise<Opened | undefined> {
+  function open(): Promise<OpenedSnapshot | undefined> {
     const onDamaged = (version: string) =>
       log.warn({ snapshot: version }, 'a snapshot is damaged and is passed over')
     return openSearchable(dataDir, names, onDamaged, { ...lastRead, today: checkedFacts.today() })

@@ -23,7 +23,7 @@ import { createSessions } from './sessions/sessions.server.ts'
 import { endSessions, findEndReason } from './sessions/store.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { sendVerification, signUp } from './sign-up.server.ts'
-import type { Asking } from './tries.server.ts'
+import type { NetworkAsker } from './tries.server.ts'
 import type { EndedBy, SignedIn } from './types.ts'
 
 export interface AccountsSettings {
@@ -155,7 +155,7 @@ export function createAccounts({
     },
 
     /** Answers requests of a page's script below `/api/auth`. Everything else goes through our own verbs. */
-    async answer(request: Request, asker: Asking): Promise<Response> {
+    async answer(request: Request, asker: NetworkAsker): Promise<Response> {
       const answer = await answerPasskeys(parts, request, asker, personOf, new Date())
       if (!answer.ok && answer.status !== 404)
         logRefusal({

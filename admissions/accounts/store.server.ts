@@ -220,14 +220,14 @@ export async function addProvider(client: Client, userId: string, provider: stri
  * The purpose of a handshake. Only a hash of its token is stored; the browser in which it began has the
  * token.
  */
-type RoundKind = 'google' | 'passkey'
+type HandshakeKind = 'google' | 'passkey'
 
-const handshakeKey = (kind: RoundKind, token: string) =>
+const handshakeKey = (kind: HandshakeKind, token: string) =>
   `${kind} ${createHash('sha256').update(token).digest('base64url')}`
 
 export async function saveHandshake(
   client: Client,
-  kind: RoundKind,
+  kind: HandshakeKind,
   token: string,
   round: unknown,
   expiresAt: Date,
@@ -244,7 +244,7 @@ export async function saveHandshake(
  */
 export async function takeHandshake(
   client: Client,
-  kind: RoundKind,
+  kind: HandshakeKind,
   token: string,
   now: Date,
 ): Promise<unknown> {

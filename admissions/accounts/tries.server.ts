@@ -44,19 +44,19 @@ export const limitByAccount = (value: string, max = MAX_TRIES_PER_ACCOUNT): TryL
 export const limitByRecipient = (value: string): TryLimit => ({ kind: 'recipient', value, max: MAX_MAILS })
 
 /** Against the network that asks, for this one address. */
-export const limitByNetworkAndRecipient = ({ address }: Asking, email: string): TryLimit => ({
+export const limitByNetworkAndRecipient = ({ address }: NetworkAsker, email: string): TryLimit => ({
   kind: 'network-recipient',
   value: `${networkOf(address)} ${email}`,
   max: MAX_MAILS,
 })
 
 /** Against the network that asks. */
-export const limitByNetwork = ({ address, maxPerAddress }: Asking): TryLimit => ({
+export const limitByNetwork = ({ address, maxPerAddress }: NetworkAsker): TryLimit => ({
   kind: 'address',
   value: address,
   max: maxPerAddress,
 })
-export type Asking = Pick<AccountAsker, 'address' | 'maxPerAddress'>
+export type NetworkAsker = Pick<AccountAsker, 'address' | 'maxPerAddress'>
 
 export type Try =
   | { ok: true /** It was right, and does not count. */; forgive(): Promise<unknown> }

@@ -20,7 +20,7 @@ import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
 /** The programmes that an application can be begun for. */
-export interface Offered {
+export interface OfferedProgrammes {
   catalogue: Catalogue
   /** True if nobody from abroad can apply to its institution. */
   isClosed: (programme: Programme) => boolean
@@ -34,7 +34,7 @@ export interface Offered {
 export async function beginApplication(
   database: Database,
   acting: Acting,
-  { catalogue, isClosed }: Offered,
+  { catalogue, isClosed }: OfferedProgrammes,
   programmeId: ProgrammeId,
   now: Date,
   today: Day,

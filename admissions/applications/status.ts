@@ -126,7 +126,7 @@ export function stepOf(name: StepName): Step {
   return steps[name]
 }
 
-export interface Stand {
+export interface ApplicationStanding {
   studentId: string
   status: ApplicationStatus
   submitted: boolean
@@ -148,14 +148,14 @@ export type WhyNot =
  */
 export function canStep(
   name: StepName,
-  stand: Stand,
+  stand: ApplicationStanding,
   person: Person,
 ): { ok: true } | { ok: false; reason: WhyNot } {
   const reason = whyNot(stepOf(name), stand, person)
   return reason ? { ok: false, reason } : { ok: true }
 }
 
-function whyNot({ from, by, needs }: Step, stand: Stand, person: Person): WhyNot | undefined {
+function whyNot({ from, by, needs }: Step, stand: ApplicationStanding, person: Person): WhyNot | undefined {
   if (person.role === 'student' && person.id !== stand.studentId) return 'not-yours'
   if (!by.includes(person.role)) return 'not-by-you'
   if (!from.includes(stand.status)) return 'not-from-here'

@@ -21,7 +21,7 @@ export interface SubmissionForm {
   reference: string
 }
 
-export type Submitted =
+export type SubmitOutcome =
   | { ok: true; id: string; at: Date }
   /** Invalid input (HTTP 422). */
   | { ok: false; reason: 'applied-later' | 'applied-too-early' | 'key-reused' }
@@ -41,14 +41,14 @@ export async function submitApplication(
   id: string,
   { key, appliedOn, reference }: SubmissionForm,
   now: Date,
-): Promise<Submitted> {
+): Promise<SubmitOutcome> {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([id, appliedOn, reference]))
     .digest('base64url')
   const profile = await profileOf(database, acting)
 
   const { by, student } = acting
-  return changing<Submitted>(database, 'applications.submit', acting, async (client, done) => {
+  return changing<SubmitOutcome>(database, 'applications.submit', acting, async (client, done) => {
     const application = await store.findApplication(client, student.id, id)
     if (!application) return { ok: false, reason: 'not-found' }
 

@@ -15,7 +15,7 @@ import {
 } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
 import type { OrderMoney } from '../plans/money.ts'
-import { consequenceOfPayment, type Follows } from '../plans/order-status.ts'
+import { consequenceOfPayment, type PaymentConsequence } from '../plans/order-status.ts'
 import { amountIn } from './cells.ts'
 import { matchLines, type Sign } from './matching.ts'
 import { parseOrderSearch } from './search.ts'
@@ -142,7 +142,7 @@ export async function findOpenOrder(
 }
 
 /** Returns what an amount does for an order in its present state. */
-export const consequenceOf = ({ state, due, payer }: FoundOrder, amount: bigint): Follows =>
+export const consequenceOf = ({ state, due, payer }: FoundOrder, amount: bigint): PaymentConsequence =>
   consequenceOfPayment({ state, due, gone: payer === null }, amount)
 
 /** `money`: what the order's money comes to with the line. */
@@ -172,7 +172,7 @@ export function assignLine(
   })
 }
 
-export type SetAside =
+export type SetAsideOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { why: 'no-why' } }
   | { ok: false; reason: 'not-proposed' }
@@ -185,9 +185,9 @@ export function setAside(
   who: Actor,
   { line: id, why }: { line: string; why: string },
   now: Date,
-): Promise<SetAside> {
+): Promise<SetAsideOutcome> {
   const reason = why.trim()
-  return inTransaction<SetAside>(pool, async (client) => {
+  return inTransaction<SetAsideOutcome>(pool, async (client) => {
     await obey(client, 'bank.setAside', who)
     if (!reason || reason.length > 200) return { ok: false, reason: 'invalid', faults: { why: 'no-why' } }
     await store.lockAccounts(client)

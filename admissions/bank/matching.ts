@@ -41,7 +41,7 @@ export interface Proposal {
   signs: Sign[]
 }
 
-export interface Matched {
+export interface LineMatches {
   /** Lines that are an order's beyond doubt. */
   exact: { line: string; order: string; by: 'number' | 'reference' }[]
   /** For the other lines: the orders they may be for, the likeliest first. */
@@ -59,12 +59,12 @@ const CUT_NUMBER = 6
  * of one waiting order, not before it was opened, and either its whole number with no other number beside it,
  * or its reference, claimed by no other order and on no other line, with the payer's name. A pure function.
  */
-export function matchLines(lines: FreeLine[], orders: OpenOrder[]): Matched {
+export function matchLines(lines: FreeLine[], orders: OpenOrder[]): LineMatches {
   const index = indexOrders(orders.map(readOrder))
   const read = lines.map(readLine).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const carrying = groupByKeys(read, ({ references }) => references)
 
-  const matched: Matched = { exact: [], proposed: new Map(), claimed: new Map() }
+  const matched: LineMatches = { exact: [], proposed: new Map(), claimed: new Map() }
   const used = new Set<string>()
   const isPayment = (line: ReadLine, order: ReadOrder) =>
     !used.has(order.id) && !order.isOver && order.due === line.amount && line.day >= order.opened

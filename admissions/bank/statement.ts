@@ -53,7 +53,7 @@ export function readStatement(
 
 type Fault = Statement['faults'][number]
 type Draft = Omit<Line, 'nth' | 'place'> & { by: ReadDay['by']; written: string }
-interface Stated {
+interface StatedBalances {
   opening?: bigint
   closing?: bigint
 }
@@ -95,7 +95,7 @@ function periodIn(before: RawRow[]): { from: Day; to: Day } | undefined {
 function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
   const drafts: Draft[] = []
   const faults: Fault[] = []
-  const stated: Stated = {}
+  const stated: StatedBalances = {}
   let previous: Draft | undefined
   for (const [at, { line: row, cells }] of rows.entries()) {
     const cell = (column: keyof BankColumns) => plainCell(cells[places[column] ?? -1] ?? '')
@@ -183,7 +183,7 @@ function balanceIn(cell: string): bigint | undefined {
 }
 
 /** Recognises a line that only states the opening or closing balance. */
-function statedEdge(cells: string[]): keyof Stated | undefined {
+function statedEdge(cells: string[]): keyof StatedBalances | undefined {
   if (cells.some((text) => /^(opening balance|b\/?f$|brought forward)/i.test(text))) return 'opening'
   if (cells.some((text) => /^(closing balance|c\/?f$|carried forward)/i.test(text))) return 'closing'
   return undefined
@@ -195,7 +195,7 @@ const isSummary = (cells: string[]) => {
   return names.includes('openingbalance') && names.some((name) => /^closingbal/.test(name))
 }
 
-function summaryIn(cells: string[], beneath: RawRow[]): Stated {
+function summaryIn(cells: string[], beneath: RawRow[]): StatedBalances {
   const names = cells.map(plainHead)
   const figures = beneath.find(({ cells: row }) => row.some((text) => amountIn(text)))?.cells ?? []
   const under = (name: RegExp) => balanceIn(figures[names.findIndex((one) => name.test(one))] ?? '')
@@ -269,7 +269,7 @@ function numberLines(drafts: Draft[]): Line[] {
  */
 function checkBalances(
   lines: Line[],
-  stated: Stated,
+  stated: StatedBalances,
   faults: Fault[],
 ): Pick<Statement, 'opening' | 'closing'> {
   const [first, last] = [lines.at(0), lines.at(-1)]

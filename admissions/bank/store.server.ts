@@ -61,13 +61,13 @@ export async function saveReading(
   return rows[0].id
 }
 
-type Sent = Omit<SentStatement, 'opening' | 'closing'> & {
+type StatementRow = Omit<SentStatement, 'opening' | 'closing'> & {
   opening: string | null
   closing: string | null
 }
 const SENT = `id, account_id as account, file, from_day::text as "from", to_day::text as "to", opening::text, closing::text,
   sent_at as "sentAt", taken_at as "takenAt", added`
-const sentOf = ({ opening, closing, ...sent }: Sent): SentStatement => ({
+const sentOf = ({ opening, closing, ...sent }: StatementRow): SentStatement => ({
   ...sent,
   opening: paise(opening),
   closing: paise(closing),
@@ -75,7 +75,7 @@ const sentOf = ({ opening, closing, ...sent }: Sent): SentStatement => ({
 
 /** Returns the statements that were taken, newest first. */
 export async function takenStatements(client: Connection, account: string): Promise<SentStatement[]> {
-  const { rows } = await client.query<Sent>(
+  const { rows } = await client.query<StatementRow>(
     `select ${SENT} from bank_statements where account_id = $1 and taken_at is not null
      order by to_day desc, taken_at desc limit 24`,
     [account],
@@ -88,7 +88,7 @@ export async function sentStatement(
   client: Connection,
   id: string,
 ): Promise<(SentStatement & { read: Statement | null }) | undefined> {
-  const { rows } = await client.query<Sent & { read: ReadAsText | null }>(
+  const { rows } = await client.query<StatementRow & { read: ReadAsText | null }>(
     `select ${SENT}, read from bank_statements where id::text = $1`,
     [id],
   )

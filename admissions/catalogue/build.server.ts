@@ -1,5 +1,5 @@
 import { editionChecksums, readEdition } from './editions/editions.server.ts'
-import { type Built, SnapshotBuilder } from './snapshot/builder.server.ts'
+import { type BuiltSnapshot, SnapshotBuilder } from './snapshot/builder.server.ts'
 import type { RegisterName } from './types.ts'
 
 /** Reports a build's progress: its phase, and how many records it has read in that phase. */
@@ -22,7 +22,7 @@ export async function buildColumns(
   dataDir: string,
   builtAt: string,
   progress: BuildProgress,
-): Promise<Built> {
+): Promise<BuiltSnapshot> {
   // Read first: if an edition is replaced during the build, the snapshot names the older one and is built
   // again.
   const editions = await editionChecksums(dataDir)

@@ -47,7 +47,10 @@ export interface LevelAtInstitution {
 
 const LAST = 100
 
-type Gathered = { programmes: number } & Record<'tuition' | 'pay' | 'working' | 'continuing', SpreadFigures>
+type LevelFigures = { programmes: number } & Record<
+  'tuition' | 'pay' | 'working' | 'continuing',
+  SpreadFigures
+>
 
 /** Scans every row's institution, and reads the facts of its own rows. */
 export function summariseInstitution(columns: CatalogueColumns, institution: number): InstitutionFigures {
@@ -56,7 +59,7 @@ export function summariseInstitution(columns: CatalogueColumns, institution: num
   const work = columns.fact('graduateWork')
   const continuation = columns.fact('continuation')
   const sources = new Set<SourceId>()
-  const levels = new Map<StudyLevel, Gathered>()
+  const levels = new Map<StudyLevel, LevelFigures>()
   const subjects = new Map<string | undefined, SubjectAtInstitution>()
   for (let row = 0; row < columns.rows; row++) {
     if (columns.institution[row] !== institution) continue
@@ -109,7 +112,7 @@ function count(
   subject.counts[level] = (subject.counts[level] ?? 0) + 1
 }
 
-function levelOf(level: StudyLevel, { programmes, ...figures }: Gathered): LevelAtInstitution {
+function levelOf(level: StudyLevel, { programmes, ...figures }: LevelFigures): LevelAtInstitution {
   const [levelName, fees] = largestGroup(figures.tuition)
   const [feeCurrency, audience] = levelName.split(' ') as [CurrencyCode, Tuition['audience']]
   const [paid, amounts] = largestGroup(figures.pay)

@@ -82,7 +82,7 @@ export function rankStanding(shares: Record<SignalName, number>): number {
   return count ? Math.round(MIDDLE + (100 * more) / WHOLE) : NO_STANDING
 }
 
-interface Ordered {
+interface OrderColumns {
   standing: Uint8Array
   /** How many of the facts that a family decides on are published. */
   published: Uint8Array
@@ -97,7 +97,7 @@ interface Ordered {
  * field and level, so no page is filled by one institution and a name's first letter does not help. Nobody
  * can pay for a place.
  */
-export function neutralOrder({ standing, published, institution, subject }: Ordered): Uint32Array {
+export function neutralOrder({ standing, published, institution, subject }: OrderColumns): Uint32Array {
   const rows = standing.length
   const figure = standing.map((one) => (one === NO_STANDING ? MIDDLE : one))
   const step = figure.map((one) => Math.round(one / 10))

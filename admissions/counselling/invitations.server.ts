@@ -17,7 +17,7 @@ import * as store from './store.server.ts'
 import type { Session } from './types.ts'
 
 /** A person who gets mails about a session, under the name by which we record it. */
-interface Invited {
+interface Recipient {
   who: string
   role: 'booker' | 'guest' | 'counsellor'
   email: string
@@ -37,7 +37,7 @@ export interface SessionMail {
     | 'reminder'
     | 'missed'
     | 'not-missed'
-  to: Invited['role']
+  to: Recipient['role']
   session: Session
   /** When it is, in the recipient's zone; of one that is cancelled, when it would have been as far as they know. */
   when: { day: Day; starts: string; ends: string; zone: string }
@@ -65,7 +65,7 @@ const MAX_TO_GUESTS = 15
  * Returns everyone who gets mails about a session and can be reached by mail. Guests are included only if the
  * booker has confirmed their own address.
  */
-function listRecipients(session: Session): Invited[] {
+function listRecipients(session: Session): Recipient[] {
   const { counsellor, counsellorName, counsellorEmail, counsellorZone, name, email, zone, guests } = session
   return [
     {
@@ -103,7 +103,7 @@ export async function queueSessionMails(client: PoolClient, session: Session, no
  * May a guest get another mail? Moving a session again and again must not fill anyone's inbox; the reminder
  * gives the final time.
  */
-async function mayInvite(client: PoolClient, session: Session, { email }: Invited, now: Date) {
+async function mayInvite(client: PoolClient, session: Session, { email }: Recipient, now: Date) {
   const counted = [limitByRecipient(email), limitByAccount(session.email!, MAX_TO_GUESTS)]
   return (await countTryWithin(client, 'invite', counted, now)).ok
 }
@@ -258,7 +258,7 @@ export function sessionMails(
 function describeForRecipient(
   session: Session,
   lastTelling: store.LastMailed | undefined,
-  { who, role, zone }: Invited,
+  { who, role, zone }: Recipient,
 ) {
   const { start, counsellor, sequence, minutes, changedBy, changer } = session
   const moved = lastTelling?.start && lastTelling.start.getTime() !== start.getTime()
@@ -280,7 +280,7 @@ function describeForRecipient(
 }
 
 /** Describes a cancelled session as its recipient knows it, without moves made after their last mail. */
-function describeAsLastMailed(session: Session, lastTelling: store.LastMailed | undefined, to: Invited) {
+function describeAsLastMailed(session: Session, lastTelling: store.LastMailed | undefined, to: Recipient) {
   const { was, ...current } = describeForRecipient(session, lastTelling, to)
   const { when = current.when, counsellorName = session.counsellorName } = was
   return { ...current, session: { ...session, counsellorName }, when, was: {} }
@@ -289,7 +289,7 @@ function describeAsLastMailed(session: Session, lastTelling: store.LastMailed | 
 const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minutes * 60_000)
 
 /** Returns the counsellor who had the session before it moved to another. */
-async function formerCounsellor(pool: Pool, who: string): Promise<Invited | undefined> {
+async function formerCounsellor(pool: Pool, who: string): Promise<Recipient | undefined> {
   const counsellor = await store.findCounsellor(pool, who)
   return counsellor && { ...counsellor, who, role: 'counsellor' }
 }
@@ -321,7 +321,7 @@ function invitation(
     organizer,
     summary,
     now,
-  }: { method: 'REQUEST' | 'CANCEL'; to: Invited; organizer: string; summary: string; now: Date },
+  }: { method: 'REQUEST' | 'CANCEL'; to: Recipient; organizer: string; summary: string; now: Date },
 ): string {
   const calendar = ical({
     prodId: { company: 'PMA', product: 'sessions' },

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, noteReading, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, VISITOR } from '../access/types.ts'
-import { type Asking, countTry, limitByNetwork, type Try } from '../accounts/tries.server.ts'
+import { countTry, limitByNetwork, type NetworkAsker, type Try } from '../accounts/tries.server.ts'
 import { canonicalEmail } from '../inputs/email.ts'
-import { returnVoucher, type Used, useVoucher } from '../plans/vouchers.server.ts'
+import { returnVoucher, useVoucher, type VoucherUse } from '../plans/vouchers.server.ts'
 import {
   mailCancelledGuests,
   mailFormerCounsellor,
@@ -24,7 +24,7 @@ const NEXT = 3
 const AHEAD_MS = 190 * 86_400_000
 const NEAR_MS = 7 * 86_400_000
 
-export type NotBooked =
+export type BookingRefusal =
   /** Someone else was quicker, or it was never free. `next`: the next free times. */
   | { ok: false; reason: 'taken'; next: Slot[] }
   /** This student has another session at that time; or this visitor already has one at all. */
@@ -33,9 +33,9 @@ export type NotBooked =
   /** The student's plan has no session left, or has ended. */
   | NoVoucher
 
-export type Booked = { ok: true; session: Session } | NotBooked
+export type BookingOutcome = { ok: true; session: Session } | BookingRefusal
 
-type NoVoucher = Extract<Used, { ok: false }>
+type NoVoucher = Extract<VoucherUse, { ok: false }>
 
 /** Times that can be booked, the first ones first. Anybody may know them. */
 export function freeTimes(
@@ -63,7 +63,7 @@ export async function bookSession(
   acting: Acting,
   booking: Booking,
   now: Date,
-): Promise<Booked> {
+): Promise<BookingOutcome> {
   const { student } = acting
   const booked = await catchMissingVoucher(
     changing(database, 'counselling.book', acting, async (client, done) => {
@@ -77,7 +77,7 @@ export async function bookSession(
       return outcome
     }),
   )
-  if (booked.ok || booked.reason !== 'taken') return booked as Booked
+  if (booked.ok || booked.reason !== 'taken') return booked as BookingOutcome
   return refuseWithAlternatives(database, booking, student.id, now)
 }
 
@@ -129,9 +129,9 @@ export async function holdSession(
   database: Database,
   visitor: Visitor,
   booking: Booking,
-  { byMail, asking }: { byMail: boolean; asking: Asking },
+  { byMail, asking }: { byMail: boolean; asking: NetworkAsker },
   now: Date,
-): Promise<Booked | Extract<Try, { ok: false }>> {
+): Promise<BookingOutcome | Extract<Try, { ok: false }>> {
   const limit = Math.ceil(asking.maxPerAddress / FORMS_A_HOLD)
   const attempt = await countTry(
     database.pool,
@@ -152,7 +152,7 @@ export async function holdSession(
     return outcome
   })
   if (!outcome.ok) await attempt.forgive()
-  if (outcome.ok || outcome.reason !== 'taken') return outcome as Booked
+  if (outcome.ok || outcome.reason !== 'taken') return outcome as BookingOutcome
   return refuseWithAlternatives(database, booking, undefined, now)
 }
 
@@ -171,7 +171,7 @@ export function ownerOfVisit({ lead, email }: Visitor): store.VisitingOwner {
   return { lead, visitor: createHash('sha256').update(canonicalEmail(email)).digest() }
 }
 
-type Taken = { ok: true; session: Session } | { ok: false; reason: store.WhyNotTaken }
+type TakeOutcome = { ok: true; session: Session } | { ok: false; reason: store.WhyNotTaken }
 
 /**
  * Books the time with a counsellor who is free then, or with the next one if someone is quicker, and tells
@@ -183,7 +183,7 @@ export async function bookTime(
   booking: Booking,
   heldUntil: Date | undefined,
   now: Date,
-): Promise<Taken> {
+): Promise<TakeOutcome> {
   const { start, guests } = booking
   const student = 'student' in whose ? whose.student : undefined
   const query = { ...booking, from: start, to: new Date(start.getTime() + 1), student }
@@ -213,7 +213,7 @@ async function refuseWithAlternatives(
   student: string | undefined,
   now: Date,
   except?: string,
-): Promise<NotBooked> {
+): Promise<BookingRefusal> {
   return { ok: false, reason: 'taken', next: await findNextFree(database, wish, student, now, except) }
 }
 
@@ -278,7 +278,7 @@ export async function viewSessions({ pool }: Database, acting: Acting, now: Date
   return store.sessionsOf(pool, acting.student.id, now)
 }
 
-export type Stepped =
+export type StepOutcome =
   | { ok: true; session: Session }
   /** It cannot be done, or no longer. */
   | { ok: false; reason: 'not-now' }
@@ -295,8 +295,8 @@ export function takeSessionStep(
   id: string | undefined,
   name: Exclude<SessionStep, 'move' | 'lapse'>,
   now: Date,
-): Promise<Stepped | undefined> {
-  const outcome = changeOneSession(database, by, id, async (client, session, done): Promise<Stepped> => {
+): Promise<StepOutcome | undefined> {
+  const outcome = changeOneSession(database, by, id, async (client, session, done): Promise<StepOutcome> => {
     // Pressed twice: it was done the first time.
     if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
     if (!canStepSession(name, session, partyOf(by), now)) return { ok: false, reason: 'not-now' }
@@ -330,7 +330,7 @@ export async function moveSession(
   id: string | undefined,
   { start, counsellor }: { start: Date; counsellor?: string },
   now: Date,
-): Promise<Booked | Stepped | undefined> {
+): Promise<BookingOutcome | StepOutcome | undefined> {
   let current: Session | undefined
   const moveOutcome = await changeOneSession(database, by, id, async (client, session, done) => {
     current = session
@@ -356,7 +356,7 @@ export async function moveSession(
     return { ok: true as const, session: changed }
   })
   if (!moveOutcome || moveOutcome.ok || moveOutcome.reason !== 'taken')
-    return moveOutcome as Booked | Stepped | undefined
+    return moveOutcome as BookingOutcome | StepOutcome | undefined
   const wish = { ...current!, start, counsellor: counsellor ?? current!.counsellor }
   return refuseWithAlternatives(database, wish, current!.student ?? undefined, now, current!.id)
 }

@@ -14,7 +14,7 @@ export type SessionLanguage = (typeof LANGUAGES)[number]
 
 /** How a session is held: by a link, or in person. */
 export const MEETS = ['link', 'person'] as const
-export type Meets = (typeof MEETS)[number]
+export type MeetingPlace = (typeof MEETS)[number]
 
 /** The most guests per session. */
 export const MAX_GUESTS = 3
@@ -30,7 +30,7 @@ export interface Wish {
   /** A counsellor's id; `undefined` for any who is free. */
   counsellor?: string
   language: SessionLanguage
-  meets: Meets
+  meets: MeetingPlace
   topic: Topic
 }
 
@@ -68,7 +68,7 @@ export interface Session {
   minutes: SessionKind
   topic: Topic
   language: SessionLanguage
-  meets: Meets
+  meets: MeetingPlace
   /** Meeting place: a web address, or a place. */
   where: string
   zone: string

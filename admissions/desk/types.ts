@@ -7,7 +7,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
 import type { PaperReview } from '../documents/types.ts'
-import type { Enclosed, MessageThread } from '../messages/types.ts'
+import type { EnclosedDocument, MessageThread } from '../messages/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
 
@@ -222,7 +222,7 @@ export interface DeskThread extends MessageThread {
   /** The counsellor who looks after them; null if none yet. */
   counsellor: string | null
   /** The newest version of each of their documents, where they were asked for. */
-  papers: Enclosed[]
+  papers: EnclosedDocument[]
 }
 
 /** A version of a student's document that is looked at, with the reviews of it and of earlier versions. */

@@ -9,9 +9,9 @@ import type { IsoDate } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
 import { judgeSighting } from './rules.ts'
 import * as store from './store.server.ts'
-import type { Became } from './types.ts'
+import type { SightingOutcome } from './types.ts'
 
-export interface Publishing {
+export interface PublishOptions {
   now: Date
   /** The operator's day. */
   today: IsoDate
@@ -28,8 +28,8 @@ export function publishFacts(
   who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   facts: FactSighting[],
-  publishing: Publishing,
-): Promise<Became[]> {
+  publishing: PublishOptions,
+): Promise<SightingOutcome[]> {
   return inTransaction(pool, (client) => putFacts(client, who, catalogue, facts, publishing))
 }
 
@@ -39,12 +39,12 @@ export async function putFacts(
   who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   facts: FactSighting[],
-  { now, today, dryRun = false }: Publishing,
-): Promise<Became[]> {
+  { now, today, dryRun = false }: PublishOptions,
+): Promise<SightingOutcome[]> {
   await obey(client, 'facts.publish', who)
   await store.holdFacts(client)
   const current = new Map((await store.readFactsInForce(client)).map((fact) => [keyOf(fact), fact]))
-  const outcomes: Became[] = []
+  const outcomes: SightingOutcome[] = []
   for (const fact of facts) {
     const isListed = catalogue.rowOf(fact.programme) !== -1
     const became = judgeSighting(fact, { known: isListed, current: current.get(keyOf(fact)), today })
@@ -86,7 +86,7 @@ export async function renewFact(
   who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   id: string,
-  { now, today }: Publishing,
+  { now, today }: PublishOptions,
 ): Promise<boolean> {
   const fact = (await store.readFactsInForce(database.pool)).find((one) => one.id === id)
   if (!fact) return false

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { type HeldBackFact, heldBackRows } from '../catalogue/held-back.server.ts'
 import type { ProgrammeFacts, ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
-import { COUNTS_DAYS, type Publishing, publishFacts } from './facts.server.ts'
+import { COUNTS_DAYS, type PublishOptions, publishFacts } from './facts.server.ts'
 import type { ReportFault } from './fields.ts'
 import { type FactReport, readFactReport, readReportPage } from './reports.ts'
 import * as store from './store.server.ts'
@@ -50,7 +50,7 @@ export async function listDoubtfulFigures(
   return all.toSorted((a, b) => b.students - a.students || (a.id < b.id ? -1 : 1))
 }
 
-export type Settling =
+export type FigureOutcome =
   | { ok: true; figure: DoubtfulFigure }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<string, ReportFault>> }
   | { ok: false; reason: 'gone' }
@@ -65,8 +65,8 @@ export async function settleFigure(
   catalogue: Catalogue,
   { id, name, isRight }: { id: ProgrammeId; name: string; isRight: boolean },
   fields: Record<string, string | undefined>,
-  { now, today }: Publishing,
-): Promise<Settling> {
+  { now, today }: PublishOptions,
+): Promise<FigureOutcome> {
   const figures = await listDoubtfulFigures(database, who, catalogue)
   const figure = figures.find((one) => one.id === id && one.name === name)
   if (!figure) return { ok: false, reason: 'gone' }

@@ -6,13 +6,13 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CheckedFact, CheckedFactName } from '../catalogue/checked.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter, isDay } from '../days/days.server.ts'
-import { type Publishing, putFacts } from './facts.server.ts'
+import { type PublishOptions, putFacts } from './facts.server.ts'
 import type { ReportFault } from './fields.ts'
 import { programmesOfCourse } from './queue.server.ts'
 import { settleReports } from './reports.server.ts'
 import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
-import type { Became, WhyNotPublish } from './types.ts'
+import type { SightingOutcome, WhyNotPublish } from './types.ts'
 
 /** What is wrong with the days and the year of a sighting. */
 export type SightingFault =
@@ -21,7 +21,7 @@ export type SightingFault =
   | 'long-year'
   | Exclude<WhyNotPublish, 'no-such-programme'>
 
-export type Filling =
+export type FillOutcome =
   | { ok: true; programmes: ProgrammeId[] }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<string, ReportFault | SightingFault>> }
   | { ok: false; reason: 'not-listed' }
@@ -47,9 +47,9 @@ export function fillFact(
   catalogue: Catalogue,
   { programme, name }: { programme: ProgrammeId; name: CheckedFactName },
   fields: Record<string, string | undefined>,
-  { now, today }: Publishing,
-): Promise<Filling> {
-  return inTransaction(pool, async (client): Promise<Filling> => {
+  { now, today }: PublishOptions,
+): Promise<FillOutcome> {
+  return inTransaction(pool, async (client): Promise<FillOutcome> => {
     await obey(client, 'facts.publish', who)
     if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
     const reading = readSeen(name, fields)
@@ -72,7 +72,7 @@ export function setFactAside(
   who: Actor,
   catalogue: Catalogue,
   { programme, name }: { programme: ProgrammeId; name: CheckedFactName },
-  { today }: Pick<Publishing, 'today'>,
+  { today }: Pick<PublishOptions, 'today'>,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'facts.setAside', who)
@@ -88,7 +88,7 @@ export function setFactAside(
 }
 
 /** Returns what is wrong with the days of a sighting that is not published. */
-export function publishingFault(became: Became): Partial<Record<string, SightingFault>> | undefined {
+export function publishingFault(became: SightingOutcome): Partial<Record<string, SightingFault>> | undefined {
   return became in FIELD_OF
     ? { [FIELD_OF[became as keyof typeof FIELD_OF]]: became as SightingFault }
     : undefined

@@ -7,8 +7,8 @@ import type { CheckedFactName, CheckedRule, RuleScope } from '../catalogue/check
 import { rulesByRow } from '../catalogue/checked-rules.server.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
-import { COUNTS_DAYS, type Publishing } from './facts.server.ts'
-import { type Filling, publishingFault, readSeen } from './fill.server.ts'
+import { COUNTS_DAYS, type PublishOptions } from './facts.server.ts'
+import { type FillOutcome, publishingFault, readSeen } from './fill.server.ts'
 import { LOOK_AHEAD_DAYS } from './queue.ts'
 import { judgeSighting } from './rules.ts'
 import * as store from './store.server.ts'
@@ -23,9 +23,9 @@ export function publishRule(
   { columns, rowOf }: Catalogue,
   { programme, name, scope }: { programme: ProgrammeId; name: CheckedFactName; scope: RuleScope },
   fields: Record<string, string | undefined>,
-  { now, today }: Publishing,
-): Promise<Filling> {
-  return inTransaction(pool, async (client): Promise<Filling> => {
+  { now, today }: PublishOptions,
+): Promise<FillOutcome> {
+  return inTransaction(pool, async (client): Promise<FillOutcome> => {
     await obey(client, 'facts.publish', who)
     const row = rowOf(programme)
     const field = row === -1 ? '' : columns.fields[columns.field[row]]
@@ -93,7 +93,7 @@ export function seeRuleAgain(
   { pool }: Database,
   who: Actor,
   id: string,
-  { now, today }: Publishing,
+  { now, today }: PublishOptions,
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'facts.publish', who)

@@ -21,7 +21,7 @@ export interface QueueLine {
 const MOST_WANTED = 2_000
 
 /** Facts in force and pages looked at, by programme and name. */
-interface Looked {
+interface CurrentFacts {
   facts: Map<string, CheckedFact>
   namesOf: Map<ProgrammeId, CheckedFactName[]>
   notStated: Set<string>
@@ -72,7 +72,7 @@ async function readLooked(
   { pool }: Pick<Database, 'pool'>,
   { columns }: Catalogue,
   today: IsoDate,
-): Promise<Looked> {
+): Promise<CurrentFacts> {
   const rules = (await store.readRulesInForce(pool)).filter(({ reviewBy }) => reviewBy >= today)
   const inForce = await store.readFactsInForce(pool)
   const namesOf = new Map<ProgrammeId, CheckedFactName[]>()
@@ -85,7 +85,7 @@ async function readLooked(
   }
 }
 
-function wantedAt({ columns }: Catalogue, row: number, looked: Looked, today: IsoDate): WantedFact[] {
+function wantedAt({ columns }: Catalogue, row: number, looked: CurrentFacts, today: IsoDate): WantedFact[] {
   const id = columns.id(row)
   return wantedFacts(
     {

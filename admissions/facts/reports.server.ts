@@ -7,16 +7,16 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CheckedFactName } from '../catalogue/checked.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
-import { COUNTS_DAYS, type Publishing, putFacts } from './facts.server.ts'
+import { COUNTS_DAYS, type PublishOptions, putFacts } from './facts.server.ts'
 import type { ReportFault } from './fields.ts'
 import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
-import type { OwnTold, WaitingFactReport } from './types.ts'
+import type { OwnFactReport, WaitingFactReport } from './types.ts'
 
 /** The most reports of one student that may wait: nobody reads more pages in a week. */
 const MAX_WAITING = 30
 
-export type Telling =
+export type ReportOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<string, ReportFault>> }
   | { ok: false; reason: 'not-listed' | 'enough' }
@@ -32,7 +32,7 @@ export function reportFact(
   { programme, name }: { programme: ProgrammeId; name: CheckedFactName },
   fields: Record<string, string | undefined>,
   now: Date,
-): Promise<Telling> {
+): Promise<ReportOutcome> {
   const { student } = acting
   return changing(database, 'facts.tell', acting, async (client, done) => {
     if (catalogue.rowOf(programme) === -1) return { ok: false, reason: 'not-listed' }
@@ -49,7 +49,7 @@ export async function factReportsOf(
   { pool }: Database,
   { by, student }: Acting,
   programme: ProgrammeId,
-): Promise<OwnTold[]> {
+): Promise<OwnFactReport[]> {
   await obey(pool, 'facts.tell', { by, student })
   return store.readOwnFactReports(pool, student.id, programme)
 }
@@ -69,7 +69,7 @@ export function publishFactReport(
   who: Actor,
   catalogue: Pick<Catalogue, 'rowOf'>,
   id: string,
-  { now, today }: Publishing,
+  { now, today }: PublishOptions,
 ): Promise<'published' | 'gone'> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'facts.publish', who)
@@ -104,7 +104,7 @@ export function returnFactReport(
 export async function settleReports(
   client: Parameters<typeof announce>[0],
   report: Pick<WaitingFactReport, 'programme' | 'name' | 'value'>,
-  outcome: Pick<OwnTold, 'state' | 'reason'>,
+  outcome: Pick<OwnFactReport, 'state' | 'reason'>,
   now: Date,
 ) {
   for (const student of await store.decideFactReport(client, report, outcome, now))

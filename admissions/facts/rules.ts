@@ -1,7 +1,7 @@
 import type { FactSighting } from '../catalogue/checked.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { daysBetween } from '../days/days.server.ts'
-import type { Became } from './types.ts'
+import type { SightingOutcome } from './types.ts'
 
 /** Fee and date pages are rewritten every year: a fact that nobody checks for longer is not reliable. */
 const LONGEST_REVIEW_DAYS = 550
@@ -13,7 +13,7 @@ type Sighting = Omit<FactSighting, 'programme' | 'name'>
 export function judgeSighting(
   fact: Sighting,
   { known, current, today }: { known: boolean; current: Sighting | undefined; today: IsoDate },
-): Became {
+): SightingOutcome {
   if (!known) return 'no-such-programme'
   if (fact.seenOn > today) return 'seen-later-than-today'
   if (current && comparableText(current) === comparableText(fact)) return 'unchanged'

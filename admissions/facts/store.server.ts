@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { CheckedFact, CheckedRule, FactSighting, RuleSighting } from '../catalogue/checked.ts'
 import type { Demand } from './queue.ts'
-import type { OwnTold, WaitingFactReport } from './types.ts'
+import type { OwnFactReport, WaitingFactReport } from './types.ts'
 
 /** Blocks other publishing and removal until the transaction ends; reads go on. */
 export async function holdFacts(client: ClientBase) {
@@ -155,8 +155,8 @@ export async function readOwnFactReports(
   client: Connection,
   student: string,
   programme: string,
-): Promise<OwnTold[]> {
-  const { rows } = await client.query<OwnTold>(
+): Promise<OwnFactReport[]> {
+  const { rows } = await client.query<OwnFactReport>(
     `select name, value, page, state, reason, told_at as "toldAt" from told_facts
      where user_id = $1 and programme_id = $2 order by told_at desc, id desc limit 20`,
     [student, programme],
@@ -177,7 +177,7 @@ export async function readWaitingFactReports(client: Connection): Promise<Waitin
 export async function decideFactReport(
   client: ClientBase,
   { programme, name, value }: Pick<WaitingFactReport, 'programme' | 'name' | 'value'>,
-  { state, reason }: Pick<OwnTold, 'state' | 'reason'>,
+  { state, reason }: Pick<OwnFactReport, 'state' | 'reason'>,
   now: Date,
 ): Promise<string[]> {
   const { rows } = await client.query<{ student: string }>(

@@ -8,7 +8,7 @@ export type WhyNotPublish =
   | 'seen-before-the-known-one'
 
 /** The outcome of publishing a fact, or of a dry run. */
-export type Became = 'added' | 'changed' | 'unchanged' | WhyNotPublish
+export type SightingOutcome = 'added' | 'changed' | 'unchanged' | WhyNotPublish
 
 /** A fact that students have read on an institution's page and staff have not checked. */
 export interface WaitingFactReport extends Pick<FactSighting, 'programme' | 'name' | 'value' | 'page'> {
@@ -19,7 +19,7 @@ export interface WaitingFactReport extends Pick<FactSighting, 'programme' | 'nam
 }
 
 /** A student's report and its outcome. */
-export interface OwnTold extends Pick<FactSighting, 'name' | 'value' | 'page'> {
+export interface OwnFactReport extends Pick<FactSighting, 'name' | 'value' | 'page'> {
   state: 'waiting' | 'published' | 'returned'
   /** Why it was returned; empty otherwise. */
   reason: string

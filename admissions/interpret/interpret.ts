@@ -107,13 +107,13 @@ function countriesWanted(items: Item[]): string[] {
   return [...new Set(countries.flatMap(({ meaning }) => countriesOf(meaning)))]
 }
 
-interface Parts {
+interface InterpretationParts {
   filters: InterpretedFilters
   exclude: Interpretation['exclude']
   preferences: Preferences
 }
 
-function putItems(items: Item[], sentence: Sentence, { filters, exclude, preferences }: Parts) {
+function putItems(items: Item[], sentence: Sentence, { filters, exclude, preferences }: InterpretationParts) {
   const meanings = items.filter(isAskedFor).map(({ meaning }) => meaning)
   const countries = meanings.filter(({ kind }) => kind === 'country').flatMap(countriesOf)
   const beside = meanings.filter(({ kind }) => kind !== 'country').flatMap(countriesOf)

@@ -26,7 +26,7 @@ export const CapSchema = z.object({
   /** The period of the amount, as the sentence states it; a year if it states none. */
   period: z.enum(PERIODS),
 })
-export type Cap = z.infer<typeof CapSchema>
+export type MaxTuition = z.infer<typeof CapSchema>
 
 const values = z.array(z.string()).min(1)
 /** `2027-09`, or `09` for that month of any year. */
@@ -36,7 +36,7 @@ export type InterpretedFilters = Partial<
   Record<ListedName, string[]> &
     Record<ChoiceName, string> &
     Record<Exclude<BoundName, typeof TUITION>, number> &
-    Record<typeof TUITION, Cap> &
+    Record<typeof TUITION, MaxTuition> &
     /** A list if the sentence names several. */
     Record<'intake', string | string[]>
 >

@@ -9,7 +9,7 @@ import {
 import { type BoundName, type FilterName, TUITION } from '../search/filters.ts'
 import { DEFAULT_PER_PAGE } from '../search/request.ts'
 import type { SearchRequest } from '../search/types.ts'
-import type { Cap, Interpretation, InterpretedFilters } from './types.ts'
+import type { Interpretation, InterpretedFilters, MaxTuition } from './types.ts'
 
 /** Uses of an interpretation: as a search of the catalogue, and as facts about a student for matching. */
 
@@ -95,7 +95,7 @@ function toChosenFilters({ [TUITION]: _, ...filters }: InterpretedFilters) {
  * Returns an amount per year. One for the whole programme is divided by its length if that is stated, and is
  * otherwise unchanged, so nothing is lost.
  */
-export function perYear({ amount, period }: Cap, { maxDuration }: { maxDuration?: number }): number {
+export function perYear({ amount, period }: MaxTuition, { maxDuration }: { maxDuration?: number }): number {
   if (period === 'month') return amount * 12
   if (period === 'semester') return amount * 2
   if (period === 'programme' && maxDuration) return Math.round(amount / Math.max(1, maxDuration / 12))

@@ -95,7 +95,7 @@ export const UNCONSENTED = `exists (select from (select) as one left join lead_c
 /**
  * The cursor to the next page of a lane: when the page's last enquiry came, to the microsecond, and its id.
  */
-export interface After {
+export interface LaneCursor {
   cameAt: string
   id: string
 }
@@ -113,7 +113,12 @@ export async function readLane(
     after,
     most,
     due,
-  }: { of: string | undefined; after: After | undefined; most: number; due?: { since?: Date; until?: Date } },
+  }: {
+    of: string | undefined
+    after: LaneCursor | undefined
+    most: number
+    due?: { since?: Date; until?: Date }
+  },
 ) {
   const { rows } = await client.query<Enquiry & { at: string }>(
     `select ${COLUMNS}, e.came_at::text as at ${FROM}
@@ -292,7 +297,7 @@ export async function releaseEnquiriesOf(client: PoolClient): Promise<string[]> 
 }
 
 /** One thing that was done with an enquiry, or was said. */
-export interface Past {
+export interface EnquiryEvent {
   id: string
   at: Date
   what: 'moved' | 'given' | 'released' | 'note' | 'session' | 'waiting' | 'withdrawn'
@@ -320,8 +325,8 @@ export interface Past {
 const MAX_PAST = 200
 
 /** Returns an enquiry's history, latest first. */
-export async function readPast(client: Connection, id: string): Promise<Past[]> {
-  const { rows } = await client.query<Past>(
+export async function readPast(client: Connection, id: string): Promise<EnquiryEvent[]> {
+  const { rows } = await client.query<EnquiryEvent>(
     `select p.id::text, p.at, p.what, b.name as by, p.lane, p.starts, p.on_day::text as "onDay",
        case when p.what = 'moved' then p.reason else '' end as reason, case when p.what = 'session' then p.reason end as became,
        case when p.what = 'withdrawn' then p.reason end as how, t.name as "to", coalesce(p.by_person = p.to_person, false) as self, p.note
@@ -388,8 +393,8 @@ export async function withdrawPerson(
  * Returns the cursor for a page of a lane that ends with this enquiry, even if it has moved to another lane
  * since.
  */
-export async function laneOfEnquiry(client: Connection, id: string): Promise<After> {
-  const { rows } = await client.query<After>(
+export async function laneOfEnquiry(client: Connection, id: string): Promise<LaneCursor> {
+  const { rows } = await client.query<LaneCursor>(
     'select came_at::text as "cameAt", id from enquiries where id = $1',
     [id],
   )

@@ -27,7 +27,7 @@ export const LISTED = 50
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The outcome for one of several enquiries. If someone else was quicker, `now` is its current state. */
-export type Moved = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
+export type MoveOutcome = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
 
 /**
  * Returns a page of a list, longest waiting first, with counts of all lists. `mine`: only the asker's and
@@ -101,7 +101,7 @@ function timesOf({ is, now }: { is: LaneClock['is']; now: Date }) {
   return { late: { until: late }, soon: { since: late, until: soon }, 'in-time': { since: soon } }[is]
 }
 
-function parseCursor(after: string | undefined): store.After | undefined {
+function parseCursor(after: string | undefined): store.LaneCursor | undefined {
   const [, cameAt = '', id = ''] = /^(\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+) (\S+)$/.exec(after ?? '') ?? []
   return UUID.test(id) && isInstant(cameAt) ? { cameAt, id } : undefined
 }
@@ -157,7 +157,7 @@ export async function noteOnEnquiry(
   })
 }
 
-export type Withdrawn =
+export type WithdrawOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { how?: 'how'; on?: 'day' } }
   | { ok: false; reason: 'gone' }
@@ -173,7 +173,7 @@ export async function withdrawEnquiry(
   { how, on }: { how: string; on: string },
   today: Day,
   now: Date,
-): Promise<Withdrawn> {
+): Promise<WithdrawOutcome> {
   await obey(database.pool, 'leads.withdrawConsent', who)
   const withdrawal = WITHDRAWALS.find((one) => one === how)
   const isPast = isDayOfCalendar(on) && on <= today
@@ -212,7 +212,7 @@ export async function moveEnquiries(
   lastSeen: { id: string; lane: Lane }[],
   to: { lane: Exclude<Move, 'lost'> } | { lane: 'lost'; reason: LostReason },
   now: Date,
-): Promise<Moved[]> {
+): Promise<MoveOutcome[]> {
   const reason = to.lane === 'lost' ? to.reason : ''
   return moveEach(database, lastSeen, async (client, { id, lane: from }) => {
     await obey(client, 'leads.move', { by })
@@ -227,7 +227,7 @@ export async function takeEnquiries(
   database: Database,
   { by, surface }: Actor,
   lastSeen: { id: string; assignedTo: string | null }[],
-): Promise<Moved[]> {
+): Promise<MoveOutcome[]> {
   return moveEach(database, lastSeen, async (client, { id, assignedTo }) => {
     await obey(client, 'leads.take', { by })
     if (!(await store.assignEnquiry(client, id, { seen: assignedTo, to: by.id!, by: by.id }))) return false
@@ -242,7 +242,7 @@ export async function giveEnquiries(
   { by, surface }: Actor,
   lastSeen: { id: string; assignedTo: string | null }[],
   to: string,
-): Promise<Moved[] | undefined> {
+): Promise<MoveOutcome[] | undefined> {
   if (!(await listTakers(database, { by, surface })).some(({ id }) => id === to)) return undefined
   return moveEach(database, lastSeen, async (client, { id, assignedTo }) => {
     await obey(client, 'leads.assign', { by })
@@ -311,8 +311,8 @@ async function moveEach<Seen extends { id: string }>(
   { pool }: Database,
   lastSeen: Seen[],
   work: (client: Parameters<Parameters<typeof inTransaction<boolean>>[1]>[0], one: Seen) => Promise<boolean>,
-): Promise<Moved[]> {
-  const moves: Moved[] = []
+): Promise<MoveOutcome[]> {
+  const moves: MoveOutcome[] = []
   for (const one of lastSeen) {
     if (!UUID.test(one.id)) continue
     const ok = await inTransaction(pool, (client) => work(client, one))

@@ -11,7 +11,7 @@ import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
 import { deleteForm, deleteForms, deleteQueued, deleteSendings, holdLane } from './store.server.ts'
 
-export interface Erased {
+export interface ErasureCounts {
   leads: number
   messages: number
   /**
@@ -28,7 +28,11 @@ export interface Erased {
  *
  * Waits up to fifteen seconds for a lead that is being sent, so it knows what has been forwarded.
  */
-export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_COMMAND): Promise<Erased> {
+export function eraseByEmail(
+  { pool }: Database,
+  email: string,
+  who: Actor = BY_COMMAND,
+): Promise<ErasureCounts> {
   const address = canonicalEmail(email)
   return inTransaction(pool, async (client) => {
     await holdLane(client, LEAD_LANE)
@@ -45,7 +49,11 @@ export function eraseByEmail({ pool }: Database, email: string, who: Actor = BY_
  * address, or only this lead if it has none. `undefined` if it is gone, or belongs to a student by now, whose
  * account is erased instead.
  */
-export async function eraseEnquiry(database: Database, id: string, who: Actor): Promise<Erased | undefined> {
+export async function eraseEnquiry(
+  database: Database,
+  id: string,
+  who: Actor,
+): Promise<ErasureCounts | undefined> {
   await obey(database.pool, 'leads.erase', who)
   const enquiry = await findEnquiry(database.pool, id)
   if (!enquiry || enquiry.studentId) return undefined
@@ -58,15 +66,15 @@ export async function eraseEnquiry(database: Database, id: string, who: Actor): 
   })
 }
 
-type Gone = Awaited<ReturnType<typeof deleteForms>>
+type DeletedForms = Awaited<ReturnType<typeof deleteForms>>
 
 /** Writes down what went, and takes it out of every line and count. */
 async function recordErasure(
   client: PoolClient,
   email: string,
-  { leads, messages }: { leads: Gone; messages: Gone },
+  { leads, messages }: { leads: DeletedForms; messages: DeletedForms },
   who: Actor,
-): Promise<Erased> {
+): Promise<ErasureCounts> {
   const deleted = [...leads, ...messages]
   for (const { id } of deleted) await acted(client, 'leads.erase', who, id)
   const forwarded = await deleteQueued(

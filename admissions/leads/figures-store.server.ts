@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import { UNCONSENTED } from './enquiries-store.server.ts'
 
 /** The enquiries that came in a week from a source, and their outcomes. */
-export interface Came {
+export interface EnquiryCounts {
   /** Its Monday; null: all of the weeks together. */
   week: string | null
   /** As in `Enquiry`; null: all sources together. */
@@ -33,8 +33,8 @@ export async function readEnquiryFigures(
   weeks: { monday: string; from: Date; to: Date }[],
   /** Enquiries that came by then have waited for 24 hours. */
   late: Date,
-): Promise<Came[]> {
-  const { rows } = await client.query<Came>(
+): Promise<EnquiryCounts[]> {
+  const { rows } = await client.query<EnquiryCounts>(
     `select week, source, count(*)::int as came, (count(*) filter (where may))::int as may, count(contacted_at)::int as contacted,
        (count(*) filter (where may and not met and came_at <= $4))::int as due,
        (count(*) filter (where not met and came_at <= $4 and contacted_at - came_at <= interval '24 hours'))::int as "inTime",

@@ -18,7 +18,7 @@ import { FEWEST_REASONS, type Reason } from './reasons.ts'
 import type { StudentFacts } from './student.ts'
 import {
   type FitTable,
-  type Judged,
+  type JudgementsByCode,
   judgementsOf,
   NEAR,
   POINTS,
@@ -28,7 +28,7 @@ import {
   unknownWorth,
 } from './tables.ts'
 import { FIT_PARTS, type FitPartId } from './weights.ts'
-import { type Granted, startsIn } from './wishes.ts'
+import { startsIn, type WishAnswer } from './wishes.ts'
 
 const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
 
@@ -59,7 +59,7 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
  */
 export function standingOf(m: Matchable, tables: Tables): (row: number) => FindingState {
   const { student, judged, english, asked, offer, budget } = tables
-  const scores = Object.keys(listHeldResults(student)) as (keyof Judged)[]
+  const scores = Object.keys(listHeldResults(student)) as (keyof JudgementsByCode)[]
   const { of, codes, size } = m.asked
   const unasked = Uint8Array.from({ length: size }, (_, code) =>
     scores.some((name) => judged[name][of[name][code]] === undefined) ? 1 : 0,
@@ -111,7 +111,7 @@ export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPar
   const cost = costOf(tables, row)
   const places = [wishes.country(place), wishes.state(place), wishes.city(place)].filter(Boolean)
 
-  const scorePart = (part: FitPartId, answer: Granted) => ({
+  const scorePart = (part: FitPartId, answer: WishAnswer) => ({
     points: Math.round(most[part] * (answer === 'yes' ? 1 : answer === 'unknown' ? unknownWorth[part] : 0)),
     unknown: answer === 'unknown',
   })

@@ -27,7 +27,7 @@ import { byResultOnce, judgeEnglish, type Moment, standingInEnglish } from './re
 import { judgeMarks, judgeTests, judgeWork } from './requirements/other.ts'
 import type { StudentFacts } from './student.ts'
 import { FIT_PARTS, type FitPart, type FitPartId, MAX_WEIGHT, type Weights } from './weights.ts'
-import { failOf, type Granted, type ReadWishes, readWishes, WISH_BITS } from './wishes.ts'
+import { failOf, type ReadWishes, readWishes, WISH_BITS, type WishAnswer } from './wishes.ts'
 
 /** The whole of a fit, in points: hundredths of a per cent, so that adding up is exact. */
 export const WHOLE = 10_000
@@ -55,7 +55,7 @@ export interface Tables {
   /** By the code of English: the result by a visa's rule, or by what most ask, if that decides. */
   englishFloor: EnglishFloor[]
   asked: FitTable
-  judged: Judged
+  judged: JudgementsByCode
   budget?: BudgetTable
 }
 
@@ -71,7 +71,7 @@ export const REQUIREMENT_SHIFT = 16
 export const POINTS = (1 << REQUIREMENT_SHIFT) - 1
 
 /** Each distinct requirement but English, judged once. */
-export type Judged = { [name in keyof RequirementCodes]: (Judgement | undefined)[] }
+export type JudgementsByCode = { [name in keyof RequirementCodes]: (Judgement | undefined)[] }
 
 export interface BudgetTable {
   /** The costs that the budget is compared with: tuition, or tuition and living costs. */
@@ -105,7 +105,7 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
   const maxPoints = shares(student, wishes, weights)
   const judged = judge(m.requirements, student, moment)
   const worth = (part: FitPartId, value: number) => Math.round(maxPoints[part] * value)
-  const answered = (part: FitPartId, answer: Granted) =>
+  const answered = (part: FitPartId, answer: WishAnswer) =>
     answer === undefined
       ? 0
       : worth(part, answer === 'unknown' ? unknownWorth[part] : answer === 'yes' ? 1 : 0)
@@ -243,7 +243,7 @@ function shares(
   ) as Record<FitPartId, number>
 }
 
-function judge(requirements: RequirementLists, student: StudentFacts, moment: Moment): Judged {
+function judge(requirements: RequirementLists, student: StudentFacts, moment: Moment): JudgementsByCode {
   return {
     aptitude: requirements.aptitude.map((one) => judgeTests('aptitude', one, student)),
     graduateTest: requirements.graduateTest.map((one) => judgeTests('graduateTest', one, student)),
@@ -298,7 +298,7 @@ function englishTables(
 }
 
 /** The other requirements count by the weakest of them. */
-function askedTable({ asked: { size, of } }: Matchable, judged: Judged, most: number): FitTable {
+function askedTable({ asked: { size, of } }: Matchable, judged: JudgementsByCode, most: number): FitTable {
   const least = new Float64Array(size).fill(1)
   const mask = new Uint16Array(size)
   for (const [name, requirement] of requirementNames) {
@@ -329,7 +329,7 @@ function bitOfState(requirement: RequirementName, state: Judgement['finding']['s
     : REQUIREMENT_BITS[requirement] << UNKNOWN_REQUIREMENT
 }
 
-function bitOf(requirement: RequirementName, answer: Granted): number {
+function bitOf(requirement: RequirementName, answer: WishAnswer): number {
   if (answer === undefined) return 0
   return bitOfState(requirement, answer === 'yes' ? 'met' : answer === 'no' ? 'unmet' : 'unknown')
 }

@@ -7,7 +7,7 @@ import type { PlaceColumns, SubjectFacts, TermFacts } from './matchable.server.t
 import { USUALLY_REQUIRED, WISHES, type Wishes, type WishName } from './student.ts'
 
 /** Does a programme grant a wish? `undefined` if nothing is known, or nothing is wished for. */
-export type Granted = 'yes' | 'no' | 'unknown' | undefined
+export type WishAnswer = 'yes' | 'no' | 'unknown' | undefined
 
 /**
  * One bit for each wish that keeps a programme out of the list. The same bit sixteen places higher marks that
@@ -26,20 +26,20 @@ export interface ReadWishes {
   wishes: Wishes
   isRequired(name: WishName): boolean
   isExcluded(place: PlaceColumns): boolean
-  country(place: PlaceColumns): Granted
-  state(place: PlaceColumns): Granted
-  city(place: PlaceColumns): Granted
-  level(subject: SubjectFacts): Granted
+  country(place: PlaceColumns): WishAnswer
+  state(place: PlaceColumns): WishAnswer
+  city(place: PlaceColumns): WishAnswer
+  level(subject: SubjectFacts): WishAnswer
   /** Without a wish, only what leads to a degree or an award is listed, as in a search. */
   isListedLevel(subject: SubjectFacts): boolean
-  discipline(subject: SubjectFacts): Granted
+  discipline(subject: SubjectFacts): WishAnswer
   /** Not the discipline wished for, but one of the same broad field. */
   isNear(subject: SubjectFacts): boolean
-  intake(intakes: Intake[] | undefined): Granted
-  duration(terms: TermFacts): Granted
+  intake(intakes: Intake[] | undefined): WishAnswer
+  duration(terms: TermFacts): WishAnswer
   /** Tests a choice against the programme's fact. */
-  choice(name: WishedChoice, fact: unknown): Granted
-  rank(rank: number): Granted
+  choice(name: WishedChoice, fact: unknown): WishAnswer
+  rank(rank: number): WishAnswer
 }
 
 /** `broadOf` gives the broad field of a discipline's slug. */
@@ -120,7 +120,7 @@ export function startsIn({ month, year }: Intake, wish: string): boolean {
 }
 
 /** Returns the bits that an answer sets if the wish is required. */
-export function failOf(name: WishName, answer: Granted, wishes: ReadWishes): number {
+export function failOf(name: WishName, answer: WishAnswer, wishes: ReadWishes): number {
   if (answer === undefined || answer === 'yes' || !wishes.isRequired(name)) return 0
   return answer === 'no' ? WISH_BITS[name] : WISH_BITS[name] | (WISH_BITS[name] << UNKNOWN_SHIFT)
 }
@@ -129,7 +129,7 @@ function answerWish<Value>(
   isWished: boolean,
   value: Value | undefined,
   test: (value: Value) => boolean,
-): Granted {
+): WishAnswer {
   if (!isWished) return undefined
   if (value === undefined) return 'unknown'
   return test(value) ? 'yes' : 'no'

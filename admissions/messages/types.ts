@@ -21,11 +21,11 @@ export interface Message {
   /** The student sees it; until then it may be taken back. */
   shown: boolean
   /** Enclosed versions of the student's own documents. */
-  documents: Enclosed[]
+  documents: EnclosedDocument[]
 }
 
 /** A version of one of the student's documents. */
-export interface Enclosed {
+export interface EnclosedDocument {
   version: string
   title: string
   number: number

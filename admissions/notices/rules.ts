@@ -1,7 +1,7 @@
 import { changedParts } from '../catalogue/changes.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
-import type { Named, NotedFee, SearchFinds, SearchNews } from './types.ts'
+import type { NotedFee, NoticeSubject, SearchFinds, SearchNews } from './types.ts'
 
 /** Days before a deadline on which a reminder is sent. */
 export const REMINDER_DAYS = [30, 14, 7, 2] as const
@@ -77,7 +77,7 @@ const NAMED = 5
  * `undefined` if there are none. Compares only fees for the same period in the same currency.
  */
 export function compareFinds(before: SearchFinds, now: SearchFinds): SearchNews | undefined {
-  const fresh: Named[] = []
+  const fresh: NoticeSubject[] = []
   const cheaper: SearchNews['cheaper']['first'] = []
   for (const [id, { fee, ...names }] of Object.entries(now)) {
     const was = before[id]

@@ -36,7 +36,7 @@ export function countFound({ searchable, currency }: SearchBasis, query: string)
   return rowsOf(searchable, readSearch(new URLSearchParams(query), currency).request).length
 }
 
-export type Saved =
+export type SaveOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: 'too-many' | 'too-wide' | 'no-search' }
   | { ok: false; reason: 'invalid'; faults: { name: 'name' } }
@@ -51,7 +51,7 @@ export async function saveSearch(
   basis: SearchBasis,
   { name, query: rawQuery, everyDays }: { name: string; query: string; everyDays: 1 | 7 },
   now: Date,
-): Promise<Saved> {
+): Promise<SaveOutcome> {
   const query = savedQueryOf(new URLSearchParams(rawQuery), basis.currency)
   if (!query) return { ok: false, reason: 'no-search' }
   if (!name || name.length > 100) return { ok: false, reason: 'invalid', faults: { name: 'name' } }

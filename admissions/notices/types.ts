@@ -14,7 +14,7 @@ export const MAILED_BY_ITSELF: MailedKind[] = ['message', 'deadline', 'search', 
 export type NotedFee = Pick<Tuition, 'amount' | 'currency' | 'period'>
 
 /** A programme as a notice names it. */
-export interface Named {
+export interface NoticeSubject {
   id: ProgrammeId
   title: string
   institution: string
@@ -25,10 +25,10 @@ export type DeadlineOf = 'apply' | 'reply' | 'deposit' | 'condition'
 
 /** `what`: to apply, where it is missing. */
 export type NoticeAbout =
-  | { kind: 'deadline'; about: Named & { application: string | null; deadline: Day; what?: DeadlineOf } }
-  | { kind: 'change'; about: Named & { changes: ChangedFact[] } }
+  | { kind: 'deadline'; about: NoticeSubject & { application: string | null; deadline: Day; what?: DeadlineOf } }
+  | { kind: 'change'; about: NoticeSubject & { changes: ChangedFact[] } }
   | { kind: 'search'; about: { search: string; name: string; query: string } & SearchNews }
-  | { kind: 'checked'; about: Named & CheckOutcome }
+  | { kind: 'checked'; about: NoticeSubject & CheckOutcome }
 
 /** The outcome of a programme that a student added, or of a fact that they reported about it. */
 export interface CheckOutcome {
@@ -42,9 +42,9 @@ export type Notice = NoticeAbout & { id: string; madeAt: Date; isNew: boolean }
 
 /** News in a search since its last notice: the count of each group, and the first few. */
 export interface SearchNews {
-  fresh: { count: number; first: Named[] }
-  cheaper: { count: number; first: (Named & { before: NotedFee; after: NotedFee })[] }
-  withdrawn: { count: number; first: Named[] }
+  fresh: { count: number; first: NoticeSubject[] }
+  cheaper: { count: number; first: (NoticeSubject & { before: NotedFee; after: NotedFee })[] }
+  withdrawn: { count: number; first: NoticeSubject[] }
 }
 
 /** Programmes that a search found, by id. */

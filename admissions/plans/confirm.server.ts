@@ -24,7 +24,7 @@ export interface Payment {
   day: Day
 }
 
-export type Confirmed =
+export type ConfirmOutcome =
   | {
       ok: true
       /** The source had been counted before: nothing has changed. */
@@ -52,7 +52,7 @@ export async function confirmPayment(
   who: Actor,
   payment: Payment,
   now: Date,
-): Promise<Confirmed> {
+): Promise<ConfirmOutcome> {
   const heldOrder = await store.lockOrder(client, payment.order)
   if (!heldOrder) return { ok: false, reason: 'no-such-order' }
   const { amount, source, day } = payment

@@ -62,7 +62,7 @@ export function givesMoneyBack(state: OrderState): boolean {
  * The effect of money on an order: it opens the plan, exactly or with a surplus; waits for the rest; is a
  * surplus on a paid order; or opens nothing.
  */
-export type Follows = 'opens' | 'opens-over' | 'waits' | 'over' | 'nothing'
+export type PaymentConsequence = 'opens' | 'opens-over' | 'waits' | 'over' | 'nothing'
 
 /**
  * Returns the effect of an amount on an order in this state with this much due (paise). `gone`: the account
@@ -71,7 +71,7 @@ export type Follows = 'opens' | 'opens-over' | 'waits' | 'over' | 'nothing'
 export function consequenceOfPayment(
   { state, due, gone }: { state: OrderState; due: bigint; gone: boolean },
   amount: bigint,
-): Follows {
+): PaymentConsequence {
   const { from }: Step = orderSteps.confirm
   if (gone || (givesMoneyBack(state) && !from.includes(state))) return 'nothing'
   if (!from.includes(state)) return 'over'

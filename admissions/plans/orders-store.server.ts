@@ -30,7 +30,7 @@ export interface OrderRow {
   lastPaidOn: string | null
 }
 
-type Raw = Omit<OrderRow, 'price' | 'paid'> & { price: string; paid: string }
+type OrderColumns = Omit<OrderRow, 'price' | 'paid'> & { price: string; paid: string }
 
 /** Money that came in for an order, less money that went back. */
 const PAID = `coalesce((select sum(case when from_account = 'customer' then amount else -amount end) from transfers t
@@ -50,7 +50,11 @@ const SELECT = `select o.id, o.number, o.student_id as "studentId", o.plan, p.te
     o.reference, o.screenshot, o.activated_at as "activatedAt", ${MENTOR} as "mentorAt", ${PAID}::text as paid, ${LAST}::text as "lastPaidOn"
   from orders o join plan_terms p on p.hash = o.terms`
 
-const orderOf = (row: Raw): OrderRow => ({ ...row, price: BigInt(row.price), paid: BigInt(row.paid) })
+const orderOf = (row: OrderColumns): OrderRow => ({
+  ...row,
+  price: BigInt(row.price),
+  paid: BigInt(row.paid),
+})
 
 /**
  * Locks the row of the order's student, then the order's own, as every operation does. Returns `undefined` if
@@ -69,13 +73,15 @@ export async function lockOrder(client: PoolClient, id: string): Promise<OrderRo
 }
 
 export async function findOrder(client: Connection, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await client.query<Raw>(`${SELECT} where o.id::text = $1`, [id])
+  const { rows } = await client.query<OrderColumns>(`${SELECT} where o.id::text = $1`, [id])
   return rows[0] && orderOf(rows[0])
 }
 
 /** A student's orders, the newest first. */
 export async function ordersOf(client: Connection, { id }: Whose): Promise<OrderRow[]> {
-  const { rows } = await client.query<Raw>(`${SELECT} where o.student_id = $1 order by o.id desc`, [id])
+  const { rows } = await client.query<OrderColumns>(`${SELECT} where o.student_id = $1 order by o.id desc`, [
+    id,
+  ])
   return rows.map(orderOf)
 }
 
@@ -92,7 +98,7 @@ export async function readOrderNumbers(client: Connection, ids: string[]) {
  * What finance staff see with an order: who placed it, and for a refund not sent yet, its due day and bank
  * file.
  */
-interface Beside {
+interface PayerColumns {
   payer: string | null
   refundDue: string | null
   refundBatch: number | null
@@ -104,7 +110,7 @@ interface Beside {
    */
   openRefund: { step: 'decide' | 'send' | 'settle' | 'service'; dueOn: Day; askedBy: string } | null
 }
-export type PayersOrder = OrderRow & Beside
+export type PayersOrder = OrderRow & PayerColumns
 
 const OPEN_REFUND = `r.decision is distinct from 'refused' and r.settled_at is null`
 
@@ -123,7 +129,7 @@ const payersOf = ({
   refundOpen,
   openRefund,
   ...row
-}: Raw & Beside): PayersOrder => ({
+}: OrderColumns & PayerColumns): PayersOrder => ({
   ...orderOf(row),
   payer,
   refundDue,
@@ -141,7 +147,7 @@ export async function ordersIn(
   states: readonly OrderState[],
   limit: number,
 ): Promise<PayersOrder[]> {
-  const { rows } = await client.query<Raw & Beside>(
+  const { rows } = await client.query<OrderColumns & PayerColumns>(
     `select *, ${PAYERS} from (${SELECT} where o.state = any ($1)
        order by o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent') desc, o.id desc limit $2) found
      order by id`,
@@ -169,7 +175,7 @@ export async function findOrders(
   { person, number, due, reference }: WantedOrder,
   limit: number,
 ): Promise<PayersOrder[]> {
-  const { rows } = await client.query<Raw & Beside>(
+  const { rows } = await client.query<OrderColumns & PayerColumns>(
     `select *, ${PAYERS} from (${SELECT} left join users u on u.id = o.student_id where o.state = any ($1)
        and (o.number like $2 or o.reference like $6 or o.price - ${PAID} = $3 or cardinality($4::text[]) > 0 and u.search like all ($4))
        order by o.state in ('open', 'claimed', 'expired') desc, o.id desc limit $5) found
@@ -181,7 +187,7 @@ export async function findOrders(
 
 /** Returns an order with the details that finance staff see. */
 export async function findPayersOrder(client: Connection, id: string): Promise<PayersOrder | undefined> {
-  const { rows } = await client.query<Raw & Beside>(
+  const { rows } = await client.query<OrderColumns & PayerColumns>(
     `select *, ${PAYERS} from (${SELECT} where o.id::text = $1) found`,
     [id],
   )
@@ -206,7 +212,7 @@ export async function listOrdersByNeed(
   { most, from }: { most: number; from: number },
 ): Promise<{ orders: PayersOrder[]; count: number }> {
   const [not, order] = what === 'wait' ? ['', 'asc'] : ['not', 'desc']
-  const { rows } = await client.query<Raw & Beside & { count: number }>(
+  const { rows } = await client.query<OrderColumns & PayerColumns & { count: number }>(
     `select found.*, ${PAYERS} from (select *, count(*) over ()::int as count from (${SELECT} where ${not} ${WAITS}) orders
        order by id ${order} limit $1 offset $2) found order by id ${order}`,
     [most, from],
@@ -337,7 +343,7 @@ export async function putClaim(
  * Returns open orders whose time is over, locked. Skips those locked by another transaction until next time.
  */
 export async function takeExpired(client: PoolClient, now: Date): Promise<OrderRow[]> {
-  const { rows } = await client.query<Raw>(
+  const { rows } = await client.query<OrderColumns>(
     `${SELECT} where o.state = 'open' and o.expires_at <= $1 order by o.id limit 200 for update of o skip locked`,
     [now],
   )

@@ -34,7 +34,7 @@ export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' |
   refunds: Refund[]
 }
 
-export interface Placing {
+export interface OrderRequest {
   /** A UUID, the same for every repetition of one placing. */
   key: string
   plan: string
@@ -56,7 +56,7 @@ export async function placeOrder(
   database: Database,
   acting: Acting,
   { house, plans }: { house: House; plans: Plan[] },
-  { key, plan: planName, intake, state }: Placing,
+  { key, plan: planName, intake, state }: OrderRequest,
   now: Date,
 ): Promise<PlacedOrder> {
   const plan = plans.find(({ id }) => id === planName)
@@ -114,7 +114,7 @@ export interface PaymentClaim {
   screenshot?: string
 }
 
-export type Claimed =
+export type ClaimOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { reference: BankReferenceProblem } }
   | { ok: false; reason: 'not-found' | 'not-from-here' }
@@ -127,7 +127,7 @@ export function whyNotClaim(
   order: Pick<store.OrderRow, 'state'> | undefined,
   reference: string,
   { by }: Acting,
-): Exclude<Claimed, { ok: true }> | undefined {
+): Exclude<ClaimOutcome, { ok: true }> | undefined {
   if (!order) return { ok: false, reason: 'not-found' }
   if (!canTake('claim', order.state, by)) return { ok: false, reason: 'not-from-here' }
   if (!reference.trim()) return undefined
@@ -142,8 +142,8 @@ export function claimPayment(
   id: string,
   { reference, screenshot }: PaymentClaim,
   now: Date,
-): Promise<Claimed> {
-  return changing<Claimed>(database, 'plans.claim', acting, async (client, done) => {
+): Promise<ClaimOutcome> {
+  return changing<ClaimOutcome>(database, 'plans.claim', acting, async (client, done) => {
     const order = await ownOrder(client, acting, id)
     const why = whyNotClaim(order, reference, acting)
     if (why || !order) return why ?? { ok: false, reason: 'not-found' }
@@ -160,15 +160,20 @@ export function claimPayment(
   })
 }
 
-export type Cancelled =
+export type CancelOutcome =
   /** `claimed`: it was said to be paid, so money may come yet. */
   | { ok: true; claimed: boolean }
   /** `money-came`: part of the price is there, and is not to hang on an order that is gone. */
   | { ok: false; reason: 'not-found' | 'not-from-here' | 'money-came' }
 
 /** Cancels an order for which no money has come. */
-export function cancelOrder(database: Database, acting: Acting, id: string, now: Date): Promise<Cancelled> {
-  return changing<Cancelled>(database, 'plans.cancel', acting, async (client, done) => {
+export function cancelOrder(
+  database: Database,
+  acting: Acting,
+  id: string,
+  now: Date,
+): Promise<CancelOutcome> {
+  return changing<CancelOutcome>(database, 'plans.cancel', acting, async (client, done) => {
     const order = await ownOrder(client, acting, id)
     if (!order) return { ok: false, reason: 'not-found' }
     if (!canTake('cancel', order.state, acting.by)) return { ok: false, reason: 'not-from-here' }

@@ -26,16 +26,18 @@ export interface Refund {
   failedAt: Date | null
 }
 
-type Raw = Omit<Refund, 'amount'> & { amount: string }
+type RefundColumns = Omit<Refund, 'amount'> & { amount: string }
 
 const SELECT = `select id, order_id as "orderId", kind, amount::text, asked_at as "askedAt", asked_by as "askedBy", account, ifsc, payment,
     due_on::text as "dueOn", decision, decided_at as "decidedAt", reason, batch::int, sent_at as "sentAt", settled_at as "settledAt", failed_at as "failedAt" from refunds`
 
-const refundOf = (row: Raw): Refund => ({ ...row, amount: BigInt(row.amount) })
+const refundOf = (row: RefundColumns): Refund => ({ ...row, amount: BigInt(row.amount) })
 
 /** Every refund of an order, the newest first. */
 export async function refundsOf(client: Connection, order: string): Promise<Refund[]> {
-  const { rows } = await client.query<Raw>(`${SELECT} where order_id::text = $1 order by id desc`, [order])
+  const { rows } = await client.query<RefundColumns>(`${SELECT} where order_id::text = $1 order by id desc`, [
+    order,
+  ])
   return rows.map(refundOf)
 }
 
@@ -183,7 +185,7 @@ export async function orderOfRefund(client: PoolClient, refund: string): Promise
 
 /** Refunds that were approved and wait to go back by the payments they came by, the oldest first. */
 export async function readRefundsToPayBack(client: Connection): Promise<Refund[]> {
-  const { rows } = await client.query<Raw>(
+  const { rows } = await client.query<RefundColumns>(
     `${SELECT} where decision = 'approved' and sent_at is null and payment is not null order by id`,
   )
   return rows.map(refundOf)

@@ -138,7 +138,7 @@ async function addSurplus(
   return isAdded ? { ok: true } : { ok: false, reason: 'under-way' }
 }
 
-export type Decided =
+export type DecisionOutcome =
   | { ok: true }
   /** `own`: users cannot decide on a refund they requested. */
   | { ok: false; reason: 'not-found' | 'decided' | 'own' }
@@ -155,8 +155,8 @@ export function decideRefund(
   id: string,
   { decision, reason }: { decision: 'approved' | 'refused'; reason: string },
   now: Date,
-): Promise<Decided> {
-  return inTransaction<Decided>(pool, async (client) => {
+): Promise<DecisionOutcome> {
+  return inTransaction<DecisionOutcome>(pool, async (client) => {
     const order = await orders.lockOrder(client, id)
     await obey(client, 'plans.decideRefund', who)
     const [refund] = order ? await store.refundsOf(client, id) : []

@@ -2,7 +2,7 @@
 export type VoucherKind = 'session' | 'institution'
 
 /** Vouchers of one kind in a plan, and how many are used. */
-export interface Held {
+export interface VoucherCount {
   of: number
   used: number
   left: number
@@ -20,8 +20,8 @@ export interface Entitlements {
   inForce: boolean
   /** The order that it was bought with; null: free. */
   order: string | null
-  sessions: Held
-  institutions: Held
+  sessions: VoucherCount
+  institutions: VoucherCount
   /**
    * Universities for which the student has used a voucher, under this plan or an earlier one: applying there
    * again uses none.

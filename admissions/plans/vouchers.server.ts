@@ -5,7 +5,7 @@ import type { Acting, Whose } from '../access/types.ts'
 import * as store from './store.server.ts'
 import type { Entitlements, Terms, VoucherKind } from './types.ts'
 
-export type Used =
+export type VoucherUse =
   | { ok: true; nr: number; of: number }
   /** Every voucher of the plan is used, or the plan counts no more. 409, with the way to a bigger one. */
   | { ok: false; reason: 'none-left' | 'plan-ended' }
@@ -21,7 +21,7 @@ export async function useVoucher(
   kind: VoucherKind,
   subject: string,
   now: Date,
-): Promise<Used> {
+): Promise<VoucherUse> {
   const earlier = await store.voucherFor(client, student, kind, subject)
   if (earlier) return { ok: true, ...earlier }
   const grants = grantsInForce(await store.grantsOf(client, student), now)

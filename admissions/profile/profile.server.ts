@@ -8,7 +8,7 @@ import type { Faults } from './faults.ts'
 import { type EntryKind, type FormName, fieldsOf, groupsOf, MAX_ENTRIES } from './fields.ts'
 import { stateFromText, statesOf } from './places.server.ts'
 import { typedEntry } from './read.ts'
-import { aboutFaults, entryFaults, tidyTexts, type World } from './rules.ts'
+import { aboutFaults, entryFaults, type OutsideFacts, tidyTexts } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AboutField, EntryTexts, Profile } from './types.ts'
 
@@ -43,7 +43,7 @@ export async function profileTexts({ pool }: Database, acting: Acting) {
 type SavedTexts = { ok: true; kept: Texts }
 type Invalid = { ok: false; reason: 'invalid'; faults: Faults }
 /** There is no such entry, or it is not theirs: the same answer. */
-type NotThere = { ok: false; reason: 'not-there' }
+type EntryGone = { ok: false; reason: 'not-there' }
 
 /**
  * Saves a person's changes to About. If another user has changed the same fields since, saves nothing and
@@ -110,7 +110,7 @@ export function changeEntry(
   id: string,
   edit: Edit,
   now: Date,
-): Promise<SavedTexts | Invalid | Overlap | NotThere> {
+): Promise<SavedTexts | Invalid | Overlap | EntryGone> {
   const { student } = acting
   return changing(database, 'profile.changeEntry', acting, async (client, done) => {
     const entry = await store.findEntry(client, student.id, kind, id)
@@ -135,7 +135,7 @@ export function removeEntry(
   kind: EntryKind,
   id: string,
   seenVersion: number,
-): Promise<{ ok: true } | NotThere | { ok: false; reason: 'changed'; entry: EntryTexts }> {
+): Promise<{ ok: true } | EntryGone | { ok: false; reason: 'changed'; entry: EntryTexts }> {
   const { student } = acting
   return changing(database, 'profile.removeEntry', acting, async (client, done) => {
     const entry = await store.findEntry(client, student.id, kind, id)
@@ -175,7 +175,7 @@ export async function entriesSinceForm(
 }
 
 /** Returns the outside facts that the rules need, on the day of `now`. */
-export function worldOn(now: Date): World {
+export function worldOn(now: Date): OutsideFacts {
   return {
     today: latestDay(now),
     isCountry: (code) => countryName(code) !== code,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { about, degree as amarasDegree, job } from '../../tests/world/people.ts'
 import type { Texts } from '../editing/merge.ts'
 import { type EntryKind, fieldsOf } from './fields.ts'
-import { aboutFaults, entryFaults, tidyTexts, type World } from './rules.ts'
+import { aboutFaults, entryFaults, type OutsideFacts, tidyTexts } from './rules.ts'
 
-const world: World = {
+const world: OutsideFacts = {
   today: '2026-11-21',
   isCountry: (code) => ['IN', 'SG'].includes(code),
   statesOf: (country) => (country === 'IN' ? ['IN-MH', 'IN-KA'] : []),

@@ -12,7 +12,7 @@ import { type EntryKind, FIELDS, type Field, type FormName, isAskable, MAX_LENGT
 import { isEnglish, scoresNotOf, scoresOf, totalScoreOf } from './tests.ts'
 
 /** Outside facts that the rules need. */
-export interface World {
+export interface OutsideFacts {
   /** The latest day that is no day to come: `2026-11-21`. */
   today: string
   isCountry(code: string): boolean
@@ -29,7 +29,7 @@ const EARLIEST = '1900-01-01'
 const YEARS_AHEAD = 10
 
 /** Returns the errors in About, by field; empty if it may be saved. */
-export function aboutFaults(about: Texts, world: World): Faults {
+export function aboutFaults(about: Texts, world: OutsideFacts): Faults {
   const hasStates = world.statesOf(about.country).length > 0
   return faultsOf(
     rowsOf('about').filter(([name]) => about[name] || isAskable(name, about, hasStates)),
@@ -39,11 +39,11 @@ export function aboutFaults(about: Texts, world: World): Faults {
 }
 
 /** Returns the errors in an entry, by field; empty if it may be saved. */
-export function entryFaults(kind: EntryKind, entry: Texts, world: World): Faults {
+export function entryFaults(kind: EntryKind, entry: Texts, world: OutsideFacts): Faults {
   return kind === 'testResults' ? testFaults(entry, world) : faultsOf(rowsOf(kind), entry, world)
 }
 
-function testFaults(entry: Texts, world: World): Faults {
+function testFaults(entry: Texts, world: OutsideFacts): Faults {
   const { test, takenOn, total } = entry
   if (!isTest(test)) return { test: { is: test ? 'choice' : 'required' } }
   const faults = faultsOf([['takenOn', FIELDS.testResults.takenOn]], entry, world)
@@ -59,7 +59,7 @@ function testFaults(entry: Texts, world: World): Faults {
 }
 
 /** A field that is not optional has to be filled in; then it is judged by the rule of its kind. */
-function faultsOf(rows: [name: string, field: Field][], texts: Texts, world: World): Faults {
+function faultsOf(rows: [name: string, field: Field][], texts: Texts, world: OutsideFacts): Faults {
   const faults: Faults = {}
   for (const [name, field] of rows) {
     const text = texts[name] ?? ''
@@ -71,7 +71,7 @@ function faultsOf(rows: [name: string, field: Field][], texts: Texts, world: Wor
   return faults
 }
 
-type Rule = (text: string, field: Field, texts: Texts, world: World) => ProfileFault | undefined
+type Rule = (text: string, field: Field, texts: Texts, world: OutsideFacts) => ProfileFault | undefined
 
 const RULES: Record<Field['kind'], Rule> = {
   text: (text, { max }) => tooLong(text, max),

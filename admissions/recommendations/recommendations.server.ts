@@ -109,7 +109,7 @@ export function askForReview(
   })
 }
 
-type Finished =
+type FinishOutcome =
   | { ok: true }
   /** No review is requested, or it is already finished. */
   | { ok: false; reason: 'gone' }
@@ -120,9 +120,14 @@ type Finished =
   | { ok: false; reason: 'unanswered' }
 
 /** Records that a member of staff has reviewed a set at the student's request and written to the student. */
-export function finishReview(database: Database, acting: Acting, set: string, now: Date): Promise<Finished> {
+export function finishReview(
+  database: Database,
+  acting: Acting,
+  set: string,
+  now: Date,
+): Promise<FinishOutcome> {
   const { by, student } = acting
-  return changing<Finished>(database, 'recommendations.finishReview', acting, async (client, done) => {
+  return changing<FinishOutcome>(database, 'recommendations.finishReview', acting, async (client, done) => {
     const { review } = (await store.readSet(client, student, set)) ?? {}
     if (!review || review.done) return { ok: false, reason: 'gone' }
     if (!(await hasAnswered(client, student, review.askedAt))) return { ok: false, reason: 'unanswered' }

@@ -3,7 +3,7 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { nextIntake } from '../catalogue/coming.ts'
 import { earliestLastDay, firstFrom } from '../catalogue/places/last-day.server.ts'
 import { COMPLETENESS } from './completeness.ts'
-import { type Asker, CATALOGUE_SORTS, type SearchRequest, type SortName } from './types.ts'
+import { CATALOGUE_SORTS, type SearchRequest, type SortContext, type SortName } from './types.ts'
 
 /** Unknown values come last, in both directions. */
 const LAST = 2 ** 32 - 1
@@ -19,7 +19,7 @@ const MS_A_DAY = 86_400_000
 export function orderOf(
   columns: CatalogueColumns,
   { sort, text }: Pick<SearchRequest, 'sort' | 'text'>,
-  asker?: Asker,
+  asker?: SortContext,
 ): Pick<Query, 'sort' | 'placeOf'> {
   const best = text === '' ? COMPLETENESS : 'relevance'
   if (sort === 'relevance') return { sort: best }
@@ -28,7 +28,7 @@ export function orderOf(
   return { sort: best, placeOf: asker && placesFor(columns, sort, asker) }
 }
 
-function placesFor(columns: CatalogueColumns, sort: SortName, asker: Asker): PlaceOf | undefined {
+function placesFor(columns: CatalogueColumns, sort: SortName, asker: SortContext): PlaceOf | undefined {
   switch (sort) {
     case 'verdict':
       return asker.standing

@@ -18,7 +18,7 @@ import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
  * A searchable catalogue and the version of its file. The catalogue's own version also names the facts
  * checked since.
  */
-export interface Opened extends Searchable {
+export interface OpenedSnapshot extends Searchable {
   snapshot: string
 }
 
@@ -55,7 +55,7 @@ export async function openSearchable(
   names: Names,
   onDamaged: (version: string) => void,
   checked?: Checked,
-): Promise<Opened | undefined> {
+): Promise<OpenedSnapshot | undefined> {
   const openedVersion = await openNewestWhole(dataDir, onDamaged)
   return openedVersion && isOfThisFormat(openedVersion)
     ? { ...searchableOf(catalogueOf(openedVersion, names, checked)), snapshot: openedVersion.version }
@@ -63,7 +63,7 @@ export async function openSearchable(
 }
 
 /** Returns the same snapshot with the facts checked by now. */
-export function withChecked({ snapshot, catalogue }: Opened, checked: Checked): Opened {
+export function withChecked({ snapshot, catalogue }: OpenedSnapshot, checked: Checked): OpenedSnapshot {
   const { columns, names } = catalogue
   const again = catalogueOf({ version: snapshot, columns: columns.opened }, names, checked)
   return { ...searchableOf(again), snapshot }

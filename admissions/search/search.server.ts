@@ -24,7 +24,7 @@ import { orderOf } from './places.ts'
 import { withoutFilter } from './request.ts'
 import { COMPARED_IN, factValues } from './table.ts'
 import { differencesOf, foldAlike, foldTwins, twinKey } from './twins.ts'
-import type { Asker, ChosenFilter, SearchAnswer, SearchRequest } from './types.ts'
+import type { ChosenFilter, SearchAnswer, SearchRequest, SortContext } from './types.ts'
 import { asksForUnlistedCountry, asksForUnlistedInstitution } from './unlisted.server.ts'
 
 /**
@@ -35,7 +35,7 @@ import { asksForUnlistedCountry, asksForUnlistedInstitution } from './unlisted.s
 export function search(
   searchable: Searchable,
   request: SearchRequest,
-  { fold = false, asker }: { fold?: boolean; asker?: Asker } = {},
+  { fold = false, asker }: { fold?: boolean; asker?: SortContext } = {},
 ): SearchAnswer {
   const began = performance.now()
   const { catalogue } = searchable
@@ -90,7 +90,7 @@ export function glance(searchable: Searchable, request: SearchRequest) {
 }
 
 /** The catalogue's rows of all programmes that pass, in the request's order; orders of the day need the `asker`. */
-export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: Asker): Uint32Array {
+export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: SortContext): Uint32Array {
   const query = queryOf(searchable, request, asker)
   const all = { ...query, facets: [], offset: 0, limit: searchable.engine.rows }
   return inTurns(all, (asked) => searchEngine(searchable, asked), searchable.catalogue.columns).rows
@@ -211,7 +211,7 @@ function countMoreByInstitution(
 }
 
 /** The request in the engine's terms: filter names stay, values become codes. */
-function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: Asker): Query {
+function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: SortContext): Query {
   const request = withFiguresOfWords(asRequested)
   const columnFilters: Query['filters'] = {}
   const anyPlace = alternativePlaces(searchable, request)

@@ -8,7 +8,7 @@ import type { ProgrammeDifference } from './types.ts'
 const LISTED = 3
 const FEWEST_FOLDED = 2
 
-export interface Folded {
+export interface FoldedRows {
   /** Listed rows, in order. */
   listed: Uint32Array
   /** All rows of a folded title, by the last one listed. */
@@ -23,7 +23,7 @@ export function foldTwins(
   rows: Uint32Array,
   keyOf: (row: number) => number,
   isAsked: (row: number) => boolean,
-): Folded {
+): FoldedRows {
   const counts = new Map<number, number>()
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
   const folds = new Map<number, number[]>()
@@ -52,7 +52,7 @@ export function twinKey({ institution, title, titles, level, levels }: TwinColum
 type TwinColumns = Pick<CatalogueColumns, 'institution' | 'title' | 'titles' | 'level' | 'levels'>
 
 /** Folds rows, in order: lists only the first of those with the same key, and maps it to all of them. */
-export function foldAlike(rows: Iterable<number>, keyOf: (row: number) => number): Folded {
+export function foldAlike(rows: Iterable<number>, keyOf: (row: number) => number): FoldedRows {
   const groups = Map.groupBy(rows, keyOf)
   const folds = [...groups.values()].filter(({ length }) => length > 1)
   return {

@@ -54,7 +54,7 @@ export type CatalogueSort = (typeof CATALOGUE_SORTS)[number]
 export type SortName = (typeof SORTS)[number]
 
 /** Details of the visitor that a sort may depend on, in addition to the catalogue. */
-export interface Asker {
+export interface SortContext {
   today: string
   now: Date
   /**

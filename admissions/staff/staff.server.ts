@@ -14,7 +14,7 @@ import * as store from './store.server.ts'
 
 export type InvitationFault = 'name' | 'email' | 'role' | SpanFault
 
-export type Invited =
+export type InviteOutcome =
   | { ok: true; token: string; expiresAt: Date }
   /** Wrong input, by field, in the order of the form. */
   | { ok: false; reason: 'invalid'; faults: { [Field in InvitationFault]?: Field } }
@@ -41,7 +41,7 @@ export function inviteStaff(
     ...days
   }: { name: string; email: string; role: string; zone: string; firstDay?: Day; lastDay?: Day },
   now: Date,
-): Promise<Invited> {
+): Promise<InviteOutcome> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'staff.invite', { by })
     const staffRole = STAFF_ROLES.find((one) => one === role)
@@ -71,7 +71,7 @@ export function inviteStaff(
   })
 }
 
-export type Ended =
+export type EndRoleOutcome =
   /** `now`: it has ended. Else it ends with the day that was named. */
   | { ok: true; now: boolean }
   | { ok: false; reason: 'lastDay' }
@@ -87,7 +87,7 @@ export async function endRole(
   { by, surface }: Actor,
   { email, zone, lastDay }: { email: string; zone: string; lastDay?: Day },
   now: Date,
-): Promise<Ended> {
+): Promise<EndRoleOutcome> {
   await obey(pool, 'staff.endRole', { by })
   const at = roleEnds(zone, lastDay ?? '', now)
   if (!at) return { ok: false, reason: 'lastDay' }
@@ -143,7 +143,7 @@ export async function releaseStudents(
   return released
 }
 
-export type Assigned = { ok: true } | { ok: false; reason: 'no-counsellor' | 'no-student' }
+export type AssignOutcome = { ok: true } | { ok: false; reason: 'no-counsellor' | 'no-student' }
 
 /** Puts a student into a counsellor's care, instead of anyone else's. If they are already in it, nothing changes. */
 export async function assignStudent(
@@ -151,7 +151,7 @@ export async function assignStudent(
   { by, surface }: Actor,
   { counsellor, student }: { counsellor: string; student: string },
   now: Date,
-): Promise<Assigned> {
+): Promise<AssignOutcome> {
   const [counsellorId, studentId] = await Promise.all([
     store.personBy(database.pool, counsellor),
     store.personBy(database.pool, student),
@@ -209,7 +209,7 @@ function putInCare(
   database: Database,
   verb: 'staff.handOver' | 'staff.keepLead',
   acting: Acting,
-  { counsellor: { id, name }, text }: { counsellor: { id: string; name: string }; text: Tells },
+  { counsellor: { id, name }, text }: { counsellor: { id: string; name: string }; text: MoveText },
   now: Date,
 ): Promise<boolean> {
   return changing(database, verb, acting, async (client, done) => {
@@ -221,7 +221,7 @@ function putInCare(
 }
 
 /** Text that tells a student about their counsellor. */
-type Tells = (counsellor: string) => string
+type MoveText = (counsellor: string) => string
 
 /** Most students assigned at once. */
 const MAX_SHARED = 500
@@ -233,7 +233,7 @@ const MAX_SHARED = 500
 export async function shareOutStudents(
   database: Database,
   { by, surface }: Actor,
-  text: Tells,
+  text: MoveText,
   now: Date,
 ): Promise<{ name: string; count: number }[]> {
   await obey(database.pool, 'staff.handOver', { by })
@@ -255,7 +255,7 @@ export async function shareOutStudents(
  * Assigns students who never had a counsellor to the one who had their lead, and tells each (`text`). Returns
  * the number of students.
  */
-export async function keepLeads(database: Database, text: Tells, now: Date): Promise<number> {
+export async function keepLeads(database: Database, text: MoveText, now: Date): Promise<number> {
   let count = 0
   for (const { student: id, counsellor, name } of await store.studentsOfLeads(database.pool)) {
     const acting = { ...BY_ITSELF, student: { id } }

@@ -20,7 +20,7 @@ export interface StaffMember {
 }
 
 /** A counsellor whose role has ended and whose students have not been reassigned. */
-export interface LeftBehind {
+export interface FormerCounsellor {
   id: string
   name: string
   students: number
@@ -128,8 +128,8 @@ const LEFT = `select distinct on (c.student_id) c.student_id, c.counsellor_id fr
   order by c.student_id, c.since desc`
 
 /** Returns counsellors whose students have not been reassigned since their role ended. */
-export async function readLeft(client: ClientBase | Pool): Promise<LeftBehind[]> {
-  const { rows } = await client.query<LeftBehind>(
+export async function readLeft(client: ClientBase | Pool): Promise<FormerCounsellor[]> {
+  const { rows } = await client.query<FormerCounsellor>(
     `select u.id, u.name, count(*)::int as students from (${LEFT}) l join users u on u.id = l.counsellor_id group by u.id order by u.name, u.id`,
   )
   return rows

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Match, MatchAnswer } from '../../admissions/matching/match.server.ts'
-import type { Tried, WhatIfAnswer } from '../../admissions/matching/what-if/what-if.server.ts'
+import type { TriedChange, WhatIfAnswer } from '../../admissions/matching/what-if/what-if.server.ts'
 import { matchingWords } from '../programme/match/finding-words.ts'
 import { matchingMarks } from '../programme/match/mark-words.ts'
 import type { Figures } from '../words/figures.ts'
@@ -31,7 +31,7 @@ export function presentMatch(answer: MatchAnswer, figures: Figures, cost: CostAs
 
 export function presentWhatIf(
   { total, open, tookMs, changes }: WhatIfAnswer,
-  tried: Tried | undefined,
+  tried: TriedChange | undefined,
   snapshot: string,
   figures: Figures,
   cost: CostAsked,

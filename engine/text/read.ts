@@ -15,12 +15,12 @@ export interface TextReader {
   stopWords: Set<string>
   marks: WordMarks
   /** Where the current query looked: lists of texts, each with the bits of the words it stands for. */
-  looked: Looked[]
+  looked: LookedTexts[]
   /** By dimension, the bits of the query's words that only repeat there what another dimension says. */
   repeated: number[]
 }
 
-export interface Looked {
+export interface LookedTexts {
   bits: number
   list: Uint32Array
   from: number

@@ -1,7 +1,7 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
 import type { InstitutionId, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { type Described, sourceOf } from '../records.ts'
+import { type SourceDescription, sourceOf } from '../records.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
 import { providerFrom } from './institution.ts'
 import {
@@ -156,7 +156,7 @@ function rejectAt(log: ReadingLog, file: string, line: number) {
   return (reason: Rejection['reason'], detail: string) => log.reject({ file, line, reason, detail })
 }
 
-const described: Described = {
+const described: SourceDescription = {
   register: 'cricos',
   publisher: 'Australian Government, Department of Education',
   title: 'CRICOS providers, courses and locations',

@@ -3,14 +3,14 @@ import { type KisTables, modeOf, siteKey, textOfElement } from './tables.ts'
 
 type Cell = (name: string) => string
 
-interface At {
+interface RowPosition {
   file: string
   line: number
   source: string
 }
 
 /** One institution, once however many partners it has. Its `LEGAL_NAME` came in with later editions. */
-export function addInstitution(tables: KisTables, cell: Cell, { source }: At) {
+export function addInstitution(tables: KisTables, cell: Cell, { source }: RowPosition) {
   const pubukprn = textOfElement(cell('PUBUKPRN'))
   const name = textOfElement(cell('LEGAL_NAME'))
   const entry = tables.institutions.get(pubukprn)
@@ -39,7 +39,7 @@ export function addSite(tables: KisTables, cell: Cell) {
 }
 
 /** One course; the first of a key stays, and the others are counted when the courses are written. */
-export function addCourse(tables: KisTables, cell: Cell, at: At) {
+export function addCourse(tables: KisTables, cell: Cell, at: RowPosition) {
   const pubukprn = textOfElement(cell('PUBUKPRN'))
   const course = {
     ...at,

@@ -1,7 +1,7 @@
 import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
 import { type InputFile, noteUnusedFiles, openInput, refuseTwice } from '../reading/input.ts'
 import { isRoundedNumber } from '../reading/number.ts'
-import { type Described, sourceOf } from '../records.ts'
+import { type SourceDescription, sourceOf } from '../records.ts'
 import { slugHash } from '../slug.ts'
 import {
   type ImportInput,
@@ -197,7 +197,7 @@ function sourceFrom(file: InputFile, { today, dated }: ImportInput): Source {
   return sourceOf(described, edition, today)
 }
 
-const described: Described = {
+const described: SourceDescription = {
   register: 'discover-uni',
   publisher: 'Higher Education Statistics Agency (HESA, part of Jisc)',
   title: 'Discover Uni dataset',

@@ -8,7 +8,7 @@ import type {
 } from '../../admissions/catalogue/types.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
 import { monthOf } from '../../admissions/days/months.ts'
-import { type Read, readAvailable } from '../partner/cells.ts'
+import { type CellReading, readAvailable } from '../partner/cells.ts'
 import { readIntakeCell } from '../partner/intakes.ts'
 import { currencyIn, periodIn, readMoney } from '../partner/money.ts'
 import { readTest } from '../partner/tests.ts'
@@ -21,11 +21,11 @@ import { webAddressFrom } from '../web.ts'
 export function readValue<Name extends CheckedFactName>(
   name: Name,
   text: string,
-): Read<ProgrammeFacts[Name]> {
-  return read(name, text.trim()) as Read<ProgrammeFacts[Name]>
+): CellReading<ProgrammeFacts[Name]> {
+  return read(name, text.trim()) as CellReading<ProgrammeFacts[Name]>
 }
 
-function read(name: CheckedFactName, text: string): Read<ProgrammeFacts[CheckedFactName]> {
+function read(name: CheckedFactName, text: string): CellReading<ProgrammeFacts[CheckedFactName]> {
   const test = CHECKED_ENGLISH_TESTS.find((test) => test === name)
   if (test) {
     const { requirement, troubles } = readTest(test, '', text)
@@ -44,12 +44,12 @@ function read(name: CheckedFactName, text: string): Read<ProgrammeFacts[CheckedF
   return readPage(text)
 }
 
-export function readPage(text: string): Read<string> {
+export function readPage(text: string): CellReading<string> {
   const address = webAddressFrom(text)
   return address ? { value: address } : { trouble: `"${text}" is no web address` }
 }
 
-function readStarts(text: string): Read<ProgrammeFacts['intakes']> {
+function readStarts(text: string): CellReading<ProgrammeFacts['intakes']> {
   const { intakes, unread } = readIntakeCell(text)
   return unread.length > 0 || intakes.length === 0
     ? { trouble: `"${unread[0] ?? text}" names no month` }
@@ -57,13 +57,13 @@ function readStarts(text: string): Read<ProgrammeFacts['intakes']> {
 }
 
 /** `36` or `36 months`. */
-function readMonths(text: string): Read<number> {
+function readMonths(text: string): CellReading<number> {
   const [, months] = /^(\d{1,3})(?: ?months?)?$/i.exec(text) ?? []
   return Number(months) > 0 ? { value: Number(months) } : { trouble: `"${text}" is no number of months` }
 }
 
 /** `60 %` or `7 out of 10`. */
-function readLeastMarks(text: string): Read<MarksRequirement> {
+function readLeastMarks(text: string): CellReading<MarksRequirement> {
   const [, marks, , most = '100'] =
     /^(\d{1,3}(?:\.\d+)?) ?(%|(?:\/|out of) ?(4|5|7|10|100))$/i.exec(text) ?? []
   return Number(marks) > 0 && Number(marks) <= Number(most)
@@ -71,7 +71,7 @@ function readLeastMarks(text: string): Read<MarksRequirement> {
     : { trouble: `"${text}" is no marks: write 60 % or 7 out of 10` }
 }
 
-function readDays(text: string): Read<IsoDate[]> {
+function readDays(text: string): CellReading<IsoDate[]> {
   const days: IsoDate[] = []
   for (const part of text.split(/[;|\n]/).filter((part) => part.trim())) {
     const day = readDayCell(part)
@@ -85,7 +85,7 @@ function readDays(text: string): Read<IsoDate[]> {
  * Parses a day: `2027-01-15`, `15 Jan 2027`, `January 15, 2027`. Spreadsheets swap day and month, and in
  * `03/04` either may be the month: such a day is not guessed.
  */
-export function readDayCell(text: string): Read<IsoDate> {
+export function readDayCell(text: string): CellReading<IsoDate> {
   const dayText = text.trim().replace(/[ T]00:00(:00)?$/, '')
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(dayText) ?? []
   if (year) return dayOf(dayText, year, Number(month), Number(day))
@@ -103,13 +103,13 @@ export function readDayCell(text: string): Read<IsoDate> {
   return one > 12 ? dayOf(dayText, last, two, one) : dayOf(dayText, last, one, two)
 }
 
-function dayOf(dayText: string, year: string, month: number, day: number): Read<IsoDate> {
+function dayOf(dayText: string, year: string, month: number, day: number): CellReading<IsoDate> {
   const text = [year, `${month}`.padStart(2, '0'), `${day}`.padStart(2, '0')].join('-')
   return isDay(text) ? { value: text } : { trouble: `"${dayText}" is no day` }
 }
 
 /** Parses the tuition fee for international students: per year, unless it says otherwise. */
-function readTuition(text: string): Read<Tuition> {
+function readTuition(text: string): CellReading<Tuition> {
   const fee = readFee(text)
   if (!('value' in fee)) return fee
   const { amount, currency } = fee.value
@@ -117,10 +117,10 @@ function readTuition(text: string): Read<Tuition> {
 }
 
 /** `EUR 0` states that there is no fee; a feed's bare 0 does not. */
-function readFee(text: string): Read<Money> {
+function readFee(text: string): CellReading<Money> {
   const currency = currencyIn(/^(\S+?)\s*0(?:\.00?)?(?:\D|$)/.exec(text)?.[1] ?? '')
   return currency ? { value: { amount: 0, currency } } : readMoney(text)
 }
 
-const withoutPeriod = (fee: Read<Money>): Read<Money> =>
+const withoutPeriod = (fee: CellReading<Money>): CellReading<Money> =>
   'value' in fee ? { value: { amount: fee.value.amount, currency: fee.value.currency } } : fee

@@ -3,7 +3,7 @@ import { placeOfPostcode } from '../france/place.ts'
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
-import { type Described, institutionRecord, sourceOf } from '../records.ts'
+import { institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
 import type { ReadingLog, Register } from '../types.ts'
 import { webAddressFrom } from '../web.ts'
 
@@ -88,7 +88,7 @@ function coordinatesOf(cell: string, name: string, log: ReadingLog) {
   return undefined
 }
 
-const described: Described = {
+const described: SourceDescription = {
   register: 'france-institutions',
   publisher: 'Ministère chargé de l’enseignement supérieur et de la recherche (France)',
   title: 'Principaux établissements d’enseignement supérieur',

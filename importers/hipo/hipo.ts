@@ -4,7 +4,7 @@ import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord } from '../../admissions/catalogue/types.ts'
 import { noteUnusedFiles, openInput, pickFile } from '../reading/input.ts'
 import { type JsonRecord, readJson } from '../reading/json.ts'
-import { type Described, institutionRecord, sourceOf } from '../records.ts'
+import { institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 import { domainsOf, webAddressFrom } from '../web.ts'
@@ -16,10 +16,10 @@ import renamed from './renamed.json' with { type: 'json' }
  * today's site, and ROR's record of it if there is one. Reviewed on 24 November 2026. The sites are from
  * ROR's records and, for Munster Technological University and those in Britain, from the list itself.
  */
-const byDomain = Map.groupBy(renamed as Renamed[], ({ domain }) => domain)
+const byDomain = Map.groupBy(renamed as RenamedInstitution[], ({ domain }) => domain)
 
 /** `name`: of several entries that share the domain, this one alone. */
-interface Renamed {
+interface RenamedInstitution {
   domain: string
   name?: string
   today: string
@@ -127,7 +127,7 @@ function noteDuplicates([first, ...others]: HipoEntry[], log: ReadingLog) {
     log.note('merged-duplicate', `${other.name} (line ${other.line}) is ${first.name} (line ${first.line}).`)
 }
 
-const described: Described = {
+const described: SourceDescription = {
   register: 'hipo',
   publisher: 'Hipo',
   title: 'University domains and names',

@@ -11,7 +11,7 @@ import type {
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
-import { type Described, institutionRecord, sourceOf } from '../records.ts'
+import { institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import type { Register, RegisterRecord } from '../types.ts'
 import { webAddressFrom } from '../web.ts'
@@ -190,7 +190,7 @@ const cityIn = (cell: string) =>
     .replace(/ \([A-Z]{2}\)$| - .*$/, '')
     .replace(/^Forli'$/, 'Forlì')
 
-const described: Described = {
+const described: SourceDescription = {
   register: 'italy',
   publisher: 'Ministero dell’Università e della Ricerca, Ufficio di statistica (MUR/USTAT)',
   title: 'Offerta formativa, degree courses (a copy that writes names in its own capitals)',

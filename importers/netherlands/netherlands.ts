@@ -12,11 +12,11 @@ import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
 import {
-  type Described,
   fieldFromName,
   institutionRecord,
   lengthOfCredits,
   placeAndSites,
+  type SourceDescription,
   sourceOf,
 } from '../records.ts'
 import { shortSlug } from '../slug.ts'
@@ -267,7 +267,7 @@ function fieldOf(offers: Offer[]): { field?: string; fieldFrom?: string } {
   return fields.find(({ field }) => field) ?? {}
 }
 
-const described: Described = {
+const described: SourceDescription = {
   register: 'netherlands',
   publisher: 'DUO (Dienst Uitvoering Onderwijs)',
   title: 'RIO open data, overview of higher education programmes',

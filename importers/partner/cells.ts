@@ -1,7 +1,7 @@
 import { numberIn } from '../reading/number.ts'
 
 /** A cell that was read, one that says nothing, or one that says what we do not understand: then why. */
-export type Read<T> = { value: T } | { blank: true } | { trouble: string }
+export type CellReading<T> = { value: T } | { blank: true } | { trouble: string }
 
 const blank = { blank: true } as const
 const trouble = (words: string) => ({ trouble: words })
@@ -21,7 +21,7 @@ export const isFlagWord = (text: string) =>
   /^(?:yes|no|y|n|true|false|required|not required)$/i.test(text.trim())
 
 /** Yes, no, or blank for unknown. `Not Available` is blank for a fact and a no where it answers "is it available". */
-export function readFlag(text: string): Read<boolean> {
+export function readFlag(text: string): CellReading<boolean> {
   const flagText = text.trim()
   if (yes.test(flagText)) return { value: true }
   if (no.test(flagText)) return { value: false }
@@ -30,7 +30,7 @@ export function readFlag(text: string): Read<boolean> {
 }
 
 /** Parses `Available` and `Not Available`, as well as yes and no. */
-export function readAvailable(text: string): Read<boolean> {
+export function readAvailable(text: string): CellReading<boolean> {
   const availableText = text.trim()
   if (/^available$/i.test(availableText)) return { value: true }
   if (/^not available$/i.test(availableText)) return { value: false }
@@ -41,7 +41,7 @@ export function readAvailable(text: string): Read<boolean> {
  * Parses a plain number: `1,234.5`, or Indian `12,00,000`. Accepts nothing else: a decimal comma is not
  * guessed at, and `4.37E+11` has lost digits.
  */
-export function readNumber(text: string): Read<number> {
+export function readNumber(text: string): CellReading<number> {
   const numberText = text.trim()
   if (isBlank(numberText)) return blank
   const value = numberIn(numberText)
@@ -49,7 +49,7 @@ export function readNumber(text: string): Read<number> {
 }
 
 /** A number within bounds; with a `step`, one that is a whole number of steps: IELTS goes by halves. */
-export function readWithin(text: string, min: number, max: number, step?: number): Read<number> {
+export function readWithin(text: string, min: number, max: number, step?: number): CellReading<number> {
   const read = readNumber(text)
   if (!('value' in read)) return read
   const { value } = read
@@ -59,7 +59,7 @@ export function readWithin(text: string, min: number, max: number, step?: number
 }
 
 /** Months: a bare number is months; `2 years` and `18 months` are read too. */
-export function readMonths(text: string): Read<number> {
+export function readMonths(text: string): CellReading<number> {
   const monthsText = text.trim()
   if (isBlank(monthsText)) return blank
   const parts = /^(\d+(?:\.\d+)?)\s*(months?|mos?|years?|yrs?)?\.?$/i.exec(monthsText)
@@ -73,7 +73,7 @@ export function readMonths(text: string): Read<number> {
 const LONGEST_MONTHS = 120
 
 /** `2`, `2 years`, `1.5`. */
-export function readYears(text: string): Read<number> {
+export function readYears(text: string): CellReading<number> {
   const yearsText = text.trim().replace(/\s*(?:years?|yrs?)\.?$/i, '')
   const read = readNumber(yearsText)
   if (!('value' in read)) return read

@@ -6,7 +6,15 @@ import type {
 } from '../../admissions/catalogue/types.ts'
 import { TESTS } from '../../admissions/catalogue/types.ts'
 import { webAddressFrom } from '../web.ts'
-import { isBlank, type Read, readAvailable, readFlag, readMonths, readWithin, readYears } from './cells.ts'
+import {
+  type CellReading,
+  isBlank,
+  readAvailable,
+  readFlag,
+  readMonths,
+  readWithin,
+  readYears,
+} from './cells.ts'
 import type { CourseCells } from './course.ts'
 import { readIntakeCell } from './intakes.ts'
 import { currencyIn, periodIn, readMoney } from './money.ts'
@@ -26,7 +34,10 @@ export function factsFrom(
   trouble: (fact: string, words: string) => void,
 ): ProgrammeRecord['facts'] {
   const facts: ProgrammeRecord['facts'] = {}
-  const addFact = <Name extends keyof ProgrammeFacts>(name: Name, read: Read<ProgrammeFacts[Name]>) => {
+  const addFact = <Name extends keyof ProgrammeFacts>(
+    name: Name,
+    read: CellReading<ProgrammeFacts[Name]>,
+  ) => {
     if ('value' in read)
       (facts as Record<string, unknown>)[name] = { state: 'published', value: read.value, source }
     else if ('trouble' in read) trouble(name, read.trouble)
@@ -63,20 +74,20 @@ export function factsFrom(
   return facts
 }
 
-function readPage(text: string): Read<string> {
+function readPage(text: string): CellReading<string> {
   if (isBlank(text)) return { blank: true }
   const page = webAddressFrom(text)
   return page ? { value: page } : { trouble: `"${text.trim()}" is no web address` }
 }
 
 /** The record calls it a yes or no: online, or on campus. */
-function readAttendance(text: string): Read<ProgrammeFacts['attendance']> {
+function readAttendance(text: string): CellReading<ProgrammeFacts['attendance']> {
   const flag = readFlag(text)
   return 'value' in flag ? { value: flag.value ? 'online' : 'on-campus' } : flag
 }
 
 /** A partner for overseas students gives the fee they pay; it is one year's, unless the feed says otherwise. */
-function readTuition(cells: CourseCells, universityCurrency: string): Read<Tuition> {
+function readTuition(cells: CourseCells, universityCurrency: string): CellReading<Tuition> {
   const currencyText = cells('feeCurrency').trim()
   const own = currencyIn(currencyText)
   if (!isBlank(currencyText) && !own && !isBlank(cells('fee')))
@@ -94,7 +105,8 @@ function readTuition(cells: CourseCells, universityCurrency: string): Read<Tuiti
 /**
  * Prefers the second reading if it succeeds; its fault would be about a currency that the cell never named.
  */
-const preferFirst = <T>(second: Read<T>, first: Read<T>): Read<T> => ('value' in second ? second : first)
+const preferFirst = <T>(second: CellReading<T>, first: CellReading<T>): CellReading<T> =>
+  'value' in second ? second : first
 
 const scales = { outOf4: 4, outOf5: 5, outOf7: 7, outOf10: 10, outOf100: 100 } as const
 

@@ -1,7 +1,7 @@
 import countriesOf from '../../admissions/catalogue/money/countries-of-currencies.json' with { type: 'json' }
 import type { CurrencyCode, Money, Tuition } from '../../admissions/catalogue/types.ts'
 import { mayBeThousands, numberIn } from '../reading/number.ts'
-import { isBlank, type Read } from './cells.ts'
+import { type CellReading, isBlank } from './cells.ts'
 
 const codes = new Set(Object.keys(countriesOf))
 
@@ -61,7 +61,7 @@ export function periodIn(text: string): Tuition['period'] | undefined {
 export function readMoney(
   text: string,
   elsewhere?: CurrencyCode,
-): Read<Money & { period?: Tuition['period'] }> {
+): CellReading<Money & { period?: Tuition['period'] }> {
   const moneyText = text.trim()
   if (isBlank(moneyText)) return { blank: true }
   const period = periodIn(moneyText)

@@ -1,5 +1,5 @@
 import type { TestName, TestRequirement } from '../../admissions/catalogue/types.ts'
-import { isBlank, isFlagWord, type Read, readFlag, readNumber, readWithin } from './cells.ts'
+import { type CellReading, isBlank, isFlagWord, readFlag, readNumber, readWithin } from './cells.ts'
 
 /** The scales of the tests, as their publishers state them. A test that changed its scale has both. */
 const scales: Record<TestName, { least: number; most: number; step: number; offset?: number }[]> = {
@@ -35,7 +35,7 @@ export function readTest(
   // A column called `Sat` may hold the flag itself.
   const isWord = isFlagWord(scoreText)
   const flag = readFlag(isBlank(requiredText) && isWord ? scoreText : requiredText)
-  const score: Read<number> = isWord ? { blank: true } : readScore(test, scoreText)
+  const score: CellReading<number> = isWord ? { blank: true } : readScore(test, scoreText)
   if ('trouble' in flag) troubles.push(`${test} required: ${flag.trouble}`)
   if ('trouble' in score) troubles.push(`${test} score: ${score.trouble}`)
 
@@ -47,7 +47,7 @@ export function readTest(
 }
 
 /** Parses a minimum score. Feeds write zero if no score is required. */
-function readScore(test: TestName, text: string): Read<number> {
+function readScore(test: TestName, text: string): CellReading<number> {
   const score = readNumber(text)
   if (!('value' in score)) return score
   if (score.value === 0) return { blank: true }

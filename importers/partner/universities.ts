@@ -3,7 +3,7 @@ import type { InstitutionFacts, InstitutionRecord, Place } from '../../admission
 import { institutionRecord } from '../records.ts'
 import { slugHash, slugOf } from '../slug.ts'
 import { webAddressFrom } from '../web.ts'
-import { type Read, readNumber, readWithin } from './cells.ts'
+import { type CellReading, readNumber, readWithin } from './cells.ts'
 import { currencyIn, readMoney } from './money.ts'
 
 /** A university description record of the specification. */
@@ -74,7 +74,7 @@ function factsOf(
   const facts: InstitutionRecord['facts'] = {}
   const addFact = <Name extends keyof InstitutionFacts>(
     name: Name,
-    read: Read<InstitutionFacts[Name]>,
+    read: CellReading<InstitutionFacts[Name]>,
     basis?: string,
   ) => {
     if ('value' in read)
@@ -95,7 +95,7 @@ function factsOf(
 }
 
 /** An acceptance rate, 0 to 1: `42` or `42%` is per cent, `0.42` a share. A bare 1 may be either and is not read. */
-export function readShare(text: string): Read<number> {
+export function readShare(text: string): CellReading<number> {
   const isPercent = text.trim().endsWith('%')
   const read = readNumber(text.trim().replace(/\s*%$/, ''))
   if (!('value' in read)) return read
@@ -106,7 +106,7 @@ export function readShare(text: string): Read<number> {
 }
 
 /** The feed's tuition of a university is for one year, unless it says otherwise. */
-function withYearAsPeriod(read: ReturnType<typeof readMoney>): Read<InstitutionFacts['tuition']> {
+function withYearAsPeriod(read: ReturnType<typeof readMoney>): CellReading<InstitutionFacts['tuition']> {
   if (!('value' in read)) return read
   const { amount, currency, period = 'year' } = read.value
   return { value: { amount, currency, period, audience: 'international' } }

@@ -20,7 +20,7 @@ export interface Validators {
   lastModified?: string
 }
 
-export interface Fetched extends Validators {
+export interface FetchedAddress extends Validators {
   /** Its own address, where another one listed it. */
   address: string
   name: string
@@ -58,12 +58,12 @@ export async function fetchToFiles(
   address: string,
   limits: FetchLimits,
   { lists, known, year }: FetchOptions = {},
-): Promise<Fetched[]> {
+): Promise<FetchedAddress[]> {
   const outside = createOutside(limits.privateHosts)
   const first = await fetchLatest(address, limits, outside, year, known)
   const files = (first.path && lists && (await listedIn(first.path, first.address, lists))) || []
   if (files.length === 0) return [first]
-  const fetched: Fetched[] = []
+  const fetched: FetchedAddress[] = []
   for (const file of files) {
     if (!mayFollow(first.address, file)) throw leadsAstray(address, file)
     fetched.push(await fetchOne(file, limits, outside, known?.get(file)))
@@ -81,7 +81,7 @@ async function fetchLatest(
   outside: AskOutside,
   thisYear?: number,
   validators?: ReadonlyMap<string, Validators>,
-): Promise<Fetched> {
+): Promise<FetchedAddress> {
   if (!thisYear || !address.includes('{year}'))
     return fetchOne(address, limits, outside, validators?.get(address))
   for (let year = thisYear; ; year -= 1) {
@@ -101,7 +101,7 @@ async function fetchOne(
   limits: FetchLimits,
   outside: AskOutside,
   validators?: Validators,
-): Promise<Fetched> {
+): Promise<FetchedAddress> {
   const response = await ask(address, limits, outside, validators)
   const { status, headers } = response
   const etag = headers.get('etag') ?? undefined

@@ -4,14 +4,14 @@ import { readCsv } from './csv.ts'
 import { type InputFile, noteUnusedFiles, refuseTwice } from './input.ts'
 
 /** A row that can be read, and how to leave it out. */
-export interface Whole<Row> {
+export interface ReadableRow<Row> {
   line: number
   row: Row
   reject(reason: string, detail: string): void
 }
 
 /** One with the header's number of cells. */
-export type WholeRow = Whole<Record<string, string>>
+export type WholeRow = ReadableRow<Record<string, string>>
 
 /**
  * Returns the only file with these columns; its name does not matter. Reports other files and leaves them

@@ -1,6 +1,6 @@
 import { type InputFile, openInput } from '../reading/input.ts'
 import { readJson } from '../reading/json.ts'
-import { type Described, sourceOf } from '../records.ts'
+import { type SourceDescription, sourceOf } from '../records.ts'
 import { slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 import { institutionFromRor } from './institution.ts'
@@ -73,7 +73,7 @@ const inOrder = new Intl.Collator('en', { numeric: true })
 const editionOf = (file: InputFile) =>
   /v\d+\.\d+(?:-\d{4}-\d{2}-\d{2})?/i.exec(file.name)?.[0] ?? file.name.replace(/\.[a-z]+$/i, '')
 
-const described: Described = {
+const described: SourceDescription = {
   register: 'ror',
   publisher: 'Research Organization Registry',
   title: 'ROR data, education records',

@@ -5,7 +5,7 @@ import { listedUrls } from '../reading/listed.ts'
 import { numberIn } from '../reading/number.ts'
 import { oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
-import { type Described, fieldFromName, institutionRecord, sourceOf } from '../records.ts'
+import { fieldFromName, institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 
@@ -124,7 +124,7 @@ function workOf(row: Record<string, string>, source: string, whose: string, log:
   }
 }
 
-const described: Described = {
+const described: SourceDescription = {
   register: 'singapore',
   publisher: 'Ministry of Education, Singapore',
   title: 'Graduate Employment Survey',

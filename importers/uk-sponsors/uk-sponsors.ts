@@ -3,7 +3,7 @@ import type { InstitutionRecord, VisaSponsor } from '../../admissions/catalogue/
 import { openInput } from '../reading/input.ts'
 import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
-import { type Described, institutionRecord, sourceOf } from '../records.ts'
+import { institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
 import { shortSlug, slugOf } from '../slug.ts'
 import type { Register } from '../types.ts'
 
@@ -65,7 +65,7 @@ function sponsorFrom({ row, reject }: WholeRow, source: string): InstitutionReco
   })
 }
 
-const described: Described = {
+const described: SourceDescription = {
   register: 'uk-sponsors',
   publisher: 'Home Office (United Kingdom)',
   title: 'Register of licensed student sponsors',

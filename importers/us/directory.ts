@@ -14,7 +14,7 @@ import { institutionRows } from './rows.ts'
 import { addressFrom, wordsIn } from './values.ts'
 
 /** An institution as a directory lists it. */
-interface Listed {
+interface ListedInstitution {
   record: InstitutionRecord
   /** Why its programmes cannot be shown, as a sentence: it closed. */
   closed?: string
@@ -26,7 +26,7 @@ interface Listed {
   degreeGranting: boolean
 }
 
-export type Directory = Map<number, Listed>
+export type Directory = Map<number, ListedInstitution>
 
 /**
  * Reads an IPEDS directory (HD). Keeps closed institutions, marked as such, to distinguish their programmes

@@ -5,7 +5,7 @@ import type { Directory } from './directory.ts'
 import type { ProgrammeList } from './programme-list.ts'
 
 /** Which rows of a list are programmes that can be shown, and the institutions they are at. */
-export interface Placed {
+export interface PlacedRows {
   /** By row of the list: 1 if it is placed. */
   rows: Uint8Array
   unitids: Set<number>
@@ -20,7 +20,7 @@ export function placeProgrammes(
   titles: CipTitles,
   directory: Directory,
   log: ReadingLog,
-): Placed {
+): PlacedRows {
   const rows = new Uint8Array(list.length)
   const unitids = new Set<number>()
   for (let index = 0; index < list.length; index++) {

@@ -17,7 +17,7 @@ import type { ProgrammeList } from './programme-list.ts'
 import { type Figure, SUPPRESSED } from './values.ts'
 
 /** The sources behind the programmes of a list. */
-export interface Behind {
+export interface FactSources {
   list: ProgrammeList
   /** The list's own source. */
   source: SourceId
@@ -26,7 +26,7 @@ export interface Behind {
 
 /** One programme of the list, at its institution. */
 export function programmeOf(
-  { list, source, outcomes }: Behind,
+  { list, source, outcomes }: FactSources,
   index: number,
   subject: string,
   at: InstitutionRecord,

@@ -5,7 +5,7 @@ import { CHECKED_FACTS, type CheckedFactName, type FactSighting } from '../../ad
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { dayIn } from '../../admissions/days/days.server.ts'
 import { publishFacts, withdrawFact } from '../../admissions/facts/facts.server.ts'
-import type { Became, WhyNotPublish } from '../../admissions/facts/types.ts'
+import type { SightingOutcome, WhyNotPublish } from '../../admissions/facts/types.ts'
 import { memberBy } from '../../admissions/staff/staff.server.ts'
 import { names } from '../../app/words/names.ts'
 import { type FactRecord, readFacts } from '../../importers/facts/facts.ts'
@@ -58,7 +58,7 @@ export async function factsCommand(
   )
   for (const line of reportOf(rows, outcomes)) terminal.out(line)
   for (const { line, detail } of rejected) terminal.out(`  line ${line}: refused: ${detail}`)
-  const count = (...outcomesAsked: Became[]) =>
+  const count = (...outcomesAsked: SightingOutcome[]) =>
     outcomes.filter((became) => outcomesAsked.includes(became)).length
   const refused = rejected.length + outcomes.length - count('added', 'changed', 'unchanged')
   terminal.out(
@@ -66,7 +66,7 @@ export async function factsCommand(
   )
 }
 
-function reportOf(rows: FactRecord[], outcomes: Became[]): string[] {
+function reportOf(rows: FactRecord[], outcomes: SightingOutcome[]): string[] {
   return rows.flatMap(({ line, fact: { programme, name, value } }, index) => {
     const became = outcomes[index]
     if (became === 'unchanged') return []

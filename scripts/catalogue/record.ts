@@ -1,5 +1,5 @@
 import type { BY_COMMAND, BY_ITSELF } from '../../admissions/access/types.ts'
-import type { Put } from '../../admissions/catalogue/editions/editions.server.ts'
+import type { PutEdition } from '../../admissions/catalogue/editions/editions.server.ts'
 import { putEdition } from '../../admissions/catalogue/editions/put.server.ts'
 import { recordImportRun } from '../../admissions/catalogue/store.server.ts'
 import type { RegisterName } from '../../admissions/catalogue/types.ts'
@@ -24,7 +24,7 @@ export interface Ran {
 /**
  * Records who put an edition in place, if there is a database: before the first `npm start` there is none.
  */
-export function noting(config: Config, who: typeof BY_COMMAND | typeof BY_ITSELF): Put | undefined {
+export function noting(config: Config, who: typeof BY_COMMAND | typeof BY_ITSELF): PutEdition | undefined {
   if (!hasDatabase(config)) return undefined
   return (edition, put) =>
     inDatabase(config, (database) => putEdition(database, who, edition, put)).catch((error: Error) => {

@@ -3,7 +3,7 @@ import type { Texts } from '../../admissions/editing/merge.ts'
 import { canonicalEmail, isEmail } from '../../admissions/inputs/email.ts'
 import { MAX_ENTRIES } from '../../admissions/profile/fields.ts'
 import { stateFromText } from '../../admissions/profile/places.server.ts'
-import { aboutFaults, entryFaults, tidyTexts, type World } from '../../admissions/profile/rules.ts'
+import { aboutFaults, entryFaults, type OutsideFacts, tidyTexts } from '../../admissions/profile/rules.ts'
 import type { AboutField } from '../../admissions/profile/types.ts'
 import {
   ABOUT_NAMES,
@@ -47,7 +47,7 @@ const MAX_DOCUMENTS = 200
  * Reads an unchecked document of a hosted store; what cannot be stored is left out and reported. Without an
  * e-mail address there is no student.
  */
-export function readHosted(uid: string, document: unknown, world: World): HostedReading {
+export function readHosted(uid: string, document: unknown, world: OutsideFacts): HostedReading {
   const rejected: RejectedStudent[] = []
   const unknown: string[] = []
   const problems = { rejected, unknown }
@@ -86,7 +86,7 @@ export function readHosted(uid: string, document: unknown, world: World): Hosted
 function aboutOf(
   document: Record<string, unknown>,
   email: string,
-  world: World,
+  world: OutsideFacts,
   rejected: RejectedStudent[],
 ) {
   const texts = { oneName: '' } as Texts<AboutField>
@@ -111,7 +111,7 @@ function aboutOf(
 function entriesOf(
   document: Record<string, unknown>,
   list: HostedList,
-  world: World,
+  world: OutsideFacts,
   { rejected, unknown }: { rejected: RejectedStudent[]; unknown: string[] },
 ) {
   const { kind, fields: names } = ENTRY_NAMES[list]

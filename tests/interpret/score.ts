@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { interpret } from '../../admissions/interpret/interpret.ts'
-import { type Cap, FiltersSchema, type Interpretation } from '../../admissions/interpret/types.ts'
+import { FiltersSchema, type Interpretation, type MaxTuition } from '../../admissions/interpret/types.ts'
 import { type Vocabulary, vocabularyOf } from '../../admissions/interpret/vocabulary.server.ts'
 import { namedCatalogue } from './catalogue.ts'
 import { phrases } from './phrases.ts'
@@ -136,7 +136,7 @@ function slotsOf(
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   if ('currency' in value) {
-    const { amount, currency, period } = value as Cap
+    const { amount, currency, period } = value as MaxTuition
     return `${amount} ${currency}/${period}`
   }
   const { value: mark, outOf } = value as { value: number; outOf: number }

@@ -3,7 +3,7 @@ import { BY_ITSELF, own } from '../../admissions/access/types.ts'
 import type { Plan } from '../../admissions/content/offer.ts'
 import { readContent } from '../../admissions/content/read.server.ts'
 import { dayIn } from '../../admissions/days/days.server.ts'
-import { type Confirmed, confirmPayment } from '../../admissions/plans/confirm.server.ts'
+import { type ConfirmOutcome, confirmPayment } from '../../admissions/plans/confirm.server.ts'
 import type { House } from '../../admissions/plans/house.ts'
 import { placeOrder } from '../../admissions/plans/orders.server.ts'
 import type { Database } from '../../platform/database/open.ts'
@@ -43,7 +43,7 @@ export function paymentsIn(database: Database, now: Date, seller = house) {
     return placed.id
   }
   /** Money of a bank's line, an amount each. */
-  const pay = (id: string, amount: bigint, line: string = randomUUID(), at = now): Promise<Confirmed> =>
+  const pay = (id: string, amount: bigint, line: string = randomUUID(), at = now): Promise<ConfirmOutcome> =>
     inTransaction(database.pool, (client) =>
       confirmPayment(
         client,

@@ -28,7 +28,7 @@ import {
   saveHandshake,
   takeHandshake,
 } from '../store.server.ts'
-import { type Asking, countTryWithin, limitByNetwork } from '../tries.server.ts'
+import { countTryWithin, limitByNetwork, type NetworkAsker } from '../tries.server.ts'
 
 /** What the user asked for before they went to Google. */
 export interface GoogleWish {
@@ -64,7 +64,7 @@ export type GoogleOutcome =
     }
 
 /** What is stored of a Google sign-in until the user comes back. */
-interface KeptRound {
+interface StoredHandshake {
   round: OpenIdRound
   wish: GoogleWish
   /** The tries that count against the network. Absent from rounds begun by an earlier version. */
@@ -95,7 +95,7 @@ export function googleClient(settings: {
 export async function beginGoogle(
   { google, database, secure, log }: Parts,
   wish: GoogleWish,
-  asker: Asking,
+  asker: NetworkAsker,
   now: Date,
 ): Promise<{ ok: true; address: string; done: Headers } | Extract<GoogleOutcome, { ok: false }>> {
   if (!google) return { ok: false, reason: 'not-set-up', wish, done: new Headers() }
@@ -107,7 +107,7 @@ export async function beginGoogle(
   const isKept = await inTransaction(database.pool, async (client) => {
     const attempt = await countTryWithin(client, 'google', [limitByNetwork(asker)], now)
     if (!attempt.ok) return false
-    const stored: KeptRound = { round, wish, tries: attempt.ids }
+    const stored: StoredHandshake = { round, wish, tries: attempt.ids }
     await saveHandshake(
       client,
       'google',
@@ -136,7 +136,8 @@ export async function finishGoogle(
   const state = readCookie(headers, 'google', secure)
   const isOurs = state !== undefined && state === answer.get('state')
   const storedRound =
-    isOurs && ((await takeHandshake(parts.database.pool, 'google', state, now)) as KeptRound | undefined)
+    isOurs &&
+    ((await takeHandshake(parts.database.pool, 'google', state, now)) as StoredHandshake | undefined)
   if (!storedRound) return { ok: false, reason: 'refused', wish: NO_WISH, done }
   const { round, wish, tries = [] } = storedRound
   if (answer.get('error') === 'access_denied') return { ok: false, reason: 'cancelled', wish, done }

@@ -21,7 +21,7 @@ import { endPendingApps, lockFactors } from '../second/store.server.ts'
 import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
 import { openSessionIf } from '../sessions/open.server.ts'
 import { saveHandshake, takeHandshake } from '../store.server.ts'
-import { type Asking, countTry, limitByAccount, limitByNetwork, MAX_MAILS } from '../tries.server.ts'
+import { countTry, limitByAccount, limitByNetwork, MAX_MAILS, type NetworkAsker } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { assertionSchema, attestationSchema, passkeyName } from './credentials.ts'
 import { deletePasskey, findPasskey, insertPasskey, noteUse, registeredOf } from './store.server.ts'
@@ -45,7 +45,7 @@ interface Challenge {
 export async function answerPasskeys(
   parts: Parts,
   request: Request,
-  asker: Asking,
+  asker: NetworkAsker,
   whoAsks: (request: Request) => Promise<SignedIn | undefined>,
   now: Date,
 ): Promise<Response> {
@@ -76,7 +76,7 @@ export async function answerPasskeys(
 }
 
 /** Refuses a network that has asked for too many: anybody may ask, and each challenge is kept. */
-async function refuseMoreChallenges({ database }: Parts, asker: Asking, now: Date) {
+async function refuseMoreChallenges({ database }: Parts, asker: NetworkAsker, now: Date) {
   const attempt = await countTry(database.pool, 'passkey', [limitByNetwork(asker)], now)
   return attempt.ok ? undefined : refuse(attempt)
 }

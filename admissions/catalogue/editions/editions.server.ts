@@ -115,7 +115,7 @@ export async function* readEdition(dataDir: string, register: RegisterName): Asy
 }
 
 /** Wraps putting an edition in its place. If it throws, the edition is not put there. */
-export type Put = (
+export type PutEdition = (
   edition: Pick<EditionHeader, 'register' | 'importedAt'>,
   put: () => Promise<void>,
 ) => Promise<void>
@@ -125,7 +125,7 @@ export function writeEdition(
   dataDir: string,
   header: EditionHeader,
   records: AsyncIterable<EditionRecord>,
-  around?: Put,
+  around?: PutEdition,
 ): Promise<void> {
   async function* lines() {
     yield JSON.stringify(header)
@@ -139,7 +139,7 @@ export async function copyEdition(
   from: string,
   dataDir: string,
   register: RegisterName,
-  around?: Put,
+  around?: PutEdition,
 ): Promise<void> {
   const header = (await editionHeader(from, register))!
   const path = pathOf(from, register)
@@ -152,7 +152,7 @@ async function replaceEdition(
   dataDir: string,
   header: EditionHeader,
   write: (draft: string) => Promise<void>,
-  around: Put = (_, put) => put(),
+  around: PutEdition = (_, put) => put(),
 ) {
   const path = pathOf(dataDir, header.register)
   const draft = `${path}${DRAFT}`

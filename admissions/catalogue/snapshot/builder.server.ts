@@ -32,7 +32,7 @@ import { usualLength } from './usual-length.ts'
 /** The format's number: a reader refuses a file of another. */
 export const SNAPSHOT_FORMAT = '8'
 
-export interface Built {
+export interface BuiltSnapshot {
   columns: SnapshotColumns
   about: SnapshotAbout
   programmes: number
@@ -141,7 +141,7 @@ export class SnapshotBuilder {
   }
 
   /** The finished columns, programmes sorted by id so that an id is found by halving. */
-  finish(builtAt: string, editions: Record<string, string> = {}): Built {
+  finish(builtAt: string, editions: Record<string, string> = {}): BuiltSnapshot {
     this.layOver()
     const merged = mergeInstitutions(this.institutions)
     const mergedCode = codesOf(merged)

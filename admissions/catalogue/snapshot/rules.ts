@@ -1,7 +1,7 @@
 import { plain } from '../places/plain.ts'
 import type { InstitutionRule, ProgrammeRecord, StudyLevel } from '../types.ts'
 
-interface Ruled {
+interface RuledProgramme {
   level: StudyLevel
   /** ISCED-F narrow field, or empty. */
   field: string
@@ -12,7 +12,7 @@ interface Ruled {
  * Returns what an institution's rules say of one of its programmes: of several rules for a fact the narrowest,
  * by title, then by the longest field, then by level alone; of two as narrow, the first.
  */
-export function rulesFor(rules: InstitutionRule[], programme: Ruled): ProgrammeRecord['facts'] {
+export function rulesFor(rules: InstitutionRule[], programme: RuledProgramme): ProgrammeRecord['facts'] {
   const title = ` ${plain(programme.title)} `
   const matching = rules
     .filter((rule) => appliesTo(rule, programme, title))
@@ -22,7 +22,11 @@ export function rulesFor(rules: InstitutionRule[], programme: Ruled): ProgrammeR
   return Object.assign({}, ...matching.map(({ facts }) => facts))
 }
 
-function appliesTo({ levels, fields, titles }: InstitutionRule, { level, field }: Ruled, title: string) {
+function appliesTo(
+  { levels, fields, titles }: InstitutionRule,
+  { level, field }: RuledProgramme,
+  title: string,
+) {
   return (
     levels.includes(level) &&
     (!fields || fields.some((prefix) => field !== '' && field.startsWith(prefix))) &&
@@ -30,7 +34,7 @@ function appliesTo({ levels, fields, titles }: InstitutionRule, { level, field }
   )
 }
 
-function narrowness({ fields, titles }: InstitutionRule, { field }: Ruled) {
+function narrowness({ fields, titles }: InstitutionRule, { field }: RuledProgramme) {
   if (titles) return 10
   return Math.max(
     0,

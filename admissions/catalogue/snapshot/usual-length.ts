@@ -1,7 +1,10 @@
 import lengths from '../../../content/estimates/length.json' with { type: 'json' }
 import type { ProgrammeRecord, StatedFact } from '../types.ts'
 
-type Described = Pick<ProgrammeRecord, 'id' | 'title' | 'level' | 'field' | 'state' | 'origin' | 'facts'>
+type DescribedProgramme = Pick<
+  ProgrammeRecord,
+  'id' | 'title' | 'level' | 'field' | 'state' | 'origin' | 'facts'
+>
 
 /** Whose length the level does not tell: medicine and its like, and what is shorter or longer by its kind. */
 const LONGER =
@@ -20,7 +23,7 @@ const LAW = '042'
  * Returns how long a programme usually takes, as an estimate, where its register does not say; `undefined` if
  * the register says it, or nothing tells.
  */
-export function usualLength(programme: Described): StatedFact<number> | undefined {
+export function usualLength(programme: DescribedProgramme): StatedFact<number> | undefined {
   const { title, level, field, state, origin, facts } = programme
   const [register] = origin.source.split('/')
   const usual = lengths.lengths.find(
@@ -56,4 +59,4 @@ export function usualLength(programme: Described): StatedFact<number> | undefine
 }
 
 /** Discover Uni's ids end with the mode of study. */
-const isFullTime = ({ id }: Described) => id.endsWith('-1')
+const isFullTime = ({ id }: DescribedProgramme) => id.endsWith('-1')

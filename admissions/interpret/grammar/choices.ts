@@ -55,14 +55,14 @@ function choosePlace(places: Meaning[], { sentence: { line, lists }, plain }: Co
 /** The number of characters around a phrase that decide its meaning. */
 const NEARBY = 120
 
-interface Around extends Context {
+interface PhraseSurroundings extends Context {
   lead: string
   trail: string
   /** In capitals, where not all is. */
   isShout: boolean
 }
 
-function describeSurroundings(context: Context): Around {
+function describeSurroundings(context: Context): PhraseSurroundings {
   const { line } = context.sentence
   const first = context.words[0]
   const last = context.words.at(-1)!
@@ -75,7 +75,7 @@ function describeSurroundings(context: Context): Around {
   }
 }
 
-function isFitting(meaning: Meaning, around: Around): boolean {
+function isFitting(meaning: Meaning, around: PhraseSurroundings): boolean {
   const { plain, words, sentence, isShout } = around
   const [first] = words
   switch (meaning.kind) {
@@ -103,7 +103,7 @@ function isFitting(meaning: Meaning, around: Around): boolean {
 
 function isCountry(
   { adjective }: Meaning & { kind: 'country' },
-  { plain, lead, trail, isShout, sentence }: Around,
+  { plain, lead, trail, isShout, sentence }: PhraseSurroundings,
 ) {
   if (plain === 'us')
     return (
@@ -117,7 +117,7 @@ function isCountry(
     and [a-z]+|\/ [a-z]+))* ${sentence.lists.ofCountry}\b`.test(trail)
 }
 
-function isSpokenOfAsPlace({ words: [word], lead, trail }: Around) {
+function isSpokenOfAsPlace({ words: [word], lead, trail }: PhraseSurroundings) {
   return (
     word.capital &&
     /(?: in| near| at| around| to| from| or| and|,)(?: the)? ?$/.test(lead) &&
@@ -125,14 +125,14 @@ function isSpokenOfAsPlace({ words: [word], lead, trail }: Around) {
   )
 }
 
-function isSpokenOfAsInstitution({ lead, trail }: Around) {
+function isSpokenOfAsInstitution({ lead, trail }: PhraseSurroundings) {
   return (
     /(?: in| at| from| to| into| for| or| and| like|,|\/)(?: the)? $/.test(lead) ||
     /^ (?:in|me|or|and|university|munich|masters|ms|msc|,|\/)(?= )/.test(trail)
   )
 }
 
-function isAward({ weak }: Meaning & { kind: 'level' }, { plain, lead, trail, isShout }: Around) {
+function isAward({ weak }: Meaning & { kind: 'level' }, { plain, lead, trail, isShout }: PhraseSurroundings) {
   if (plain === 'graduate') return false
   if (plain === 'graduation') return /(?: do| my| pursue| doing) ?$/.test(lead)
   if (/^(?:certificates?|honours)$/.test(plain))
@@ -141,7 +141,7 @@ function isAward({ weak }: Meaning & { kind: 'level' }, { plain, lead, trail, is
   return !weak || isShout || /^(?: (?:in|of)| programme| degree| course)/.test(trail)
 }
 
-function isSubject({ weak }: Meaning & { kind: 'discipline' }, around: Around): boolean {
+function isSubject({ weak }: Meaning & { kind: 'discipline' }, around: PhraseSurroundings): boolean {
   const { plain, lead, trail, before, isShout, sentence } = around
   const { lists } = sentence
   if (/ year of (?:formal |full time )?$/.test(lead) && plain === 'education') return false

@@ -75,7 +75,7 @@ export function countriesOf(meaning: Meaning): string[] {
   return (meaning.kind === 'state' || meaning.kind === 'city') && meaning.country ? [meaning.country] : []
 }
 
-type Found = Pick<Item, 'meaning' | 'words'>
+type FoundPhrase = Pick<Item, 'meaning' | 'words'>
 
 function longestAt(
   sentence: Sentence,
@@ -83,7 +83,7 @@ function longestAt(
   vocabulary: Vocabulary,
   before: Item[],
   shouting: boolean,
-): Found | undefined {
+): FoundPhrase | undefined {
   const reach: Word[] = []
   const first = sentence.words[start].plain
   const maxPosition = Math.max(

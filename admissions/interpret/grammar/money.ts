@@ -1,10 +1,10 @@
 import { boundsOf, TUITION } from '../../search/filters.ts'
-import type { Cap, Period } from '../types.ts'
+import type { MaxTuition, Period } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
 import { DOUBTFUL, type Lists, type Sentence } from './sentence.ts'
 
 export interface Spending {
-  cap: Cap
+  cap: MaxTuition
   /** It has to pay for living too. */
   covers: 'tuition' | 'tuition-and-living'
   /** The sentence does not say what the amount pays for: a year is assumed. */

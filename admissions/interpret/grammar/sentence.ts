@@ -36,13 +36,13 @@ export interface Sentence {
    * Calls the reader for every match in the unused part of the line. The match is used up unless the reader
    * returns `false`; `DOUBTFUL` records it as doubtful.
    */
-  each(pattern: RegExp, read: Read): void
+  each(pattern: RegExp, read: MatchReader): void
 }
 
 /** A reader's answer to a number that cannot be. */
 export const DOUBTFUL = 'doubtful'
 
-type Read = (match: RegExpExecArray, before: string, after: string) => unknown
+type MatchReader = (match: RegExpExecArray, before: string, after: string) => unknown
 
 const BLOT = '\u0001'
 
@@ -128,7 +128,7 @@ export function takeWordsBetween(sentence: Sentence, from: number, to: number) {
   }
 }
 
-function takeEach(sentence: Sentence, pattern: RegExp, read: Read) {
+function takeEach(sentence: Sentence, pattern: RegExp, read: MatchReader) {
   const search = compilePattern(pattern)
   search.lastIndex = 0
   let match = search.exec(sentence.open)

@@ -96,7 +96,7 @@ function mostOfAll(kinds: CountedChange[][]): CountedChange[] {
 }
 
 /** Rows by the code of one requirement: those that it alone closes, and open ones for which it is unknown. */
-interface Waiting {
+interface WaitingRows {
   closed: Counts
   asking: Counts
 }
@@ -115,7 +115,7 @@ function waitingRows({ asked, requirements }: Matchable, tables: Tables, result:
   const names = Object.keys(requirementOf) as (keyof RequirementCodes)[]
   const kinds = names.map((name) => {
     const size = requirements[name].length
-    const waiting: Waiting = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
+    const waiting: WaitingRows = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
     return { bit: REQUIREMENT_BITS[requirementOf[name]], codes: asked.of[name], ...waiting }
   })
   for (let code = 0; code < asked.size; code++) {
@@ -128,16 +128,16 @@ function waitingRows({ asked, requirements }: Matchable, tables: Tables, result:
       else if (unmet === 0 && (mask & (bit << UNKNOWN_REQUIREMENT)) !== 0) asking[codes[code]] += rows
     }
   }
-  const byName = {} as Record<keyof RequirementCodes, Waiting>
+  const byName = {} as Record<keyof RequirementCodes, WaitingRows>
   names.forEach((name, at) => {
     byName[name] = kinds[at]
   })
   return byName
 }
 
-function waitingInEnglish({ english }: Tables, result: Scan): Waiting {
+function waitingInEnglish({ english }: Tables, result: Scan): WaitingRows {
   const size = english.worth.length
-  const waiting: Waiting = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
+  const waiting: WaitingRows = { closed: new Uint32Array(size), asking: new Uint32Array(size) }
   const { english: unmet } = REQUIREMENT_BITS
   for (let code = 0; code < size; code++) {
     const mask = english.worth[code] >>> REQUIREMENT_SHIFT
@@ -154,7 +154,7 @@ const NOBODY = new Uint32Array(0)
  * `meets` accepts at one value must be accepted at every higher one.
  */
 function climb(
-  waiting: Waiting,
+  waiting: WaitingRows,
   { least, most, step }: Range,
   above: number,
   meets: (code: number, value: number) => boolean,
@@ -192,7 +192,7 @@ function climb(
     })
 }
 
-function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): CountedChange[][] {
+function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): CountedChange[][] {
   const { student, moment } = tables
   const results = student.english ?? []
   if (results.length > 0) {
@@ -233,14 +233,14 @@ function englishChanges(m: Matchable, tables: Tables, waiting: Waiting): Counted
 }
 
 /** The scores that would open programmes: both must be reached if both are set. */
-interface Opening {
+interface OpeningScores {
   /** The institution's own requirement of the test: it must be met. */
   own?: TestRequirement
   /** The visa's rule: it must no longer rule the student out. */
   visa?: TestRequirement
 }
 
-function opensWith({ own, visa }: Opening, result: EnglishResult, test: AcceptedTest, moment: Moment) {
+function opensWith({ own, visa }: OpeningScores, result: EnglishResult, test: AcceptedTest, moment: Moment) {
   const stateBy = (required: TestRequirement) => judgeResult(result, test, required, moment).finding.state
   return (!own || stateBy(own) === 'met') && (!visa || stateBy(visa) !== 'unmet')
 }
@@ -251,11 +251,11 @@ function opensWith({ own, visa }: Opening, result: EnglishResult, test: Accepted
 function waitingForTest(
   { english }: Matchable,
   tables: Tables,
-  { closed, asking }: Waiting,
+  { closed, asking }: WaitingRows,
   test: AcceptedTest,
 ) {
   const groups = new Map<string, number>()
-  const together = { openings: [] as Opening[], closed: [] as number[], asking: [] as number[] }
+  const together = { openings: [] as OpeningScores[], closed: [] as number[], asking: [] as number[] }
   const numberOf = numbering<TestRequirement>()
   english.values.forEach((read, code) => {
     if (closed[code] === 0 && !asking[code]) return
@@ -281,7 +281,7 @@ function openingOf(
   test: AcceptedTest,
   isBelowVisa: boolean,
   { today }: Moment,
-): Opening | undefined {
+): OpeningScores | undefined {
   const isVisa = floor?.floor.kind === 'visa' && floor.floor.reviewBy >= today
   const visa = isVisa ? floor.tests.byTest[test] : undefined
   // Who is below the visa's rule falls short of nothing that the institution asks.
@@ -304,7 +304,7 @@ function testChanges(
   tests: EntranceTest[],
   m: Matchable,
   tables: Tables,
-  waiting: Waiting,
+  waiting: WaitingRows,
 ): CountedChange[][] {
   const { student } = tables
   const requirements = m.requirements[requirement]
@@ -337,7 +337,7 @@ function marksChanges(
   of: 'twelfthGrade' | 'undergraduate',
   m: Matchable,
   tables: Tables,
-  { closed }: Waiting,
+  { closed }: WaitingRows,
 ): CountedChange[][] {
   const marks = tables.student[of]
   if (!marks) return []
@@ -354,7 +354,7 @@ function markStep(outOf: MarkScale) {
   return outOf === 100 ? 1 : 0.1
 }
 
-function workChanges(m: Matchable, tables: Tables, { closed }: Waiting): CountedChange[] {
+function workChanges(m: Matchable, tables: Tables, { closed }: WaitingRows): CountedChange[] {
   const from = tables.student.workMonths
   if (from === undefined) return []
   const meets = (code: number, workMonths: number) =>

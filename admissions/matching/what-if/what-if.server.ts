@@ -34,7 +34,7 @@ export function whatIf(
   }
 }
 
-export interface Tried {
+export interface TriedChange {
   change: Change
   /** The student as they would be. The stored facts stay as they are until the student changes them. */
   student: StudentFacts
@@ -47,7 +47,12 @@ export interface Tried {
 }
 
 /** Tries one change: what flips, and the first page of it. Nothing is kept. */
-export function tryChange(m: Matchable, facts: StudentFacts, change: Change, options: MatchOptions): Tried {
+export function tryChange(
+  m: Matchable,
+  facts: StudentFacts,
+  change: Change,
+  options: MatchOptions,
+): TriedChange {
   const { weights = {}, today, perPage = 10, page = 1 } = options
   const student = withComingStarts(facts, today)
   const own = tablesOf(m, student, weights, today)

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { FoundOrder, FreeMoney } from '../../../admissions/bank/confirm.server.ts'
-import type { Follows } from '../../../admissions/plans/order-status.ts'
+import type { PaymentConsequence } from '../../../admissions/plans/order-status.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ const words = bankWords.free
 /** An order that a payment may be given to, and what follows. */
 interface Fitting {
   order: FoundOrder
-  follows: Follows
+  follows: PaymentConsequence
 }
 
 /** The search text for a payment, and the matching orders. */

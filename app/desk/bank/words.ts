@@ -1,7 +1,7 @@
 import type { BankAccountFault } from '../../../admissions/bank/form.ts'
 import type { Sign } from '../../../admissions/bank/matching.ts'
 import type { BankColumns, BankLayout, LineFault, WhyNotRead } from '../../../admissions/bank/types.ts'
-import type { Follows } from '../../../admissions/plans/order-status.ts'
+import type { PaymentConsequence } from '../../../admissions/plans/order-status.ts'
 import { listed } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import { SHOW_FIRST } from '../show-first-words.ts'
@@ -96,7 +96,7 @@ export const bankWords = spoken({
           `Its plan is paid already. All ${over} is too much: refund it from the order’s page.`,
         nothing: (over: string) =>
           `This order is over, so no plan becomes active. Refund the ${over} from the order’s page.`,
-      } satisfies Record<Follows, (over: string, rest: string) => string>,
+      } satisfies Record<PaymentConsequence, (over: string, rest: string) => string>,
       stays: 'This cannot be undone.',
       give: (order: string) => `Yes, it is for ${order}`,
       forOrder: (order: string) => `Which payment is for order ${order}?`,

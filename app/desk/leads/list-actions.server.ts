@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import {
   assignInTurn,
   giveEnquiries,
-  type Moved,
+  type MoveOutcome,
   moveEnquiries,
   takeEnquiries,
 } from '../../../admissions/leads/enquiries.server.ts'
@@ -103,7 +103,7 @@ function lacks(failure: string, fields: Record<string, string>) {
 }
 
 /** `from`: where they were to be moved out of. What is there still must not be contacted. */
-function movedInWords(moved: Moved[], done: (count: number) => string, from?: Lane) {
+function movedInWords(moved: MoveOutcome[], done: (count: number) => string, from?: Lane) {
   const count = moved.filter(({ ok }) => ok).length
   const others = moved.flatMap((one) => (one.ok ? [] : [one.now]))
   return [

@@ -3,7 +3,7 @@ import { doctorateOf } from '../../../admissions/catalogue/levels/doctorates.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import { courseAt } from '../../../admissions/costs/year-at.ts'
-import type { Cap, Interpretation } from '../../../admissions/interpret/types.ts'
+import type { Interpretation, MaxTuition } from '../../../admissions/interpret/types.ts'
 import { factsOfSentence, toSearchRequest } from '../../../admissions/interpret/use.ts'
 import { findingsOf } from '../../../admissions/matching/explain.ts'
 import {
@@ -223,7 +223,7 @@ export function totalOf(read: Interpretation, context: PageContext): number {
   return withinCourse(rows, courseBudgetOf(read), context).rows.length
 }
 
-interface CourseBudget extends Cap {
+interface CourseBudget extends MaxTuition {
   withLiving: boolean
 }
 

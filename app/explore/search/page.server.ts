@@ -21,12 +21,12 @@ import {
 } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type {
-  Asker,
   ChosenFilter,
   FacetValue,
   NameMeaning,
   SearchAnswer,
   SearchRequest,
+  SortContext,
 } from '../../../admissions/search/types.ts'
 import { type UnlistedNames, unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -155,7 +155,7 @@ export interface SearchPage {
 export function searchPage(
   parameters: URLSearchParams,
   context: PageContext,
-  standing?: Asker['standing'],
+  standing?: SortContext['standing'],
 ): SearchPage {
   const { searchable, defaultCurrency, origin, locale } = context
   const { request, problems } = readSearch(parameters, defaultCurrency)

@@ -1,4 +1,4 @@
-import type { Enclosed } from '../../../admissions/messages/types.ts'
+import type { EnclosedDocument } from '../../../admissions/messages/types.ts'
 import { useForm } from '../../forms/InForm.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { DOCUMENT_ENDINGS, FileField } from '../../ui/fields/FileField.tsx'
@@ -7,7 +7,7 @@ import { ENCLOSE } from './enclose.ts'
 import { messageWords as words } from './words.ts'
 
 /** Attachments for a message: documents that the student has, or a file that becomes one. */
-export function Enclose({ papers }: { papers: Enclosed[] }) {
+export function Enclose({ papers }: { papers: EnclosedDocument[] }) {
   const { typed = {}, errors = {} } = useForm().answer ?? {}
   const isTicked = (version: string) => typed[ENCLOSE + version] !== undefined
   const open = papers.some(({ version }) => isTicked(version)) || errors.file || errors.title

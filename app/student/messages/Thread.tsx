@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
-import type { Enclosed, Message } from '../../../admissions/messages/types.ts'
+import type { EnclosedDocument, Message } from '../../../admissions/messages/types.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
@@ -48,7 +48,7 @@ interface Props {
   kept?: { day?: string; time: string }
   answer?: ThreadAnswer
   /** The newest version of each of the student's documents. */
-  papers: Enclosed[]
+  papers: EnclosedDocument[]
   /** Address at which a document opens; `undefined` if the reader may not open it. */
   documentAt?: (version: string) => string
   /** Up to where the student has read; at the desk alone. */

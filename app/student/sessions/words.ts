@@ -1,7 +1,12 @@
 import type { SessionMail, WordSession } from '../../../admissions/counselling/invitations.server.ts'
 import type { LeavingWords } from '../../../admissions/counselling/leaving.server.ts'
 import { LATE_HOURS, type SessionState } from '../../../admissions/counselling/states.ts'
-import type { Meets, SessionKind, SessionLanguage, Topic } from '../../../admissions/counselling/types.ts'
+import type {
+  MeetingPlace,
+  SessionKind,
+  SessionLanguage,
+  Topic,
+} from '../../../admissions/counselling/types.ts'
 import { titled } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { isPlainName, letter } from '../../words/english.ts'
@@ -201,7 +206,7 @@ export const sessionWords = spoken({
       te: 'Telugu',
       ur: 'Urdu',
     } satisfies Record<SessionLanguage, string>,
-    meets: { link: 'Online, by link', person: 'In person' } satisfies Record<Meets, string>,
+    meets: { link: 'Online, by link', person: 'In person' } satisfies Record<MeetingPlace, string>,
     kinds: { 15: '15 minutes', 30: '30 minutes', 60: '60 minutes' } satisfies Record<SessionKind, string>,
     /** `Tuesday, 2 March 2027, 10:00 to 10:30`. */
     when: ({ day, starts, ends }: Pick<SessionMail['when'], 'day' | 'starts' | 'ends'>) =>
