@@ -101,7 +101,7 @@ function draftOfColumn(name: string, column: CodedColumn): Draft {
   }
 }
 
-/** The draft with a column more, or undefined when that makes more combinations than `limit`. */
+/** Returns the draft with one more column; `undefined` if that makes more combinations than `limit`. */
 function addColumn(draft: Draft, name: string, column: CodedColumn, limit: number): Draft | undefined {
   const pairs = draft.size * (column.size + 1)
   const found =
@@ -176,7 +176,7 @@ function pairsByHash(draft: Draft, column: CodedColumn, limit: number) {
   return { ids, befores, codes }
 }
 
-/** Row numbers by id, ascending within an id. */
+/** Groups row numbers by id, ascending within an id. */
 function groupRows(ids: Codes, size: number) {
   const start = new Uint32Array(size + 1)
   for (let row = 0; row < ids.length; row++) start[ids[row] + 1]++

@@ -91,7 +91,7 @@ function markDirect({ reader, hits }: Engine, marked: Uint32Array, { start, rows
   }
 }
 
-/** Looks at the candidates one by one; at all rows when there is no list. */
+/** Checks the candidates one by one, or all rows if there is no list. */
 function checkCandidates(
   engine: Engine,
   { read, filters, others }: QueryPlan,

@@ -179,12 +179,12 @@ export function scanThree(
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }
 
-/** 1 when no bit is set, else 0; without a branch. Bit 31 must not be set. */
+/** Returns 1 if no bit is set, else 0, without a branch. Bit 31 must not be set. */
 export function noBit(bits: number): number {
   return (bits - 1) >>> 31
 }
 
-/** 1 when no bit for a word is set and one for a filter at most, else 0. */
+/** Returns 1 if no bit for a word and at most one for a filter is set, else 0. */
 export function hasOneFilterBitAtMost(bits: number): number {
   return noBit((bits & (bits - 1)) | (bits & WORDS))
 }

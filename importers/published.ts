@@ -12,7 +12,7 @@ import type { IsoDate, RegisterName, Source } from '../admissions/catalogue/type
 import { registers } from './registers.ts'
 import { importRegister } from './run.ts'
 
-/** A register of which the product carries an edition. */
+/** A register whose edition is shipped with the product. */
 interface ShippedRegister {
   register: RegisterName
   /** Files and folders of the publisher, below one folder. */

@@ -228,7 +228,7 @@ function placeOf(text: string) {
   return { country, stateCode, stateName, city, isOfInstitution: of === OF_INSTITUTION }
 }
 
-/** The index of a text in a sorted list, by halving, or -1. */
+/** Returns the index of a text in a sorted list by binary search; -1 if it is missing. */
 export function searchSorted(length: number, target: string, at: (index: number) => string) {
   let low = 0
   let high = length - 1

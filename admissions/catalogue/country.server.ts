@@ -49,7 +49,7 @@ export interface LevelInCountry {
 const mayNotTeach = (ids: string[]) =>
   ['ror-', 'hipo-'].some((register) => ids.every((id) => id.startsWith(register)))
 
-/** Those with a word that begins so, for each word of the text. */
+/** Returns the institutions whose names have, for each word of the text, a word that begins with it. */
 export function findByNameStart(institutions: InstitutionInCountry[], text: string): InstitutionInCountry[] {
   const words = plain(text).split(' ')
   return institutions.filter(({ called }) => words.every((word) => called.includes(` ${word}`)))

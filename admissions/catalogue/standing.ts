@@ -134,7 +134,7 @@ function ranksWithinKey(order: Uint32Array, keyOf: (row: number) => string): Uin
   return turn
 }
 
-/** A fixed shuffle of whole numbers (Knuth's multiplicative hash). */
+/** Shuffles whole numbers in a fixed way (Knuth's multiplicative hash). */
 function shuffleHash(code: number) {
   return Math.imul(code + 1, 2654435761) >>> 0
 }

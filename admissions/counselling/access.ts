@@ -13,7 +13,7 @@ export const counsellingAccess = {
   // A counsellor's own hours and sessions.
   'counselling.keepCalendar': COUNSELS,
   'counselling.attend': COUNSELS,
-  // What the product does automatically.
+  // Verbs that only the product itself uses, on its own.
   'counselling.handOn': { owner: 'anyone' },
   'counselling.offer': { owner: 'anyone' },
   'counselling.remind': { owner: 'anyone' },

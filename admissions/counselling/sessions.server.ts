@@ -102,7 +102,7 @@ async function useSessionVoucher(
   if (!used.ok) throw new WithoutVoucher(used)
 }
 
-/** The same, with `WithoutVoucher` as a refusal. */
+/** Returns the refusal instead of throwing `WithoutVoucher`. */
 async function catchMissingVoucher<T>(work: Promise<T>): Promise<T | NoVoucher> {
   try {
     return await work
@@ -166,7 +166,7 @@ export async function viewHeldSession({ pool }: Database, id: string, now: Date)
   return session && { ...session, heldUntil: session.heldUntil! }
 }
 
-/** A visitor as the database knows them. */
+/** Returns how the database identifies a visitor. */
 export function ownerOfVisit({ lead, email }: Visitor): store.VisitingOwner {
   return { lead, visitor: createHash('sha256').update(canonicalEmail(email)).digest() }
 }
@@ -217,7 +217,7 @@ async function refuseWithAlternatives(
   return { ok: false, reason: 'taken', next: await findNextFree(database, wish, student, now, except) }
 }
 
-/** The next times that are free instead of one that is not. */
+/** Returns the next free times to offer instead of a taken one. */
 export async function findNextFree(
   { pool }: Database,
   wish: Wish & { start: Date },
@@ -361,7 +361,7 @@ export async function moveSession(
   return refuseWithAlternatives(database, wish, current!.student ?? undefined, now, current!.id)
 }
 
-/** To another counsellor, who must take such sessions. */
+/** Gives a session to another counsellor, who must offer such sessions. */
 async function handOver(
   client: PoolClient,
   { id, minutes, language, meets, student }: Session,

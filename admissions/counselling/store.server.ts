@@ -169,7 +169,7 @@ export async function handOverSession(
   return rows[0].why
 }
 
-/** Does this person still counsel at a moment? */
+/** Returns whether this person is a counsellor at a moment. */
 export async function isCounsellorAt(client: Connection, counsellor: string, at: Date): Promise<boolean> {
   const { rows } = await client.query<{ works: boolean }>(
     `select exists (select from staff where user_id = $1 and role in ${COUNSELS} and in_force(since, until, $2)) as works`,

@@ -13,7 +13,7 @@ import { zoneNamed } from '../../platform/zone.ts'
 /** A calendar day: `2026-11-22`. The earlier of two is the lesser text. */
 export type Day = string
 
-/** The day in a zone, such as `Asia/Kolkata`, that an instant falls on. */
+/** Returns the day of an instant in a zone, such as `Asia/Kolkata`. */
 export function dayIn(zone: string, instant: Date): Day {
   return at(zone, instant.getTime()).toPlainDate().toString()
 }
@@ -36,7 +36,7 @@ export function hourIn(zone: string, instant: Date): number {
   return at(zone, instant.getTime()).hour
 }
 
-/** The instant at which a day begins in a zone. */
+/** Returns the instant at which a day begins in a zone. */
 export function beginsAt(zone: string, day: Day): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds)
 }

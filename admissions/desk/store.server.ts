@@ -292,7 +292,7 @@ export async function writeSeal(client: Connection): Promise<number> {
   return rows[0].sealed
 }
 
-/** The newest seal, as hexadecimal digits. */
+/** Returns the newest seal, as hexadecimal digits. */
 export async function headOf(client: Connection) {
   const { rows } = await client.query<{ nr: number; hash: string }>(
     `select nr, encode(hash, 'hex') as hash from audit_seals order by nr desc limit 1`,

@@ -110,5 +110,5 @@ export const factsInForce = ({ pool }: Database): Promise<CheckedFact[]> => stor
 /** Returns every published rule of an institution for a level, including those due for review. */
 export const rulesInForce = ({ pool }: Database): Promise<CheckedRule[]> => store.readRulesInForce(pool)
 
-/** Differs whenever something was published or taken away. */
+/** Returns a mark that changes when a fact is published or withdrawn. */
 export const factsMark = ({ pool }: Database): Promise<string> => store.readFactsMark(pool)

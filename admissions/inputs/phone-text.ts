@@ -31,7 +31,10 @@ export function withoutExtension(plain: string) {
   return countDigits(number) >= 7 ? number : plain
 }
 
-/** Is this more than one number? The last digits of another one, as in `98111 22233/34`, count as one. */
+/**
+ * Returns whether this is more than one number. The last digits of another one, as in `98111 22233/34`, count
+ * as one.
+ */
 export function holdsTwoNumbers(plain: string) {
   const [first, ...others] = plain.split(BETWEEN).map(countDigits)
   const minDigits = /[/,;|&\n]|[a-z]/i.test(plain) ? 7 : 10

@@ -200,7 +200,7 @@ function sortFilters(filters: InterpretedFilters): InterpretedFilters {
   )
 }
 
-/** Words and numbers that nothing read and that say something, each once, as written. */
+/** Returns the meaningful words and numbers that no reader used, each once, as written. */
 function listUnusedWords({ words }: Sentence, { stopWords }: Vocabulary): string[] {
   const rest = words.filter(
     ({ taken, plain, key }) =>

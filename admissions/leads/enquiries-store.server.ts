@@ -186,7 +186,7 @@ export async function findEnquiry(client: Connection, id: string): Promise<Enqui
   return rows[0]
 }
 
-/** Others by the same address or number, or under the same name. */
+/** Finds other enquiries with the same address, number or name. */
 export async function findAlike(client: Connection, { id, email, phone, name }: Enquiry): Promise<Enquiry[]> {
   const alike = ['leads', 'contact_messages'].map(
     (table) => `select id from ${table} where lower(email) = lower($2) and $2 <> '' union all

@@ -68,7 +68,7 @@ export async function eraseEnquiry(
 
 type DeletedForms = Awaited<ReturnType<typeof deleteForms>>
 
-/** Writes down what went, and takes it out of every line and count. */
+/** Records the erasure, and removes what was erased from every line and count. */
 async function recordErasure(
   client: PoolClient,
   email: string,

@@ -99,7 +99,7 @@ function numbered({ codes, values }: Coded<unknown>): Coded<number> {
   return { codes, values: values.map((_, code) => code) }
 }
 
-/** Facts of several tests as one: absent ones left out, equal combinations once. */
+/** Combines the facts of several tests: leaves out absent ones, and codes equal combinations once. */
 export function combineTests<Name extends string>(
   names: Name[],
   facts: Coded<TestRequirement | undefined>[],

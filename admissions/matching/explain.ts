@@ -90,7 +90,7 @@ export function findUnasked(student: StudentFacts, findings: Finding[]): Finding
   }))
 }
 
-/** The results and marks that a student has given, by the requirement that they would answer. */
+/** Returns the results and marks that a student has given, by the requirement they would meet. */
 function listHeldResults(student: StudentFacts): Partial<Record<RequirementName, object>> {
   const scores = {
     aptitude: student.sat ?? student.act,

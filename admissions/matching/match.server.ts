@@ -160,7 +160,7 @@ export function twinKeyOf({ programme, catalogue }: Matchable) {
   return (row: number) => keyOf(programme[row])
 }
 
-/** Reads the keys that the pass just left. */
+/** Counts the other matches of each institution shown. Must run right after the scan, whose keys it reads. */
 function countMoreAtInstitutions(m: Matchable, rowsShown: Uint32Array, fold = false): MoreAtInstitution[] {
   const { position, scratch, programme, catalogue } = m
   const { keys } = scratch

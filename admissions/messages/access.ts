@@ -7,6 +7,6 @@ export const messagesAccess = {
   'messages.send': SEEN,
   'messages.takeBack': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
   'messages.keepDraft': SEEN,
-  // What the product does automatically.
+  // Verbs that only the product itself uses, on its own.
   'messages.tell': { owner: 'anyone' },
 } as const satisfies AccessRows

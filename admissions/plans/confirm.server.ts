@@ -109,7 +109,7 @@ export async function bookSettlement(
   return true
 }
 
-/** Takes an order that is paid in full as far as it can go. */
+/** Confirms and activates an order that is paid in full. */
 async function activateOrder(client: PoolClient, house: House, order: store.OrderRow, by: Person, now: Date) {
   if (!canTake('confirm', order.state, by)) return order.state
   await store.advanceOrder(client, order, 'confirm', orderSteps.confirm.to, by, now)

@@ -72,7 +72,7 @@ async function bookInvoice(
     await addTransfer(client, { order: order.id, from, to, amount, source: { kind, id: order.id }, day }, at)
   }
 }
-/** Takes an invoice back, to the paisa, by a credit note that names it. */
+/** Cancels an invoice, to the paisa, by a credit note that names it. */
 export async function issueCreditNote(client: PoolClient, order: OrderRow, day: string, at: Date) {
   const [billed] = await store.invoicesOf(client, order.id)
   const document: InvoiceDocument = {

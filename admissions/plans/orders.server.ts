@@ -226,7 +226,7 @@ export async function viewOrders({ pool }: Database, { by, student }: Acting): P
   return Promise.all((await store.ordersOf(pool, student)).map((row) => withPapers(pool, row)))
 }
 
-/** An order with its papers. */
+/** Returns an order with its invoices. */
 export async function withPapers(client: Connection, row: store.OrderRow): Promise<Order> {
   const { terms, price: _, paid: __, lastPaidOn: ___, ...order } = row
   return {

@@ -95,7 +95,7 @@ export async function findEntry(
   return rows[0] && entryOf(kind, rows[0])
 }
 
-/** The entry that this draft has become already. */
+/** Returns the entry that was created from this draft. */
 export async function findByDraft(reader: Reader, studentId: string, kind: EntryKind, draft: string) {
   const { rows } = await reader.query<{ id: string }>(
     `select id from ${TABLES[kind]} where student_id = $1 and draft = $2`,

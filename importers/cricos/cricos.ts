@@ -39,7 +39,7 @@ export const cricos: Register = {
   },
 }
 
-/** Lets each place through once. */
+/** Returns a filter that accepts each place once. */
 function createUniqueFilter() {
   const codes = new Set<string>()
   return (place: Place) => codes.size < codes.add(placeKey(place)).size

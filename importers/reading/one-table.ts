@@ -3,7 +3,7 @@ import type { ImportInput, ReadingLog } from '../types.ts'
 import { readCsv } from './csv.ts'
 import { type InputFile, noteUnusedFiles, refuseTwice } from './input.ts'
 
-/** A row that can be read, and how to leave it out. */
+/** A row that can be read, and a function that rejects it. */
 export interface ReadableRow<Row> {
   line: number
   row: Row

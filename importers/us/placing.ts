@@ -4,7 +4,7 @@ import type { CipTitles } from './cip-titles.ts'
 import type { Directory } from './directory.ts'
 import type { ProgrammeList } from './programme-list.ts'
 
-/** Which rows of a list are programmes that can be shown, and the institutions they are at. */
+/** The rows of a list that are programmes and can be shown, and their institutions. */
 export interface PlacedRows {
   /** By row of the list: 1 if it is placed. */
   rows: Uint8Array

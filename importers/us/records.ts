@@ -16,7 +16,7 @@ import { ownFeeReason } from './own-fees.ts'
 import type { ProgrammeList } from './programme-list.ts'
 import { type Figure, SUPPRESSED } from './values.ts'
 
-/** The sources behind the programmes of a list. */
+/** The list of programmes and the sources of their facts. */
 export interface FactSources {
   list: ProgrammeList
   /** The list's own source. */

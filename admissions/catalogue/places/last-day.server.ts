@@ -43,7 +43,7 @@ export function nextLastDay(days: Day[], institution: Whereabouts, now: Date): D
   return firstFrom(dayIn(zoneOf(institution), now), days)
 }
 
-/** The first of some days that is not before another. */
+/** Returns the earliest of the days that is not before `start`. */
 export const firstFrom = (start: Day, days: Day[]): Day | undefined =>
   days.filter((day) => day >= start).sort()[0]
 

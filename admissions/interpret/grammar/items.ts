@@ -144,7 +144,10 @@ function isPartOfOwn(item: Item, items: Item[], gap: string): boolean {
   return /^(?: (?:,|in|-))? $/.test(gap)
 }
 
-/** Marks after an award belong to it, unless a place to study or another award comes between. */
+/**
+ * Returns why an award is held. Marks after it belong to it, unless a place to study or another award comes
+ * between.
+ */
 function whyHeld(lists: Lists, item: Item, items: Item[], after: string): 'word' | 'marks' | undefined {
   if (item.meaning.kind === 'discipline') return isOfStudent(item, items, after) ? 'word' : undefined
   if (item.meaning.kind !== 'level') return undefined

@@ -180,7 +180,7 @@ const LIVING_COSTS =
 const AFTER_A_DEGREE =
   / after (?:a |an |my |completing |finishing )*(?:\d year )?[a-z]+(?: degree| graduation)? in (?:the )?$/
 
-/** A place that is spoken of only to be given up: "Australia is costly, so Malaysia". */
+/** Returns whether a place is named only to rule it out: "Australia is costly, so Malaysia". */
 export function isPlaceGivenUp({ drawbacks }: Lists, gap: string, after: string): boolean {
   return (
     (CONSIDERED.test(gap) && / now /.test(after)) ||

@@ -162,7 +162,7 @@ export function lastEnd(pattern: RegExp, text: string): number {
 
 const patterns = new Map<string, RegExp>()
 
-/** Patterns are made of pieces, again and again the same: each is compiled once. */
+/** Compiles a pattern once: the same ones recur in every sentence. */
 function compilePattern({ source }: RegExp) {
   let pattern = patterns.get(source)
   if (!pattern) {
@@ -172,7 +172,7 @@ function compilePattern({ source }: RegExp) {
   return pattern
 }
 
-/** Writing that patterns would stumble over, in the form they know. */
+/** Rewrites notations that patterns do not know, such as `-₹5L`, in a form that they know. */
 function normaliseWriting(text: string) {
   return (
     toPlainDigits(withoutContacts(text))

@@ -119,7 +119,7 @@ function widened(wishes: Wishes, change: Widening): Wishes {
   }
 }
 
-/** The place of the best result of a test, or -1. */
+/** Returns the index of the best result of a test; -1 if there is none. */
 export function bestOf(english: EnglishResult[], test: EnglishResult['test']): number {
   return english.reduce(
     (best, result, at) =>
