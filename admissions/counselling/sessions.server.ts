@@ -145,7 +145,11 @@ export async function holdSession(
     const session = byMail && (await store.findRepeated(client, ownerOfVisit(visitor), booking, now))
     if (session) return { ok: true as const, session }
     const outcome = await bookTime(client, ownerOfVisit(visitor), booking, heldUntil, now)
-    if (!outcome.ok && outcome.reason === 'has-one' && (await store.hasHold(client, ownerOfVisit(visitor), now)))
+    if (
+      !outcome.ok &&
+      outcome.reason === 'has-one' &&
+      (await store.hasHold(client, ownerOfVisit(visitor), now))
+    )
       return { ok: false as const, reason: 'has-hold' as const }
     if (outcome.ok)
       await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)

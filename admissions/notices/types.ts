@@ -25,7 +25,10 @@ export type DeadlineOf = 'apply' | 'reply' | 'deposit' | 'condition'
 
 /** `what`: to apply, where it is missing. */
 export type NoticeAbout =
-  | { kind: 'deadline'; about: NoticeSubject & { application: string | null; deadline: Day; what?: DeadlineOf } }
+  | {
+      kind: 'deadline'
+      about: NoticeSubject & { application: string | null; deadline: Day; what?: DeadlineOf }
+    }
   | { kind: 'change'; about: NoticeSubject & { changes: ChangedFact[] } }
   | { kind: 'search'; about: { search: string; name: string; query: string } & SearchNews }
   | { kind: 'checked'; about: NoticeSubject & CheckOutcome }

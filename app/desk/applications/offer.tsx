@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
-import { openApplication, whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { openApplication, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { InForm } from '../../forms/InForm.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = await requireDesk(request, page)
   const { why, marked } = whyOf(person, request, params.student)
   if (!why)
-    return { student: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+    return { student: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
   const { student, programme, offer } = await openOffer(page, person, params, why)
   return {
     student,

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
-import { openPaper, whoseFile } from '../../../admissions/desk/desk.server.ts'
+import { openPaper, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { reviewPaper } from '../../../admissions/documents/review.server.ts'
 import { documentTypeOf } from '../../../admissions/documents/rules.ts'
 import { LONGEST_REASON } from '../../../admissions/documents/types.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = await requireDesk(request, page)
   const { why, marked } = whyOf(person, request, params.student)
   if (!why)
-    return { student: undefined, whose: await atDesk(whoseFile(page.database, person, params.student)) }
+    return { student: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
   const paper = await atDesk(openPaper(page.database, person, { ...params, why }))
   return {
     ...paper,
