@@ -4,9 +4,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { followRouter } from './site/line/keep-the-page.ts'
 import { watchSession } from './site/line/session-end.ts'
 
-letStylesGo()
+removeInlineStyles()
 watchSession()
-forgiveWhatWasGivenUp()
+ignoreAbortedReloads()
 const typedEarly = Array.from(document.querySelectorAll('textarea'))
   .filter(({ value, defaultValue }) => value !== defaultValue)
   .map((area) => [area, area.value] as const)
@@ -35,11 +35,10 @@ function Hydrated({ children }: { children: ReactNode }) {
 }
 
 /**
- * The first page has its styles written into it, each before the link to its file, which is disabled
- * (`first-paint.ts`). The router knows only the links: when it removes or moves one, the inline styles must
- * go or move with it.
+ * Removes or moves inline styles together with their links. The first page has its styles inlined, each
+ * before the disabled link to its file (`first-paint.ts`), and the router knows only the links.
  */
-function letStylesGo() {
+function removeInlineStyles() {
   new MutationObserver((changes) => {
     for (const { removedNodes } of changes)
       for (const node of removedNodes)
@@ -52,10 +51,10 @@ function letStylesGo() {
 }
 
 /**
- * A reload of a page's data is aborted when something newer begins. The router leaves the rejection
- * unhandled, and it is no error.
+ * Ignores the rejection of a reload that a newer one has aborted: the router leaves it unhandled, and it is
+ * not an error.
  */
-function forgiveWhatWasGivenUp() {
+function ignoreAbortedReloads() {
   window.addEventListener('unhandledrejection', (event) => {
     if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
   })

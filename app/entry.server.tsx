@@ -18,7 +18,10 @@ interface Answering {
 
 const answering = createContext<Answering>()
 
-/** Called by the server for each request. It cannot set these itself: its copy of this module is another one. */
+/**
+ * Creates the context of a request. The server calls this because it cannot set the values itself: its copy
+ * of this module is a different one.
+ */
 export function provide(page: PageContext, answer: Answering) {
   const context = new RouterContextProvider()
   context.set(pageContext, page)
@@ -54,7 +57,10 @@ export default async function renderPage(
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers })
 }
 
-/** The router suspends for each piece of the data that it writes into the page, unless it has been read. */
+/**
+ * Reads the router's data ahead: the router suspends for each piece that it writes into the page, unless it
+ * was read before.
+ */
 async function readData({ serverHandoffStream, renderMeta }: EntryContext) {
   if (!serverHandoffStream || !renderMeta) return
   const reader = serverHandoffStream.getReader()

@@ -1,4 +1,4 @@
-import { letter } from './words/english.ts'
+import { composeLetter } from './words/english.ts'
 import { spoken } from './words/language.ts'
 
 /**
@@ -15,7 +15,7 @@ const STAFF_ALARM =
 export const mailWords = spoken({
   en: {
     /** A whole mail: greeting, text and sender. */
-    letter,
+    letter: composeLetter,
     verify: ({ link }: { link: string }) => ({
       subject: 'Please confirm your email address',
       text: `Someone, most likely you, has signed up with PMA using this address. To confirm that it is yours, open this link in the browser you signed up with:

@@ -16,47 +16,53 @@ import { figuresFor } from './words/figures.ts'
  * Returns the account mails for a site reached at `origin`: `https://example.org`. They use a name only for
  * people who have shown that the address is theirs: a stranger never receives a name typed by someone else.
  */
-export function mailsFrom(origin: string): WriteMail {
-  const at = (path: string) => origin + path
+export function createAccountMails(origin: string): WriteMail {
+  const getAddress = (path: string) => origin + path
   return (mail, { name, proven } = NOBODY) => {
-    const { subject, text } = said(mail)
+    const { subject, text } = composeAccountMail(mail)
     return { subject, body: words.letter(text, proven ? name : '') }
   }
 
-  function said(mail: AccountMail) {
+  function composeAccountMail(mail: AccountMail) {
     switch (mail.is) {
       case 'verify':
-        return words.verify({ link: at(paths.verifyEmail(mail.token)) })
+        return words.verify({ link: getAddress(paths.verifyEmail(mail.token)) })
       case 'already-here':
-        return words.alreadyHere({ signIn: at(paths.signIn()), reset: at(paths.forgotPassword()) })
+        return words.alreadyHere({
+          signIn: getAddress(paths.signIn()),
+          reset: getAddress(paths.forgotPassword()),
+        })
       case 'reset':
-        return words.reset({ ...mail, link: at(paths.resetPassword(mail.token)) })
+        return words.reset({ ...mail, link: getAddress(paths.resetPassword(mail.token)) })
       case 'password-changed':
-        return words.passwordChanged({ ...mail, reset: at(paths.forgotPassword()) })
+        return words.passwordChanged({ ...mail, reset: getAddress(paths.forgotPassword()) })
       case 'change-email':
-        return words.changeEmail({ link: at(paths.verifyEmail(mail.token)) })
+        return words.changeEmail({ link: getAddress(paths.verifyEmail(mail.token)) })
       case 'email-taken':
-        return words.emailTaken({ signIn: at(paths.signIn()) })
+        return words.emailTaken({ signIn: getAddress(paths.signIn()) })
       case 'email-changed':
-        return words.emailChanged({ contact: at(paths.contact()) })
+        return words.emailChanged({ contact: getAddress(paths.contact()) })
       case 'google-added':
-        return words.googleAdded({ account: at(paths.account()) })
+        return words.googleAdded({ account: getAddress(paths.account()) })
       case 'passkey-added':
         return mail.staff
-          ? words.staffPasskeyAdded({ account: at(paths.account()) })
-          : words.passkeyAdded({ account: at(paths.account()), reset: at(paths.forgotPassword()) })
+          ? words.staffPasskeyAdded({ account: getAddress(paths.account()) })
+          : words.passkeyAdded({
+              account: getAddress(paths.account()),
+              reset: getAddress(paths.forgotPassword()),
+            })
       case 'passkey-removed':
-        return words.passkeyRemoved({ staff: mail.staff, account: at(paths.account()) })
+        return words.passkeyRemoved({ staff: mail.staff, account: getAddress(paths.account()) })
       case 'codes-added':
-        return words.codesAdded({ account: at(paths.account()) })
+        return words.codesAdded({ account: getAddress(paths.account()) })
       case 'codes-removed':
         return words.codesRemoved()
       case 'recovery-code-used':
-        return words.recoveryCodeUsed({ remaining: mail.left, account: at(paths.account()) })
+        return words.recoveryCodeUsed({ remaining: mail.left, account: getAddress(paths.account()) })
       case 'factors-ended':
         return words.factorsEnded()
       case 'erased':
-        return words.erased({ contact: at(paths.contact()) })
+        return words.erased({ contact: getAddress(paths.contact()) })
     }
   }
 }
@@ -64,7 +70,7 @@ export function mailsFrom(origin: string): WriteMail {
 const NOBODY = { name: '', proven: false }
 
 /** Words the mail that says there is a message, and never what. */
-export function messageMail(origin: string) {
+export function createMessageMail(origin: string) {
   return ({ name, stop }: { name: string; stop: string }) => {
     const unsubscribe = origin + paths.stopMails(stop, ['message'])
     return { ...messageWords.mail({ name, link: origin + paths.messages(), stop: unsubscribe }), unsubscribe }
@@ -81,20 +87,20 @@ const inRupees = (paise: bigint) =>
 export function orderMail(origin: string): WriteOrderMail {
   const link = origin + paths.plan()
   return ({ name, ...order }) => {
-    const mail = said(order)
+    const mail = composeOrderMail(order)
     return mail && { subject: mail.subject, body: words.letter(mail.text, name) }
   }
 
   type Told = Omit<Parameters<WriteOrderMail>[0], 'name'>
 
-  function said(order: Told) {
+  function composeOrderMail(order: Told) {
     return (
-      (order.before === order.state ? undefined : ofState(order)) ??
-      (order.moneyCame ? ofMoney(order) : undefined)
+      (order.before === order.state ? undefined : composeStateMail(order)) ??
+      (order.moneyCame ? composeMoneyMail(order) : undefined)
     )
   }
 
-  function ofState({ before, state, number, title, paper, price, paid }: Told) {
+  function composeStateMail({ before, state, number, title, paper, price, paid }: Told) {
     if (state === 'active' && before === 'refund-asked') return planWords.mails.refused({ number, link })
     const over = paid > price ? inRupees(paid - price) : undefined
     if (state === 'active') return planWords.mails.active({ title, number, paper, over, link })
@@ -104,7 +110,7 @@ export function orderMail(origin: string): WriteOrderMail {
       return planWords.mails.expired({ number, link, came: inRupees(paid) })
   }
 
-  function ofMoney({ state, number, price, paid }: Told) {
+  function composeMoneyMail({ state, number, price, paid }: Told) {
     const amounts = { came: inRupees(paid), rest: inRupees(price - paid) }
     if (paid > 0n && paid < price && (isAwaitingPayment(state) || state === 'expired'))
       return planWords.mails.part({ number, link, ...amounts })
@@ -114,7 +120,7 @@ export function orderMail(origin: string): WriteOrderMail {
   }
 }
 
-/** Words the mails about the refund of what was paid too much. */
+/** Words the mails about the refund of an overpayment. */
 export function refundMail(origin: string): WriteRefundMail {
   const link = origin + paths.plan()
   return ({ name, step, number, amount }) => {
@@ -124,7 +130,7 @@ export function refundMail(origin: string): WriteRefundMail {
 }
 
 /** Words the one mail with what is new to a student. */
-export function noticesMail(origin: string): WriteNotices {
+export function createNoticesMail(origin: string): WriteNotices {
   const { money } = figuresFor('en-IN')
   return (notices, { name, stop, today }) => {
     const kinds = [...new Set(notices.map(({ kind }) => kind))]
@@ -137,7 +143,7 @@ export function noticesMail(origin: string): WriteNotices {
 }
 
 /** Words the mails of a session: a student comes to it by their own page, a visitor by its key. */
-export function sessionMail(origin: string): WordSession {
+export function createSessionMail(origin: string): WordSession {
   return (mail) => {
     const { student, key } = mail.session
     const booker = origin + (student ? paths.sessions() : paths.booking(key))

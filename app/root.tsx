@@ -11,20 +11,20 @@ import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 import { paths } from './paths.ts'
 import { FollowShortlist } from './programme/ticks/FollowShortlist.tsx'
-import { Apology } from './site/Apology.tsx'
+import { ErrorPage } from './site/ErrorPage.tsx'
 import { Floating } from './site/frame/Floating.tsx'
 import { Footer } from './site/frame/Footer.tsx'
 import { Header } from './site/frame/Header.tsx'
 import { UnderWay } from './site/frame/UnderWay.tsx'
 import { useFocusOnPage } from './site/frame/use-focus-on-page.ts'
-import { tellWho } from './site/frame/who-cookie.server.ts'
+import { setWhoCookie } from './site/frame/who-cookie.server.ts'
 import { frameWords } from './site/frame/words.ts'
 import { readFrame, useFrame } from './site/frame-data.ts'
 import { usePageHandle } from './site/handle.ts'
 import { keepThePage } from './site/line/keep-the-page.ts'
 import { ShortlistOffer } from './student/shortlist/ShortlistOffer.tsx'
 import beforePaint from './ui/before-paint.js?url'
-import { fontLinks } from './ui/font-links.ts'
+import { createFontLinks } from './ui/font-links.ts'
 import icon from './ui/icon.svg?url'
 import { languageTag } from './words/language.ts'
 
@@ -32,13 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const [person, student] = await Promise.all([page.person(), page.student()])
   const frame = readFrame(page, person, student && (await shortlistedBy(page.database, own(student))))
-  return data({ frame }, { headers: tellWho(request, page, frame.who) })
+  return data({ frame }, { headers: setWhoCookie(request, page, frame.who) })
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepThePage]
 
 export const links: Route.LinksFunction = () => [
-  ...fontLinks(sansFont, serifFont),
+  ...createFontLinks(sansFont, serifFont),
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icon-180.png' },
   { rel: 'manifest', href: paths.manifest() },
@@ -114,5 +114,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Apology error={error} />
+  return <ErrorPage error={error} />
 }

@@ -75,7 +75,8 @@ function wornIn(component: string): string[] {
   )
 }
 
-// Whoever comes from another page has its stylesheets still, and sees nothing of what a page has forgotten: whoever opens a link does.
+// Visitors who come from another page still have its stylesheets and do not see what a page forgot to
+// load; visitors who open a link do.
 test('whatever a page’s components wear is in the stylesheets that the page brings along', () => {
   const all = new Set<string>()
   const named = (part: string) => [...read(part).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)

@@ -31,7 +31,7 @@ export function networkOf(address: string): string {
 export function networksOf(address: string): string[] {
   const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return [plain]
-  const groups = groupsOf(plain)
+  const groups = splitGroups(plain)
   const head = groups.slice(0, 6).join(':')
   // Mapped, or as `::192.0.2.1`. The last group alone is this machine's, as `::1`.
   if (head === '0:0:0:0:0:ffff' || (head === '0:0:0:0:0:0' && groups[6] !== '0')) {
@@ -56,12 +56,12 @@ export const NETWORK_SHARES = [1, 4, 16]
 export function isThisMachine(address: string): boolean {
   const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return isIP(plain) === 4 && plain.startsWith('127.')
-  const groups = groupsOf(plain).join(':')
+  const groups = splitGroups(plain).join(':')
   return groups === '0:0:0:0:0:0:0:1' || /^0:0:0:0:0:ffff:7f..:/.test(groups)
 }
 
 /** The eight groups of an address, without leading noughts; `URL` brings all its spellings into one. */
-function groupsOf(address: string) {
+function splitGroups(address: string) {
   const [before, after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const groups = before ? before.split(':') : []
   const trailing = after ? after.split(':') : []

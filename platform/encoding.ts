@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The best encoding a browser says it reads. One that it gives weight 0 is not used. */
+/** Returns the best encoding that a browser accepts. One with weight 0 is not used. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (!accepted) return 'identity'
   const acceptedCodings = new Set<string>()
@@ -18,7 +18,9 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
   return acceptedCodings.has('gzip') || acceptedCodings.has('*') ? 'gzip' : 'identity'
 }
 
-/** `now` costs about a millisecond for a page; `once` is for what is made at build time and served for months. */
+/**
+ * `now` costs about a millisecond for a page; `once` is for files made at build time and served for months.
+ */
 export function compress(body: Uint8Array, encoding: Exclude<Encoding, 'identity'>, effort: 'now' | 'once') {
   if (encoding === 'gzip') return zip(body, { level: effort === 'now' ? 5 : 9 })
   return brotli(body, {

@@ -42,7 +42,7 @@ export function holdFolder(folder: string, role: string): Hold {
     if (place(file, mine)) break
     const holder = readHolder(file)
     if (!holder) continue
-    if (lives(holder)) throw new FolderHeld(folder, holder)
+    if (isHolderAlive(holder)) throw new FolderHeld(folder, holder)
     if (takeOver(file, holder, mine)) break
   }
   return { release: () => rmSync(file, { force: true }) }
@@ -51,7 +51,7 @@ export function holdFolder(folder: string, role: string): Hold {
 /** Returns the current holder of the folder, if it is a living process. */
 export function holderOf(folder: string): Holder | undefined {
   const holder = readHolder(join(folder, 'hold.json'))
-  return holder && lives(holder) ? holder : undefined
+  return holder && isHolderAlive(holder) ? holder : undefined
 }
 
 /** Creates the file whole or not at all. False when the name is taken. */
@@ -74,7 +74,7 @@ function takeOver(file: string, dead: Holder, mine: Holder) {
   const marker = `${file}.takeover`
   if (!place(marker, mine)) {
     const other = readHolder(marker)
-    if (other && !lives(other)) rmSync(marker, { force: true })
+    if (other && !isHolderAlive(other)) rmSync(marker, { force: true })
     return false
   }
   try {
@@ -99,6 +99,6 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-function lives(holder: Holder) {
+function isHolderAlive(holder: Holder) {
   return holder.pid > 0 && isAlive(holder.pid) && startOf(holder.pid) === holder.started
 }

@@ -40,14 +40,15 @@ export function takeOverConsole(log: Log): () => void {
     console[name as keyof typeof levels] = (...args: unknown[]) => {
       const fault = args.find((one) => one instanceof Error)
       const text = args.find((one) => typeof one === 'string') ?? ''
-      log[level](fault ? { fault } : {}, `a library says: ${knownWords(text)}`)
+      log[level](fault ? { fault } : {}, `a library says: ${cutToFixedPart(text)}`)
     }
   }
   const printing = process.listeners('warning')
   process.removeAllListeners('warning')
   process.on('warning', (fault) => {
     // As with the command’s `--disable-warning`: what this product uses of them is known.
-    if (fault.name !== 'ExperimentalWarning') log.warn({ fault }, `Node warns: ${knownWords(fault.message)}`)
+    if (fault.name !== 'ExperimentalWarning')
+      log.warn({ fault }, `Node warns: ${cutToFixedPart(fault.message)}`)
   })
   return () => {
     Object.assign(console, before)
@@ -57,7 +58,7 @@ export function takeOverConsole(log: Log): () => void {
 }
 
 /** Returns the beginning of a library's message: the fixed part, which does not depend on its input. */
-export function knownWords(text: string): string {
+export function cutToFixedPart(text: string): string {
   return text.split(/[:"'`\r\n]/, 1)[0].slice(0, 80)
 }
 
@@ -76,7 +77,7 @@ function faultLine(error: unknown): Partial<ErrorLine> {
   return { ...line, stack: framesOf(error), ...(cause && { cause: faultLine(error.cause) }) }
 }
 
-/** An error without the values that went along with it. */
+/** Returns an error without the values in it. */
 function errorLine(error: unknown): ErrorLine {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
@@ -93,7 +94,7 @@ function errorLine(error: unknown): ErrorLine {
   }
 }
 
-/** PostgreSQL quotes a value that it cannot read. */
+/** Removes the values that PostgreSQL quotes in its messages. */
 function withoutValues(error: Error) {
   const { message } = error
   // SQLSTATE 22: "invalid input syntax for type uuid: …"

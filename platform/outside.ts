@@ -15,8 +15,8 @@ export class NotOutside extends Error {
 }
 
 /**
- * A `fetch` that reaches only the open internet and hosts the operator names. Each address is checked before
- * connecting, which covers redirects and DNS rebinding.
+ * Creates a `fetch` that reaches only the open internet and hosts the operator names. Each address is checked
+ * before connecting, which covers redirects and DNS rebinding.
  */
 export function createOutside(privateHosts: readonly string[], look = lookup): AskOutside {
   const connectors = { outside: buildConnector({ lookup: outsideOf(look) }), anywhere: buildConnector({}) }
@@ -49,7 +49,7 @@ function isOutside(address: string) {
 
 const GIVEN_OUT = ipaddr.IPv6.parse('2000::')
 
-/** Name lookup for connections: only the addresses that it returns are connected to. */
+/** Returns a name lookup for connections that gives only permitted addresses: no others are connected to. */
 function outsideOf(look: typeof lookup): LookupFunction {
   return (host, options, answer) =>
     look(host, { ...options, all: true }, (error, resolved) => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * True while a process with this id runs, whoever owns it. One that has ended but was not yet reaped does not
- * count.
+ * True while a process with this id runs, whoever its owner is. A process that has ended but was not yet
+ * reaped does not count.
  */
 export function isAlive(pid: number) {
   try {
@@ -14,7 +14,10 @@ export function isAlive(pid: number) {
   return process.platform !== 'linux' || statusOf(pid)?.[0] !== 'Z'
 }
 
-/** When the process began, as a word that differs for a later process of the same id. Undefined when there is none. */
+/**
+ * Returns when the process began, as text that differs for a later process with the same id; `undefined` if
+ * there is none.
+ */
 export function startOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined
   try {
@@ -38,7 +41,7 @@ function statusOf(pid: number): string[] | undefined {
   }
 }
 
-/** The command line of a process, or an empty string when there is none to see. */
+/** Returns the command line of a process; empty if it cannot be seen. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')
@@ -49,7 +52,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** The folder that a process works in; undefined where that cannot be seen. */
+/** Returns the working directory of a process; `undefined` if it cannot be seen. */
 export function folderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

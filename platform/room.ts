@@ -25,22 +25,22 @@ export function watchRoom(
   log: Log,
   { filesReserve = 0, freeIn = freeBytes }: { filesReserve?: number; freeIn?(folder: string): number } = {},
 ): Room {
-  const all = watch(MIN_FREE, FREE_AGAIN, {
+  const all = createWatch(MIN_FREE, FREE_AGAIN, {
     full: 'the disk is full: nothing more is taken until there is room',
     again: 'there is room on the disk again',
   })
-  const files = watch(Math.max(filesReserve, MIN_FREE), Math.max(1.1 * filesReserve, FREE_AGAIN), {
+  const files = createWatch(Math.max(filesReserve, MIN_FREE), Math.max(1.1 * filesReserve, FREE_AGAIN), {
     full: 'the disk is nearly full: no files are taken until there is room',
     again: 'there is room for files on the disk again',
   })
 
-  function watch(least: number, again: number, words: { full: string; again: string }) {
+  function createWatch(minFree: number, again: number, words: { full: string; again: string }) {
     let enough = true
     let lookedAt = Number.NEGATIVE_INFINITY
     return () => {
       if (performance.now() - lookedAt < LOOK_EVERY_MS) return enough
       lookedAt = performance.now()
-      const now = folders.every((folder) => freeIn(folder) >= (enough ? least : again))
+      const now = folders.every((folder) => freeIn(folder) >= (enough ? minFree : again))
       if (now !== enough) {
         enough = now
         if (enough) log.info({ folders }, words.again)

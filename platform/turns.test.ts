@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
 test('whoever comes after four pieces of one other waits for one of them', async () => {
-  const turns = createTurns({ atOnce: 1, mostOfOne: 4, most: 10 })
+  const turns = createTurns({ maxRunning: 1, maxPerCaller: 4, maxTotal: 10 })
   const done: string[] = []
   const work = (name: string) => async () => {
     await new Promise(setImmediate)
@@ -19,7 +19,7 @@ test('whoever comes after four pieces of one other waits for one of them', async
 })
 
 test('one at a time, and one that fails holds nobody up', async () => {
-  const turns = createTurns({ atOnce: 1, mostOfOne: 4, most: 10 })
+  const turns = createTurns({ maxRunning: 1, maxPerCaller: 4, maxTotal: 10 })
   let atOnce = 0
   let most = 0
   const work = async () => {
@@ -36,7 +36,7 @@ test('one at a time, and one that fails holds nobody up', async () => {
 })
 
 test('of one no more than so many wait; when they are done there is room again', async () => {
-  const turns = createTurns({ atOnce: 1, mostOfOne: 2, most: 10 })
+  const turns = createTurns({ maxRunning: 1, maxPerCaller: 2, maxTotal: 10 })
   const waiting = [turns.take('a', async () => 1), turns.take('a', async () => 2)]
 
   expect(await turns.take('a', async () => 3)).toBe('too-many')
@@ -46,7 +46,7 @@ test('of one no more than so many wait; when they are done there is room again',
 })
 
 test('some at once, and no more of all together than the queue holds', async () => {
-  const turns = createTurns({ atOnce: 2, mostOfOne: 2, most: 3 })
+  const turns = createTurns({ maxRunning: 2, maxPerCaller: 2, maxTotal: 3 })
   let atOnce = 0
   let most = 0
   const work = async () => {
@@ -64,7 +64,7 @@ test('some at once, and no more of all together than the queue holds', async () 
 test('a piece whose turn does not come in time is given up, and those behind it go on', async () => {
   vi.useFakeTimers()
   try {
-    const turns = createTurns({ atOnce: 1, mostOfOne: 3, most: 10, patienceMs: 1_000 })
+    const turns = createTurns({ maxRunning: 1, maxPerCaller: 3, maxTotal: 10, patienceMs: 1_000 })
     const long = Promise.withResolvers<string>()
     const first = turns.take('a', () => long.promise)
     const second = turns.take('a', async () => 'second')

@@ -9,27 +9,28 @@ export interface Turns {
 
 export interface TurnsOptions {
   /** Pieces of work that run at the same time. */
-  atOnce: number
+  maxRunning: number
   /** Pieces of one asker that run or wait. */
-  mostOfOne: number
+  maxPerCaller: number
   /** Pieces of everybody that run or wait. */
-  most: number
+  maxTotal: number
   /** The longest wait for a turn; `undefined` for no end. Proxies wait a minute for a whole answer. */
   patienceMs?: number
 }
 
 /**
- * A queue in which no caller waits for all of another's work: after each piece, it is the next caller's turn.
+ * Creates a queue in which no caller waits for all of another's work: after each piece, it is the next
+ * caller's turn.
  */
-export function createTurns({ atOnce, mostOfOne, most, patienceMs }: TurnsOptions): Turns {
+export function createTurns({ maxRunning, maxPerCaller, maxTotal, patienceMs }: TurnsOptions): Turns {
   /** Waiting callers, the next one first, with their work. */
   const waiting = new Map<string, (() => Promise<unknown>)[]>()
   const counts = new Map<string, number>()
   let total = 0
   let running = 0
 
-  async function goOn() {
-    if (running === atOnce) return
+  async function startNext() {
+    if (running === maxRunning) return
     running++
     for (let next = takeNext(); next; next = takeNext()) await next()
     running--
@@ -66,14 +67,14 @@ export function createTurns({ atOnce, mostOfOne, most, patienceMs }: TurnsOption
       const mine = waiting.get(whose) ?? []
       mine.push(begin)
       waiting.set(whose, mine)
-      void goOn()
+      void startNext()
     })
   }
 
   return {
     async take(whose, work) {
       const count = counts.get(whose) ?? 0
-      if (count >= mostOfOne || total >= most) return 'too-many'
+      if (count >= maxPerCaller || total >= maxTotal) return 'too-many'
       counts.set(whose, count + 1)
       total++
       try {

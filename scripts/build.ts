@@ -62,7 +62,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** In a process of its own, so the bundler's memory is freed afterwards. */
+/** Runs the build in a process of its own, to free the bundler's memory afterwards. */
 async function runBuild() {
   const child = spawn(
     process.execPath,
@@ -83,7 +83,7 @@ async function runBuild() {
     throw new Error(`The pages could not be built:\n${output}`)
 }
 
-/** The smallest forms are slow to make (0.1 s a file), so they are made once. */
+/** Compresses the built files once, because the best compression is slow (0.1 s a file). */
 async function precompress(folder: string) {
   const types: Record<string, string> = {
     js: 'text/javascript',

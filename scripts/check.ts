@@ -1,7 +1,7 @@
 import { rejectUnknownArguments } from './arguments.ts'
 import { checks } from './checks/checks.ts'
 import { runSteps } from './steps.ts'
-import { explainAndExit, say } from './terminal.ts'
+import { explainAndExit, printLine } from './terminal.ts'
 
 // npm run check: everything that can be checked without running the product.
 
@@ -10,5 +10,5 @@ try {
 } catch (error) {
   explainAndExit(error)
 }
-const failed = await runSteps(checks, say)
+const failed = await runSteps(checks, printLine)
 process.exitCode = failed.length === 0 ? 0 : 1

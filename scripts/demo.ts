@@ -7,7 +7,7 @@ import { start } from '../server/start.ts'
 import { rejectUnknownArguments } from './arguments.ts'
 import { buildIfStale } from './build.ts'
 import { CONSULTANCY, fill } from './demo/fill.ts'
-import { explainAndExit, progress, say } from './terminal.ts'
+import { explainAndExit, printLine, progress } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run demo: the product with a fictional consultancy, in its own data folder. It reads no
@@ -40,8 +40,8 @@ async function startDemo() {
   const { address } = await start({
     config,
     mode: 'production',
-    prepare: () => buildIfStale(say),
-    say,
+    prepare: () => buildIfStale(printLine),
+    say: printLine,
     progress,
   })
   await withDatabase(async (database) => {
@@ -49,11 +49,13 @@ async function startDemo() {
     if (rows[0].full) return
     const searchable = await openSearchable(config.dataDir, names, () => {})
     if (!searchable) throw new Error('The catalogue does not open.')
-    say('Making up a consultancy of twelve, 400 students and 900 leads')
+    printLine('Making up a consultancy of twelve, 400 students and 900 leads')
     const invited = await fill(database, searchable, CONSULTANCY, new Date())
-    say('Everyone in it is fictional. To sign in as a member of staff, open a link and choose a password:')
+    printLine(
+      'Everyone in it is fictional. To sign in as a member of staff, open a link and choose a password:',
+    )
     for (const { name, role, token } of invited)
-      say(`  ${name}, ${role}: ${address}${paths.resetPassword(token)}`)
+      printLine(`  ${name}, ${role}: ${address}${paths.resetPassword(token)}`)
   }, config)
-  say(`The demonstration is ready at ${address}`)
+  printLine(`The demonstration is ready at ${address}`)
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { start } from '../server/start.ts'
 import { rejectUnknownArguments } from './arguments.ts'
-import { explainAndExit, printHelp, progress, say } from './terminal.ts'
+import { explainAndExit, printHelp, printLine, progress } from './terminal.ts'
 
 // npm run dev: the same server with Vite inside, so that pages change as their files do.
 
@@ -12,8 +12,8 @@ if (process.argv.includes('--help')) {
   try {
     rejectUnknownArguments('npm run dev', process.argv.slice(2), ['--help'])
     loadEnvFile(resolve(import.meta.dirname, '..'))
-    const { address } = await start({ config: readConfig(), mode: 'development', say, progress })
-    say(`PMA is ready at ${address} (development)`)
+    const { address } = await start({ config: readConfig(), mode: 'development', say: printLine, progress })
+    printLine(`PMA is ready at ${address} (development)`)
   } catch (error) {
     explainAndExit(error)
   }

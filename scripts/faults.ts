@@ -1,5 +1,5 @@
 import { runTests } from './run-tests.ts'
-import { explainAndExit, say } from './terminal.ts'
+import { explainAndExit, printLine } from './terminal.ts'
 
 /**
  * Each row of faults: the number of tries in its full form, and its test files, whose names begin with these
@@ -51,7 +51,7 @@ ${Object.entries(ROWS)
   .join('\n')}`
 
 if (process.argv.includes('--help')) {
-  say(USE)
+  printLine(USE)
   process.exit()
 }
 
@@ -64,11 +64,11 @@ try {
   for (const [name, { full, files }] of Object.entries(ROWS)) {
     if (row && name !== row) continue
     process.env.FAULT_ROUNDS = rounds ?? `${row ? full : Math.min(full, MAX_OF_ALL)}`
-    const { passed, failed } = await runTests(say, { words: files, named: new RegExp(`\\b${name}: `) })
+    const { passed, failed } = await runTests(printLine, { words: files, named: new RegExp(`\\b${name}: `) })
     counts.passed += passed
     counts.failed += failed
   }
-  say(`${counts.passed} passed, ${counts.failed} failed`)
+  printLine(`${counts.passed} passed, ${counts.failed} failed`)
   process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
 } catch (error) {
   explainAndExit(error)

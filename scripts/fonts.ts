@@ -10,7 +10,7 @@ const CUT = join(ROOT, '.cache', 'fonts')
 /** The style sheets that name them: what a file holds is what its rule says in `unicode-range`. */
 const SHEETS = ['app/ui/styles/fonts.css', 'app/site/articles/read.css']
 
-/** `variationAxes`: the lightest and the heaviest that style sheets ask for, where a file holds more. */
+/** `variationAxes`: the lightest and heaviest weights that the style sheets use, if a file holds more. */
 const SOURCES: Record<string, { file: string; variationAxes?: { wght: { min: number; max: number } } }> = {
   sans: {
     file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -49,7 +49,7 @@ export async function cutFonts() {
   )
 }
 
-/** The signs that `unicode-range: U+0020-007E, U+00A0` covers. */
+/** Returns the characters that `unicode-range: U+0020-007E, U+00A0` covers. */
 function signsOf(rule: string) {
   const [, ranges] = rule.match(/unicode-range:([^;]+);/)!
   return ranges

@@ -5,7 +5,7 @@ import { canonicalEmail } from '../admissions/inputs/email.ts'
 import { lastMoment } from '../admissions/staff/rules.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
 import { paths } from '../app/paths.ts'
-import { originOf } from '../platform/config/config.ts'
+import { getOrigin } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import { explainAndExit } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
@@ -106,7 +106,7 @@ if (words.length === 0 || words[0] === '--help') {
 } else {
   try {
     const output = await withDatabase((database, config) =>
-      run(database, { origin: originOf(config), zone: config.timeZone }, words),
+      run(database, { origin: getOrigin(config), zone: config.timeZone }, words),
     )
     process.stdout.write(output === undefined ? HELP : `${output}\n`)
     if (output === undefined) process.exitCode = 1

@@ -3,8 +3,8 @@ import { loadEnvFile, readConfig } from '../platform/config/config.ts'
 import { start } from '../server/start.ts'
 import { rejectUnknownArguments } from './arguments.ts'
 import { buildIfStale } from './build.ts'
-import { checkInstallation, lackingIn } from './lacking.ts'
-import { explainAndExit, printHelp, progress, say } from './terminal.ts'
+import { checkInstallation, listMissing } from './missing.ts'
+import { explainAndExit, printHelp, printLine, progress } from './terminal.ts'
 
 // npm start: builds what is stale, then runs the server. The address is the last line it prints.
 
@@ -21,17 +21,17 @@ if (process.argv.includes('--help')) {
     loadEnvFile(root)
     const config = readConfig()
     if (process.argv.includes('--check')) {
-      await checkInstallation(root, config, say)
+      await checkInstallation(root, config, printLine)
     } else {
       const { address } = await start({
         config,
         mode: 'production',
-        prepare: () => buildIfStale(say),
-        say,
+        prepare: () => buildIfStale(printLine),
+        say: printLine,
         progress,
       })
-      for (const line of await lackingIn(root, config)) say(line)
-      say(`PMA is ready at ${address}`)
+      for (const line of await listMissing(root, config)) printLine(line)
+      printLine(`PMA is ready at ${address}`)
     }
   } catch (error) {
     explainAndExit(error)

@@ -24,7 +24,7 @@ export async function runSteps(steps: Step[], say: (line: string) => void): Prom
   return failed.flat()
 }
 
-/** A step that runs a program of node_modules; what it printed is the complaint. */
+/** Creates a step that runs a program of node_modules. Its output is the error message. */
 export function program(name: string, ...commands: string[][]): Step {
   return {
     name,

@@ -4,12 +4,12 @@ import { openSearchable } from '../admissions/search/publish.server.ts'
 import { viewUserDocument } from '../admissions/user-document/view.server.ts'
 import { addressesOf } from '../app/student/addresses-of.ts'
 import { names } from '../app/words/names.ts'
-import { type Config, originOf } from '../platform/config/config.ts'
+import { type Config, getOrigin } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import { type Imported, importUserDocument } from './hosted/import.ts'
 import { hostedDocuments } from './hosted/read-files.ts'
 import { writeDocuments } from './hosted/write-files.ts'
-import { explainAndExit, say } from './terminal.ts'
+import { explainAndExit, printLine } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
 // npm run students -- …: takes students over from a hosted document store, and writes them out in its shape.
@@ -41,7 +41,7 @@ async function importFrom(path: string, dryRun: boolean, config: Config, databas
     for (const field of imported.unknown) count(unknown, field)
     // Who was left out has to be looked at one by one; by their id there, which says nothing of them.
     if (imported.outcome === 'rejected' || imported.outcome === 'changed-here')
-      say(`${uid}: ${imported.outcome}`)
+      printLine(`${uid}: ${imported.outcome}`)
   }
   tell(dryRun ? 'Would become of them' : 'Students', outcomes)
   tell('Values left out, by field and reason', rejected)
@@ -50,13 +50,13 @@ async function importFrom(path: string, dryRun: boolean, config: Config, databas
 
 function tell(title: string, counts: Map<string, number>) {
   if (counts.size === 0) return
-  say(`${title}:`)
+  printLine(`${title}:`)
   for (const [name, count] of [...counts].sort(([, one], [, other]) => other - one))
-    say(`  ${`${count}`.padStart(8)}  ${name}`)
+    printLine(`  ${`${count}`.padStart(8)}  ${name}`)
 }
 
 async function exportTo(path: string, config: Config, database: Database) {
-  const addresses = addressesOf(originOf(config))
+  const addresses = addressesOf(getOrigin(config))
   // Read a thousand at a time: there may be more of them than memory.
   async function* documents() {
     let after = '00000000-0000-0000-0000-000000000000'
@@ -72,7 +72,9 @@ async function exportTo(path: string, config: Config, database: Database) {
     }
   }
   const count = await writeDocuments(documents(), createWriteStream(path, { mode: 0o600 }), path)
-  say(`${count} students are in ${path}. It holds personal data: keep it as you would keep the database.`)
+  printLine(
+    `${count} students are in ${path}. It holds personal data: keep it as you would keep the database.`,
+  )
 }
 
 const { positionals, values } = parseArgs({

@@ -2,13 +2,16 @@ import { describeConfig } from '../platform/config/config.ts'
 
 let progressShown: { phase: string; began: number; told: number } | undefined
 
-export function say(line: string) {
+export function printLine(line: string) {
   if (progressShown && process.stdout.isTTY) process.stdout.write('\n')
   progressShown = undefined
   process.stdout.write(`${line}\n`)
 }
 
-/** One line a phase, rewritten in place on a terminal: `reading us                120,000 rows, 85,000 a second`. */
+/**
+ * Prints one line for each phase, rewritten in place on a terminal: `reading us                120,000 rows,
+ * 85,000 a second`.
+ */
 export function progress(phase: string, rows: number) {
   const now = performance.now()
   if (progressShown?.phase !== phase) {
@@ -23,11 +26,11 @@ export function progress(phase: string, rows: number) {
   process.stdout.write(process.stdout.isTTY ? `\r\x1b[K${line}` : `${line}\n`)
 }
 
-/** The settings and what they mean, for `--help`. */
+/** Prints the settings and their meaning, for `--help`. */
 export function printHelp(command: string, purpose: string) {
-  say(`${command}\n  ${purpose}\n\nSettings, from the environment or a file named .env:\n`)
+  printLine(`${command}\n  ${purpose}\n\nSettings, from the environment or a file named .env:\n`)
   for (const { name, means, write, default: fallback } of describeConfig()) {
-    say(`  ${name}${fallback && ` (${fallback})`}\n      ${means} Write ${write}.`)
+    printLine(`  ${name}${fallback && ` (${fallback})`}\n      ${means} Write ${write}.`)
   }
 }
 

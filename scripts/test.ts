@@ -3,7 +3,7 @@ import { checks } from './checks/checks.ts'
 import { ensureChromium } from './chromium.ts'
 import { runTests } from './run-tests.ts'
 import { runSteps } from './steps.ts'
-import { explainAndExit, say } from './terminal.ts'
+import { explainAndExit, printLine } from './terminal.ts'
 
 // npm test: everything that must pass. `npm test -- words` runs only the test files whose path contains one
 // of them.
@@ -17,13 +17,13 @@ try {
     [],
   )
   const steps = words.length > 0 ? [] : checks
-  process.env.CHROMIUM = ensureChromium(say, { shell: true })
+  process.env.CHROMIUM = ensureChromium(printLine, { shell: true })
   // Beside each other: neither keeps all cores busy from its beginning to its end.
-  const [wrong, tests] = await Promise.all([runSteps(steps, say), runTests(say, { words })])
+  const [wrong, tests] = await Promise.all([runSteps(steps, printLine), runTests(printLine, { words })])
 
   const passedCount = steps.length - wrong.length + tests.passed
   const failed = wrong.length + tests.failed
-  say(`${passedCount} passed, ${failed} failed`)
+  printLine(`${passedCount} passed, ${failed} failed`)
   process.exit(failed > 0 || passedCount === 0 ? 1 : 0)
 } catch (error) {
   explainAndExit(error)

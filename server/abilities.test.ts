@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { conditions } from '../admissions/content/variables.ts'
 import { readConfig } from '../platform/config/config.ts'
-import { abilitiesOf } from './abilities.ts'
+import { listAbilities } from './abilities.ts'
 
 test.each([
   [{}, {}],
@@ -27,5 +27,5 @@ test.each([
   ],
 ])('what an installation can do follows from its settings', (env, can) => {
   const none = Object.fromEntries(conditions.map((name) => [name, false]))
-  expect(abilitiesOf(readConfig(env))).toEqual({ ...none, ...can })
+  expect(listAbilities(readConfig(env))).toEqual({ ...none, ...can })
 })

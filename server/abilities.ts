@@ -3,7 +3,7 @@ import { hasPaymentMethod } from '../admissions/plans/house.ts'
 import type { Config } from '../platform/config/config.ts'
 
 /** Features of this installation that its texts depend on. */
-export function abilitiesOf({
+export function listAbilities({
   accounts,
   model,
   site,

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { answerProblem, ourFault } from '../app/api/problems.ts'
+import { answerProblem, createFaultProblem } from '../app/api/problems.ts'
 import { embeddedConnection } from '../platform/database/access.ts'
-import { tellWhoWaits } from '../platform/database/waiting.ts'
+import { reportToRequests } from '../platform/database/waiting.ts'
 import { createLog } from '../platform/log.ts'
 import { createPageCache } from '../platform/page-cache.ts'
 import { testDatabase } from '../tests/database.ts'
@@ -17,7 +17,7 @@ function siteOn(patienceMs: number) {
     max: 1,
     connectionTimeoutMillis: patienceMs,
   })
-  tellWhoWaits(pool)
+  reportToRequests(pool)
   // A connection that is still saying goodbye when its database is dropped would end the run.
   pool.on('error', () => {})
   onTestFinished(() => pool.end())
@@ -38,7 +38,7 @@ function siteOn(patienceMs: number) {
     async api() {
       const client = await pool.connect().catch(() => undefined)
       client?.release()
-      return client ? Response.json({}) : answerProblem(ourFault())
+      return client ? Response.json({}) : answerProblem(createFaultProblem())
     },
     cache: createPageCache(1_000),
     edition: () => 'v1',

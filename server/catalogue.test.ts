@@ -5,7 +5,7 @@ import { writeEdition } from '../admissions/catalogue/editions/editions.server.t
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
 import { createLog } from '../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../tests/folder.ts'
-import { facultyOf, keepWorld, publishWorld } from '../tests/world/published.ts'
+import { facultyOf, publishWorld, storeWorld } from '../tests/world/published.ts'
 import { openCatalogue } from './catalogue.ts'
 
 let scratch: string
@@ -17,7 +17,7 @@ beforeAll(async () => {
   scratch = temporaryFolder('catalogue')
   interrupted = join(scratch, 'interrupted')
   await publishWorld(interrupted)
-  await keepWorld(interrupted, more)
+  await storeWorld(interrupted, more)
 })
 
 afterAll(() => removeFolder(scratch))

@@ -1,4 +1,4 @@
-import { knownWords, type Log } from '../platform/log.ts'
+import { cutToFixedPart, type Log } from '../platform/log.ts'
 
 /** Things to close, and how the process ends. */
 export interface ServerClosing {
@@ -67,7 +67,7 @@ export function createClosing(log: Log, patienceMs = PATIENCE_MS): ServerClosing
     },
     onFaults() {
       process.on('uncaughtException', (fault: unknown) => {
-        const text = fault instanceof Error ? knownWords(fault.message) : ''
+        const text = fault instanceof Error ? cutToFixedPart(fault.message) : ''
         log.fatal({ fault }, `nobody caught a fault, and the server ends: ${text}`)
         void closing.close().finally(() => process.exit(1))
       })

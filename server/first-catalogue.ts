@@ -53,7 +53,10 @@ async function applyCarried(dataDir: string, database: Database, progress: Progr
   return carried
 }
 
-/** Neither directories of institutions nor what students have added make a catalogue to search. */
+/**
+ * True if the catalogue has programmes to search: directories of institutions and students' own additions are
+ * not enough.
+ */
 async function hasProgrammes(dataDir: string) {
   for (const register of await listEditions(dataDir)) {
     if (register === 'added') continue

@@ -21,7 +21,7 @@ export function createHealth(pool: Pick<Pool, 'query'>, hasRoom: () => boolean) 
     return outcome
   }
 
-  /** One that hangs is waited for by all who ask meanwhile, so that they do not use up the connections. */
+  /** Begins a check. All callers wait for one that hangs, so that it does not use up the connections. */
   function begin() {
     const trial = { at: Number.POSITIVE_INFINITY, writing: write() }
     trial.writing.then(() => {

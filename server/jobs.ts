@@ -32,7 +32,13 @@ import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { keepLeads, releaseStudents } from '../admissions/staff/staff.server.ts'
 import { endTasks, makeTasks } from '../admissions/tasks/tasks.server.ts'
 import { staffWords } from '../app/desk/staff/words.ts'
-import { messageMail, noticesMail, orderMail, refundMail, sessionMail } from '../app/mails.ts'
+import {
+  createMessageMail,
+  createNoticesMail,
+  createSessionMail,
+  orderMail,
+  refundMail,
+} from '../app/mails.ts'
 import { sessionWords } from '../app/student/sessions/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -59,7 +65,7 @@ interface Parts {
 /** Writes mails that are written when their turn comes. */
 export function mailWriter({ config, database, origin }: Pick<Parts, 'config' | 'database' | 'origin'>) {
   return sessionMails(database, {
-    word: sessionMail(origin),
+    word: createSessionMail(origin),
     organizer: config.accounts.mailFrom,
     now,
   })
@@ -129,7 +135,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       exportHead(database, config.dataDir, todayIn(config.timeZone, now)()),
     ),
     later('one', '5 s', 'tell students of messages', () =>
-      tellOfMessages(database, messageMail(origin), now()),
+      tellOfMessages(database, createMessageMail(origin), now()),
     ),
     atOnce('one', '1 min', 'end the care of whoever is no counsellor any more', () =>
       releaseStudents(database, staffWords.leftCare, now()).then(
@@ -161,7 +167,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       await tellOfChanges(database, searchable.catalogue, now())
       await tellOfOutcomes(database, searchable.catalogue, now())
       await runSavedSearches(database, { searchable, currency: config.defaultCurrency }, now())
-      await mailNotices(database, noticesMail(origin), config.timeZone, now())
+      await mailNotices(database, createNoticesMail(origin), config.timeZone, now())
     }),
     atOnce('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>
       openHours(database, now(), new Set(content.holidays.days)),

@@ -1,11 +1,11 @@
 import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { NotAllowed } from '../admissions/access/acting.server.ts'
-import { createPages, hidingRefusals } from './pages.ts'
+import { createPages, hideRefusals } from './pages.ts'
 
 /** A build with one page, whose loader and action fail with this. */
 function failing(error: unknown) {
-  return hidingRefusals(buildFailing(error), new WeakSet()).routes.page!.module as {
+  return hideRefusals(buildFailing(error), new WeakSet()).routes.page!.module as {
     loader(given: object): Promise<unknown>
     action(given: object): Promise<unknown>
   }
@@ -31,7 +31,7 @@ test.each(['loader', 'action'] as const)(
 
 test('a page without loader and action has none', () => {
   const build = { routes: { page: { id: 'page', path: '/', module: { default: () => null } } } }
-  const { module } = hidingRefusals(build as unknown as ServerBuild, new WeakSet()).routes.page!
+  const { module } = hideRefusals(build as unknown as ServerBuild, new WeakSet()).routes.page!
 
   expect([module.loader, module.action]).toEqual([undefined, undefined])
 })
@@ -46,7 +46,7 @@ test.each([
 ])('%s counts as refused only if something may have been hidden', async (_, loader, path, counts) => {
   const hidden = new WeakSet()
   const build = { routes: { page: { id: 'page', path, module: { loader } } } }
-  const module = hidingRefusals(build as unknown as ServerBuild, hidden).routes.page!.module
+  const module = hideRefusals(build as unknown as ServerBuild, hidden).routes.page!.module
   const context = {}
 
   await (module.loader as unknown as (given: object) => Promise<unknown>)({ context }).catch(() => {})
@@ -65,7 +65,7 @@ test('a fault is recorded under the number of its request, which is all that the
     .render(new Request('http://pma.test/'), '', (error) => logged.push(error), '7f3c')
     .catch(() => {})
 
-  const { loader } = hidingRefusals(build, new WeakSet()).routes.page!.module
+  const { loader } = hideRefusals(build, new WeakSet()).routes.page!.module
   const asked = { context: provided, request: new Request('http://pma.test/') } as never
   await expect(loader!(asked, undefined)).rejects.toMatchObject({
     data: { recorded: '7f3c' },

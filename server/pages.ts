@@ -42,8 +42,8 @@ export interface PageRenderer {
 const logs = new WeakMap<object, { report: (error: unknown) => void; id: string | undefined }>()
 
 /**
- * The pages of a React Router build, which has its own copy of each module: the server's state is passed in
- * with each request.
+ * Creates the pages of a React Router build, which has its own copy of each module: the server's state is
+ * passed in with each request.
  */
 export function createPages(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -56,8 +56,8 @@ export function createPages(
   // A build that may change is looked through again for each request; one that does not, once.
   const handle = createRequestHandler(
     typeof build === 'function'
-      ? async () => hidingRefusals(await build(), hidden)
-      : hidingRefusals(build, hidden),
+      ? async () => hideRefusals(await build(), hidden)
+      : hideRefusals(build, hidden),
     mode,
   )
   return {
@@ -79,7 +79,7 @@ export function createPages(
  * Makes everything that a function refuses look as if it did not exist, on every page, and records our own
  * faults. Adds the contexts of requests answered as not found to `hidden`.
  */
-export function hidingRefusals(build: ServerBuild, hidden: WeakSet<object>): ServerBuild {
+export function hideRefusals(build: ServerBuild, hidden: WeakSet<object>): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
@@ -87,13 +87,16 @@ export function hidingRefusals(build: ServerBuild, hidden: WeakSet<object>): Ser
     const noted = route.path === '*' ? new WeakSet() : hidden
     return [
       id,
-      { ...route, module: { ...route.module, loader: hiding(loader, noted), action: hiding(action, noted) } },
+      {
+        ...route,
+        module: { ...route.module, loader: hideRefusal(loader, noted), action: hideRefusal(action, noted) },
+      },
     ]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function hiding<Work extends LoaderFunction | ActionFunction>(
+function hideRefusal<Work extends LoaderFunction | ActionFunction>(
   work: Work | undefined,
   hidden: WeakSet<object>,
 ) {
@@ -104,14 +107,14 @@ function hiding<Work extends LoaderFunction | ActionFunction>(
       if (isNotThere(answer)) hidden.add(args.context)
       return answer
     } catch (error) {
-      const answer = isNotAllowed(error) ? data(null, { status: 404 }) : recorded(error, args)
+      const answer = isNotAllowed(error) ? data(null, { status: 404 }) : recordFault(error, args)
       if (isNotThere(answer)) hidden.add(args.context)
       throw answer
     }
   }
 }
 
-/** An answer of 404, whether whole or as `data`. */
+/** True for a 404, whether a whole response or `data`. */
 function isNotThere(answer: unknown) {
   const { status, init } = (answer ?? {}) as { status?: unknown; init?: { status?: unknown } | null }
   return status === 404 || init?.status === 404
@@ -121,7 +124,7 @@ function isNotThere(answer: unknown) {
  * Logs a fault and returns an error with its number: only then may a page say that it has been recorded.
  * Returns anything else unchanged.
  */
-function recorded(error: unknown, { context, request }: { context: object; request: Request }) {
+function recordFault(error: unknown, { context, request }: { context: object; request: Request }) {
   const log = logs.get(context)
   if (!log?.id || request.signal.aborted || isAnswer(error)) return error
   log.report(error)

@@ -9,15 +9,15 @@ import { createApi } from '../app/api/api.ts'
 import { paths, takesFiles } from '../app/paths.ts'
 import type { Services } from '../app/services.ts'
 import { isThisMachine } from '../platform/client-address.ts'
-import { addressOf, listensOn, originOf } from '../platform/config/config.ts'
+import { getAddress, getListenAddress, getOrigin } from '../platform/config/config.ts'
 import { waitingMails } from '../platform/mail/queue.ts'
 import { createPageCache } from '../platform/page-cache.ts'
 import { startDevelopment } from './development.ts'
-import { embeddedOf } from './embedded.ts'
+import { listEmbeddedSites } from './embedded-sites.ts'
 import { readAssets } from './http/assets.ts'
-import { throughDoor } from './http/door.ts'
 import { createPatientServer, listen } from './http/listen.ts'
 import { createReadingBudget } from './http/reading.ts'
+import { setRequestAddress } from './http/request-address.ts'
 import { createWeb } from './http/web.ts'
 import { mailWriter } from './jobs.ts'
 import { createPages } from './pages.ts'
@@ -48,7 +48,7 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
     throw new Error('The pages are not built. npm start builds them; so does npm run build.')
   const build: ServerBuild = await import(pathToFileURL(built).href)
   let port = parts.config.port
-  const services = openServices(parts, () => originOf({ ...parts.config, port }))
+  const services = openServices(parts, () => getOrigin({ ...parts.config, port }))
   const site = {
     ...siteOf(parts, services),
     reading: createReadingBudget(parts.config.readingMsPerMinute),
@@ -62,13 +62,13 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
     cache: createPageCache(PAGE_CACHE_BYTES),
   }
   const web = createWeb(site)
-  const answer = throughDoor(getRequestListener(web.fetch), parts.config.publicUrl)
+  const answer = setRequestAddress(getRequestListener(web.fetch), parts.config.publicUrl)
   const server = createPatientServer(answer, takesFiles, parts.config.slowestMs)
-  const listening = await listen(server, parts.config.port, listensOn(parts.config, 'production'))
+  const listening = await listen(server, parts.config.port, getListenAddress(parts.config, 'production'))
   port = listening.port
   const endWarmUp = warmUp(web.fetch, readFirst(parts.content))
   return {
-    address: addressOf({ ...parts.config, port }),
+    address: getAddress({ ...parts.config, port }),
     origin: services.origin(),
     close() {
       endWarmUp()
@@ -82,7 +82,7 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
 export async function serveDevelopment(parts: Parts): Promise<Serving> {
   let answer: RequestListener
   let port = parts.config.port
-  const services = openServices(parts, () => originOf({ ...parts.config, port }))
+  const services = openServices(parts, () => getOrigin({ ...parts.config, port }))
   const throughVite: RequestListener = (request, response) => {
     vite.middleware(request, response, () => answer(request, response))
   }
@@ -105,12 +105,12 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
     cache: { get: () => undefined, put: () => {} },
     development: true,
   })
-  answer = throughDoor(getRequestListener(web.fetch), parts.config.publicUrl)
+  answer = setRequestAddress(getRequestListener(web.fetch), parts.config.publicUrl)
 
-  const listening = await listen(server, parts.config.port, listensOn(parts.config, 'development'))
+  const listening = await listen(server, parts.config.port, getListenAddress(parts.config, 'development'))
   port = listening.port
   return {
-    address: addressOf({ ...parts.config, port }),
+    address: getAddress({ ...parts.config, port }),
     origin: services.origin(),
     async close() {
       parts.live.endStreams()
@@ -143,7 +143,7 @@ function siteOf({ config, log, content, checkHealth }: Parts, services: Services
     origin: services.origin,
     addressOf: (request: Request, remote: string) => services.senderOf(request, remote).address,
     logRefusal: services.logRefusal,
-    embedded: embeddedOf(config.site, content, config.payments),
+    embedded: listEmbeddedSites(config.site, content, config.payments),
     // Cached pages also name days: of the catalogue, of today, and last days, which end at midnight in some
     // zone every quarter of an hour.
     edition: () =>

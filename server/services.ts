@@ -7,7 +7,7 @@ import { registerLeads } from '../admissions/leads/registering.server.ts'
 import { houseOf } from '../admissions/plans/house.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import type { PageContext } from '../app/context.ts'
-import { mailsFrom } from '../app/mails.ts'
+import { createAccountMails } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
 import type { Services } from '../app/services.ts'
 import { chooseLocale } from '../app/words/locale.ts'
@@ -16,7 +16,7 @@ import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
 import { findReturned } from '../platform/mail/returned.ts'
 import type { LogRefusal } from '../platform/security-log.ts'
-import { abilitiesOf } from './abilities.ts'
+import { listAbilities } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import { daysFor } from './http/days-for.ts'
 
@@ -62,7 +62,7 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
   }
 }
 
-/** They need to know where the site is reached, so they are opened when they are first asked for. */
+/** Opens the accounts on first use, because they need to know the site's address. */
 function accountsOf(
   { config, log, database, files, secret }: OpenedServices,
   logRefusal: LogRefusal,
@@ -76,7 +76,7 @@ function accountsOf(
       secret,
       origin: origin(),
       google: google && { ...google, redirectUri: origin() + paths.googleAnswer() },
-      writeMail: mailsFrom(origin()),
+      writeMail: createAccountMails(origin()),
       log,
       logRefusal,
       erase: (acting) => eraseStudent(database, files, acting),
@@ -100,7 +100,9 @@ export async function logHiddenPage(
     logRefusal({ refused: 'right', account, address: visitor.address, path: new URL(request.url).pathname })
 }
 
-/** The services as one request's pages see them. The catalogue is the same one for the whole of a request. */
+/**
+ * Returns the services as the pages of one request use them. The catalogue is the same for the whole request.
+ */
 export function pageContextOf(
   services: Services,
   request: Request,
@@ -121,7 +123,7 @@ export function pageContextOf(
     contentFolder: services.contentFolder,
     passages: services.passages,
     site,
-    abilities: abilitiesOf(config),
+    abilities: listAbilities(config),
     catalogue: searchable.catalogue,
     searchable,
     matchable: catalogue.matchable,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { ACCESS } from '../admissions/access/can.ts'
 import type { AccessRows } from '../admissions/access/types.ts'
-import { type Asking, owedTo } from './access.ts'
+import { type Asking, expectedFor } from './access.ts'
 
 const rows: AccessRows = ACCESS
 const before = { ...rows }
@@ -13,17 +13,17 @@ test.each<[Asking, string, string]>([
   ['other', 'not there', 'not there'],
   ['counsellor', 'not there', 'not there'],
 ])('what is owed to %s follows the table: %s, and %s once its row is another', (asking, now, then) => {
-  expect(owedTo(asking, 'applications.view', true)).toBe(now)
+  expect(expectedFor(asking, 'applications.view', true)).toBe(now)
 
   rows['applications.view'] = { visitor: 'anyone' }
 
-  expect(owedTo(asking, 'applications.view', true)).toBe(then)
+  expect(expectedFor(asking, 'applications.view', true)).toBe(then)
 })
 
 test('a role that is given records of its own is owed the page of them, and not the record of a student', () => {
   rows['shortlist.view'] = { counsellor: 'own', student: 'anyone' }
 
-  expect(owedTo('counsellor', 'shortlist.view')).toBe('allowed')
-  expect(owedTo('counsellor', 'shortlist.view', true)).toBe('not there')
-  expect(owedTo('other', 'shortlist.view', true)).toBe('allowed')
+  expect(expectedFor('counsellor', 'shortlist.view')).toBe('allowed')
+  expect(expectedFor('counsellor', 'shortlist.view', true)).toBe('not there')
+  expect(expectedFor('other', 'shortlist.view', true)).toBe('allowed')
 })

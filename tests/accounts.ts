@@ -6,7 +6,7 @@ import {
 import type { AccountAsker, Outcome } from '../admissions/accounts/outcome.ts'
 import type { SignedIn } from '../admissions/accounts/types.ts'
 import { registerLeads } from '../admissions/leads/registering.server.ts'
-import { mailsFrom } from '../app/mails.ts'
+import { createAccountMails } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
 import type { Database } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'
@@ -34,7 +34,7 @@ export function testAccounts(
     secret: 'a secret of 32 characters or more',
     origin,
     google: google && { ...google, redirectUri: origin + paths.googleAnswer() },
-    writeMail: mailsFrom(origin),
+    writeMail: createAccountMails(origin),
     log,
     logRefusal,
     erase,

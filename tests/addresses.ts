@@ -11,7 +11,7 @@ const PARTS: Record<string, string> = {
 }
 
 /** Every address of the route table, with something that is there for each part of it that begins with a colon. */
-export function everyAddress(): string[] {
+export function listAddresses(): string[] {
   return pathsOf(routes, '')
 }
 

@@ -8,7 +8,7 @@ export const LAW = '/explore/university/cricos-moor-master-of-law'
 export const NURSING = '/explore/university/cricos-harbour-master-of-nursing'
 
 /** A draft for the master of law or another programme, opened; from its page, where that is shown already. */
-export async function begin(page: Page, programme: typeof LAW | typeof NURSING = LAW) {
+export async function startApplication(page: Page, programme: typeof LAW | typeof NURSING = LAW) {
   const name = programme === LAW ? 'Master of Law' : 'Master of Nursing'
   if (new URL(page.url()).pathname !== programme) await page.goto(programme)
   await page.getByRole('button', { name: `Apply Now ${name}` }).click()
@@ -80,7 +80,7 @@ export async function savePapers(page: Page, name: string) {
 }
 
 /** Says of every paper of the checklist that it is not asked for. */
-export async function haveAllPapers(page: Page) {
+export async function attachAllPapers(page: Page) {
   const names = await page.locator('.papers h4').allTextContents()
   for (const name of names) await choosePaper(page, name, 'Not asked for')
   await savePapers(page, names[0])

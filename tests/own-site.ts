@@ -13,7 +13,7 @@ export interface OwnSite extends RunningServer {
 }
 
 /** `NODE_OPTIONS` of a server under test that loads what stands in `tests/` before itself. */
-export function preloading(...names: string[]) {
+export function preloadModules(...names: string[]) {
   return names.map((name) => `--import=${pathToFileURL(resolve(import.meta.dirname, name))}`).join(' ')
 }
 

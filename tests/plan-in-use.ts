@@ -4,7 +4,7 @@ import { useVoucher } from '../admissions/plans/vouchers.server.ts'
 import { assignStudent } from '../admissions/staff/staff.server.ts'
 import type { Database } from '../platform/database/open.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
-import { begin, chooseStart, haveAllPapers, LAW, NURSING } from './applying.ts'
+import { attachAllPapers, chooseStart, LAW, NURSING, startApplication } from './applying.ts'
 import type { OwnSite } from './own-site.ts'
 import { asStaff } from './staff.ts'
 import { seesToast } from './toasts.ts'
@@ -31,7 +31,7 @@ export async function isWelcomed(
  * Of the six universities of a student's plan five are used without them; the sixth is said to be the last, and a seventh to be one too many, before the
  * click. Gives where the seventh is asked for.
  */
-export async function usesSixUp(database: Database, page: Page, id: string) {
+export async function useUpSixApplications(database: Database, page: Page, id: string) {
   await inTransaction(database.pool, async (client) => {
     for (const nr of [1, 2, 3, 4, 5])
       await useVoucher(client, { id }, 'institution', `university ${nr}`, new Date())
@@ -54,9 +54,9 @@ export async function usesSixUp(database: Database, page: Page, id: string) {
 
 /** Whatever is asked of an application, up to what is checked before it is noted as sent. */
 async function ready(page: Page, programme: typeof LAW | typeof NURSING) {
-  await begin(page, programme)
+  await startApplication(page, programme)
   await chooseStart(page, { index: 1 })
-  await haveAllPapers(page)
+  await attachAllPapers(page)
   await page.getByRole('button', { name: 'Mark as ready' }).click()
   await page.getByRole('link', { name: 'I have applied: check and save' }).click()
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { DATABASE_ROLES, embeddedConnection, type Keys, keysOf } from '../platform/database/access.ts'
+import { DATABASE_ROLES, deriveKeys, embeddedConnection, type Keys } from '../platform/database/access.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   const { rows } = await database.asOwner((owner) => owner.query('show unix_socket_directories'))
   const socketDir: string = rows[0].unix_socket_directories
 
-  const keys = keysOf(dataDir)
+  const keys = deriveKeys(dataDir)
   await database.asOwner((owner) => owner.query('create database template_of_tests'))
   const template = new pg.Pool(embeddedConnection(socketDir, keys, 'owner', 'template_of_tests'))
   await migrate(

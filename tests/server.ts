@@ -20,7 +20,7 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   const child = launchServer(dataDir, settings)
-  const said = await saidUntilReady(child)
+  const said = await readOutputUntilReady(child)
   const address = said.match(/ready at (http:\S+)/)?.[1]
   if (!address) throw new Error(said.trim())
   return {
@@ -57,7 +57,7 @@ export function launchServer(dataDir: string, settings: Record<string, string> =
   })
 }
 
-function saidUntilReady(child: ChildProcess) {
+function readOutputUntilReady(child: ChildProcess) {
   return new Promise<string>((resolve) => {
     let said = ''
     for (const stream of [child.stdout!, child.stderr!]) {

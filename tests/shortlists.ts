@@ -11,7 +11,7 @@ export const ten = ['bachelor', 'master'].flatMap((level) =>
 )
 
 /** A page in the browser of a new student whose shortlist holds programmes; their shortlist, where no other page is named. */
-export async function withShortlist(
+export async function openWithShortlist(
   programmes: string[],
   { path = '/dashboard/shortlist', ...options }: Parameters<typeof openPage>[1] & { path?: string } = {},
 ) {

@@ -16,7 +16,7 @@ export interface Joined {
 const PASSWORD = 'seven-new-lanterns'
 
 /** What the operator types at a command, beside the running site. */
-export async function command(folder: string, script: string, ...words: string[]): Promise<string> {
+export async function runStaffCommand(folder: string, script: string, ...words: string[]): Promise<string> {
   const path = resolve(import.meta.dirname, '../scripts', `${script}.ts`)
   const env = { ...process.env, DATA_DIR: folder, PUBLIC_URL: '', NODE_OPTIONS: '' }
   return (await promisify(execFile)(process.execPath, [path, ...words], { env })).stdout
@@ -30,7 +30,7 @@ export async function joinStaff(
   name = 'Meera Iyer',
 ): Promise<Joined> {
   const email = `${role}.${randomUUID()}@example.org`
-  const [, token] = /token=([\w-]+)/.exec(await command(folder, 'staff', 'add', name, email, role))!
+  const [, token] = /token=([\w-]+)/.exec(await runStaffCommand(folder, 'staff', 'add', name, email, role))!
   const send = (path: string, form: Record<string, string>, cookie = '') =>
     fetch(site + path, {
       method: 'POST',
@@ -55,7 +55,12 @@ export async function joinStaff(
 }
 
 /** What the address of a student's pages at the desk ends with once somebody has said why they open the file. */
-export async function sayWhy(site: string, cookie: string, student: string, why = 'check'): Promise<string> {
+export async function giveReason(
+  site: string,
+  cookie: string,
+  student: string,
+  why = 'check',
+): Promise<string> {
   const answer = await fetch(`${site}/desk/students/${student}`, {
     method: 'POST',
     redirect: 'manual',

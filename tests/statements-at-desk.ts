@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { dayIn } from '../admissions/days/days.server.ts'
-import { type MadeLine, statementText } from './world/statements.ts'
+import { createStatementText, type MadeLine } from './world/statements.ts'
 
 /** An account at a bank, added at the desk, and its statement of today, which holds a line more each time; gives that line's reference. Without a line the same is read again. */
-export async function accountAtDesk(desk: Page) {
+export async function addAccountAtDesk(desk: Page) {
   const ending = String(Math.floor(1000 + Math.random() * 9000))
   await desk.goto('/desk/payments/statements')
   await desk.getByRole('link', { name: 'Add an account' }).click()
@@ -24,7 +24,7 @@ export async function accountAtDesk(desk: Page) {
     await desk.getByLabel('Statement', { exact: true }).setInputFiles({
       name: 'statement.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(statementText('hdfc', lines)),
+      buffer: Buffer.from(createStatementText('hdfc', lines)),
     })
     await desk.getByRole('button', { name: 'Show what will be added' }).click()
     if (!narration) return reference

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { house } from '../../tests/world/payments.ts'
-import { makeStatements, statementText } from '../../tests/world/statements.ts'
+import { createStatementText, makeStatements } from '../../tests/world/statements.ts'
 import { makeStaff } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
@@ -53,16 +53,16 @@ test('overlapping files of three banks are taken, and what is sent again changes
   for (const { bank, lines } of files) {
     const id = await account(bank, bank === 'icici' ? '9012' : bank === 'sbi' ? '0123' : '7777')
     const from = lines.findIndex(({ day }) => day === lines[100].day)
-    const early = statementText(bank, lines.slice(0, 150))
+    const early = createStatementText(bank, lines.slice(0, 150))
     expect(await taken(id, early)).toEqual({ ok: true, added: 150, confirmed: 0 })
-    expect(await taken(id, statementText(bank, lines.slice(from)))).toEqual({
+    expect(await taken(id, createStatementText(bank, lines.slice(from)))).toEqual({
       ok: true,
       added: 150,
       confirmed: 0,
     })
     expect(await taken(id, early)).toEqual({ ok: true, added: 0, confirmed: 0 })
     // As a spreadsheet would save it that has thrown the references away.
-    const damaged = statementText(
+    const damaged = createStatementText(
       bank,
       lines.map((line) => ({ ...line, reference: '4.37E+11' })),
     )

@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse'
 import { FileRefused, FileTooLong } from '../../platform/tables/file.ts'
-import { type SentFile, tablesIn, USUAL_LIMITS } from '../../platform/tables/tables.ts'
+import { readTables, type SentFile, USUAL_LIMITS } from '../../platform/tables/tables.ts'
 import type { Day } from '../days/days.server.ts'
 import { readStatement } from './statement.ts'
 import { type BankAccount, MAX_LINES, type Statement, type WhyNotRead } from './types.ts'
@@ -15,7 +15,7 @@ export async function readStatementFile(
   today: Day,
 ): Promise<Statement | WhyNotRead> {
   try {
-    for await (const rows of tablesIn(file, LIMITS)) {
+    for await (const rows of readTables(file, LIMITS)) {
       const statement = readStatement(rows, account, today)
       if (statement !== 'no-table') return statement
     }

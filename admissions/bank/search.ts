@@ -1,4 +1,4 @@
-import { patternsOf } from '../../platform/database/patterns.ts'
+import { createLikePatterns } from '../../platform/database/patterns.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import type { WantedOrder } from '../plans/confirm.server.ts'
 import { amountIn } from './cells.ts'
@@ -17,7 +17,7 @@ export function parseOrderSearch(text: string): WantedOrder {
     .replaceAll('O', '0')
   const amount = amountIn(plain)?.paise
   return {
-    person: patternsOf(searchText(plain)),
+    person: createLikePatterns(searchText(plain)),
     // Fewer signs end too many numbers.
     number: number.length < 3 ? undefined : `%${number}`,
     // A whole reference, or the part of its end that a statement shows.

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parted } from '../../platform/tables/parted.ts'
+import { splitIntoRows } from '../../platform/tables/split-rows.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { zipOf } from '../../tests/registers/excerpts.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
-import { type MadeBank, makeStatements, statementText } from '../../tests/world/statements.ts'
+import { createStatementText, type MadeBank, makeStatements } from '../../tests/world/statements.ts'
 import { amountIn, readDay } from './cells.ts'
 import { readStatementFile } from './file.ts'
 import { planStatement } from './joining.ts'
@@ -21,7 +21,7 @@ const accountAt = (layout: BankAccount['layout'], columns: BankAccount['columns'
 })
 
 function read(text: string, layout: BankAccount['layout'] = 'hdfc', columns?: BankAccount['columns']) {
-  const [found] = parted(text)
+  const [found] = splitIntoRows(text)
     .map((rows) => readStatement(rows, accountAt(layout, columns), today))
     .filter((one) => one !== 'no-table')
   return found ?? 'no-table'
@@ -168,7 +168,7 @@ function matchAll(count: number, from: number) {
   const made = new Map<string, (typeof files)[number]['lines'][number]>()
   const free: FreeLine[] = []
   for (const { bank, lines } of files) {
-    const statement = read(statementText(bank as MadeBank, lines), bank) as Statement
+    const statement = read(createStatementText(bank as MadeBank, lines), bank) as Statement
     expect(statement.faults).toEqual([])
     expect(statement.lines.map(({ day, amount, balance }) => ({ day, amount, balance }))).toEqual(
       lines.map(({ day, paise, balance }) => ({ day, amount: paise, balance })),

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryCalled, countryNames } from '../../app/site/coach/country-names.server.ts'
+import { countryNames, findCountry } from '../../app/site/coach/country-names.server.ts'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, findWorded, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
@@ -191,7 +191,7 @@ test.each([
   ['TELL US ABOUT FEES', []],
   ['can I go to the U.S. from India', ['US']],
 ])('“%s” names the countries %j', (text, codes) => {
-  expect(countriesIn(text, countryCalled)).toEqual(codes)
+  expect(countriesIn(text, findCountry)).toEqual(codes)
 })
 
 test.each([
@@ -200,12 +200,11 @@ test.each([
   ['work hours UK', 'work hours'],
   ['is it in my name', 'is it in my name'],
 ])('“%s” without its country is “%s”', (text, question) => {
-  expect(withoutCountries(text, countryCalled)).toBe(question)
+  expect(withoutCountries(text, findCountry)).toBe(question)
 })
 
 test('of a country that is set aside the answer to the question is found, and nothing that only says its words', () => {
-  const closest = (text: string) =>
-    findWorded(index, withoutCountries(text, countryCalled)).map(({ of }) => of)
+  const closest = (text: string) => findWorded(index, withoutCountries(text, findCountry)).map(({ of }) => of)
 
   expect(closest('can my daughter work part time while studying in Germany')).toEqual(['work-hours'])
   expect(closest('Canada or Germany which is better')).toEqual([])

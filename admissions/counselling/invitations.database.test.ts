@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionMail } from '../../app/mails.ts'
+import { createSessionMail } from '../../app/mails.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/log.ts'
@@ -29,7 +29,7 @@ const log = createLog('silent')
 let now = new Date('2027-03-10T00:00:00Z')
 const at = (time: string) => new Date(`2027-03-15T${time}:00+05:30`)
 const write = sessionMails(database, {
-  word: sessionMail('https://pma.example'),
+  word: createSessionMail('https://pma.example'),
   organizer: 'PMA <hello@pma.example>',
   now: () => now,
 })

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
-import { patternsOf } from '../../platform/database/patterns.ts'
+import { createLikePatterns } from '../../platform/database/patterns.ts'
 import { reachOf } from '../access/can.ts'
 import { isDay } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
@@ -39,7 +39,7 @@ export async function listApplications(
   const [, afterDeadline = '', afterId = ''] = after?.match(AFTER) ?? []
   const query: store.ApplicationListQuery = {
     steps: STAGES[stage],
-    words: patternsOf(searchText(text)),
+    words: createLikePatterns(searchText(text)),
     intake: intake && MONTH.test(intake) ? intake : undefined,
     counsellor: counsellor && UUID.test(counsellor) ? counsellor : undefined,
     byDeadline: isByDeadline(stage),

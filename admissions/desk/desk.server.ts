@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
-import { patternsOf } from '../../platform/database/patterns.ts'
+import { createLikePatterns } from '../../platform/database/patterns.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
@@ -255,7 +255,7 @@ export async function listStudents(
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
   const listRequest = await store.askList(desk, by.sessionKey, {
-    patterns: patternsOf(searchText(text)),
+    patterns: createLikePatterns(searchText(text)),
     after: after !== undefined && isCursor(after) ? after : undefined,
     most: LISTED,
     list,

@@ -129,9 +129,9 @@ async function loadSharp() {
 
 /** An unpacked picture takes up to 100 MB, so there is one at a time in a process; students take turns. */
 const turns = createTurns({
-  atOnce: 1,
-  mostOfOne: MAX_WAITING,
-  most: MAX_WAITING_IN_ALL,
+  maxRunning: 1,
+  maxPerCaller: MAX_WAITING,
+  maxTotal: MAX_WAITING_IN_ALL,
   patienceMs: 30_000,
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../../platform/config/config.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { type SignedEvent, signed, signedText, startRazorpay } from '../../tests/stand-ins/razorpay.ts'
+import { type SignedEvent, signEvent, signText, startRazorpay } from '../../tests/stand-ins/razorpay.ts'
 import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
@@ -133,9 +133,9 @@ test('a payment goes forward only, in whatever order its events come', async () 
   // The same payment after all, and then the news of its failing once more under another id.
   const { payload } = JSON.parse(failed.body)
   const { entity } = payload.payment
-  const late = signed('payment.captured', { payment: { entity: { ...entity, status: 'captured' } } })
+  const late = signEvent('payment.captured', { payment: { entity: { ...entity, status: 'captured' } } })
   expect(await hear(late)).toBe('taken')
-  expect(await hear(signed('payment.failed', payload))).toBe('repeated')
+  expect(await hear(signEvent('payment.failed', payload))).toBe('repeated')
   expect(await state()).toBe('active')
   await expect(
     database.pool.query(`update gateway_payments set state = 'failed' where order_id = $1`, [id]),
@@ -148,7 +148,7 @@ test('what is not signed, not for us or not in rupees opens nothing', async () =
   const told = service.state.events.splice(0)
   const [event] = told
   const { payload } = JSON.parse(event.body)
-  expect(hear(signed('payment.captured', payload, 'another secret'))).toBeUndefined()
+  expect(hear(signEvent('payment.captured', payload, 'another secret'))).toBeUndefined()
   expect(hear({ ...event, body: event.body.replace('2499900', '2499901') })).toBeUndefined()
   expect(hear({ ...event, headers: { ...event.headers, 'x-razorpay-signature': 'zz' } })).toBeUndefined()
   expect(
@@ -156,10 +156,10 @@ test('what is not signed, not for us or not in rupees opens nothing', async () =
   ).toBeUndefined()
   const { entity } = payload.payment
   for (const other of [{ notes: {} }, { currency: 'USD' }, { status: 'authorized' }, { amount: 0 }])
-    expect(await hear(signed('payment.captured', { payment: { entity: { ...entity, ...other } } }))).toBe(
+    expect(await hear(signEvent('payment.captured', { payment: { entity: { ...entity, ...other } } }))).toBe(
       'not-ours',
     )
-  expect(await hear(signed('settlement.processed', {}))).toBe('not-ours')
+  expect(await hear(signEvent('settlement.processed', {}))).toBe('not-ours')
   expect((await newest()).state).toBe('open')
 })
 
@@ -318,7 +318,7 @@ test.each([
     },
   }
   const read = (sent: object) => {
-    const { body, headers } = signedText(JSON.stringify(sent))
+    const { body, headers } = signText(JSON.stringify(sent))
     return gateway.eventIn({ body: Buffer.from(body), header: (name) => headers[name] })
   }
 

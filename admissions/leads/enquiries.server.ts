@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open.ts'
-import { patternsOf } from '../../platform/database/patterns.ts'
+import { createLikePatterns } from '../../platform/database/patterns.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
@@ -64,7 +64,7 @@ export async function listEnquiries(
  */
 export async function findEnquiries(database: Database, who: Actor, text: string) {
   await obey(database.pool, 'leads.view', who)
-  const patterns = patternsOf(searchText(text))
+  const patterns = createLikePatterns(searchText(text))
   const matching = patterns.length > 0 ? await store.findByPatterns(database.pool, patterns, LISTED + 1) : []
   const enquiries = matching.slice(0, LISTED)
   await noteRead(database, who, 'list', enquiries)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
-import { madeUp } from '../../tests/world/made-up.ts'
+import { createMadeUpCatalogue } from '../../tests/world/made-up.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { findUnasked, standingOf } from './explain.ts'
 import { match, matchOrder } from './match.server.ts'
@@ -15,7 +15,7 @@ import { FIT_PARTS, type Weights } from './weights.ts'
 const TODAY = '2026-11-21'
 const options = { today: TODAY, currency: 'INR' }
 const world = matchableOf(worldCatalogue().catalogue)
-const many = madeUp(200, 7)
+const many = createMadeUpCatalogue(200, 7)
 const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
 const ids = (answer: ReturnType<typeof match>) => answer.matches.map(({ programme }) => programme.id)
 

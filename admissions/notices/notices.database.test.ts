@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { noticesMail } from '../../app/mails.ts'
+import { createNoticesMail } from '../../app/mails.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { applicationsIn } from '../../tests/world/applications.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
@@ -51,7 +51,7 @@ const tomorrow = worldCatalogue(
 )
 /** Noon in Kolkata. */
 const noon = (day: string) => new Date(`${day}T06:30:00Z`)
-const write = noticesMail('https://pma.example')
+const write = createNoticesMail('https://pma.example')
 
 let amara: SignedIn
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { FileStore } from '../../platform/files/store.ts'
-import { unqueueMailsOf } from '../../platform/mail/queue.ts'
+import { removeMailsOf } from '../../platform/mail/queue.ts'
 import { acted } from '../access/acting.server.ts'
 import type { Verb } from '../access/can.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
@@ -25,7 +25,7 @@ export async function eraseStudent(
   const person = await inTransaction(database.pool, async (client) => {
     const identity = await store.lockPerson(client, acting.student)
     if (!identity) return undefined
-    await unqueueMailsOf(client, identity.id)
+    await removeMailsOf(client, identity.id)
     await cancelSessionsOf(client, { student: identity.id }, new Date())
     await store.deletePerson(client, identity)
     await acted(client, verb, acting)

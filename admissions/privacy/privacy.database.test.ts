@@ -9,7 +9,7 @@ import { openFiles } from '../../platform/files/files.ts'
 import { findReturned, noteReturned } from '../../platform/mail/returned.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
-import { fullStudent } from '../../tests/world/full-student.ts'
+import { createFullStudent } from '../../tests/world/full-student.ts'
 import { makeStaff, takenOver } from '../../tests/world/students.ts'
 import { pdf, SPACE } from '../../tests/world/uploads.ts'
 import { NotAllowed } from '../access/acting.server.ts'
@@ -89,8 +89,8 @@ test('so is every other table with an address or a number of a person in it', as
 let student: SignedIn
 let archive: Map<string, Buffer>
 beforeAll(async () => {
-  student = await fullStudent(place, 'CANARYONE')
-  await fullStudent(place, 'OTHERBIRD')
+  student = await createFullStudent(place, 'CANARYONE')
+  await createFullStudent(place, 'OTHERBIRD')
   archive = await unzipped(
     await buffer(await exportStudent(database, files, student, addressOf, exportWords, noon)),
   )
@@ -158,7 +158,7 @@ test('the page to read shows names as text', () => {
 })
 
 test('after erasure nothing is left of the student, in any table or file; all of the others stays', async () => {
-  const student = await fullStudent(place, 'CANARYTWO')
+  const student = await createFullStudent(place, 'CANARYTWO')
   const filesBefore = filesOnDisk().length
   const othersBefore = (await everything()).get('users')!.split('\n').length
 
@@ -181,7 +181,7 @@ test('after erasure nothing is left of the student, in any table or file; all of
 })
 
 test('a manager erases for a student who has asked, and nobody below them; the audit says who did, and of whom by number alone', async () => {
-  const student = await fullStudent(place, 'CANARYTHREE')
+  const student = await createFullStudent(place, 'CANARYTHREE')
   const [manager, counsellor] = [
     await makeStaff(database, 'manager'),
     await makeStaff(database, 'counsellor'),
@@ -204,7 +204,7 @@ test('a manager erases for a student who has asked, and nobody below them; the a
 
 test('what is queued of the student goes with them, and nothing else', async () => {
   const before = await everything()
-  const student = await fullStudent(place, 'CANARYTEN')
+  const student = await createFullStudent(place, 'CANARYTEN')
   const full = await everything()
   for (const queue of ['outbox', 'pgboss.job']) expect(full.get(queue)).not.toBe(before.get(queue))
 
@@ -215,7 +215,7 @@ test('what is queued of the student goes with them, and nothing else', async () 
 })
 
 test('an address that was never proven takes no leads with it: they may be somebody else’s', async () => {
-  const student = await fullStudent(place, 'CANARYSIX', { emailVerified: false })
+  const student = await createFullStudent(place, 'CANARYSIX', { emailVerified: false })
   await noteReturned(pool, student.email, 'full', new Date())
 
   await eraseStudent(database, files, own(student))
@@ -227,7 +227,7 @@ test('an address that was never proven takes no leads with it: they may be someb
 })
 
 test('what was taken over for the same address from elsewhere goes too, once the address is proven', async () => {
-  const student = await fullStudent(place, 'CANARYELEVEN')
+  const student = await createFullStudent(place, 'CANARYELEVEN')
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into users (name, email, email_verified, created_at, updated_at)
      select name, email, false, created_at, updated_at from users where id = $1 returning id`,
@@ -243,8 +243,8 @@ test('what was taken over for the same address from elsewhere goes too, once the
 
 test('erasing is an event, by whoever did it', async () => {
   const [closed, superseded] = [
-    await fullStudent(place, 'CANARYTWELVE'),
-    await fullStudent(place, 'CANARYTHIRTEEN'),
+    await createFullStudent(place, 'CANARYTWELVE'),
+    await createFullStudent(place, 'CANARYTHIRTEEN'),
   ]
 
   await eraseStudent(database, files, own(closed))
@@ -267,7 +267,7 @@ test('erasing is an event, by whoever did it', async () => {
 })
 
 test('erasing twice, or at once, is no error', async () => {
-  const student = await fullStudent(place, 'CANARYSEVEN')
+  const student = await createFullStudent(place, 'CANARYSEVEN')
 
   await Promise.all([
     eraseStudent(database, files, own(student)),
@@ -278,7 +278,7 @@ test('erasing twice, or at once, is no error', async () => {
 })
 
 test('a store that fails keeps the erasure of rows, and the files go with the next sweep', async () => {
-  const student = await fullStudent(place, 'CANARYNINE')
+  const student = await createFullStudent(place, 'CANARYNINE')
   const stuck = {
     ...files,
     async remove() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
-import { madeUp } from '../../tests/world/made-up.ts'
+import { createMadeUpCatalogue } from '../../tests/world/made-up.ts'
 import { worldSource } from '../../tests/world/records.ts'
 import type { ProgrammeRecord } from '../catalogue/types.ts'
 import { partnersOf } from '../matching/columns.server.ts'
@@ -10,7 +10,7 @@ import { rowsOf } from './search.server.ts'
 
 /** As the partners' feed is one source of several, whose records search reads beside all others. */
 const register = { ...worldSource, id: 'cricos/world', register: 'cricos' as const }
-const { institutions, programmes } = madeUp(200, 11)
+const { institutions, programmes } = createMadeUpCatalogue(200, 11)
 const searches = [
   '',
   'university',

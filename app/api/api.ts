@@ -2,21 +2,21 @@ import { type Context, Hono } from 'hono'
 import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Services } from '../services.ts'
 import { formFaultWords } from '../words/form-faults.ts'
-import { type ApiAnswer, type ApiCall, atMost } from './call.ts'
+import { type ApiAnswer, type ApiCall, limitBodyTo } from './call.ts'
 import * as catalogue from './catalogue.ts'
 import { LONGEST_EVENT, takeGatewayEvent } from './gateway.ts'
 import { answerInterpretation } from './interpret.ts'
 import { fromOwnPages, LONGEST_FORM_BODY, takeLead, takeMessage } from './leads.ts'
 import { matchStudent, whatIfStudent } from './match.ts'
 import { showMe } from './me.ts'
-import { answerProblem, ourFault, problemOf } from './problems.ts'
+import { answerProblem, createFaultProblem, createProblem } from './problems.ts'
 import { addProgrammes, removeProgramme, showShortlist } from './shortlist.ts'
 
 /** Largest request bodies for matching and the shortlist, in bytes. */
 const LONGEST_MATCH = 65_536
 const LONGEST_PICK = 4_096
 
-/** Everything below `/api`: the verbs of the pages, in another envelope. */
+/** Creates the API below `/api`: the verbs that the pages use, answered in JSON. */
 export function createApi(services: Services) {
   const api = new Hono<{ Bindings: { remote: string } }>().basePath('/api')
   const by = (answer: ApiAnswer) => (call: Context) => answer(services, call as ApiCall)
@@ -29,36 +29,38 @@ export function createApi(services: Services) {
   api.get('/v1/reference/:list', by(catalogue.showReference))
   api.get('/v1/openapi.json', by(catalogue.describe))
   api.get('/v1/interpret', by(answerInterpretation))
-  api.post('/v1/match', atMost(LONGEST_MATCH), by(matchStudent))
-  api.post('/v1/match/what-if', atMost(LONGEST_MATCH), by(whatIfStudent))
+  api.post('/v1/match', limitBodyTo(LONGEST_MATCH), by(matchStudent))
+  api.post('/v1/match/what-if', limitBodyTo(LONGEST_MATCH), by(whatIfStudent))
 
   api.get('/v1/me', by(showMe))
-  api.all('/v1/me', () => answerProblem(problemOf('not-allowed', 405), { allow: 'GET' }))
+  api.all('/v1/me', () => answerProblem(createProblem('not-allowed', 405), { allow: 'GET' }))
   api.get('/v1/shortlist', by(showShortlist))
-  api.post('/v1/shortlist', atMost(LONGEST_PICK), by(addProgrammes))
+  api.post('/v1/shortlist', limitBodyTo(LONGEST_PICK), by(addProgrammes))
   api.delete('/v1/shortlist/:programme', by(removeProgramme))
 
-  api.post('/v1/leads', fromOwnPages(services), atMost(LONGEST_FORM_BODY), by(takeLead))
-  api.post('/v1/messages', fromOwnPages(services), atMost(LONGEST_FORM_BODY), by(takeMessage))
+  api.post('/v1/leads', fromOwnPages(services), limitBodyTo(LONGEST_FORM_BODY), by(takeLead))
+  api.post('/v1/messages', fromOwnPages(services), limitBodyTo(LONGEST_FORM_BODY), by(takeMessage))
 
-  api.post('/payments/razorpay', atMost(LONGEST_EVENT), by(takeGatewayEvent))
+  api.post('/payments/razorpay', limitBodyTo(LONGEST_EVENT), by(takeGatewayEvent))
 
   api.all('/auth/*', ({ req, env }) =>
     services.accounts().answer(req.raw, services.senderOf(req.raw, env.remote)),
   )
 
-  api.notFound(() => answerProblem(problemOf('not-found', 404)))
+  api.notFound(() => answerProblem(createProblem('not-found', 404)))
   api.onError(async (error, { req, env }) => {
     if (isNotAllowed(error)) {
       const account = (await services.accounts().personOf(req.raw))?.id
       const { address } = services.senderOf(req.raw, env.remote)
       services.logRefusal({ refused: 'right', account, address, path: req.path })
-      return answerProblem(problemOf('not-found', 404))
+      return answerProblem(createProblem('not-found', 404))
     }
-    if (error instanceof PlanEnded) return answerProblem(problemOf('plan-ended', 409))
+    if (error instanceof PlanEnded) return answerProblem(createProblem('plan-ended', 409))
     services.report(error, req.path)
     const isForm = /\/(leads|messages)$/.test(req.path)
-    return answerProblem(isForm ? problemOf('our-fault', 500, { detail: formFaultWords.failed }) : ourFault())
+    return answerProblem(
+      isForm ? createProblem('our-fault', 500, { detail: formFaultWords.failed }) : createFaultProblem(),
+    )
   })
   return api
 }

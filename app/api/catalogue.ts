@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Problem, readSearch, SEARCH_PARAMETERS } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
-import { suggestionsOf } from '../explore/search/box/suggestions-of.server.ts'
+import { createSuggestions } from '../explore/search/box/suggestions-of.server.ts'
 import { searchWords } from '../explore/search/words.ts'
 import type { Services } from '../services.ts'
 import { apiWords } from '../words/api.ts'
@@ -9,7 +9,7 @@ import { chooseLocale } from '../words/locale.ts'
 import type { ApiCall } from './call.ts'
 import { openApi } from './openapi/openapi.ts'
 import { presentInstitution, presentProgrammeDetail, presentSearch } from './present.ts'
-import { answerProblem, problemOf, wrongParameters } from './problems.ts'
+import { answerProblem, createParameterProblem, createProblem } from './problems.ts'
 import { isReference, referenceValues } from './reference.ts'
 
 /** `GET /api/v1/programmes`: the search of the pages. */
@@ -18,30 +18,32 @@ export function findProgrammes(services: Services, c: ApiCall) {
   const { request, problems } = readSearch(parameters, services.config.defaultCurrency)
   // API requests carry no student, so there is no eligibility to sort by.
   if (request.sort === 'verdict') problems.push({ parameter: 'sort', fault: { is: 'sort' } })
-  const wrong = [...unknownParameters(parameters, SEARCH_PARAMETERS), ...problemsSaid(problems)]
-  if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
-  const cost = costOf(services)
-  const found = search(services.catalogue.current(), request, { asker: { ...cost, now: services.now() } })
-  return answer(presentSearch(found, cost), c, services, cost.today)
+  const wrong = [...unknownParameters(parameters, SEARCH_PARAMETERS), ...describeProblems(problems)]
+  if (wrong.length > 0) return answerProblem(createParameterProblem(wrong))
+  const cost = getCostContext(services)
+  const searchAnswer = search(services.catalogue.current(), request, {
+    asker: { ...cost, now: services.now() },
+  })
+  return answer(presentSearch(searchAnswer, cost), c, services, cost.today)
 }
 
 /** `GET /api/v1/programmes/{id}` */
 export function showProgramme(services: Services, c: ApiCall) {
   const programme = services.catalogue.current().catalogue.programme(c.req.param('id')!)
-  if (!programme) return answerProblem(problemOf('no-programme', 404))
-  const cost = costOf(services)
+  if (!programme) return answerProblem(createProblem('no-programme', 404))
+  const cost = getCostContext(services)
   return answer(presentProgrammeDetail(programme, cost), c, services, cost.today)
 }
 
-/** A year's cost depends on the day. */
-function costOf({ config, today }: Services) {
+/** Returns the currency and the day that a year's cost depends on. */
+function getCostContext({ config, today }: Services) {
   return { currency: config.defaultCurrency, today: today() }
 }
 
 /** `GET /api/v1/institutions/{id}` */
 export function showInstitution(services: Services, c: ApiCall) {
   const institution = services.catalogue.current().catalogue.institution(c.req.param('id')!)
-  if (!institution) return answerProblem(problemOf('no-institution', 404))
+  if (!institution) return answerProblem(createProblem('no-institution', 404))
   return answer(presentInstitution(institution), c, services)
 }
 
@@ -50,9 +52,9 @@ export function answerSuggestions(services: Services, c: ApiCall) {
   const parameters = new URL(c.req.url).searchParams
   const wrong = unknownParameters(parameters, ['q'])
   if (!parameters.has('q')) wrong.push({ parameter: 'q', message: apiWords.lettersSoFar })
-  if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
+  if (wrong.length > 0) return answerProblem(createParameterProblem(wrong))
   const locale = chooseLocale(c.req.header('accept-language'))
-  const suggestions = suggestionsOf(services.catalogue.current(), parameters.get('q')!, locale)
+  const suggestions = createSuggestions(services.catalogue.current(), parameters.get('q')!, locale)
   const answered = answer({ suggestions }, c, services, locale)
   answered.headers.set('vary', 'accept-language')
   return answered
@@ -67,15 +69,15 @@ export function showCatalogue(services: Services, c: ApiCall) {
 /** `GET /api/v1/reference/{list}`: the values that filters take. */
 export function showReference(services: Services, c: ApiCall) {
   const list = c.req.param('list')!
-  if (!isReference(list)) return answerProblem(problemOf('no-list', 404))
+  if (!isReference(list)) return answerProblem(createProblem('no-list', 404))
   const parameters = new URL(c.req.url).searchParams
   const wrong = unknownParameters(
     parameters,
     list === 'cities' ? ['country', 'state'] : list === 'states' ? ['country'] : [],
   )
-  if (wrong.length > 0) return answerProblem(wrongParameters(wrong))
+  if (wrong.length > 0) return answerProblem(createParameterProblem(wrong))
   const { request, problems } = readSearch(parameters, services.config.defaultCurrency)
-  if (problems.length > 0) return answerProblem(wrongParameters(problemsSaid(problems)))
+  if (problems.length > 0) return answerProblem(createParameterProblem(describeProblems(problems)))
   return answer({ values: referenceValues(services.catalogue.current(), list, request.chosen) }, c, services)
 }
 
@@ -101,11 +103,11 @@ function withoutOrigin(url: string) {
   return url.replace(/https?:\/\/[^/]*/, '')
 }
 
-function problemsSaid(problems: Problem[]) {
+function describeProblems(problems: Problem[]) {
   return problems.map((one) => ({ parameter: one.parameter, message: searchWords.problem(one) }))
 }
 
-/** A misspelt parameter that was passed over would give an answer to another question. */
+/** Returns the unknown parameters: ignoring a misspelt one would answer another question. */
 function unknownParameters(parameters: URLSearchParams, allowed: readonly string[]) {
   return [...new Set(parameters.keys())]
     .filter((name) => !allowed.includes(name))

@@ -2,7 +2,7 @@ import { takeEvent } from '../../admissions/gateway/gateway.server.ts'
 import { houseOf } from '../../admissions/plans/house.ts'
 import type { Services } from '../services.ts'
 import type { ApiCall } from './call.ts'
-import { answerProblem, problemOf } from './problems.ts'
+import { answerProblem, createProblem } from './problems.ts'
 
 /** An event has no more bytes: a payment with all that the service says of it is a few thousand. */
 export const LONGEST_EVENT = 131_072
@@ -12,11 +12,11 @@ export const LONGEST_EVENT = 131_072
  * unparsed body. 404 if the service is off.
  */
 export async function takeGatewayEvent({ database, config, gateway, now }: Services, { req }: ApiCall) {
-  if (!gateway) return answerProblem(problemOf('not-found', 404))
+  if (!gateway) return answerProblem(createProblem('not-found', 404))
   const body = new Uint8Array(await req.arrayBuffer())
   const event = gateway.eventIn({ body, header: (name) => req.header(name) })
-  if (!event) return answerProblem(problemOf('not-signed', 401))
-  if (event === 'unreadable') return answerProblem(problemOf('not-json', 400))
+  if (!event) return answerProblem(createProblem('not-signed', 401))
+  if (event === 'unreadable') return answerProblem(createProblem('not-json', 400))
   // Repeated or unrelated events get a 200 as well, to stop the service from sending them again.
   return Response.json({ heard: await takeEvent(database, houseOf(config), event, now()) })
 }

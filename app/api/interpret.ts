@@ -2,7 +2,7 @@ import { LONGEST_SENTENCE } from '../../admissions/interpret/interpret.ts'
 import type { Services } from '../services.ts'
 import { apiWords as words } from '../words/api.ts'
 import type { ApiCall } from './call.ts'
-import { answerProblem, problemOf, type WrongField } from './problems.ts'
+import { answerProblem, createProblem, type WrongField } from './problems.ts'
 
 /** `GET /api/v1/interpret?q=`: the filters, scores and wishes in a sentence. */
 export async function answerInterpretation(
@@ -12,7 +12,7 @@ export async function answerInterpretation(
   const parameters = new URL(c.req.url).searchParams
   const wrong = whatIsWrong(parameters)
   if (wrong)
-    return answerProblem(problemOf('wrong-parameter', 422, { detail: wrong.message, errors: [wrong] }))
+    return answerProblem(createProblem('wrong-parameter', 422, { detail: wrong.message, errors: [wrong] }))
   const { address } = senderOf(c.req.raw, c.env.remote)
   const { interpretation } = await interpreter.read(
     catalogue.current(),

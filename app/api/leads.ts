@@ -8,7 +8,7 @@ import { siteWords } from '../site/words.ts'
 import { formFaultWords } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
 import type { ApiCall } from './call.ts'
-import { answerProblem, problemOf } from './problems.ts'
+import { answerProblem, createProblem } from './problems.ts'
 
 /** A form's body has no more. */
 export const LONGEST_FORM_BODY = 65_536
@@ -19,9 +19,9 @@ export function fromOwnPages(services: Services): MiddlewareHandler {
     const from = req.header('origin')
     // By what the site is called outside, and by what it was just called: behind no proxy it has several names.
     if (from !== services.origin() && from !== new URL(req.url).origin)
-      return answerProblem(problemOf('not-from-here', 403))
+      return answerProblem(createProblem('not-from-here', 403))
     if (!/^application\/json\b/i.test(req.header('content-type') ?? ''))
-      return answerProblem(problemOf('wrong-type', 415))
+      return answerProblem(createProblem('wrong-type', 415))
     await next()
   }
 }
@@ -32,7 +32,7 @@ export function fromOwnPages(services: Services): MiddlewareHandler {
  */
 export async function takeLead({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
   const fields = await fieldsOf(req.raw)
-  if (!fields) return answerProblem(problemOf('not-json', 400))
+  if (!fields) return answerProblem(createProblem('not-json', 400))
   const sender = senderOf(req.raw, env.remote)
   return answer(await submitLead(database, leadForm.parse(fields), content.consents[0], sender, now()))
 }
@@ -40,13 +40,13 @@ export async function takeLead({ database, content, senderOf, now }: Services, {
 /** `POST /api/v1/messages`: the same for the contact page. */
 export async function takeMessage({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
   const fields = await fieldsOf(req.raw)
-  if (!fields) return answerProblem(problemOf('not-json', 400))
+  if (!fields) return answerProblem(createProblem('not-json', 400))
   const topics = content.site.contactTopics.map(({ id }) => id)
   const sender = senderOf(req.raw, env.remote)
   return answer(await sendContactMessage(database, contactForm.parse(fields), topics, sender, now()))
 }
 
-/** The body with the key of the header among it; undefined when it is not an object in JSON. */
+/** Returns the body together with the key from its header; `undefined` unless it is a JSON object. */
 async function fieldsOf(request: Request): Promise<object | undefined> {
   try {
     const body = JSON.parse(await request.text())
@@ -71,13 +71,13 @@ function answer<Fields>(outcome: Outcome<Fields>) {
     case 'invalid': {
       const wrong = Object.entries(inWords<string, LeadFault>(outcome.faults, formFaultWords.fields))
       const errors = wrong.map(([parameter, message = '']) => ({ parameter, message }))
-      return answerProblem(problemOf('wrong-fields', 422, { errors }))
+      return answerProblem(createProblem('wrong-fields', 422, { errors }))
     }
     case 'key-reused':
-      return answerProblem(problemOf('key-reused', 422))
+      return answerProblem(createProblem('key-reused', 422))
     case 'too-many': {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60)
-      return answerProblem(problemOf('too-many', 429, { detail: siteWords.tooMany(minutes) }), {
+      return answerProblem(createProblem('too-many', 429, { detail: siteWords.tooMany(minutes) }), {
         'retry-after': `${outcome.retryAfterSeconds}`,
       })
     }

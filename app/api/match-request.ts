@@ -41,13 +41,19 @@ export function readMatch(
   }
   const budget = body.student?.budget ?? filters.budget ?? preferences.budget
   const { ielts, toefl, pte, det, cambridge, kite, ...held } = body.student ?? {}
-  const student: StudentFacts = { ...held, english: englishOf(body.student ?? {}), budget, currency, wishes }
-  errors.push(...wrongFacts(student).map((wrong) => told(wrong, body.student ?? {})))
+  const student: StudentFacts = {
+    ...held,
+    english: listEnglishResults(body.student ?? {}),
+    budget,
+    currency,
+    wishes,
+  }
+  errors.push(...wrongFacts(student).map((wrong) => toWrongField(wrong, body.student ?? {})))
   return { student, errors }
 }
 
 /** Results in full first, then those in short: `ielts: 6.5`. */
-function englishOf(scores: Held): EnglishResult[] | undefined {
+function listEnglishResults(scores: Held): EnglishResult[] | undefined {
   const short = ENGLISH_TESTS.flatMap((test): EnglishResult[] => {
     const result = scores[test]
     if (result === undefined) return []
@@ -62,7 +68,7 @@ function englishOf(scores: Held): EnglishResult[] | undefined {
 }
 
 /** Returns the request name of a wrong fact: short results follow the full ones in the list. */
-function told(wrong: WrongFact, scores: Held): WrongField {
+function toWrongField(wrong: WrongFact, scores: Held): WrongField {
   const [, index, part] = /^english\.(\d+)\.(.*)$/.exec(wrong.field) ?? []
   const full = scores.english?.length ?? 0
   const short = ENGLISH_TESTS.filter((test) => scores[test] !== undefined)

@@ -8,8 +8,8 @@ import type { ApiCall } from './call.ts'
 import { presentMatch, presentWhatIf } from './match-present.ts'
 import { readMatch } from './match-request.ts'
 import { MatchRequestSchema, WhatIfRequestSchema } from './openapi/match-schemas.ts'
-import { answerProblem, problemOf, type WrongField } from './problems.ts'
-import { wrongFields } from './wrong-fields.ts'
+import { answerProblem, createProblem, type WrongField } from './problems.ts'
+import { listWrongFields } from './wrong-fields.ts'
 
 /**
  * `POST /api/v1/match`: takes a student's facts, returns ranked programmes with reasons. A POST, because
@@ -53,13 +53,14 @@ async function readBody<Schema extends typeof MatchRequestSchema | typeof WhatIf
   { config }: Services,
 ) {
   const body = await jsonOf(request)
-  if (body === undefined) return { ok: false as const, problem: answerProblem(problemOf('not-json', 400)) }
+  if (body === undefined)
+    return { ok: false as const, problem: answerProblem(createProblem('not-json', 400)) }
   const parsed = schema.safeParse(body)
   const wrong = (errors: WrongField[]) => ({
     ok: false as const,
-    problem: answerProblem(problemOf('wrong-fields', 422, { errors })),
+    problem: answerProblem(createProblem('wrong-fields', 422, { errors })),
   })
-  if (!parsed.success) return wrong(wrongFields(parsed.error))
+  if (!parsed.success) return wrong(listWrongFields(parsed.error))
   const sent = parsed.data as z.infer<Schema>
   const { student, errors } = readMatch(sent, config.defaultCurrency)
   return errors.length > 0 ? wrong(errors) : { ok: true as const, sent, student }

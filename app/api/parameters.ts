@@ -11,7 +11,7 @@ import {
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '../../admissions/search/request.ts'
 import { PUBLIC_SORTS } from '../../admissions/search/types.ts'
 import { filterWords } from '../explore/search/filter-words.ts'
-import { endWords } from '../explore/search/words.ts'
+import { getEndWords } from '../explore/search/words.ts'
 
 /** A query parameter as OpenAPI 3.1 describes it. */
 export interface Parameter {
@@ -53,7 +53,7 @@ const bounds: Parameter[] = boundNames.map((name) => {
   return {
     name,
     in: 'query',
-    description: `${endWords(name).label}.${unit === 'money' ? ' In `currency`.' : ` In ${endWords(name).unit}.`}`,
+    description: `${getEndWords(name).label}.${unit === 'money' ? ' In `currency`.' : ` In ${getEndWords(name).unit}.`}`,
     schema: { type: 'number', minimum: 0, maximum: most },
   }
 })

@@ -65,9 +65,9 @@ export function presentSearch(answer: SearchAnswer, cost: CostAsked): z.infer<ty
 
 export function presentProgramme(programme: Programme, cost: CostAsked): ProgrammeRecord {
   const { facts } = programme
-  const tuition = valueIn(facts.tuition)
-  const annual = valueIn(programme.annualTuition)
-  const attendance = valueIn(facts.attendance)
+  const tuition = getValue(facts.tuition)
+  const annual = getValue(programme.annualTuition)
+  const attendance = getValue(facts.attendance)
   return {
     id: programme.id,
     title: programme.title,
@@ -84,28 +84,28 @@ export function presentProgramme(programme: Programme, cost: CostAsked): Program
       level: programme.level.label,
       discipline: programme.discipline?.label ?? null,
     },
-    durationMonths: valueIn(facts.durationMonths),
+    durationMonths: getValue(facts.durationMonths),
     tuition: tuition && {
       ...tuition,
       annual: annual && { amount: annual.amount, currency: annual.currency },
       state: facts.tuition.state as 'published' | 'estimated',
     },
     year: presentYear(programme, cost),
-    intakes: valueIn(facts.intakes),
+    intakes: getValue(facts.intakes),
     online: attendance && attendance !== 'on-campus',
-    ...(Object.fromEntries(termChoices.map((name) => [name, valueIn<unknown>(facts[name])])) as Pick<
+    ...(Object.fromEntries(termChoices.map((name) => [name, getValue<unknown>(facts[name])])) as Pick<
       ProgrammeRecord,
       TermChoice
     >),
-    workExperienceYears: valueIn(facts.workExperienceYears),
-    rankWorld: valueIn(facts.rankWorld),
-    page: valueIn(facts.page),
-    values: valuesOf(facts),
-    facts: statesOf({ programme: programme.origin as ShownFact<unknown>, ...facts }, false),
+    workExperienceYears: getValue(facts.workExperienceYears),
+    rankWorld: getValue(facts.rankWorld),
+    page: getValue(facts.page),
+    values: listValues(facts),
+    facts: listStates({ programme: programme.origin as ShownFact<unknown>, ...facts }, false),
   }
 }
 
-/** A programme with everything that is known of it. */
+/** Returns a programme with all its known facts. */
 export function presentProgrammeDetail(
   programme: Programme,
   cost: CostAsked,
@@ -113,25 +113,25 @@ export function presentProgrammeDetail(
   const { facts } = programme
   return {
     ...presentProgramme(programme, cost),
-    applicationFee: valueIn(facts.applicationFee),
-    deadlines: valueIn(facts.deadlines),
-    language: valueIn(facts.language),
-    places: valueIn(facts.places),
-    rankNational: valueIn(facts.rankNational),
-    medianEarnings: valueIn(facts.medianEarnings),
-    medianDebt: valueIn(facts.medianDebt),
-    twelfthGrade: valueIn(facts.twelfthGrade),
-    undergraduate: valueIn(facts.undergraduate),
-    tests: Object.fromEntries(TESTS.map((test) => [test, valueIn(facts[test])])),
-    facts: statesOf({ programme: programme.origin as ShownFact<unknown>, ...facts }, true),
-    sources: sourcesOf([programme.origin as ShownFact<unknown>, ...Object.values(facts)]),
+    applicationFee: getValue(facts.applicationFee),
+    deadlines: getValue(facts.deadlines),
+    language: getValue(facts.language),
+    places: getValue(facts.places),
+    rankNational: getValue(facts.rankNational),
+    medianEarnings: getValue(facts.medianEarnings),
+    medianDebt: getValue(facts.medianDebt),
+    twelfthGrade: getValue(facts.twelfthGrade),
+    undergraduate: getValue(facts.undergraduate),
+    tests: Object.fromEntries(TESTS.map((test) => [test, getValue(facts[test])])),
+    facts: listStates({ programme: programme.origin as ShownFact<unknown>, ...facts }, true),
+    sources: listSources([programme.origin as ShownFact<unknown>, ...Object.values(facts)]),
   }
 }
 
 function presentYear(programme: Programme, { currency, today }: CostAsked): ProgrammeRecord['year'] {
   const year = yearCost(programme, currency, today)
   if (!year) return null
-  const part = ({
+  const presentPart = ({
     amount,
     currency,
     period,
@@ -151,9 +151,9 @@ function presentYear(programme: Programme, { currency, today }: CostAsked): Prog
     together: year.together,
     state: 'estimated',
     tuition: { ...year.tuition, per: 'year', state: isPublished ? 'published' : 'estimated', by: null },
-    living: part(year.living),
-    visa: year.visa ? part(year.visa) : null,
-    travel: year.travel ? part(year.travel) : null,
+    living: presentPart(year.living),
+    visa: year.visa ? presentPart(year.visa) : null,
+    travel: year.travel ? presentPart(year.travel) : null,
   }
 }
 
@@ -175,24 +175,27 @@ export function presentInstitution(institution: Institution): z.infer<typeof Ins
       city: site.city ?? null,
     })),
     programmes: rest.programmes,
-    values: valuesOf(facts),
-    facts: statesOf(facts, true),
+    values: listValues(facts),
+    facts: listStates(facts, true),
     sources: rest.sources,
   }
 }
 
-function valueIn<T>(fact: ShownFact<T>): T | null {
+function getValue<T>(fact: ShownFact<T>): T | null {
   return 'value' in fact ? fact.value : null
 }
 
-/** Every known figure by the name of its fact: a state of published or estimated always has its value here. */
-function valuesOf(facts: Record<string, ShownFact<unknown>>): Record<string, unknown> {
+/** Returns the known values by the name of their fact: every published or estimated fact has one. */
+function listValues(facts: Record<string, ShownFact<unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, fact]) => ('value' in fact ? [[name, fact.value]] : [])),
   )
 }
 
-function statesOf(facts: Record<string, ShownFact<unknown>>, unknownToo: boolean): Record<string, FactState> {
+function listStates(
+  facts: Record<string, ShownFact<unknown>>,
+  unknownToo: boolean,
+): Record<string, FactState> {
   const states: Record<string, FactState> = {}
   for (const [name, fact] of Object.entries(facts)) {
     if (fact.state === 'unknown') {
@@ -205,7 +208,7 @@ function statesOf(facts: Record<string, ShownFact<unknown>>, unknownToo: boolean
   return states
 }
 
-function sourcesOf(facts: ShownFact<unknown>[]): Source[] {
+function listSources(facts: ShownFact<unknown>[]): Source[] {
   const byId = new Map(
     facts.flatMap((fact) => (fact.state === 'unknown' ? [] : [[fact.source.id, fact.source] as const])),
   )

@@ -15,8 +15,8 @@ export interface WrongField {
   message: string
 }
 
-/** A problem in the words that it has in the catalogue of messages; `more` says what these cannot know. */
-export function problemOf(
+/** Creates a problem with its text from the message catalogue; `more` adds details of the request. */
+export function createProblem(
   name: keyof typeof words.problems,
   status: number,
   more: Partial<Pick<ApiProblem, 'detail' | 'errors'>> = {},
@@ -24,13 +24,16 @@ export function problemOf(
   return { type: 'about:blank', status, ...words.problems[name], ...more }
 }
 
-export function wrongParameters(errors: WrongField[]): ApiProblem {
+export function createParameterProblem(errors: WrongField[]): ApiProblem {
   const names = errors.map(({ parameter }) => parameter)
-  return problemOf('wrong-parameter', 400, { detail: words.notUnderstood(names, errors[0].message), errors })
+  return createProblem('wrong-parameter', 400, {
+    detail: words.notUnderstood(names, errors[0].message),
+    errors,
+  })
 }
 
-export function ourFault(): ApiProblem {
-  return problemOf('our-fault', 500)
+export function createFaultProblem(): ApiProblem {
+  return createProblem('our-fault', 500)
 }
 
 /** Builds the response for a problem. Never cached: the next request may succeed. */

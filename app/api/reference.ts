@@ -33,7 +33,7 @@ export function referenceValues(
   chosenFilters: SearchRequest['chosen'],
 ): ReferenceValue[] {
   if (list === 'levels') return levelValues(searchable)
-  return valuesOf(searchable, list, chosenFilters).sort((a, b) => a.label.localeCompare(b.label, 'en'))
+  return listValues(searchable, list, chosenFilters).sort((a, b) => a.label.localeCompare(b.label, 'en'))
 }
 
 function levelValues({ catalogue, programmesOf }: Searchable): ReferenceValue[] {
@@ -43,7 +43,7 @@ function levelValues({ catalogue, programmesOf }: Searchable): ReferenceValue[] 
   })
 }
 
-function valuesOf(
+function listValues(
   { catalogue: { names }, meanings, programmesOf, statesOfCity }: Searchable,
   list: Exclude<ReferenceList, 'levels'>,
   chosenFilters: SearchRequest['chosen'],

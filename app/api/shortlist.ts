@@ -9,9 +9,9 @@ import {
 import type { AddOutcome } from '../../admissions/shortlist/types.ts'
 import { shortlistWords as words } from '../student/shortlist/words.ts'
 import { apiWords } from '../words/api.ts'
-import { forStudent, NOT_KEPT } from './call.ts'
+import { answerStudent, NOT_KEPT } from './call.ts'
 import { AddSchema } from './openapi/student-schemas.ts'
-import { answerProblem, problemOf } from './problems.ts'
+import { answerProblem, createProblem } from './problems.ts'
 
 const messages: Record<AddOutcome, string> = {
   added: words.toasts.added,
@@ -26,7 +26,7 @@ const signedOut = { detail: words.reasons.signIn }
  * `GET /api/v1/shortlist`: returns programmes that `/programmes/{id}` serves and, separately, entries no
  * longer in the catalogue.
  */
-export const showShortlist = forStudent(async ({ database, catalogue, now }, student) => {
+export const showShortlist = answerStudent(async ({ database, catalogue, now }, student) => {
   const { entries } = await viewShortlist(database, own(student, 'api'), now())
   const { rowOf } = catalogue.current().catalogue
   const [others, listed] = [true, false].map((isMissing) =>
@@ -48,7 +48,7 @@ export const showShortlist = forStudent(async ({ database, catalogue, now }, stu
  * `POST /api/v1/shortlist`: for one programme (`programme`), the response status is the outcome; for several
  * (`programmes`), the response lists the outcomes.
  */
-export const addProgrammes = forStudent(async ({ database, catalogue, now }, student, { req }) => {
+export const addProgrammes = answerStudent(async ({ database, catalogue, now }, student, { req }) => {
   if (!/^application\/json\b/i.test(req.header('content-type') ?? '')) return problem('wrong-type', 415)
   const body = AddSchema.safeParse(await req.json().catch(() => undefined))
   if (!body.success) return problem('wrong-fields', 422, apiWords.shortlistFields(SHORTLIST_SIZE))
@@ -73,7 +73,7 @@ export const addProgrammes = forStudent(async ({ database, catalogue, now }, stu
 }, signedOut)
 
 /** `DELETE /api/v1/shortlist/{programme}` */
-export const removeProgramme = forStudent(async ({ database, now }, student, { req }) => {
+export const removeProgramme = answerStudent(async ({ database, now }, student, { req }) => {
   const programme = req.param('programme')!
   const removed = await removeFromShortlist(database, own(student, 'api'), programme, now())
   return removed ? answer({ programme }) : problem('not-found', 404, words.reasons.notListed)
@@ -83,6 +83,6 @@ function answer(body: object, status = 200) {
   return Response.json(body, { status, headers: NOT_KEPT })
 }
 
-function problem(name: Parameters<typeof problemOf>[0], status: number, detail?: string) {
-  return answerProblem(problemOf(name, status, detail ? { detail } : {}), NOT_KEPT)
+function problem(name: Parameters<typeof createProblem>[0], status: number, detail?: string) {
+  return answerProblem(createProblem(name, status, detail ? { detail } : {}), NOT_KEPT)
 }

@@ -10,28 +10,28 @@ type Issue = z.core.$ZodIssue
  * Converts schema errors to one message per field: each names its path and says what is expected. Submitted
  * values are not repeated.
  */
-export function wrongFields({ issues }: z.ZodError): WrongField[] {
-  return issues.map((issue) => fieldOf(issue, []))
+export function listWrongFields({ issues }: z.ZodError): WrongField[] {
+  return issues.map((issue) => toWrongField(issue, []))
 }
 
-function fieldOf(issue: Issue, above: PropertyKey[]): WrongField {
+function toWrongField(issue: Issue, above: PropertyKey[]): WrongField {
   const path = [...above, ...issue.path]
   if (issue.code === 'invalid_union') {
-    const nearest = nearestOf(issue.errors)
-    if (nearest) return fieldOf(nearest, path)
+    const nearest = findNearestIssue(issue.errors)
+    if (nearest) return toWrongField(nearest, path)
   }
   // An unknown field is reported by its own name.
   const keys = issue.code === 'unrecognized_keys' ? [...path, issue.keys[0]] : path
   const parameter = keys.map(String).join('.')
-  return { parameter, message: messageOf(issue, parameter || words.body) }
+  return { parameter, message: describeIssue(issue, parameter || words.body) }
 }
 
-/** Of several accepted shapes, the intended one is the first whose error is within a field. */
-function nearestOf(shapes: Issue[][]): Issue | undefined {
+/** Returns the issue of the intended shape among several: the first with an error within a field. */
+function findNearestIssue(shapes: Issue[][]): Issue | undefined {
   return shapes.find(([first]) => first && (first.path.length > 0 || first.code !== 'invalid_type'))?.[0]
 }
 
-function messageOf(issue: Issue, field: string): string {
+function describeIssue(issue: Issue, field: string): string {
   switch (issue.code) {
     case 'invalid_type':
       return words.kind(field, [issue.expected])
@@ -44,12 +44,12 @@ function messageOf(issue: Issue, field: string): string {
     case 'invalid_value':
       return words.oneOf(field, issue.values.map(String))
     case 'too_small':
-      return sized(issue.origin)
-        ? words.shortest(field, Number(issue.minimum), sized(issue.origin)!)
+      return findSizeUnit(issue.origin)
+        ? words.shortest(field, Number(issue.minimum), findSizeUnit(issue.origin)!)
         : words.atLeast(field, Number(issue.minimum))
     case 'too_big':
-      return sized(issue.origin)
-        ? words.longest(field, Number(issue.maximum), sized(issue.origin)!)
+      return findSizeUnit(issue.origin)
+        ? words.longest(field, Number(issue.maximum), findSizeUnit(issue.origin)!)
         : words.atMost(field, Number(issue.maximum))
     case 'not_multiple_of':
       return words.step(field, issue.divisor)
@@ -63,7 +63,7 @@ function messageOf(issue: Issue, field: string): string {
 }
 
 /** Returns the unit of a wrong length; `undefined` for a number, whose value itself is limited. */
-function sized(origin: string): 'list' | 'text' | undefined {
+function findSizeUnit(origin: string): 'list' | 'text' | undefined {
   if (origin === 'array' || origin === 'set') return 'list'
   return origin === 'string' ? 'text' : undefined
 }

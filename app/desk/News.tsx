@@ -1,6 +1,6 @@
 import { useFetcher, useNavigation, useRevalidator } from 'react-router'
 import { useLive } from '../student/live.ts'
-import { deskNews, type Listing } from './news-of.ts'
+import { compareListings, type Listing } from './compare-listings.ts'
 import { deskWords } from './words.ts'
 
 /**
@@ -24,13 +24,15 @@ export function DeskNews<Page extends { asOf: number }>({
   const { revalidate } = useRevalidator()
   const idle = useNavigation().state === 'idle'
   useLive(topics, () => void beside.load(address))
-  const { fresh, changed } =
-    idle && now && now.asOf > page.asOf ? deskNews(listing(page), listing(now)) : { fresh: 0, changed: 0 }
+  const { added, changed } =
+    idle && now && now.asOf > page.asOf
+      ? compareListings(listing(page), listing(now))
+      : { added: 0, changed: 0 }
   return (
     <div className="desk-news line justify-center" role="status">
-      {fresh + changed > 0 && (
+      {added + changed > 0 && (
         <button type="button" className="button" onClick={() => void revalidate()}>
-          {deskWords.news(fresh, changed)}
+          {deskWords.news(added, changed)}
         </button>
       )}
     </div>

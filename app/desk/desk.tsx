@@ -3,9 +3,9 @@ import { isRouteErrorResponse, Link, Outlet, useLocation, useParams } from 'reac
 import { reachOf, type Verb } from '../../admissions/access/can.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { Apology } from '../site/Apology.tsx'
+import { ErrorPage } from '../site/ErrorPage.tsx'
 import type { PageHandle, PagePlace } from '../site/handle.ts'
-import { unlisted } from '../site/seo/unlisted.ts'
+import { unlistedMeta } from '../site/seo/unlisted.ts'
 import { siteWords } from '../site/words.ts'
 import { onePersons } from '../student/one-persons.ts'
 import { useHereInRow } from '../ui/use-here-in-row.ts'
@@ -25,60 +25,63 @@ import { staffWords } from './staff/words.ts'
 import { studentFileWords, studentListWords } from './students/words.ts'
 import { deskWords as words } from './words.ts'
 import './desk.css'
+import './figures.css'
+import './keys.css'
+import './phone.css'
 import './lists.css'
 
 /** Loads the script at once: the desk is used by keyboard. */
 export const handle: PageHandle = {
   atOnce: true,
-  places: (read, pathname) => placesOf(read as Read, pathname),
+  places: (read, pathname) => listPlaces(read as Read, pathname),
 }
 
 /** Asks who is there before anything below it is shown; each page below asks again, and for a second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, assuredAt } = await requireStaff(request, context.get(pageContext))
-  const has = (verb: Verb) => assuredAt !== undefined && reachOf(verb, role) !== undefined
+  const canUse = (verb: Verb) => assuredAt !== undefined && reachOf(verb, role) !== undefined
   const more = {
-    staff: has('staff.view'),
-    figures: has('leads.figures'),
-    facts: has('facts.publish'),
-    content: has('content.view'),
-    payments: has('plans.viewOrders'),
-    calendar: has('counselling.keepCalendar'),
-    bank: has('bank.view'),
+    staff: canUse('staff.view'),
+    figures: canUse('leads.figures'),
+    facts: canUse('facts.publish'),
+    content: canUse('content.view'),
+    payments: canUse('plans.viewOrders'),
+    calendar: canUse('counselling.keepCalendar'),
+    bank: canUse('bank.view'),
   }
   return {
     role,
     assured: assuredAt !== undefined,
     ...more,
-    students: has('students.list'),
-    leads: has('leads.view'),
+    students: canUse('students.list'),
+    leads: canUse('leads.view'),
   }
 }
 
 export const headers = () => onePersons
 
-export const meta = () => unlisted(words.title)
+export const meta = () => unlistedMeta(words.title)
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame {...loaderData}>
+    <DeskFrame {...loaderData}>
       <Outlet />
-    </Frame>
+    </DeskFrame>
   )
 }
 
 /**
- * Keeps the desk's other pages at hand if a page is closed for now (`atDesk`), does not exist, or belongs to
+ * Keeps the desk's other pages at hand if a page is closed for now (`readAtDesk`), does not exist, or belongs to
  * another role (`requireRole`).
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { student } = useParams()
-  if (!loaderData || !isRouteErrorResponse(error)) return <Apology error={error} />
+  if (!loaderData || !isRouteErrorResponse(error)) return <ErrorPage error={error} />
   if (error.status === 404) {
     const isAnothers = error.data === words.notYourRole
     const title = isAnothers ? words.notYourRole : siteWords.nothingHere
     return (
-      <Frame {...loaderData}>
+      <DeskFrame {...loaderData}>
         <title>{words.titleOf(title)}</title>
         <meta name="robots" content="noindex" />
         <h1>{title}</h1>
@@ -94,23 +97,23 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
             </Link>
           )}
         </p>
-      </Frame>
+      </DeskFrame>
     )
   }
-  if (error.status !== 503) return <Apology error={error} />
+  if (error.status !== 503) return <ErrorPage error={error} />
   return (
-    <Frame {...loaderData}>
+    <DeskFrame {...loaderData}>
       <title>{words.titleOf(words.closedTitle)}</title>
       <h1>{words.closedTitle}</h1>
       <p className="lead">{error.data.says}</p>
-    </Frame>
+    </DeskFrame>
   )
 }
 
 type Read = Route.ComponentProps['loaderData']
 
 /** Returns the desk pages that the user may open. */
-function placesOf(read: Read, pathname: string): PagePlace[] {
+function listPlaces(read: Read, pathname: string): PagePlace[] {
   const isAt = (to: string) => pathname === to || pathname.startsWith(`${to}/`)
   // Statements and accounts have addresses below payments, but are a place of their own.
   const isAtBank = [paths.deskStatements(), paths.deskBankAccount()].some((at) => pathname.startsWith(at))
@@ -144,7 +147,7 @@ function searchPageOf({ leads, payments, students }: Read, pathname: string) {
   return students ? paths.deskStudents() : undefined
 }
 
-function Frame({ children, ...read }: Read & { children: ReactNode }) {
+function DeskFrame({ children, ...read }: Read & { children: ReactNode }) {
   const desk = useRef<HTMLDivElement>(null)
   const row = useHereInRow()
   const { pathname } = useLocation()
@@ -154,7 +157,7 @@ function Frame({ children, ...read }: Read & { children: ReactNode }) {
         <p>
           {words.title} <span className="quiet">{words.roles[read.role]}</span>
         </p>
-        {placesOf(read, pathname).map(({ label, to, current }) => (
+        {listPlaces(read, pathname).map(({ label, to, current }) => (
           <Link key={to} to={to} aria-current={current ? 'page' : undefined}>
             {label}
           </Link>

@@ -7,12 +7,12 @@ import type { Answer } from '../forms/outcome.ts'
 import { PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
-import { unlisted } from '../site/seo/unlisted.ts'
+import { unlistedMeta } from '../site/seo/unlisted.ts'
 import { accountForms } from '../student/account-forms.server.ts'
-import { Gate } from '../student/sign-in/Gate.tsx'
+import { SignInCard } from '../student/sign-in/SignInCard.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Field } from '../ui/fields/Field.tsx'
-import { qrOf } from '../ui/qr.server.ts'
+import { createQr } from '../ui/qr.server.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { dayInWords } from '../words/dates.ts'
 import type { Route } from './+types/enter'
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? {
           secret: begun.done.secret,
           address: begun.done.address,
-          qr: qrOf(begun.done.address),
+          qr: createQr(begun.done.address),
           elsewhere: begun.done.elsewhere && {
             on: page.dayOf(begun.done.elsewhere),
             at: page.timeOf(begun.done.elsewhere),
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, factors, first, replaces, assured, app } = loaderData
@@ -82,16 +82,16 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
   if (answer?.recovery) return <Recovery codes={answer.recovery} returnTo={returnTo} />
   if ((first || replaces) && !app)
     return (
-      <Gate title={words.title} lead={words.signInAgain}>
+      <SignInCard title={words.title} lead={words.signInAgain}>
         <p>
           <Link className="button next" to={paths.signOut()}>
             {words.signOut}
           </Link>
         </p>
-      </Gate>
+      </SignInCard>
     )
   return (
-    <Gate
+    <SignInCard
       title={first ? words.setUp : replaces ? words.replaceApp : words.title}
       lead={first ? words.setUpLead : replaces ? words.replaceLead : assured ? words.leadAgain : words.lead}
       answer={answer}
@@ -139,7 +139,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
           <Link to={returnTo}>{words.goOn}</Link>
         </p>
       )}
-    </Gate>
+    </SignInCard>
   )
 }
 
@@ -187,7 +187,7 @@ function ByPasskey({ first, returnTo }: { first: boolean; returnTo: string }) {
 
 function Recovery({ codes, returnTo }: { codes: string[]; returnTo: string }) {
   return (
-    <Gate title={words.recovery} lead={words.recoveryLead}>
+    <SignInCard title={words.recovery} lead={words.recoveryLead}>
       <ul className="desk-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -204,6 +204,6 @@ function Recovery({ codes, returnTo }: { codes: string[]; returnTo: string }) {
           {words.kept}
         </Link>
       </p>
-    </Gate>
+    </SignInCard>
   )
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { DeskClosed } from '../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
-import { pageAddress, requirePerson } from '../student/require-student.ts'
+import { getPageAddress, requirePerson } from '../student/require-student.ts'
 import { deskWords } from './words.ts'
 
 /**
@@ -24,24 +24,24 @@ export async function requireStaff(request: Request, page: PageContext): Promise
 export async function requireDesk(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requireStaff(request, page)
   if (person.assuredAt) return person
-  throw redirect(paths.deskEnter(pageAddress(new URL(request.url))))
+  throw redirect(paths.deskEnter(getPageAddress(new URL(request.url))))
 }
 
-/** The same for pages that only some roles may open: other staff read that their role does not open it. */
+/** Does the same for pages of some roles: other staff read that their role does not open the page. */
 export async function requireRole(verb: Verb, request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requireDesk(request, page)
   if (!reachOf(verb, person.role)) throw data(deskWords.notYourRole, { status: 404 })
   return person
 }
 
-/** For a loader or an action of a page that only some roles have: the page, and who acts there. */
-export async function asRole(verb: Verb, request: Request, context: Readonly<RouterContextProvider>) {
+/** Returns the page context and the user, for a loader or an action of a page of some roles. */
+export async function openRolePage(verb: Verb, request: Request, context: Readonly<RouterContextProvider>) {
   const page = context.get(pageContext)
   return { page, who: { by: await requireRole(verb, request, page), surface: 'page' } as const }
 }
 
-/** The same for a page that all staff have. */
-export async function asStaff(
+/** Returns the page context and the user, for a page of all staff. */
+export async function openStaffPage(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<StaffContext> {
@@ -50,27 +50,30 @@ export async function asStaff(
 }
 
 /** A page of the desk, and the member of staff who acts there. */
-export type StaffContext = Awaited<ReturnType<typeof asRole>>
+export type StaffContext = Awaited<ReturnType<typeof openRolePage>>
 
 /**
  * Returns what the desk has found. Throws 503 with a plain sentence if the desk is closed or the access
  * cannot be recorded, and 404 if the reader may see nothing.
  */
-export async function atDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
+export async function readAtDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
   const result = await finding.catch((error) => {
-    if (error instanceof DeskClosed) throw closed(deskWords.closed)
-    if (isNoRoom(error)) throw closed(deskWords.unrecorded)
+    if (error instanceof DeskClosed) throw createClosedResponse(deskWords.closed)
+    if (isNoRoom(error)) throw createClosedResponse(deskWords.unrecorded)
     throw error
   })
   if (result === undefined) throw data(null, { status: 404 })
   return result
 }
 
-/** A page's own answer is an object: a text is taken for the page of a proxy (`app/site/line/why-not-sent.ts`). */
-const closed = (says: string) => data({ says }, { status: 503 })
+/**
+ * Creates a 503 response. Its body is an object, because a text would be taken for a proxy's page
+ * (`app/site/line/why-not-sent.ts`).
+ */
+const createClosedResponse = (says: string) => data({ says }, { status: 503 })
 
 /** Returns the student id in an address; throws 404 if it is no possible id. */
-export function studentNamed({ student }: { student: string }): { id: string } {
+export function parseStudentId({ student }: { student: string }): { id: string } {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(student)) throw data(null, { status: 404 })
   return { id: student }
 }

@@ -1,5 +1,5 @@
 import type { SortName, Twins } from '../../admissions/search/types.ts'
-import { titled } from '../site/words.ts'
+import { formatTitle } from '../site/words.ts'
 import { counted, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
@@ -7,8 +7,8 @@ import { spoken } from '../words/language.ts'
 export const exploreWords = spoken({
   en: {
     title: 'Search programmes',
-    titleAlone: titled('Search programmes abroad'),
-    titleOf: (title: string) => titled(`${title} · Search`),
+    titleAlone: formatTitle('Search programmes abroad'),
+    titleOf: (title: string) => formatTitle(`${title} · Search`),
     description: (total: number, figures: Figures) =>
       `Search ${figures.count(total)} programmes abroad by country, level, subject, tuition and intake. Every figure is marked as published, estimated or unknown.`,
     choose: 'Choose a programme here first, and we will show you its page.',

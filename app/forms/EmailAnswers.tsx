@@ -1,6 +1,6 @@
 import { emailQuestions as words } from '../words/email-questions.ts'
-import { type EmailQuestion, insteadName, keptName, PRESSED_BEFORE } from './email-questions.ts'
-import { useForm } from './InForm.tsx'
+import { acceptButtonName, type EmailQuestion, keepButtonName, PRESSED_BEFORE } from './email-questions.ts'
+import { useForm } from './FormProvider.tsx'
 
 /**
  * The two answers to the question about an address. Each sends the form; an address that was kept goes with
@@ -8,8 +8,8 @@ import { useForm } from './InForm.tsx'
  */
 export function EmailAnswers({ name, id, question }: { name: string; id: string; question?: EmailQuestion }) {
   const { answer } = useForm()
-  const keptAddress = answer?.typed?.[keptName(name)]
-  if (!question) return keptAddress && <input type="hidden" name={keptName(name)} value={keptAddress} />
+  const keptAddress = answer?.typed?.[keepButtonName(name)]
+  if (!question) return keptAddress && <input type="hidden" name={keepButtonName(name)} value={keptAddress} />
   const { typed, proposal } = question
   return (
     <div className="email-answers">
@@ -17,13 +17,13 @@ export function EmailAnswers({ name, id, question }: { name: string; id: string;
       <button
         type="submit"
         className="button"
-        name={insteadName(name)}
+        name={acceptButtonName(name)}
         value={proposal}
         onClick={() => showProposal(id, proposal)}
       >
         {words.use(proposal)}
       </button>
-      <button type="submit" className="button bare" name={keptName(name)} value={typed}>
+      <button type="submit" className="button bare" name={keepButtonName(name)} value={typed}>
         {words.keep(typed)}
       </button>
     </div>

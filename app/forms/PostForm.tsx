@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isSending } from '../site/line/keep-the-page.ts'
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
+import { FormProvider, useForm } from './FormProvider.tsx'
 import { useToast } from './form-toast.ts'
-import { InForm, useForm } from './InForm.tsx'
 import { WhyNotSent } from './session-over/WhyNotSent.tsx'
 
 /**
@@ -16,7 +16,8 @@ export function PostForm({
   onSubmit,
   children,
   ...own
-}: Partial<ComponentProps<typeof InForm>> & Omit<ComponentProps<typeof Form>, 'method' | 'noValidate'>) {
+}: Partial<ComponentProps<typeof FormProvider>> &
+  Omit<ComponentProps<typeof Form>, 'method' | 'noValidate'>) {
   const posted = (
     <Form
       method="post"
@@ -36,9 +37,9 @@ export function PostForm({
   return form === undefined ? (
     posted
   ) : (
-    <InForm form={form} answer={answer}>
+    <FormProvider form={form} answer={answer}>
       {posted}
-    </InForm>
+    </FormProvider>
   )
 }
 
@@ -62,7 +63,7 @@ export function Submit({
       type="submit"
       name={does && 'do'}
       value={does}
-      className={lookOf(kind)}
+      className={getButtonClass(kind)}
       aria-disabled={sending || undefined}
     >
       {sending ? underWay : label}
@@ -72,16 +73,16 @@ export function Submit({
 
 type Kind = 'next' | 'plain' | 'bare' | 'danger'
 
-const lookOf = (kind: Kind) => (kind === 'plain' ? 'button' : `button ${kind}`)
+const getButtonClass = (kind: Kind) => (kind === 'plain' ? 'button' : `button ${kind}`)
 
 /** One of several buttons of a form: what it does, and to which. It says nothing of the answer's being on its way. */
-export function Press({
+export function ActionButton({
   does,
   kind = 'plain',
   className = '',
   ...own
 }: { does: string; kind?: Kind } & Omit<ComponentProps<'button'>, 'type' | 'name' | 'value'>) {
-  const look = `${lookOf(kind)} ${className}`.trim()
+  const look = `${getButtonClass(kind)} ${className}`.trim()
   return <button type="submit" name="do" value={does} className={look} {...own} />
 }
 
@@ -89,7 +90,7 @@ export function Press({
  * Shows the result of a form: success as a toast or, without script, on the page; otherwise the wrong fields
  * in a summary, or the one thing that prevented it.
  */
-export function Complaints({ heading }: { heading: string }) {
+export function FormMessages({ heading }: { heading: string }) {
   const { form, answer } = useForm()
   useToast(answer?.told)
   useEffect(() => {

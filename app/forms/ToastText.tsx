@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { type Toast, useFirst, useToast } from './form-toast.ts'
 
-/** Says what was done: by a toast, or on the page where there is no script. */
+/** Shows a success message: as a toast or, without script, on the page. */
 export function ToastText({ toast }: { toast?: Toast }) {
   useToast(toast)
   const text = toast?.done ?? toast?.warned ?? toast?.failed

@@ -1,4 +1,4 @@
-/** The field that says what another one held when its form was made. */
-export function beforeField(name: string) {
+/** Returns the name of the field that holds another field's value at the time the form was rendered. */
+export function nameBeforeField(name: string) {
   return `${name}-before`
 }

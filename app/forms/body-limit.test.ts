@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hearOut, isMultipart, withinLimit } from './body-limit.ts'
+import { drainBody, isMultipart, limitBody } from './body-limit.ts'
 
 const LONGEST = 1_000
 
@@ -28,7 +28,7 @@ test.each([true, false])(
   async (declared) => {
     const { request } = sending(LONGEST, declared)
 
-    const taken = await withinLimit(request, LONGEST)
+    const taken = await limitBody(request, LONGEST)
 
     expect((await taken!.bytes()).byteLength).toBe(LONGEST)
   },
@@ -39,7 +39,7 @@ test.each([true, false])(
   async (declared) => {
     const { request, left } = sending(100 * LONGEST, declared)
 
-    expect(await withinLimit(request, LONGEST)).toBeUndefined()
+    expect(await limitBody(request, LONGEST)).toBeUndefined()
 
     expect(left()).toBe(0)
   },
@@ -48,7 +48,7 @@ test.each([true, false])(
 test('what would take far too long is not listened to', async () => {
   const { request, left } = sending(1e9)
 
-  expect(await withinLimit(request, LONGEST)).toBeUndefined()
+  expect(await limitBody(request, LONGEST)).toBeUndefined()
 
   expect(left()).toBeGreaterThan(0.99e9)
 })
@@ -57,7 +57,7 @@ test('who breaks off is no fault of ours', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
   const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 
-  expect(await hearOut(request)).toBeUndefined()
+  expect(await drainBody(request)).toBeUndefined()
 })
 
 test.each([

@@ -9,7 +9,10 @@ const LONGEST_TABLE = 8 * 1024 * 1024
 /** A body that is too long is still read to its end up to this size, which is more than anyone types. */
 const LONGEST_HEARD = 32 * LONGEST_FORM
 
-/** The most bytes of a form at a path, files apart: they are counted as they come in (`platform/files/receive.ts`). */
+/**
+ * Returns the maximum number of bytes of a form at a path, without files: they are counted while they arrive
+ * (`platform/files/receive.ts`).
+ */
 export function longestForm(path: string): number {
   return takesTable(path) ? LONGEST_TABLE : LONGEST_FORM
 }
@@ -23,12 +26,12 @@ export function isMultipart(headers: Headers): boolean {
  * Returns a request whose body has at most `longest` bytes; `undefined` if it is longer, after reading it to
  * the end.
  */
-export async function withinLimit(request: Request, longest: number): Promise<Request | undefined> {
+export async function limitBody(request: Request, longest: number): Promise<Request | undefined> {
   if (!request.body) return request
   const length = request.headers.get('content-length')
   if (length !== null && Number(length) <= longest) return request
   const pieces: Uint8Array[] = []
-  const body = await hearOut(request, (piece, bytes) => bytes <= longest && pieces.push(piece))
+  const body = await drainBody(request, (piece, bytes) => bytes <= longest && pieces.push(piece))
   if (body === undefined || body > longest) return undefined
   return new Request(request, { body: new Blob(pieces as Uint8Array<ArrayBuffer>[]) })
 }
@@ -37,7 +40,7 @@ export async function withinLimit(request: Request, longest: number): Promise<Re
  * Reads a body to its end, because a client that is still sending cannot read the answer. Returns `undefined`
  * if it breaks off or takes too long.
  */
-export async function hearOut(
+export async function drainBody(
   { body, headers }: Request,
   keep: (piece: Uint8Array, bytesSoFar: number) => void = () => {},
 ): Promise<number | undefined> {

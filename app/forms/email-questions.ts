@@ -9,20 +9,23 @@ export interface EmailQuestion {
 /** The button that was pressed before the question: its answer goes on with that. */
 export const PRESSED_BEFORE = 'pressed'
 
-/** The button that takes the proposal, and the one that keeps what was typed: names of fields beside the address. */
-export const insteadName = (name: string) => `${name}-instead`
-export const keptName = (name: string) => `${name}-kept`
+/**
+ * Return the names of two buttons beside an address: one accepts the proposal, the other keeps what was
+ * typed.
+ */
+export const acceptButtonName = (name: string) => `${name}-instead`
+export const keepButtonName = (name: string) => `${name}-kept`
 
-/** Puts answered proposals in place of what was typed, and returns what is still to be asked, by field. */
+/** Replaces typed addresses by accepted proposals, and returns the remaining questions by field. */
 export function askAboutEmails(texts: Record<string, string>, names: string[]) {
   const answers = { ...texts }
   const questions: Record<string, EmailQuestion> = {}
   for (const name of names) {
     const value = (texts[name] ?? '').trim()
     const proposal = proposeEmail(value)
-    if (!proposal || texts[keptName(name)] === value) continue
+    if (!proposal || texts[keepButtonName(name)] === value) continue
     // Text typed after the question is asked about again.
-    if (texts[insteadName(name)] === proposal) answers[name] = proposal
+    if (texts[acceptButtonName(name)] === proposal) answers[name] = proposal
     else questions[name] = { typed: value, proposal }
   }
   return { settled: answers, questions }

@@ -11,7 +11,7 @@ export type FormOutcome =
   | { ok: true }
   /** Fields are wrong, each by its fault. 422 */
   | { ok: false; reason: 'invalid'; faults: Record<string, string | undefined> }
-  /** Another tab has changed the same fields meanwhile: what is kept of them now. 409 */
+  /** The values now saved of fields that another tab has changed meanwhile. 409 */
   | Overlap
   /** Asked too often. 429 */
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }

@@ -8,16 +8,19 @@ export function pressIn(form?: string) {
 }
 
 /** Returns the button pressed and its target: `['move', '3', 'cricos-harbour-bachelor-of-law']`. */
-export function pressedIn(fields: { get(name: string): unknown }): string[] {
+export function readPressed(fields: { get(name: string): unknown }): string[] {
   return String(fields.get(PRESSED) ?? '').split(' ')
 }
 
-/** In the browser: the fields of a form that is about to be sent, also of one that is longer than the site takes. */
-export function fieldsToSend(request: Request): Promise<FormData> {
+/**
+ * Returns the fields of a form about to be sent, in the browser; also of one that is longer than the site
+ * accepts.
+ */
+export function cloneFormData(request: Request): Promise<FormData> {
   return request.clone().formData()
 }
 
 /** Returns the button behind a failed submit. */
-export async function pressedBy(request: Request): Promise<string> {
-  return pressedIn(await request.formData())[0]
+export async function readPressedButton(request: Request): Promise<string> {
+  return readPressed(await request.formData())[0]
 }

@@ -46,12 +46,12 @@ export async function sendForm(
       }
     return { ok: false, failure: response.status === 429 && detail ? detail : formFaultWords.failed }
   } catch (fault) {
-    // What `fetch` throws where there is no line; a broken answer came from somewhere.
+    // `fetch` throws this if there is no connection; a broken answer has come from somewhere.
     return { ok: false, failure: fault instanceof TypeError ? unreached : formFaultWords.failed }
   }
 }
 
-/** A random UUID. The browser's own is only there on pages that came by https. */
+/** Returns a random UUID. The browser's own function exists only on pages served over https. */
 export function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6] & 0x0f) | 0x40

@@ -126,7 +126,7 @@ test.each([
   [{ email: 'a@gmial.com' }, undefined],
   [{ email: 'a@gmial.com', 'email-instead': 'a@gmail.com' }, { email: 'a@gmail.com' }],
   [{ email: 'a@gmial.com', 'email-kept': 'a@gmial.com' }, { email: 'a@gmial.com' }],
-  // Typed anew after the question.
+  // Typed again after the question.
   [{ email: 'b@gmial.com', 'email-instead': 'a@gmail.com', 'email-kept': 'a@gmial.com' }, undefined],
   [{ email: 'a@example.org', guest: 'g@yahoo.co' }, undefined],
   [{ email: 'a@example.org', guest: '' }, { email: 'a@example.org' }],

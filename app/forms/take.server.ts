@@ -11,12 +11,12 @@ import { inWords } from '../words/in-words.ts'
 import { overlapWords } from '../words/overlap.ts'
 import { askAboutEmails, type EmailQuestion, PRESSED_BEFORE } from './email-questions.ts'
 import type { Answer, FormOutcome, FormWords, OwnReason } from './outcome.ts'
-import { formIn, typedIn } from './texts-in.ts'
+import { readFormData, readTypedTexts } from './read-form.ts'
 import type { Typed } from './use-typed.ts'
 
 /**
  * A single-form page has fields for each thing on it: they are read one by one, by the button pressed
- * (`editIn`).
+ * (`readEdit`).
  */
 export const anyFields = z.looseObject({})
 
@@ -40,13 +40,13 @@ export async function takeForm<Input, Result>(
   words: FormWords<Fault<NoInfer<Result>>, OwnReason<NoInfer<Result>>>,
   work: (input: Input, texts: Record<string, string>) => Promise<Result>,
 ) {
-  const form = await formIn(request)
-  const fields = typedIn(form)
+  const form = await readFormData(request)
+  const fields = readTypedTexts(form)
   if (fields.do === undefined && fields[PRESSED_BEFORE]) fields.do = fields[PRESSED_BEFORE]
   const { settled: texts, questions } = askAboutEmails(fields, mailAddressFields(schema, fields.do))
   if (Object.keys(questions).length > 0) return answerWithQuestions(questions, texts)
   const read = schema.safeParse({ ...Object.fromEntries(form), ...texts })
-  if (!read.success) return refused(faultsOf(read.error), words, texts)
+  if (!read.success) return refused(toRefusal(read.error), words, texts)
   return answerForm(page, words, texts, () => work(read.data, texts))
 }
 
@@ -58,7 +58,7 @@ function answerWithQuestions(questions: Record<string, EmailQuestion>, texts: Re
   return data<Answer>({ typed: texts, errors: Object.fromEntries(problems), questions }, 422)
 }
 
-/** The same for a form that was read already, such as one that brings a file. */
+/** Does the same for a form that was read already, such as one with a file. */
 export async function answerForm<Result>(
   { report }: Pick<PageContext, 'report'>,
   words: FormWords<Fault<NoInfer<Result>>, OwnReason<NoInfer<Result>>>,
@@ -79,15 +79,15 @@ export async function answerForm<Result>(
 }
 
 /**
- * Data that is read-only since the plan ended stays as it is; what was typed is kept, and the page says how
- * to go on.
+ * Answers that data is read-only since the plan ended. What was typed is kept, and the page says how to go
+ * on.
  */
 function refusedForPlan({ told }: Pick<FormWords, 'told'>, texts: Record<string, string>) {
   const failure = planWords.ended
   return data<Answer>({ typed: texts, failure, told: told?.(failure) }, 409)
 }
 
-/** The answer to a form that was refused. */
+/** Returns the answer to a refused form. */
 export function refused(refusal: Refusal, words: FormWords, texts: Record<string, string>) {
   if ('faults' in refusal) {
     const errors = inWords(refusal.faults, words.faults)
@@ -98,7 +98,7 @@ export function refused(refusal: Refusal, words: FormWords, texts: Record<string
   }
   if ('overlaps' in refusal)
     return data<Answer>(
-      { typed: texts, changed: changedIn(refusal), told: { warned: overlapWords.askAgain } },
+      { typed: texts, changed: listChangedValues(refusal), told: { warned: overlapWords.askAgain } },
       409,
     )
   if ('retryAfterSeconds' in refusal) {
@@ -106,9 +106,9 @@ export function refused(refusal: Refusal, words: FormWords, texts: Record<string
     const isFull = refusal.reason === 'queue-full'
     const failure = isFull ? accountWords.busy : tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
     const headers = { 'retry-after': `${refusal.retryAfterSeconds}` }
-    const told = words.told?.(isFull ? failure : (words.tooManyInShort ?? failure))
+    const toast = words.told?.(isFull ? failure : (words.tooManyInShort ?? failure))
     return data<Answer>(
-      { typed: texts, failure, told, later: isFull || undefined },
+      { typed: texts, failure, told: toast, later: isFull || undefined },
       { status: isFull ? 503 : 429, headers },
     )
   }
@@ -119,12 +119,12 @@ export function refused(refusal: Refusal, words: FormWords, texts: Record<string
 }
 
 /** Returns the saved values of the fields changed on both sides. */
-export function changedIn({ overlaps, current }: Overlap): Typed {
+export function listChangedValues({ overlaps, current }: Overlap): Typed {
   return Object.fromEntries(overlaps.map((field) => [field, current[field]]))
 }
 
 /** Returns a schema's errors as a verb's refusal: its messages are faults. */
-function faultsOf({ issues }: z.ZodError): Refusal {
+function toRefusal({ issues }: z.ZodError): Refusal {
   return {
     ok: false,
     reason: 'invalid',

@@ -12,19 +12,19 @@ export function useChanged(since: object | undefined): ReadonlySet<string> {
   const first = useRef(since)
   useEffect(() => {
     if (!since) return
-    const note = (field: EventTarget | null) =>
+    const markChanged = (field: EventTarget | null) =>
       setChanged((last) => {
         const changedIds = last.since === since ? last.ids : NONE
         const ids = idsAround(field)
         if (ids.every((id) => changedIds.has(id))) return last
         return { since: since, ids: new Set([...changedIds, ...ids]) }
       })
-    const noteChange = ({ target }: Event) => note(target)
+    const noteChange = ({ target }: Event) => markChanged(target)
     document.addEventListener('input', noteChange)
     // On a page that arrived with the errors, a user may have corrected them before hydration.
     if (since === first.current)
       for (const field of document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]'))
-        if (field.value !== (field.defaultValue ?? field.value)) note(field)
+        if (field.value !== (field.defaultValue ?? field.value)) markChanged(field)
     return () => document.removeEventListener('input', noteChange)
   }, [since])
   return changed.since === since ? changed.ids : NONE

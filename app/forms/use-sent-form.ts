@@ -3,7 +3,7 @@ import { type LeadFault, typedPhone } from '../../admissions/leads/rules.ts'
 import { emailQuestions } from '../words/email-questions.ts'
 import { formFaultWords } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
-import { askAboutEmails, keptName } from './email-questions.ts'
+import { askAboutEmails, keepButtonName } from './email-questions.ts'
 import type { Answer } from './outcome.ts'
 import { newKey, sendForm } from './send-form.ts'
 
@@ -14,17 +14,17 @@ interface Options {
   /** Returns what is wrong with the current fields, by name. */
   faultsOf(fields: FormData): Record<string, LeadFault | undefined>
   /** It is kept: the form gives way to the thanks. */
-  onKept(fields: FormData): void
+  onStored(fields: FormData): void
   answer?: Answer
   /** The message if the site cannot be reached, in place of the specified sentence. */
   unreached?: string
 }
 
 /**
- * A form that is validated in the browser and sent without leaving the page. Without script it is posted and
- * answered in the same way.
+ * Validates a form in the browser and sends it without leaving the page. Without script it is posted, with
+ * the same answers.
  */
-export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Options) {
+export function useSentForm({ address, faultsOf, onStored, answer, unreached }: Options) {
   const [errors, setErrors] = useState(answer?.errors ?? {})
   const [questions, setQuestions] = useState(answer?.questions ?? {})
   const [fields, setKept] = useState<Record<string, string>>({})
@@ -32,14 +32,16 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
   const [sending, setSending] = useState(false)
   const last = useRef({ body: '', key: '' })
 
-  function errorsOf(form: HTMLFormElement): Errors {
+  function listErrors(form: HTMLFormElement): Errors {
     return inWords(faultsOf(new FormData(form)), formFaultWords.fields)
   }
 
-  /** A message disappears once its field is right; no new one appears while the user is still filling in. */
-  function changed({ currentTarget, target }: InputEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && target.type === 'tel') keepToPhone(target)
-    const now = errorsOf(currentTarget)
+  /**
+   * Removes the error of a field once it is right. No new error appears while the user is still filling in.
+   */
+  function handleInput({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    if (target instanceof HTMLInputElement && target.type === 'tel') cleanPhoneField(target)
+    const now = listErrors(currentTarget)
     setErrors((currentErrors) =>
       Object.fromEntries(
         Object.keys(currentErrors).flatMap((name) => (now[name] ? [[name, now[name]]] : [])),
@@ -47,21 +49,21 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
     )
   }
 
-  async function submitted(event: SubmitEvent<HTMLFormElement>) {
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending) return
     const form = event.currentTarget
-    const texts = textsOf(new FormData(form, event.nativeEvent.submitter))
-    const asked = askAboutEmails(texts, ['email']).questions
+    const texts = toTexts(new FormData(form, event.nativeEvent.submitter))
+    const openQuestions = askAboutEmails(texts, ['email']).questions
     const wrong: Errors = {
       ...Object.fromEntries(
-        Object.entries(asked).map(([name, { proposal }]) => [name, emailQuestions.ask(proposal)]),
+        Object.entries(openQuestions).map(([name, { proposal }]) => [name, emailQuestions.ask(proposal)]),
       ),
-      ...errorsOf(form),
+      ...listErrors(form),
     }
     setErrors(wrong)
-    setQuestions(asked)
-    setKept(Object.fromEntries(Object.entries(texts).filter(([name]) => name === keptName('email'))))
+    setQuestions(openQuestions)
+    setKept(Object.fromEntries(Object.entries(texts).filter(([name]) => name === keepButtonName('email'))))
     setFailure(undefined)
     if (Object.keys(wrong).length > 0) return focusFirst(form, wrong)
 
@@ -75,7 +77,7 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
 
     if (outcome.ok) {
       form.reset()
-      onKept(fields)
+      onStored(fields)
     } else if ('errors' in outcome) {
       setErrors(outcome.errors)
       focusFirst(form, outcome.errors)
@@ -86,11 +88,11 @@ export function useSentForm({ address, faultsOf, onKept, answer, unreached }: Op
     shownForm: { typed: { ...answer?.typed, ...fields }, errors, questions },
     failure,
     sending,
-    form: { onInput: changed, onSubmit: submitted },
+    form: { onInput: handleInput, onSubmit: handleSubmit },
   }
 }
 
-function textsOf(fields: FormData): Record<string, string> {
+function toTexts(fields: FormData): Record<string, string> {
   return Object.fromEntries([...fields].map(([name, value]) => [name, `${value}`]))
 }
 
@@ -102,7 +104,7 @@ function focusFirst(form: HTMLFormElement, errors: Errors) {
  * Removes characters that a phone number cannot have as they are typed or pasted, and keeps the caret in
  * place.
  */
-function keepToPhone(field: HTMLInputElement) {
+function cleanPhoneField(field: HTMLInputElement) {
   const phone = typedPhone(field.value)
   if (phone === field.value) return
   const caret = typedPhone(field.value.slice(0, field.selectionStart ?? field.value.length)).length

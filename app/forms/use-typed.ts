@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { beforeField } from './before-field.ts'
+import { nameBeforeField } from './before-field.ts'
 
 /** Unsaved input and the fields' earlier values, by field name. */
 export type Typed = Record<string, string>
@@ -13,33 +13,33 @@ export type Typed = Record<string, string>
  */
 export function useTyped({
   name,
-  kept,
+  stored,
   typed,
   changed,
 }: {
   name: string
-  kept: string
+  stored: string
   typed: Typed
   changed?: string
 }) {
-  const before = typed[beforeField(name)] ?? kept
+  const before = typed[nameBeforeField(name)] ?? stored
   // What was typed may have been kept, and something beside it not.
-  const touched = typed[name] !== undefined && typed[name] !== before && typed[name].trim() !== kept
-  const [value, setValue] = useState(touched ? typed[name] : kept)
-  const [base, setBase] = useState(touched ? (changed ?? before) : kept)
-  const [lastStored, setSeen] = useState(kept)
-  const [lastChanged, setHeard] = useState(changed)
-  const [lastSent, setSent] = useState<string>()
+  const touched = typed[name] !== undefined && typed[name] !== before && typed[name].trim() !== stored
+  const [value, setValue] = useState(touched ? typed[name] : stored)
+  const [base, setBase] = useState(touched ? (changed ?? before) : stored)
+  const [lastStored, setLastStored] = useState(stored)
+  const [lastChanged, setLastChanged] = useState(changed)
+  const [lastSent, setLastSent] = useState<string>()
 
   const sending = useNavigation().formData?.get(name)
-  if (typeof sending === 'string' && sending !== lastSent) setSent(sending)
-  if (lastStored !== kept) {
-    setSeen(kept)
-    if (value === base) setValue(kept)
-    if (value === base || [value, lastSent].some((text) => text?.trim() === kept)) setBase(kept)
+  if (typeof sending === 'string' && sending !== lastSent) setLastSent(sending)
+  if (lastStored !== stored) {
+    setLastStored(stored)
+    if (value === base) setValue(stored)
+    if (value === base || [value, lastSent].some((text) => text?.trim() === stored)) setBase(stored)
   }
   if (lastChanged !== changed) {
-    setHeard(changed)
+    setLastChanged(changed)
     if (changed !== undefined) setBase(changed)
   }
   const field = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null)

@@ -1,7 +1,7 @@
-import { feeAge, type ProgrammeSummary } from './facts/summary.ts'
+import { findFeeAge, type ProgrammeSummary } from './facts/summary.ts'
 
 /** Once with rows of programmes: how old their fees are. */
 export function FeeAge({ programmes }: { programmes: ProgrammeSummary[] }) {
-  const ages = feeAge(programmes)
+  const ages = findFeeAge(programmes)
   return ages ? <p className="small quiet">{ages}</p> : null
 }

@@ -1,6 +1,6 @@
 /**
- * Shows a row's place (`placeOf`): town and country if there is little room, else what lies between them as
- * well.
+ * Shows a row's place (`placeOf`): town and country if there is little room, else also the state between
+ * them.
  */
 export function PlaceText({ place }: { place: string }) {
   const [town, ...others] = place.split(', ')

@@ -36,7 +36,7 @@ export function ProgrammeRow({
   verdict?: Verdict
   /** True if all rows are from one institution, which the page has named. */
   ofOne?: boolean
-  /** Those that the whole list has: what none of its programmes has is in no row. */
+  /** The columns of the whole list: a column that is empty for all its programmes is not in any row. */
   columns?: readonly ColumnName[]
 }) {
   const figures = useFigures()

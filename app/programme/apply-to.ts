@@ -4,7 +4,7 @@ import { parseWebAddress } from './web-address.ts'
 
 export interface ApplyTo {
   address: string
-  /** `unimelb.edu.au`, for people to see where they are going. */
+  /** `unimelb.edu.au`: shows people where the link leads. */
   host: string
   /**
    * `graduate`: the institution's site, on which the office for graduate applicants still has to be found.
@@ -12,7 +12,7 @@ export interface ApplyTo {
   of: 'programme' | 'admissions' | 'graduate'
 }
 
-/** The institution's own page, the nearest to the programme that is known. Undefined when none is. */
+/** The known page of the institution nearest to the programme; `undefined` if none is known. */
 export function applyTo(programme: Programme, institution: Institution | undefined): ApplyTo | undefined {
   const page = programme.facts.page
   const admissions = institution?.facts.admissionPage

@@ -1,4 +1,4 @@
-import { titled } from '../site/words.ts'
+import { formatTitle } from '../site/words.ts'
 import { spoken } from '../words/language.ts'
 import type { ApplyTo } from './apply-to.ts'
 
@@ -14,8 +14,8 @@ export const applyWords = spoken({
       admissions: (host: string) => `The institution’s admissions page, ${host}`,
       graduate: (host: string) => `Look for “Graduate admissions” on ${host}`,
     } satisfies Record<ApplyTo['of'], (host: string) => string>,
-    titleOf: (programme: string) => titled(`Apply for ${programme}`),
-    titleAlone: titled('Apply'),
+    titleOf: (programme: string) => formatTitle(`Apply for ${programme}`),
+    titleAlone: formatTitle('Apply'),
     noSuchProgramme: 'This programme is not in our current catalogue.',
     heading: (programme: string) => `Apply for ${programme}`,
     itself: (institution: string) => `${institution} takes applications on its own website. Begin here:`,

@@ -29,13 +29,16 @@ export const columns = {
 export type ColumnName = keyof typeof columns
 export const columnNames = Object.keys(columns) as ColumnName[]
 
-/** The column that rows are sorted by, if one is. */
-export function sortedColumn(sort: SortName): ColumnName | undefined {
+/** Returns the column that rows are sorted by, if any. */
+export function findSortedColumn(sort: SortName): ColumnName | undefined {
   return columnNames.find((name) => (columns[name].sorts as SortName[]).includes(sort))
 }
 
-/** The columns that these programmes need: one that is empty in every row goes, unless the rows are sorted by it. */
-export function columnsOf(programmes: ProgrammeSummary[], sort?: SortName): ColumnName[] {
-  const sorted = sort && sortedColumn(sort)
+/**
+ * Returns the columns for these programmes. Leaves out columns that are empty in every row, except the one
+ * sorted by.
+ */
+export function listColumns(programmes: ProgrammeSummary[], sort?: SortName): ColumnName[] {
+  const sorted = sort && findSortedColumn(sort)
   return columnNames.filter((name) => name === sorted || programmes.some(columns[name].isKnown))
 }

@@ -4,20 +4,20 @@ import { type Group, TESTS } from '../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../admissions/content/countries.ts'
 import { termChoices } from '../../admissions/search/filters.ts'
 import { institutionWords } from '../explore/institution/words.ts'
-import { percentilesText, testText } from '../explore/programme/ExamRequirements.tsx'
-import { admittedNote, isUndergraduate } from '../explore/programme/Ranking.tsx'
+import { describePercentiles, testText } from '../explore/programme/ExamRequirements.tsx'
+import { explainAdmissionRate, isUndergraduate } from '../explore/programme/Ranking.tsx'
 import { filterWords } from '../explore/search/filter-words.ts'
 import { searchWords } from '../explore/search/words.ts'
 import type { Figures } from '../words/figures.ts'
 import { workWords } from '../words/work.ts'
-import { withAbout, yearInAll } from './facts/summary.server.ts'
+import { addAbout, computeYearInAll } from './facts/summary.server.ts'
 import type { SummaryFact } from './facts/summary.ts'
 import { durationText, inOrder, monthText, yearPartText } from './facts/words.ts'
 import { recordWords as words } from './words.ts'
-import { workAtLevel } from './work-lines.ts'
+import { listWorkAtLevel } from './work-lines.ts'
 
 export interface CompareCell {
-  /** Left out for what only says where it is. */
+  /** Omitted for cells that only name a place. */
   state?: SummaryFact<unknown>['state']
   text: string
   detail?: string
@@ -73,57 +73,63 @@ export function compareRows(
       words.facts.discipline,
       ({ discipline, origin }) => (discipline ? { state: origin.state, text: discipline.label } : unknown),
     ],
-    ['tuition', words.facts.tuition, ({ annualTuition }) => feeCell(annualTuition, currency, figures)],
+    ['tuition', words.facts.tuition, ({ annualTuition }) => createFeeCell(annualTuition, currency, figures)],
     ...(today
       ? [
           [
             undefined,
             words.year.name,
-            (programme) => yearCell(programme, currency, figures, today),
+            (programme) => createYearCell(programme, currency, figures, today),
           ] satisfies Row,
         ]
       : []),
     ...(today && countries
-      ? [[undefined, workWords.after, (programme) => workCell(programme, countries, today)] satisfies Row]
+      ? [
+          [
+            undefined,
+            workWords.after,
+            (programme) => createWorkCell(programme, countries, today),
+          ] satisfies Row,
+        ]
       : []),
     [
       'applicationFee',
       words.facts.applicationFee,
-      ({ facts }) => feeCell(facts.applicationFee, currency, figures),
+      ({ facts }) => createFeeCell(facts.applicationFee, currency, figures),
     ],
     ...termChoices.map(
       (name): Row => [
         name,
         filterWords[name].name,
-        ({ facts }) => cellOf<unknown>(facts[name], (fact) => searchWords.stated(name, fact)),
+        ({ facts }) => createCell<unknown>(facts[name], (fact) => searchWords.stated(name, fact)),
       ],
     ),
-    ['durationMonths', words.facts.duration, ({ facts }) => cellOf(facts.durationMonths, durationText)],
+    ['durationMonths', words.facts.duration, ({ facts }) => createCell(facts.durationMonths, durationText)],
     [
       'intakes',
       words.facts.intakes,
       ({ facts }) =>
-        cellOf(facts.intakes, (intakes) => inOrder(intakes).map(monthText).join(', ') || words.none),
+        createCell(facts.intakes, (intakes) => inOrder(intakes).map(monthText).join(', ') || words.none),
     ],
-    ['language', words.facts.language, ({ facts }) => cellOf(facts.language, String)],
+    ['language', words.facts.language, ({ facts }) => createCell(facts.language, String)],
     [
       'workExperienceYears',
       words.facts.workExperience,
-      ({ facts }) => cellOf(facts.workExperienceYears, words.years),
+      ({ facts }) => createCell(facts.workExperienceYears, words.years),
     ],
     [
       'graduateWork',
       words.graduates.work,
-      ({ facts }) => ofGroup(facts.graduateWork, words.graduates.working, figures),
+      ({ facts }) => createGroupCell(facts.graduateWork, words.graduates.working, figures),
     ],
     ['graduatePay', words.graduates.pay, ({ facts }) => payCell(facts, currency, figures)],
     [
       'continuation',
       words.graduates.continuation,
-      ({ facts }) => ofGroup(facts.continuation, words.graduates.continuing, figures),
+      ({ facts }) => createGroupCell(facts.continuation, words.graduates.continuing, figures),
     ],
-    ...(institutionOf ? institutionRows(institutionOf, figures) : []),
-    ['rankWorld', words.facts.worldRanking, ({ facts }) => cellOf(facts.rankWorld, figures.count)],
+    ...(institutionOf ? createInstitutionRows(institutionOf, figures) : []),
+    ['rankWorld', words.facts.worldRanking, ({ facts }) => createCell(facts.rankWorld, figures.count)],
     ...TESTS.map(
       (test): Row => [
         test,
@@ -132,34 +138,41 @@ export function compareRows(
       ],
     ),
   ]
-  return rows.map(([of, name, cell]) => ({ of, ...rowOf(name, programmes.map(cell)) }))
+  return rows.map(([of, name, cell]) => ({ of, ...createCompareRow(name, programmes.map(cell)) }))
 }
 
-/** A row, and whether two of its cells say different things. */
-export function rowOf(name: string, cells: CompareCell[]): CompareRow {
+/** Returns a row, and whether any two of its cells differ. */
+export function createCompareRow(name: string, cells: CompareCell[]): CompareRow {
   const texts = new Set(cells.filter(({ text }) => text !== '–').map(({ text }) => text))
   return { name, cells, differs: texts.size > 1 }
 }
 
-/** Figures of whole institutions: they say less about a programme, and who they cover is shown below. */
-function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, figures: Figures): Row[] {
-  const textOf = <T>(fact: ShownFact<T> | undefined, say: (value: T) => string, note?: string) =>
+/**
+ * Returns the figures of whole institutions: they say less about a programme, and the page says below whom
+ * they cover.
+ */
+function createInstitutionRows(institutionOf: NonNullable<Beside['institutionOf']>, figures: Figures): Row[] {
+  const createTextCell = <T>(fact: ShownFact<T> | undefined, say: (value: T) => string, note?: string) =>
     fact && 'value' in fact
-      ? { ...cellOf(fact, say), detail: note }
-      : cellOf(fact ?? { state: 'unknown' }, String)
+      ? { ...createCell(fact, say), detail: note }
+      : createCell(fact ?? { state: 'unknown' }, String)
   return [
     [
       undefined,
       institutionWords.tef,
       ({ institution }) =>
-        textOf(institutionOf(institution.id)?.facts.tef, institutionWords.rated, institutionWords.tefNote),
+        createTextCell(
+          institutionOf(institution.id)?.facts.tef,
+          institutionWords.rated,
+          institutionWords.tefNote,
+        ),
     ],
     [
       undefined,
       institutionWords.admitted,
       (programme) => {
         const rate = institutionOf(programme.institution.id)?.facts.acceptanceRate
-        return textOf(rate, figures.percent, rate && admittedNote(rate, programme))
+        return createTextCell(rate, figures.percent, rate && explainAdmissionRate(rate, programme))
       },
     ],
     ...(['satReading', 'satMath', 'act'] as const).map(
@@ -170,15 +183,15 @@ function institutionRows(institutionOf: NonNullable<Beside['institutionOf']>, fi
           const facts = isUndergraduate(programme)
             ? institutionOf(programme.institution.id)?.facts
             : undefined
-          return textOf(facts?.[name], percentilesText, words.admitted.noteInTable)
+          return createTextCell(facts?.[name], describePercentiles, words.admitted.noteInTable)
         },
       ],
     ),
   ]
 }
 
-/** What graduates of this level may do: today, and what is decided for later. */
-function workCell(
+/** Returns the work rights of graduates at this level: today's, and those already decided for later. */
+function createWorkCell(
   { country, level, facts: { attendance } }: Programme,
   countries: Record<string, CountryText>,
   today: string,
@@ -186,7 +199,7 @@ function workCell(
   const work = countries[country.code]?.work
   if (!work) return unknown
   if ('value' in attendance && attendance.value === 'online') return { text: workWords.noneOnline }
-  const [first, ...later] = workAtLevel(work, level.value, today).after.map(({ when, sentence }) =>
+  const [first, ...later] = listWorkAtLevel(work, level.value, today).after.map(({ when, sentence }) =>
     [when, sentence].filter(Boolean).join(' '),
   )
   return first ? { text: first, parts: later } : unknown
@@ -194,12 +207,17 @@ function workCell(
 
 const unknown: CompareCell = { state: 'unknown', text: '–' }
 
-function cellOf<T>(fact: ShownFact<T>, say: (value: T) => string): CompareCell {
+function createCell<T>(fact: ShownFact<T>, say: (value: T) => string): CompareCell {
   return { state: fact.state, text: 'value' in fact ? say(fact.value) : '–' }
 }
 
-function yearCell(programme: Programme, currency: string, figures: Figures, today: string): CompareCell {
-  const year = yearInAll(programme, currency, today)
+function createYearCell(
+  programme: Programme,
+  currency: string,
+  figures: Figures,
+  today: string,
+): CompareCell {
+  const year = computeYearInAll(programme, currency, today)
   if (!year) return unknown
   return {
     state: 'estimated',
@@ -209,16 +227,16 @@ function yearCell(programme: Programme, currency: string, figures: Figures, toda
 }
 
 /** Returns a figure about people, with the group it covers. */
-function ofGroup<Value extends { group: Group }>(
+function createGroupCell<Value extends { group: Group }>(
   fact: ShownFact<Value>,
   say: (value: Value, figures: Figures) => string,
   figures: Figures,
 ): CompareCell {
-  const cell = cellOf(fact, (value) => say(value, figures))
+  const cell = createCell(fact, (value) => say(value, figures))
   return 'value' in fact ? { ...cell, basis: words.graduates.group(fact.value.group, figures) } : cell
 }
 
-/** One thing, whichever of two facts a register says it by. */
+/** Returns graduate pay as one row, although registers publish it as two different facts. */
 function payCell(
   { graduatePay, medianEarnings }: Programme['facts'],
   currency: string,
@@ -226,22 +244,22 @@ function payCell(
 ): CompareCell {
   const isEarnings = !('value' in graduatePay) && 'value' in medianEarnings
   const cell = isEarnings
-    ? cellOf(medianEarnings, (pay) => words.graduates.paid({ pay, period: 'year' }, figures))
-    : ofGroup(graduatePay, words.graduates.paid, figures)
+    ? createCell(medianEarnings, (pay) => words.graduates.paid({ pay, period: 'year' }, figures))
+    : createGroupCell(graduatePay, words.graduates.paid, figures)
   const published = 'value' in graduatePay ? graduatePay.value : undefined
   const paid = isEarnings ? { pay: medianEarnings.value, period: 'year' as const } : published
-  const { about } = paid ? withAbout(paid.pay, currency) : {}
+  const { about } = paid ? addAbout(paid.pay, currency) : {}
   if (!paid || !about) return cell
   return { ...cell, text: words.graduates.paidAbout(figures.about(about), paid.period), detail: cell.text }
 }
 
-function feeCell(
+function createFeeCell(
   fact: ShownFact<{ amount: number; currency: string; audience?: keyof typeof words.audiences }>,
   currency: string,
   figures: Figures,
 ): CompareCell {
-  if (!('value' in fact)) return cellOf(fact, String)
-  const { about } = withAbout(fact.value, currency)
+  if (!('value' in fact)) return createCell(fact, String)
+  const { about } = addAbout(fact.value, currency)
   const fee = figures.fee(fact.value)
   const audience = fact.value.audience === 'international' ? undefined : fact.value.audience
   const detail = [about && fee, audience && words.audiences[audience]].filter(Boolean).join(', ')

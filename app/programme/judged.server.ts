@@ -1,6 +1,6 @@
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import { floorsOf } from '../../admissions/matching/floors.ts'
-import { criteriaOf } from './criteria.ts'
+import { checkCriteria } from './criteria.ts'
 
 /**
  * Returns whether marks or an English test can be held against anything: what the programme publishes, its
@@ -11,5 +11,5 @@ export function isJudged(programme: Pick<Programme, 'facts' | 'country' | 'level
   const language = 'value' in facts.language ? facts.language.value : undefined
   const attendance = 'value' in facts.attendance ? facts.attendance.value : undefined
   const floors = Object.values(floorsOf(country.code, level.value, language, attendance))
-  return criteriaOf(programme).isChecked || floors.some(Boolean)
+  return checkCriteria(programme).isChecked || floors.some(Boolean)
 }

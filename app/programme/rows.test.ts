@@ -13,7 +13,7 @@ import type { ApplicationSummary } from '../student/applications/application-sum
 import { Card } from '../student/applications/Card.tsx'
 import SharedShortlist from '../student/shortlist/shortlist-shared.tsx'
 import { Closes } from './Closes.tsx'
-import { summaryOf } from './facts/summary.server.ts'
+import { summariseProgramme } from './facts/summary.server.ts'
 import type { ProgrammeSummary } from './facts/summary.ts'
 import { MatchRow } from './match/MatchRow.tsx'
 import type { ShownMatch } from './match/match-page.server.ts'
@@ -24,10 +24,10 @@ const { catalogue } = worldCatalogue()
 const fayette = { id: 'us-214759', name: 'Penn State Fayette' }
 const stays = { id: 'us-214777', name: 'Penn State University Park' }
 
-const programme = summaryOf(catalogue.programmeAt(0), 'INR', noonOf('2026-11-26'))
+const programme = summariseProgramme(catalogue.programmeAt(0), 'INR', noonOf('2026-11-26'))
 
-/** A row as it stands on a page of the site. */
-function shown(row: ReactElement): string {
+/** Renders a row as on a page of the site. */
+function renderRow(row: ReactElement): string {
   const frame = readFrame(
     { catalogue, content, site: {}, houseDayOf: () => '2026-11-26' } as unknown as PageContext,
     undefined,
@@ -84,19 +84,19 @@ const rows: [where: string, (programme: ProgrammeSummary) => ReactElement][] = [
 ]
 
 test.each(rows)('that a campus closes is said %s, and of no other', (_, row) => {
-  expect(shown(row({ ...programme, institution: fayette }))).toContain('Closes after spring 2027')
-  expect(shown(row({ ...programme, institution: stays }))).not.toContain('Closes')
+  expect(renderRow(row({ ...programme, institution: fayette }))).toContain('Closes after spring 2027')
+  expect(renderRow(row({ ...programme, institution: stays }))).not.toContain('Closes')
 })
 
 test('on the page of an institution, which says it above, no row says that its campus closes', () => {
   const row = createElement(ProgrammeRow, { programme: { ...programme, institution: fayette }, ofOne: true })
 
-  expect(shown(row)).not.toContain('Closes')
+  expect(renderRow(row)).not.toContain('Closes')
 })
 
 test('a length in a row keeps its mark on its last unit’s line', () => {
   const durationMonths = { state: 'published', value: 18 } as const
-  const row = shown(createElement(ProgrammeRow, { programme: { ...programme, durationMonths } }))
+  const row = renderRow(createElement(ProgrammeRow, { programme: { ...programme, durationMonths } }))
 
   expect(row).toMatch(/1\u00a0year <span class="unbroken">6\u00a0months\u00a0<span class="state/)
 })
@@ -104,10 +104,10 @@ test('a length in a row keeps its mark on its last unit’s line', () => {
 test.each(rows.slice(1, 4))(
   'what a programme is taught in is said %s where that is not English',
   (_, row) => {
-    expect(shown(row({ ...programme, taughtIn: ['German', 'Italian'] }))).toContain(
+    expect(renderRow(row({ ...programme, taughtIn: ['German', 'Italian'] }))).toContain(
       'Taught in German and Italian',
     )
-    expect(shown(row(programme))).not.toContain('Taught in')
+    expect(renderRow(row(programme))).not.toContain('Taught in')
   },
 )
 
@@ -122,12 +122,12 @@ test.each([
     ...any.facts,
     language: { ...any.facts.language, state: 'published', value } as ShownFact<string>,
   }
-  expect(summaryOf({ ...any, facts }, 'INR', noonOf('2026-11-26')).taughtIn).toEqual(languages)
+  expect(summariseProgramme({ ...any, facts }, 'INR', noonOf('2026-11-26')).taughtIn).toEqual(languages)
 })
 
 test('on a phone the language has a line of its own, so that the place is not pushed out of the row', () => {
   const css = readFileSync('app/programme/pass.css', 'utf8')
-  const row = shown(createElement(ProgrammeRow, { programme: { ...programme, taughtIn: ['Dutch'] } }))
+  const row = renderRow(createElement(ProgrammeRow, { programme: { ...programme, taughtIn: ['Dutch'] } }))
 
   expect(row).toMatch(/<span class="listing-language">.*Taught in Dutch<\/span>/)
   expect(css).toMatch(/\.listing-closes,\s+\.listing-language \{\s+grid-column: 1 \/ -1;/)
@@ -140,7 +140,8 @@ test('a last day that has ended at the institution is none to apply by, while it
     deadlines: { ...any.facts.deadlines, state: 'published', value: ['2027-01-15'] } as ShownFact<string[]>,
   }
   const applyByAt = (now: string) =>
-    summaryOf({ ...any, facts }, 'INR', { today: () => '2027-01-15', now: () => new Date(now) }).applyBy
+    summariseProgramme({ ...any, facts }, 'INR', { today: () => '2027-01-15', now: () => new Date(now) })
+      .applyBy
   expect(applyByAt('2027-01-15T12:55:00Z')).toMatchObject({ value: '2027-01-15' })
   expect(applyByAt('2027-01-15T13:05:00Z')).toEqual({ state: 'unknown' })
 })

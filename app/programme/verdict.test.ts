@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding } from '../../admissions/matching/findings.ts'
-import { verdictOf } from './verdict.ts'
+import { findVerdict } from './verdict.ts'
 
 const english: Finding = { requirement: 'english', state: 'met', code: 'enough' }
 const marks: Finding = {
@@ -12,7 +12,7 @@ const marks: Finding = {
 const unsat: Finding = { requirement: 'graduateTest', state: 'unknown', code: 'not-said', ask: 'student' }
 const budget: Finding = { requirement: 'budget', state: 'unmet', code: 'over-budget' }
 
-test.each<[string, Finding[], ReturnType<typeof verdictOf>]>([
+test.each<[string, Finding[], ReturnType<typeof findVerdict>]>([
   ['nothing asked, nothing said', [], undefined],
   ['all met', [english], { state: 'met', text: 'English met' }],
   [
@@ -32,5 +32,5 @@ test.each<[string, Finding[], ReturnType<typeof verdictOf>]>([
   ],
   ['what only the student can say', [unsat], { state: 'unknown', text: 'GRE or GMAT missing' }],
 ])('%s', (_, findings, verdict) => {
-  expect(verdictOf(findings)).toEqual(verdict)
+  expect(findVerdict(findings)).toEqual(verdict)
 })

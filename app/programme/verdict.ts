@@ -15,7 +15,7 @@ const MOST = 2
  * Returns the two findings that say most, or that nothing is published; `undefined` without findings. Unmet
  * requirements come first, met before unknown, and of these what a visa or most ask.
  */
-export function verdictOf(findings: Finding[]): Verdict | undefined {
+export function findVerdict(findings: Finding[]): Verdict | undefined {
   if (findings.length === 0) return undefined
   if (
     findings.every(

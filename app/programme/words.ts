@@ -9,9 +9,9 @@ import type {
   TestName,
   Tuition,
 } from '../../admissions/catalogue/types.ts'
-import { titled } from '../site/words.ts'
+import { formatTitle } from '../site/words.ts'
 import { dayInWords } from '../words/dates.ts'
-import { capitalised, counted, listed, oneOf, unbroken, withArticle } from '../words/english.ts'
+import { capitalised, counted, joinWithAnd, joinWithOr, unbroken, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
@@ -25,11 +25,12 @@ const fees = {
 
 type Whose = Pick<Group, 'of' | 'subject' | 'monthsAfter'>
 
-/** Graduate figures are about the programme, or about everyone who took its subject there. */
-const whose = (group?: Whose) =>
+/** Names the group that a graduate figure covers: the programme, or everyone who took its subject there. */
+const describeGroup = (group?: Whose) =>
   group?.of === 'subject' ? `all who graduate here in ${group.subject ?? 'this field'}` : 'its graduates'
 
-const later = (group?: Whose) => (group?.monthsAfter ? `${counted(group.monthsAfter, 'month')} later, ` : '')
+const describeDelay = (group?: Whose) =>
+  group?.monthsAfter ? `${counted(group.monthsAfter, 'month')} later, ` : ''
 
 /** The names families use for two countries in an address. */
 const short = new Map([
@@ -52,7 +53,7 @@ export function editionText(edition: string) {
   return `, edition ${isDay(edition) ? 'of ' : ''}${editionName(edition)}`
 }
 
-/** The words of a programme's record: facts, where they come from, and how to apply. */
+/** The words of a programme's record: facts, their sources, and how to apply. */
 export const recordWords = spoken({
   en: {
     crumbs: 'Where you are',
@@ -64,13 +65,13 @@ export const recordWords = spoken({
       'exam-requirements': 'Exam Requirements',
       'entry-requirements': 'Entry Requirements',
     },
-    programmeNotFound: titled('Programme not found'),
+    programmeNotFound: formatTitle('Programme not found'),
     noSuchProgramme: 'This programme is not in our current catalogue. It may have been withdrawn.',
-    titleOf: (programme: string, institution: string) => titled(`${programme}, ${institution}`),
+    titleOf: (programme: string, institution: string) => formatTitle(`${programme}, ${institution}`),
     answers: {
       getIn: 'Can I get in?',
       languageTest: (languages: string[]) =>
-        `Taught in ${listed(languages)}. Ask the university which test of ${oneOf(languages)} it accepts.`,
+        `Taught in ${joinWithAnd(languages)}. Ask the university which test of ${joinWithOr(languages)} it accepts.`,
       noneAsked: 'We have no published requirements for this programme. Find them on',
       heldAgainst:
         'We can hold your marks and English against the visa’s rule and what most universities in this country ask for.',
@@ -99,7 +100,7 @@ export const recordWords = spoken({
       noLiving: 'We do not know what living there costs, so we cannot add up a year.',
       feeFrom: (year: number) => `The fee is from ${year}. Ask the university what it charges now.`,
       feesFrom: (years: string[], isAll: boolean, isOfOne: boolean) =>
-        `${isAll ? 'The fees here are' : 'Some fees here are'} from ${listed(years)}. Ask ${isOfOne ? 'the' : 'each'} university what it charges now.`,
+        `${isAll ? 'The fees here are' : 'Some fees here are'} from ${joinWithAnd(years)}. Ask ${isOfOne ? 'the' : 'each'} university what it charges now.`,
       loan: (
         instalment: string,
         { rate, years, pauseMonths }: { rate: number; years: number; pauseMonths?: number },
@@ -113,19 +114,19 @@ export const recordWords = spoken({
             ? ''
             : `; with those who study on, it is ${workingOrStudying === 100 ? 'everyone' : percent(workingOrStudying)}`
         const people = group.people === undefined ? '' : ` (based on ${figures.count(group.people)} people)`
-        return `${later(group)}${percent(working)} of ${whose(group)} have a job${more}${people}`
+        return `${describeDelay(group)}${percent(working)} of ${describeGroup(group)} have a job${more}${people}`
       },
       paid: (pay: string, group?: Whose) =>
         group?.monthsAfter
-          ? `${later(group)}half of ${whose(group)} earn ${pay} a year or more`
-          : `Half of ${whose(group)} earn ${pay} a year or more`,
+          ? `${describeDelay(group)}half of ${describeGroup(group)} earn ${pay} a year or more`
+          : `Half of ${describeGroup(group)} earn ${pay} a year or more`,
       noAfter: 'In the registers we read, what its graduates do or earn is not published.',
       country: (country: string) => `Visa and costs in ${withArticle(country)}`,
       when: 'By when?',
       stops: {
         test: 'English test, if you need one: take it before you apply',
         testIn: (languages: string[]) =>
-          `${oneOf(languages)} test, if you need one: take it before you apply`,
+          `${joinWithOr(languages)} test, if you need one: take it before you apply`,
         papers: 'Papers: marks, letters, statement of purpose',
         apply: 'Apply by',
         noDay: 'Apply: we do not have the last day',
@@ -136,7 +137,7 @@ export const recordWords = spoken({
       },
     },
     /** In a row, of a programme that is not taught in English. */
-    taughtIn: (languages: string[]) => `Taught in ${listed(languages)}`,
+    taughtIn: (languages: string[]) => `Taught in ${joinWithAnd(languages)}`,
     /** The institution's town, if nothing says in which town a programme is taught. */
     basedIn: (city: string) => `based in ${city}`,
     /** A country behind the name of a town. */
@@ -172,7 +173,7 @@ export const recordWords = spoken({
       json: 'this page as JSON',
       end: '.',
     },
-    /** For a search engine's page, put together of what is published. */
+    /** The description for search engines, from published facts only. */
     told: {
       of: (title: string, level: string, discipline?: string) =>
         `${title}: ${level}${discipline ? ` in ${discipline}` : ''}`,

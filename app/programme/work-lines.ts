@@ -10,43 +10,43 @@ import { confidenceOn } from '../../admissions/conversions/cited.ts'
 import { workWords as words } from '../words/work.ts'
 
 /** A rule as it is read: a sentence, its conditions and its source. */
-export type WorkLine = ReturnType<typeof lineOf>
+export type WorkLine = ReturnType<typeof createLine>
 
 /** Returns the rules for one level: what holds today, and what is already decided for later. */
-export function workAtLevel(work: WorkRights, level: StudyLevel, today: string) {
+export function listWorkAtLevel(work: WorkRights, level: StudyLevel, today: string) {
   return {
-    during: linesOf(rulesOn(work.during, level, today), words.mayWork, today),
-    after: linesOf(rulesOn(work.after, level, today), words.mayStay, today),
+    during: createLines(rulesOn(work.during, level, today), words.mayWork, today),
+    after: createLines(rulesOn(work.after, level, today), words.mayStay, today),
   }
 }
 
 /** Returns all rules of a country that hold today or later, in rows of the levels they are for. */
-export function workRows(work: WorkRights, today: string) {
+export function createWorkRows(work: WorkRights, today: string) {
   return [
     ...rulesByLevels(work.during, today).map(({ levels, ...rules }) => ({
       name: words.during,
       levels: levels && words.levels(levels),
-      lines: linesOf(rules, words.mayWork, today),
+      lines: createLines(rules, words.mayWork, today),
     })),
     ...rulesByLevels(work.after, today).map(({ levels, ...rules }) => ({
       name: words.after,
       levels: levels && words.levels(levels),
-      lines: linesOf(rules, words.mayStay, today),
+      lines: createLines(rules, words.mayStay, today),
     })),
   ]
 }
 
-function linesOf<Rule extends WorkDuring | WorkAfter>(
+function createLines<Rule extends WorkDuring | WorkAfter>(
   { now, later }: { now?: Rule; later: Rule[] },
   sentence: (rule: Rule) => string,
   today: string,
 ) {
-  const lines = [now, ...later].flatMap((rule) => (rule ? [lineOf(rule, sentence(rule), today)] : []))
+  const lines = [now, ...later].flatMap((rule) => (rule ? [createLine(rule, sentence(rule), today)] : []))
   // A condition that does not change is read once.
   return lines.map((line, at) => (at > 0 && line.text === lines[at - 1].text ? { ...line, text: '' } : line))
 }
 
-function lineOf(rule: WorkDuring | WorkAfter, sentence: string, today: string) {
+function createLine(rule: WorkDuring | WorkAfter, sentence: string, today: string) {
   const { from, until, text = '', title, page, seen } = rule
   const isLater = from !== undefined && from > today
   return {

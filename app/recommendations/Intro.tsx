@@ -83,8 +83,7 @@ function Sets({ sets }: { sets: EarlierSet[] }) {
 }
 
 /**
- * An example of what is beside each result, so that people see what they will get before they answer
- * anything.
+ * An example of what accompanies each result, to show people what they will get before they answer anything.
  */
 function Specimen() {
   const { heading, note, findings } = words.intro.specimen

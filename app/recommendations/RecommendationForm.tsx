@@ -10,12 +10,12 @@ import {
   SCORE_SCALES,
   type RecommendationAnswers as Values,
 } from '../../admissions/recommendations/types.ts'
-import { InForm } from '../forms/InForm.tsx'
+import { FormProvider } from '../forms/FormProvider.tsx'
 import type { Answer } from '../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
 import { Choice } from '../ui/fields/Choice.tsx'
-import { Around, Field, FieldError, useField } from '../ui/fields/Field.tsx'
+import { Field, FieldError, FieldFrame, useField } from '../ui/fields/Field.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { dateWords } from '../words/dates.ts'
 import type { FormOptions, Option } from './form-options.server.ts'
@@ -28,8 +28,8 @@ const FORM = 'recommendations'
 /** The steps: where and what, when and for how much, with which scores. Each fits a phone's screen. */
 const STEPS = [1, 2, 3] as const
 
-/** Back from the results shows the form as it was sent: the address of its place in the history holds it. */
-function keepInAddress(form: HTMLFormElement) {
+/** Stores the sent form in the current history entry, to show it again on the way back from the results. */
+function storeInAddress(form: HTMLFormElement) {
   const fields = Array.from(new FormData(form), ([name, value]) => [name, String(value)])
   const address = paths.recommendations({ stage: 'form', ...Object.fromEntries(fields) })
   history.replaceState(history.state, '', address)
@@ -65,7 +65,7 @@ export function RecommendationForm({
   const errors = answer?.errors ?? {}
   const isWrong = Object.keys(errors).length > 0
   const step = answer?.typed?.step ?? opened
-  const most = useFigures().limit({ amount: MAX_BUDGET, currency })
+  const maxBudget = useFigures().limit({ amount: MAX_BUDGET, currency })
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
   // Those of the country before are not offered while the new ones are on their way.
@@ -75,26 +75,26 @@ export function RecommendationForm({
   const select = useRef<HTMLSelectElement>(null)
   const chosenState = useRef<HTMLSelectElement>(null)
 
-  function choose(country: string) {
+  function chooseCountry(country: string) {
     setCountry(country)
     states.load(paths.recommendationStates(country))
   }
   // The browser may have put in what was chosen here before.
   useEffect(() => {
-    if (select.current && select.current.value !== form.country) choose(select.current.value)
+    if (select.current && select.current.value !== form.country) chooseCountry(select.current.value)
   }, [])
 
   // Hidden while it is answered, with all that was typed: the answer may never come.
   return (
-    <InForm form={FORM} answer={{ ...answer, typed: form }}>
+    <FormProvider form={FORM} answer={{ ...answer, typed: form }}>
       <div className="page recommendations" hidden={navigation.formMethod === 'POST'}>
         <h1>{recommendationWords.title}</h1>
-        <Complaints heading={recommendationWords.summary} />
+        <FormMessages heading={recommendationWords.summary} />
         <PostForm
           action={paths.recommendations({ stage: 'form' })}
           className="recommendation-form grid gap-4"
           data-whole={isWrong ? '' : undefined}
-          onSubmit={({ currentTarget }) => keepInAddress(currentTarget)}
+          onSubmit={({ currentTarget }) => storeInAddress(currentTarget)}
         >
           {/* What the enter key presses. */}
           <button type="submit" hidden />
@@ -118,13 +118,13 @@ export function RecommendationForm({
               label={`${words.country} *`}
               // As specified it is marked and never missing: left alone it is all of them.
               empty={words.anyCountry}
-              options={pairsOf(options.countries)}
+              options={toPairs(options.countries)}
               ref={select}
               onChange={({ target }) => {
                 // A state of the previous country does not belong to this one; reset it now rather than wait
                 // for the new list.
                 if (chosenState.current) chosenState.current.value = ANY
-                choose(target.value)
+                chooseCountry(target.value)
               }}
               beside={
                 <button type="submit" name="do" value="states" className="button without-script">
@@ -138,17 +138,17 @@ export function RecommendationForm({
               name="state"
               empty={words.choose}
               label={`${words.state} *`}
-              options={[[ANY, words.anyState], ...pairsOf(offered)]}
+              options={[[ANY, words.anyState], ...toPairs(offered)]}
             />
             <Choice
               name="degree"
               empty={words.choose}
               label={`${words.degree} *`}
-              options={[[ANY, words.anyDegree], ...pairsOf(options.degrees)]}
+              options={[[ANY, words.anyDegree], ...toPairs(options.degrees)]}
             />
             <Disciplines groups={options.disciplines} />
             <Unlisted countries={options.unlisted} />
-            <Onward from={1} />
+            <StepButtons from={1} />
           </fieldset>
           <fieldset data-step="2">
             <legend>{words.step[2]}</legend>
@@ -159,9 +159,9 @@ export function RecommendationForm({
               label={words.month}
               options={MONTHS.map((month, index) => [month, dateWords.months[index]] as const)}
             />
-            <Choices name="certification" legend={words.certification} options={choicesOf(CERTIFICATIONS)} />
-            <Field name="budget" label={words.budget} hint={words.budgetHint(currency, most)} />
-            <Onward from={2} />
+            <Choices name="certification" legend={words.certification} options={toOptions(CERTIFICATIONS)} />
+            <Field name="budget" label={words.budget} hint={words.budgetHint(currency, maxBudget)} />
+            <StepButtons from={2} />
           </fieldset>
           <fieldset data-step="3">
             <legend>{words.step[3]}</legend>
@@ -171,32 +171,32 @@ export function RecommendationForm({
               label={words.scoreOutOf}
               options={SCORE_SCALES.map((scale) => [scale, scale] as const)}
             />
-            <Choices name="aptitude" legend={words.aptitude} options={choicesOf(APTITUDES)} />
+            <Choices name="aptitude" legend={words.aptitude} options={toOptions(APTITUDES)} />
             <Score name="aptitudeScore" />
-            <Choices name="proficiency" legend={words.proficiency} options={choicesOf(PROFICIENCIES)} />
+            <Choices name="proficiency" legend={words.proficiency} options={toOptions(PROFICIENCIES)} />
             <Score name="proficiencyScore" />
-            <Onward from={3} />
+            <StepButtons from={3} />
           </fieldset>
         </PostForm>
       </div>
-    </InForm>
+    </FormProvider>
   )
 }
 
 /** To the next step, back, or straight to the results: only the first step is required. */
-function Onward({ from }: { from: (typeof STEPS)[number] }) {
+function StepButtons({ from }: { from: (typeof STEPS)[number] }) {
   const isLast = from === STEPS.length
   return (
     <div className="recommendation-onward row col-span-full gap-2">
-      {!isLast && <ToStep to={from + 1} label={words.next} />}
+      {!isLast && <StepButton to={from + 1} label={words.next} />}
       <Submit label={words.submit} kind={isLast ? 'next' : 'plain'} />
-      {from > 1 && <ToStep to={from - 1} label={words.back} isBack />}
+      {from > 1 && <StepButton to={from - 1} label={words.back} isBack />}
     </div>
   )
 }
 
 /** Opens a step here; before and without script the page comes again with it open. */
-function ToStep({ to, label, isBack }: { to: number; label: string; isBack?: boolean }) {
+function StepButton({ to, label, isBack }: { to: number; label: string; isBack?: boolean }) {
   return (
     <button
       type="submit"
@@ -221,7 +221,7 @@ function ToStep({ to, label, isBack }: { to: number; label: string; isBack?: boo
 function Disciplines({ groups }: { groups: FormOptions['disciplines'] }) {
   const { id, typed, told } = useField({ name: 'discipline' })
   return (
-    <Around name="discipline" label={`${words.discipline} *`}>
+    <FieldFrame name="discipline" label={`${words.discipline} *`}>
       <select id={id} name="discipline" className="select" defaultValue={typed} {...told}>
         <option value="">{words.choose}</option>
         <option value={ANY}>{words.anyDiscipline}</option>
@@ -235,7 +235,7 @@ function Disciplines({ groups }: { groups: FormOptions['disciplines'] }) {
           </optgroup>
         ))}
       </select>
-    </Around>
+    </FieldFrame>
   )
 }
 
@@ -274,11 +274,11 @@ function Choices({
   )
 }
 
-function choicesOf(values: readonly string[]): Option[] {
+function toOptions(values: readonly string[]): Option[] {
   return values.map((value) => ({ value, label: words.choices[value] ?? value }))
 }
 
-function pairsOf(options: Option[]) {
+function toPairs(options: Option[]) {
   return options.map(({ value, label }) => [value, label] as const)
 }
 

@@ -1,6 +1,6 @@
-import type { ShownSet } from './kept-set.server.ts'
-import { MadeOn } from './MadeOn.tsx'
+import type { ShownSet } from './present-set.server.ts'
 import { ResultList } from './ResultList.tsx'
+import { SetDates } from './SetDates.tsx'
 import { recommendationWords as words } from './words.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
@@ -24,7 +24,7 @@ export function SetToRead({
           {sentence}
         </p>
       ))}
-      <MadeOn {...madeFrom} />
+      <SetDates {...madeFrom} />
       <ResultList results={results} over={over} />
     </div>
   )

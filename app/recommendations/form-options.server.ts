@@ -14,7 +14,7 @@ export interface Option {
 
 export interface FormOptions {
   countries: Option[]
-  /** Those that have a page, as we know something of them and their institutions, and no programmes. */
+  /** Countries without programmes that have a page: we have facts about them and their institutions. */
   unlisted: Option[]
   states: Option[]
   degrees: Option[]
@@ -27,16 +27,18 @@ export interface FormOptions {
  * Returns the choices: places with programmes in this catalogue, the levels that are degrees, and every
  * discipline.
  */
-export function formOptions(
+export function listFormOptions(
   catalogue: Catalogue,
   { country, today, listed }: { country: string; today: string; listed: string[] },
 ): FormOptions {
   const codes = new Set(catalogue.columns.places.map((place) => place.country))
-  const optionOf = (code: string) => ({ value: code, label: names.country(code) })
+  const toOption = (code: string) => ({ value: code, label: names.country(code) })
   return {
-    countries: byLabel([...codes].map(optionOf)),
-    unlisted: byLabel(listed.filter((code) => !codes.has(code) && catalogue.inCountry(code)).map(optionOf)),
-    states: stateOptions(catalogue, country),
+    countries: sortByLabel([...codes].map(toOption)),
+    unlisted: sortByLabel(
+      listed.filter((code) => !codes.has(code) && catalogue.inCountry(code)).map(toOption),
+    ),
+    states: listStateOptions(catalogue, country),
     degrees: degreeLevels.map((level) => ({ value: level, label: names.level(level) })),
     disciplines: broadFields.map((broad) => ({
       label: names.broadDiscipline(broad.isced),
@@ -51,14 +53,14 @@ export function formOptions(
   }
 }
 
-/** The states of a country in which something is taught. */
-export function stateOptions({ columns }: Catalogue, country: string): Option[] {
+/** Returns the states of a country that have programmes. */
+export function listStateOptions({ columns }: Catalogue, country: string): Option[] {
   const states = new Map<string, string>()
   for (const place of columns.places)
     if (place.country === country && place.stateCode) states.set(place.stateCode, place.stateName)
-  return byLabel([...states].map(([value, label]) => ({ value, label })))
+  return sortByLabel([...states].map(([value, label]) => ({ value, label })))
 }
 
-function byLabel(options: Option[]) {
+function sortByLabel(options: Option[]) {
   return options.sort((one, other) => one.label.localeCompare(other.label, 'en'))
 }

@@ -3,7 +3,7 @@ import { readForm } from '../../admissions/recommendations/rules.ts'
 import { PLANNING } from '../../admissions/recommendations/types.ts'
 import { phrases } from '../../tests/interpret/phrases.ts'
 import type { PageContext } from '../context.ts'
-import { errorsOf, firstForm } from './page.server.ts'
+import { createFirstForm, listErrors } from './page.server.ts'
 
 const facts = { english: [{ test: 'ielts' as const, overall: 6.5 }] }
 const last = readForm([['country', 'AU']])
@@ -66,7 +66,7 @@ test.each([
   ['the profile', '', { facts }, { proficiency: 'IELTS', proficiencyScore: '6.5' }, 'profile'],
   ['an empty profile', '', { facts: {} }, { proficiency: '' }, undefined],
 ])('a form that is filled from %s says so', (_, address, known, form, filledFrom) => {
-  const filled = firstForm(new URLSearchParams(address), known)
+  const filled = createFirstForm(new URLSearchParams(address), known)
 
   expect(filled.form).toMatchObject(form)
   expect(filled.filledFrom).toBe(filledFrom)
@@ -74,7 +74,7 @@ test.each([
 
 test('the most that a budget can be is said as people say such an amount', () => {
   const wrong = (locale: string, defaultCurrency: string) =>
-    errorsOf(readForm([['budget', '99999999999']]), {
+    listErrors(readForm([['budget', '99999999999']]), {
       content: { phrases },
       locale,
       defaultCurrency,

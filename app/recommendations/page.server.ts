@@ -33,7 +33,7 @@ interface Known {
 }
 
 /** Returns what the student's profile says; no facts for a visitor. */
-export async function knownOf(page: PageContext): Promise<Known> {
+export async function readProfileFacts(page: PageContext): Promise<Known> {
   const student = await page.student()
   if (!student) return { facts: {} }
   const profile = await profileOf(page.database, own(student))
@@ -48,7 +48,7 @@ export async function knownOf(page: PageContext): Promise<Known> {
 /** Where a form's values come from if they are not in the address. */
 export type FilledFrom = 'profile' | 'last' | 'both'
 
-/** Score fields of a form that are filled in together: a score and what it is of. */
+/** Score fields that are filled in together: a score and its scale. */
 const SCORES = [
   ['score', 'scoreOutOf'],
   ['aptitude', 'aptitudeScore'],
@@ -60,16 +60,16 @@ const SCORES = [
  * added to the profile since and any that were left empty; or the form filled from the profile as far as
  * possible.
  */
-export function firstForm(
+export function createFirstForm(
   parameters: URLSearchParams,
   { facts, form, newer = {} }: Known,
 ): { form: RecommendationAnswers; filledFrom?: FilledFrom } {
   if (FORM_FIELDS.some((name) => parameters.has(name))) return { form: readForm(parameters) }
-  const scores = scoresIn(facts)
+  const scores = pickScores(facts)
   if (!form)
     return { form: readForm(Object.entries(scores)), filledFrom: isEmpty(scores) ? undefined : 'profile' }
   // A better sitting from before the last form was sent stays the better one.
-  const since = scoresIn({
+  const since = pickScores({
     twelfthGrade: newer.twelfthGrade && facts.twelfthGrade,
     sat: newer.sat && facts.sat,
     act: newer.act && facts.act,
@@ -87,15 +87,15 @@ export function firstForm(
 type Scores = Partial<Record<(typeof SCORES)[number][number], string>>
 
 /** Returns the scores for the form from the profile. */
-function scoresIn({ twelfthGrade, sat, act, english = [] }: StudentFacts): Scores {
-  const best = (test: EnglishResult['test']) => english[bestOf(english, test)]
+function pickScores({ twelfthGrade, sat, act, english = [] }: StudentFacts): Scores {
+  const findBest = (test: EnglishResult['test']) => english[bestOf(english, test)]
   const filled: Scores = {}
   if (twelfthGrade)
     Object.assign(filled, { score: `${twelfthGrade.value}`, scoreOutOf: `${twelfthGrade.outOf}` })
   if (sat !== undefined) Object.assign(filled, { aptitude: 'SAT', aptitudeScore: `${sat}` })
   else if (act !== undefined) Object.assign(filled, { aptitude: 'ACT', aptitudeScore: `${act}` })
   for (const [test, proficiency] of ENGLISH) {
-    const result = best(test)
+    const result = findBest(test)
     if (result && !filled.proficiency)
       Object.assign(filled, { proficiency, proficiencyScore: `${result.overall}` })
   }
@@ -114,50 +114,55 @@ function isEmpty(scores: Scores) {
 }
 
 /** Returns the errors of the form by field, in words. */
-export function errorsOf(form: RecommendationAnswers, { locale, defaultCurrency }: PageContext) {
+export function listErrors(form: RecommendationAnswers, { locale, defaultCurrency }: PageContext) {
   const faults = formFaults(form, (slug) => fieldBySlug(slug) !== undefined)
-  const most = figuresFor(locale).limit({ amount: MAX_BUDGET, currency: defaultCurrency })
+  const maxBudget = figuresFor(locale).limit({ amount: MAX_BUDGET, currency: defaultCurrency })
   return Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [name, messageOf(name, fault, most)]),
+    Object.entries(faults).map(([name, fault]) => [name, describeFault(name, fault, maxBudget)]),
   )
 }
 
-function messageOf(name: string, fault: FormFault, most: string) {
+function describeFault(name: string, fault: FormFault, maxBudget: string) {
   const { wrong } = recommendationWords
   if (name === 'state' || name === 'degree' || name === 'discipline') return wrong[name]
   if (fault === 'not-offered') return wrong.notOffered
   if (fault === 'score-range') return name === 'aptitudeScore' ? wrong.aptitude : wrong.proficiency
   if (fault === 'negative') return wrong.negative
   if (fault === 'not-money' || fault === 'too-small' || fault === 'ambiguous') return amountWords.wrong[fault]
-  if (fault === 'budget-range') return wrong.budget(most)
+  if (fault === 'budget-range') return wrong.budget(maxBudget)
   return name === 'score' ? wrong.number : wrong.testScore
 }
 
 /** Returns the facts for matching. `over=no` in the address leaves out what is over the budget. */
-export function askedFacts(
+export function createFacts(
   page: PageContext,
   form: RecommendationAnswers,
   profile: StudentFacts,
   parameters: URLSearchParams,
 ): StudentFacts {
   const facts = factsOf(form, profile, page.defaultCurrency)
-  return withoutOver(facts, parameters)
+  return excludeOverBudget(facts, parameters)
 }
 
 /** Leaves out what is over the budget where the address says so. */
-export function withoutOver(facts: StudentFacts, parameters: URLSearchParams): StudentFacts {
+export function excludeOverBudget(facts: StudentFacts, parameters: URLSearchParams): StudentFacts {
   if (parameters.get('over') !== 'no') return facts
   return { ...facts, wishes: { ...facts.wishes, required: [...USUALLY_REQUIRED, 'budget'] } }
 }
 
 /** Returns which parts of the requested start have passed, in words. */
-export function passedOf(form: RecommendationAnswers, facts: StudentFacts, today: string): string[] {
+export function listPassedStarts(form: RecommendationAnswers, facts: StudentFacts, today: string): string[] {
   if (isYearOver(form, today)) return [recommendationWords.yearIsOver(form.year)]
   return passedStarts(facts, today).map(matchingWords.passed)
 }
 
-/** A page of matches for these facts, at this address. */
-export function foundPage(page: PageContext, facts: StudentFacts, path: string, parameters: URLSearchParams) {
+/** Returns a page of matches for these facts, at this address. */
+export function createMatchPage(
+  page: PageContext,
+  facts: StudentFacts,
+  path: string,
+  parameters: URLSearchParams,
+) {
   return matchPage({
     matchable: page.matchable(),
     facts,

@@ -12,16 +12,23 @@ import type { Answer } from '../forms/outcome.ts'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
-import { loginAddress } from '../student/require-student.ts'
+import { getLoginAddress } from '../student/require-student.ts'
 import type { Route } from './+types/page'
-import { type FormOptions, formOptions } from './form-options.server.ts'
+import { type FormOptions, listFormOptions } from './form-options.server.ts'
 import { Intro } from './Intro.tsx'
-import { askedFacts, errorsOf, firstForm, foundPage, knownOf, passedOf } from './page.server.ts'
+import {
+  createFacts,
+  createFirstForm,
+  createMatchPage,
+  listErrors,
+  listPassedStarts,
+  readProfileFacts,
+} from './page.server.ts'
 import { RecommendationForm as Form } from './RecommendationForm.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
 import { Waiting } from './Waiting.tsx'
-import { nothingFound } from './ways-out.server.ts'
-import { askedFor } from './wishes.server.ts'
+import { findWaysOut } from './ways-out.server.ts'
+import { describeAnswers } from './wishes.server.ts'
 import { recommendationWords as words } from './words.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
@@ -38,26 +45,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const stage = parameters.get('stage')
   const { origin } = page
-  if (stage === FORM) return { stage: 'form' as const, origin, ...(await formStage(page, parameters)) }
+  if (stage === FORM) return { stage: 'form' as const, origin, ...(await loadForm(page, parameters)) }
   if (stage === RESULTS) {
     const form = readForm(parameters)
-    if (Object.keys(errorsOf(form, page)).length > 0)
+    if (Object.keys(listErrors(form, page)).length > 0)
       throw redirect(paths.recommendations({ stage: FORM, ...form }), 303)
-    const { facts } = await knownOf(page)
-    const asked = askedFacts(page, form, facts, parameters)
-    const results = foundPage(page, asked, paths.recommendations(), parameters)
+    const { facts } = await readProfileFacts(page)
+    const matchFacts = createFacts(page, form, facts, parameters)
+    const results = createMatchPage(page, matchFacts, paths.recommendations(), parameters)
     return {
       stage: 'results' as const,
       origin,
-      requirements: askedFor(form, page),
-      passedStarts: passedOf(form, asked, page.today()),
+      requirements: describeAnswers(form, page),
+      passedStarts: listPassedStarts(form, matchFacts, page.today()),
       results,
-      none: results.total === 0 ? nothingFound(page, form, facts) : undefined,
+      none: results.total === 0 ? findWaysOut(page, form, facts) : undefined,
       edit: paths.recommendations({ stage: FORM, ...form }),
-      over: overAddresses(parameters, form),
+      over: createBudgetAddresses(parameters, form),
       notSaved: parameters.get('saved') === 'no',
-      signIn: (await page.person()) ? undefined : loginAddress(page, `/recommendations?${parameters}`),
-      files: fileAddresses(parameters),
+      signIn: (await page.person()) ? undefined : getLoginAddress(page, `/recommendations?${parameters}`),
+      files: createFileAddresses(parameters),
     }
   }
   const student = await page.student()
@@ -69,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id,
       madeOn: page.dayOf(madeAt),
       total,
-      asked: askedFor(form, page),
+      asked: describeAnswers(form, page),
     })),
   }
 }
@@ -81,42 +88,42 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, recommendationForm, { faults: {}, refusals: {} }, async (form, fields) => {
-    const options = optionsOf(page, form)
+    const options = listOptions(page, form)
     // Without script: the states of the country that was just chosen.
     if (fields.do === 'states') return { typed: fields, options }
     const step = fields.do?.match(/^step ([1-3])$/)?.[1]
     if (step) return { typed: { ...fields, step }, options }
-    const errors = errorsOf(form, page)
+    const errors = listErrors(form, page)
     if (Object.keys(errors).length > 0)
       return data(
-        { typed: fields, options, errors, told: lacks(errors) && { warned: words.wrong.required } },
+        { typed: fields, options, errors, told: isIncomplete(errors) && { warned: words.wrong.required } },
         422,
       )
-    return redirect(await found(page, form), 303)
+    return redirect(await findResultsAddress(page, form), 303)
   })
 }
 
 const REQUIRED = ['country', 'state', 'degree', 'discipline'] as const
 
 /** True if a required choice is missing; other errors appear at their fields only. */
-const lacks = (errors: ReturnType<typeof errorsOf>) =>
+const isIncomplete = (errors: ReturnType<typeof listErrors>) =>
   REQUIRED.some((field) => errors[field] !== undefined) || undefined
 
-/** The address of what was found. */
-async function found(page: PageContext, form: RecommendationAnswers) {
+/** Returns the address of the results. */
+async function findResultsAddress(page: PageContext, form: RecommendationAnswers) {
   const student = await page.student()
   const question = { stage: RESULTS, ...form }
   if (!student) return paths.recommendations(question)
   try {
     await saveFilterDetails(page.database, own(student), form, page.now())
-    const { facts } = await knownOf(page)
-    const asked = askedFacts(page, form, facts, new URLSearchParams())
-    const answer = match(page.matchable(), asked, {
+    const { facts } = await readProfileFacts(page)
+    const matchFacts = createFacts(page, form, facts, new URLSearchParams())
+    const answer = match(page.matchable(), matchFacts, {
       today: page.today(),
       currency: page.defaultCurrency,
       perPage: MAX_KEPT,
     })
-    const snapshot = { form, facts: asked, weights: {}, answer }
+    const snapshot = { form, facts: matchFacts, weights: {}, answer }
     const id = await keepSet(page.database, own(student), snapshot, page.now())
     return paths.recommendationSet({ id })
   } catch (error) {
@@ -154,23 +161,23 @@ function useAnswerTo<Answer>(value: unknown, answer: Answer) {
   return last.current.answer
 }
 
-async function formStage(page: PageContext, parameters: URLSearchParams) {
-  const { form, filledFrom } = firstForm(parameters, await knownOf(page))
+async function loadForm(page: PageContext, parameters: URLSearchParams) {
+  const { form, filledFrom } = createFirstForm(parameters, await readProfileFacts(page))
   return {
     form,
     filledFrom,
-    options: optionsOf(page, form),
+    options: listOptions(page, form),
     currency: page.defaultCurrency,
     step: parameters.get('step') ?? undefined,
   }
 }
 
-function optionsOf(page: PageContext, { country }: RecommendationAnswers) {
+function listOptions(page: PageContext, { country }: RecommendationAnswers) {
   const listed = Object.keys(page.content.countries)
-  return formOptions(page.catalogue, { country, today: page.today(), listed })
+  return listFormOptions(page.catalogue, { country, today: page.today(), listed })
 }
 
-function overAddresses(parameters: URLSearchParams, { budget }: RecommendationAnswers) {
+function createBudgetAddresses(parameters: URLSearchParams, { budget }: RecommendationAnswers) {
   if (!budget) return undefined
   const other = new URLSearchParams(parameters)
   const hidden = other.get('over') === 'no'
@@ -179,7 +186,7 @@ function overAddresses(parameters: URLSearchParams, { budget }: RecommendationAn
   return { hidden, address: paths.recommendations(other) }
 }
 
-function fileAddresses(parameters: URLSearchParams) {
+function createFileAddresses(parameters: URLSearchParams) {
   return {
     pdf: paths.recommendationFile('pdf', parameters),
     csv: paths.recommendationFile('csv', parameters),

@@ -5,21 +5,21 @@ import { askForReview, findSet, removeSet } from '../../admissions/recommendatio
 import { LONGEST_REVIEW_NOTE } from '../../admissions/recommendations/types.ts'
 import { haveCounsellor } from '../../admissions/staff/staff.server.ts'
 import { pageContext } from '../context.ts'
-import { InForm } from '../forms/InForm.tsx'
+import { FormProvider } from '../forms/FormProvider.tsx'
 import type { Answer } from '../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
-import { unlisted } from '../site/seo/unlisted.ts'
-import { titled } from '../site/words.ts'
+import { unlistedMeta } from '../site/seo/unlisted.ts'
+import { formatTitle } from '../site/words.ts'
 import { messageWords } from '../student/messages/words.ts'
 import { requireStudent } from '../student/require-student.ts'
 import { DayText } from '../ui/DayText.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import type { Route } from './+types/set'
-import { shownSet } from './kept-set.server.ts'
-import { LookedText, MadeOn } from './MadeOn.tsx'
+import { presentSet } from './present-set.server.ts'
 import { ResultsPage } from './ResultsPage.tsx'
+import { ReviewedText, SetDates } from './SetDates.tsx'
 import { recommendationWords } from './words.ts'
 import '../explore/explore.css'
 import '../programme/match/match.css'
@@ -28,7 +28,7 @@ import './page.css'
 const words = recommendationWords.set
 const asking = words.counsellors
 
-/** A set that was kept: the same question asked of today's catalogue, and what has changed since. */
+/** Loads a saved set: the same question put to today's catalogue, and what has changed since. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     id: set.id,
     counsellors: await haveCounsellor(page.database),
     sent: parameters.has('sent'),
-    ...shownSet(page, set, (search) => paths.recommendationSet(set, search), parameters),
+    ...presentSet(page, set, (search) => paths.recommendationSet(set, search), parameters),
     edit: paths.recommendations({ stage: 'form', ...set.form }),
     files: { pdf: paths.recommendationFile('pdf', file), csv: paths.recommendationFile('csv', file) },
   }
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const reviewForm = z.object({ do: z.string().optional(), note: z.string().default('') })
 
 export function meta() {
-  return unlisted(titled(recommendationWords.title))
+  return unlistedMeta(formatTitle(recommendationWords.title))
 }
 
 export default function SetPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -81,18 +81,18 @@ export default function SetPage({ loaderData, actionData }: Route.ComponentProps
     <AskAPerson {...loaderData} />
   )
   return (
-    <InForm form="review" answer={answer}>
+    <FormProvider form="review" answer={answer}>
       <ResultsPage {...loaderData} after={after}>
-        <MadeOn {...loaderData}>
+        <SetDates {...loaderData}>
           {isAbout && !review && <a href="#review">{counsellors ? asking.review : words.ask}</a>}
           {review?.done && (
             <a href="#review">
-              <LookedText done={review.done} />
+              <ReviewedText done={review.done} />
             </a>
           )}
-        </MadeOn>
+        </SetDates>
       </ResultsPage>
-    </InForm>
+    </FormProvider>
   )
 }
 
@@ -122,7 +122,7 @@ function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
         </p>
       )}
       <Reviewed review={review} />
-      <Complaints heading={recommendationWords.summary} />
+      <FormMessages heading={recommendationWords.summary} />
       <PostForm className="review-form grid gap-3">
         <TextArea
           name="note"
@@ -150,7 +150,7 @@ function Reviewed({ review }: Pick<Shown, 'review'>) {
   if (!review?.done) return null
   return (
     <p>
-      <LookedText done={review.done} /> <Link to={paths.messages()}>{messageWords.open}</Link>
+      <ReviewedText done={review.done} /> <Link to={paths.messages()}>{messageWords.open}</Link>
     </p>
   )
 }
@@ -158,7 +158,7 @@ function Reviewed({ review }: Pick<Shown, 'review'>) {
 function WriteOrRemove({ id, remove }: Pick<Shown, 'id'> & { remove: string }) {
   return (
     <>
-      <Complaints heading={recommendationWords.summary} />
+      <FormMessages heading={recommendationWords.summary} />
       <PostForm className="found-act row items-center gap-2">
         <Link className="button" to={paths.messages({ set: id })}>
           {messageWords.write}

@@ -3,7 +3,7 @@ import type { StudentFacts } from '../../admissions/matching/student.ts'
 import { factsOf } from '../../admissions/recommendations/rules.ts'
 import { ANY, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
-import { namedAnswers } from './wishes.server.ts'
+import { nameAnswers } from './wishes.server.ts'
 
 /** Each answer that chooses what is listed, and the form without it: a state goes with its country. */
 const OPENED = {
@@ -32,21 +32,21 @@ export interface NothingFound {
  * Returns what to show if nothing is found. It matches again without each answer, so that it promises only
  * what will be found.
  */
-export function nothingFound(
+export function findWaysOut(
   page: PageContext,
   form: RecommendationAnswers,
   profile: StudentFacts,
 ): NothingFound {
   const { defaultCurrency: currency } = page
-  const totalOf = (asked: RecommendationAnswers) =>
+  const countResults = (asked: RecommendationAnswers) =>
     match(page.matchable(), factsOf(asked, profile, currency), {
       today: page.today(),
       currency,
       perPage: 1,
     }).total
-  const overBudget = totalOf(form)
+  const overBudget = countResults(form)
   if (overBudget > 0) return { overBudget, ways: [] }
-  const answers = namedAnswers(form, page)
+  const answers = nameAnswers(form, page)
   const ways = (Object.keys(OPENED) as (keyof typeof OPENED)[]).flatMap((answer) => {
     const without = answers[answer]
     return without ? [{ without, form: { ...form, ...OPENED[answer] } }] : []
@@ -54,7 +54,7 @@ export function nothingFound(
   return {
     overBudget,
     ways: ways
-      .map((way) => ({ ...way, total: totalOf(way.form) }))
+      .map((way) => ({ ...way, total: countResults(way.form) }))
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total),
   }

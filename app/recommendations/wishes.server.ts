@@ -4,20 +4,20 @@ import { ANY, type RecommendationAnswers } from '../../admissions/recommendation
 import type { PageContext } from '../context.ts'
 import { figuresFor } from '../words/figures.ts'
 import { names } from '../words/names.ts'
-import { stateOptions } from './form-options.server.ts'
+import { listStateOptions } from './form-options.server.ts'
 import { recommendationWords as words } from './words.ts'
 
 const isChosen = (value: string) => value !== '' && value !== ANY
 
-/** The answers that choose what is listed, in words; undefined for one that was left open. */
-export function namedAnswers(
+/** Returns the answers that choose what is listed, in words; `undefined` for each unanswered one. */
+export function nameAnswers(
   { country, state, degree, discipline }: RecommendationAnswers,
   page: PageContext,
 ) {
   return {
     country: isChosen(country) ? names.country(country) : undefined,
     state: isChosen(state)
-      ? (stateOptions(page.catalogue, country).find(({ value }) => value === state)?.label ?? state)
+      ? (listStateOptions(page.catalogue, country).find(({ value }) => value === state)?.label ?? state)
       : undefined,
     degree: isChosen(degree) ? names.level(degree as StudyLevel) : undefined,
     discipline: isChosen(discipline) ? names.discipline(discipline) : undefined,
@@ -25,28 +25,28 @@ export function namedAnswers(
 }
 
 /** Returns the answers in words, in the form's order, leaving out those left open, unless all were. */
-export function askedFor(form: RecommendationAnswers, page: PageContext): string[] {
+export function describeAnswers(form: RecommendationAnswers, page: PageContext): string[] {
   const { month, year } = form
   const figures = figuresFor(page.locale)
   const budget = budgetOf(form, page.defaultCurrency)
   const requirements = [
-    ...Object.values(namedAnswers(form, page)),
+    ...Object.values(nameAnswers(form, page)),
     month ? [month, year].filter(Boolean).join(' ') : year,
     form.score && scoreText(form),
-    named(form.aptitude, form.aptitudeScore),
-    named(form.proficiency, form.proficiencyScore),
+    nameScore(form.aptitude, form.aptitudeScore),
+    nameScore(form.proficiency, form.proficiencyScore),
     budget && `${words.form.budget} ${figures.limit(budget)}`,
   ].filter((part): part is string => Boolean(part))
   return requirements.length > 0 ? requirements : [words.everything]
 }
 
-/** The score as it was typed, with the scale it is compared on, or why it is not compared. */
+/** Returns the score as typed, with the scale it is compared on, or the reason why it is not compared. */
 function scoreText(form: RecommendationAnswers) {
   const marks = schoolMarks(form)
   if (!marks) return words.scoreNotCompared(form.score, form.scoreOutOf || '100')
   return words.score(marks.value, marks.outOf)
 }
 
-function named(test: string, score: string) {
+function nameScore(test: string, score: string) {
   return score && `${test} ${score}`
 }

@@ -2,7 +2,7 @@ import type { Band } from '../../admissions/matching/bands.ts'
 import type { CERTIFICATIONS, PLANNING } from '../../admissions/recommendations/types.ts'
 import { recordWords } from '../programme/words.ts'
 import { lineWords } from '../site/line/words.ts'
-import { counted, oneOf, withArticle } from '../words/english.ts'
+import { counted, joinWithOr, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
@@ -84,7 +84,7 @@ export const recommendationWords = spoken({
       showStates: 'Show its states',
       submit: 'Generate',
     },
-    /** A high school score, as the list of what was asked has it. */
+    /** A high school score, as worded in the list of answers. */
     score: (value: number, outOf: number) => `High school score ${value} out of ${outOf}`,
     scoreNotCompared: (score: string, outOf: string) =>
       `High school score ${score}, which we could not compare because it is more than ${outOf}. Write it with what it is out of, such as 441/500`,
@@ -135,7 +135,7 @@ export const recommendationWords = spoken({
         was === is ? `still number ${is}` : `was number ${was}, now ${is}`,
       opened: 'nothing rules you out now',
       closed: 'now asks for something you don’t have',
-      /** Said only where a counsellor works here. */
+      /** Shown only if the site has a counsellor. */
       counsellors: {
         review: 'Send to a counsellor for review',
         note: 'What should the counsellor look at?',
@@ -226,7 +226,7 @@ export const rankingWords = spoken({
     ties: 'Programmes with the same fit keep the catalogue’s own order. Only published figures decide that order, in steps of ten points. Within a step, institutions take turns. The first ten have at most two programmes from one institution, as long as there are others. An institution’s other programmes come right after, folded under the last one shown.',
     bands: 'Likely, Check first and Stretch',
     bandsText: (countries: string[]) =>
-      `These marks compare your SAT or ACT score with the scores of admitted students. If you have both, the better one counts. Only undergraduate programmes in ${oneOf(countries.map(withArticle))} can have one: there, universities publish how many applicants get in, and with which scores.`,
+      `These marks compare your SAT or ACT score with the scores of admitted students. If you have both, the better one counts. Only undergraduate programmes in ${joinWithOr(countries.map(withArticle))} can have one: there, universities publish how many applicants get in, and with which scores.`,
     /** Follows `bandOf`; a test checks each one. */
     bandMeans: (stretchBelow: string, likelyFrom: string) =>
       ({

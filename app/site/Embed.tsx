@@ -28,17 +28,17 @@ export function Embed({ address, kind, title, captions, className, label, childr
     player.current?.focus()
     if (kind === 'frame') return
     // One film at a time: ours is paused, and what another company plays, which cannot be, makes way for its still.
-    function otherBegins({ detail }: CustomEventInit<unknown>) {
+    function pauseForOther({ detail }: CustomEventInit<unknown>) {
       if (detail === player.current) return
       if (kind === 'film') player.current?.pause()
       else setOpen(false)
     }
-    begin()
-    addEventListener(BEGINS, otherBegins)
-    return () => removeEventListener(BEGINS, otherBegins)
+    startPlaying()
+    addEventListener(BEGINS, pauseForOther)
+    return () => removeEventListener(BEGINS, pauseForOther)
   }, [open, kind])
 
-  function begin() {
+  function startPlaying() {
     dispatchEvent(new CustomEvent(BEGINS, { detail: player.current }))
   }
 
@@ -63,7 +63,15 @@ export function Embed({ address, kind, title, captions, className, label, childr
       </a>
       {open && kind === 'film' && (
         // biome-ignore lint/a11y/useMediaCaption: not every film has a word in it.
-        <video ref={player} src={address} controls autoPlay playsInline aria-label={title} onPlay={begin}>
+        <video
+          ref={player}
+          src={address}
+          controls
+          autoPlay
+          playsInline
+          aria-label={title}
+          onPlay={startPlaying}
+        >
           {captions && (
             <track
               kind="captions"

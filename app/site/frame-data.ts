@@ -30,7 +30,7 @@ export function readFrame(
      * person's page.
      */
     who: person && markOf(person),
-    person: person && { name: person.name, image: person.image, places: placesOf(person.role) },
+    person: person && { name: person.name, image: person.image, places: listPlaces(person.role) },
     /** For a student, with the programmes that are ticked wherever they are shown. */
     student: shortlisted && { shortlisted },
     edition: { version, day: houseDayOf(new Date(builtAt)), programmes, institutions, countries },
@@ -49,7 +49,7 @@ export function readFrame(
     closings: Object.values(content.countries).flatMap(({ closings }) =>
       closings.map(({ institutions, short, applies }) => ({ institutions, short, applies })),
     ),
-    articles: content.articles.map(({ slug, title }) => ({ slug, title: beforeColon(title) })),
+    articles: content.articles.map(({ slug, title }) => ({ slug, title: cutAtColon(title) })),
   }
 }
 
@@ -66,7 +66,7 @@ const PLACES = [
 ] as const
 
 /** Returns the pages for which a role has records of its own. */
-function placesOf(role: Role): ((typeof PLACES)[number] | 'desk')[] {
+function listPlaces(role: Role): ((typeof PLACES)[number] | 'desk')[] {
   const own = PLACES.filter((place) => reachOf(`${place}.view`, role) === 'own')
   return role === 'visitor' || role === 'student' ? own : [...own, 'desk']
 }
@@ -88,6 +88,6 @@ export function useVariant(): 'students' | 'institutions' {
   return variant ?? configured ?? 'students'
 }
 
-function beforeColon(title: string) {
+function cutAtColon(title: string) {
   return title.split(':')[0]
 }

@@ -38,7 +38,7 @@ export function usePlaceWithin(): string | undefined {
   return read.map(({ handle }) => (handle as PageHandle | undefined)?.within).findLast(Boolean)
 }
 
-/** The places of the page now shown and of those around it. A page that could not be read has none. */
+/** Returns the places of the current page and its parents. A page that failed to load has none. */
 export function usePlacesHere(): PagePlace[] {
   const { pathname } = useLocation()
   return useMatches().flatMap(({ handle, loaderData }) =>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { NotFound } from './Apology.tsx'
+import { NotFound } from './ErrorPage.tsx'
 import type { PageHandle } from './handle.ts'
-import { siteWords, titled } from './words.ts'
+import { formatTitle, siteWords } from './words.ts'
 
 export const handle: PageHandle = { onlyRead: true }
 
@@ -11,7 +11,7 @@ export function loader() {
 
 export function meta() {
   return [
-    { title: titled(siteWords.nothingHere) },
+    { title: formatTitle(siteWords.nothingHere) },
     { name: 'description', content: siteWords.nothingHereText },
     { name: 'robots', content: 'noindex' },
   ]

@@ -7,7 +7,7 @@ import { variableValues } from './variable-values.ts'
  * Returns the questions and answers as they are true of this installation. Drops points that are empty.
  * Alternative wordings are left out: only the coach uses them.
  */
-export function questionsOf(page: PageContext): Omit<FaqItem, 'also' | 'only'>[] {
+export function listQuestions(page: PageContext): Omit<FaqItem, 'also' | 'only'>[] {
   return fillAll(page.content.faq, variableValues(page)).map(({ also: _, only: __, ...item }) => ({
     ...item,
     answer: item.answer.trim(),

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { paths } from '../paths.ts'
 
-/** An address of earlier days. */
+/** Redirects an address of an earlier version. */
 export function loader() {
   return redirect(paths.home(), 301)
 }

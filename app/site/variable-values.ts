@@ -1,6 +1,6 @@
 import type { VariableValues } from '../../admissions/content/variables.ts'
 import type { PageContext } from '../context.ts'
-import { listed, withArticle } from '../words/english.ts'
+import { joinWithAnd, withArticle } from '../words/english.ts'
 import { figuresFor } from '../words/figures.ts'
 import { mainCountries } from './main-countries.ts'
 import { HOUSE } from './words.ts'
@@ -32,7 +32,7 @@ export function variableValues({
     programmes: figures.count(programmes),
     institutions: figures.count(institutions),
     countries: figures.count(countries),
-    mainCountries: listed(mainCountries(catalogue).map(withArticle)),
+    mainCountries: joinWithAnd(mainCountries(catalogue).map(withArticle)),
     ...Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure])),
   }
 }

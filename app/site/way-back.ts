@@ -12,7 +12,7 @@ const doors: string[] = [
   paths.accountClosed(),
 ]
 
-/** The address to come back to after signing in or up from this page. */
+/** Returns the address to return to after signing in or up from this page. */
 export function useWayBack(): string | undefined {
   const { pathname, search } = useLocation()
   return doors.includes(pathname) || pathname === '/home' ? undefined : pathname + search

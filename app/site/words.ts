@@ -1,5 +1,5 @@
 import type { Source } from '../../admissions/catalogue/types.ts'
-import { listed, withArticle } from '../words/english.ts'
+import { joinWithAnd, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
@@ -7,9 +7,9 @@ import { spoken } from '../words/language.ts'
 export const HOUSE = 'PMA'
 
 /** Returns a page's title for browser tabs and search engines. */
-export const titled = (title: string) => `${title} · ${HOUSE}`
+export const formatTitle = (title: string) => `${title} · ${HOUSE}`
 
-/** The words of pages that are not there, of what broke, and of the catalogue's sources. */
+/** The words of missing pages, of errors, and of the catalogue's sources. */
 export const siteWords = spoken({
   en: {
     broke: 'Something broke on our side',
@@ -42,7 +42,7 @@ export const sourcesWords = spoken({
     catalogue: {
       before: 'The catalogue of',
       after: (counts: { programmes: number; institutions: number }, countries: string[], figures: Figures) =>
-        `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions, nearly all of them in ${listed(countries.map(withArticle))}. Every figure in it says how we know it.`,
+        `has ${figures.count(counts.programmes)} programmes at ${figures.count(counts.institutions)} institutions, nearly all of them in ${joinWithAnd(countries.map(withArticle))}. Every figure in it says how we know it.`,
     },
     byPage: {
       added: {
@@ -171,7 +171,7 @@ export const serverWords = spoken({
 export const llmsWords = spoken({
   en: {
     catalogue: (day: string, programmes: number, institutions: number, countries: string[]) =>
-      `The catalogue of ${day} holds ${programmes} programmes at ${institutions} institutions, nearly all of them in ${listed(countries.map(withArticle))}. ` +
+      `The catalogue of ${day} holds ${programmes} programmes at ${institutions} institutions, nearly all of them in ${joinWithAnd(countries.map(withArticle))}. ` +
       'Every figure says whether it is published (by whom, when), estimated (on which basis) or unknown. Quote a figure only together with its state and source.',
     data: 'Data',
     api: 'Catalogue API',

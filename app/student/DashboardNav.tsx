@@ -41,7 +41,7 @@ export function DashboardNav({ unread }: { unread: number }) {
                   <>
                     {label}
                     {/* On their own page they are being read. */}
-                    {to === paths.messages() && unread > 0 && !isActive && <New count={unread} />}
+                    {to === paths.messages() && unread > 0 && !isActive && <NewBadge count={unread} />}
                   </>
                 )}
               </NavLink>
@@ -52,7 +52,7 @@ export function DashboardNav({ unread }: { unread: number }) {
   )
 }
 
-function New({ count }: { count: number }) {
+function NewBadge({ count }: { count: number }) {
   return (
     <>
       <span className="dashboard-new" aria-hidden="true">

@@ -8,7 +8,7 @@ import type { FormWords, OwnReason } from '../forms/outcome.ts'
 import { paths } from '../paths.ts'
 import { accountFaults } from './account/fault-words.ts'
 import { accountWords as words } from './account/words.ts'
-import { type NextToast, toastCookie } from './next-toast.ts'
+import { createToastCookie, type NextToast } from './next-toast.ts'
 
 /** Messages that all account forms share, for each outcome. */
 export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = {
@@ -29,18 +29,18 @@ export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = 
  * Redirects to the next page and reloads it: with the cookies set, the toast to show, and no data of the
  * previous user.
  */
-export function goOn(to: string, done: Headers = new Headers(), toast?: NextToast) {
+export function redirectAndReload(to: string, done: Headers = new Headers(), toast?: NextToast) {
   const headers = new Headers(done)
-  if (toast) headers.append('set-cookie', toastCookie(toast))
+  if (toast) headers.append('set-cookie', createToastCookie(toast))
   return redirectDocument(to, { status: 303, headers })
 }
 
 /** Returns where a user goes after signing in: back to where they were, or to their profile. */
-export function arrival(returnTo: string | null | undefined) {
+export function findPageAfterSignIn(returnTo: string | null | undefined) {
   return ownAddress(returnTo) ?? paths.profile('about')
 }
 
 /** Returns the caller in the form that the account functions take. */
-export function askerOf(request: Request, { visitor }: Pick<PageContext, 'visitor'>) {
+export function toCaller(request: Request, { visitor }: Pick<PageContext, 'visitor'>) {
   return { headers: request.headers, ...visitor }
 }

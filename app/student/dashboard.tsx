@@ -5,7 +5,7 @@ import { proposeEmail } from '../../admissions/inputs/email-proposal.ts'
 import { viewThreadState } from '../../admissions/messages/messages.server.ts'
 import { entitlementsOf } from '../../admissions/plans/vouchers.server.ts'
 import type { PageContext } from '../context.ts'
-import { PostForm, Press } from '../forms/PostForm.tsx'
+import { ActionButton, PostForm } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { DayText } from '../ui/DayText.tsx'
@@ -14,21 +14,21 @@ import type { Route } from './+types/dashboard'
 import { DashboardNav } from './DashboardNav.tsx'
 import { onePersons } from './one-persons.ts'
 import { planWords as words } from './plan/words.ts'
-import { asPerson } from './require-student.ts'
+import { openPersonPage } from './require-student.ts'
 import './dashboard.css'
 
 /** Asks who is there before anything below it is shown; each page below asks again for itself. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, person } = await asPerson(request, context)
+  const { page, person } = await openPersonPage(request, context)
   if (person.role !== 'student') return { endedOn: undefined, unread: 0, mistyped: undefined }
   const { inForce, until } = await entitlementsOf(page.database, own(person), page.now())
   const { unread } = await viewThreadState(page.database, own(person), page.now())
-  const mistyped = await mistypedEmailOf(page, person)
+  const mistyped = await findMistypedEmail(page, person)
   return { endedOn: inForce ? undefined : page.dayOf(until), unread, mistyped }
 }
 
-/** An unconfirmed address that is probably mistyped, until another one has been given. */
-async function mistypedEmailOf({ accounts, now }: PageContext, person: SignedIn) {
+/** Returns an unconfirmed address that is probably mistyped; `undefined` once another one has been given. */
+async function findMistypedEmail({ accounts, now }: PageContext, person: SignedIn) {
   const { email, emailVerified } = person
   const proposal = emailVerified ? undefined : proposeEmail(email)
   if (!proposal) return undefined
@@ -36,7 +36,10 @@ async function mistypedEmailOf({ accounts, now }: PageContext, person: SignedIn)
   return waitingEmail ? undefined : { email, proposal }
 }
 
-/** Personal data must not stay in the browser: going back after signing out shows none of it. */
+/**
+ * Prevents caching: personal data must not stay in the browser, so going back after signing out shows none of
+ * it.
+ */
 export const headers = () => onePersons
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
@@ -73,7 +76,7 @@ function MistypedEmail({ email, proposal }: { email: string; proposal: string })
         <b>{emailQuestions.ask(proposal)}</b> {emailQuestions.uses(email)}
       </span>
       <input type="hidden" name="email" value={proposal} />
-      <Press does="email">{emailQuestions.use(proposal)}</Press>
+      <ActionButton does="email">{emailQuestions.use(proposal)}</ActionButton>
     </PostForm>
   )
 }

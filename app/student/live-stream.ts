@@ -24,14 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { person, live } = context.get(pageContext)
   const viewer = await person()
   if (!viewer) return new Response(SESSION_OVER, { headers })
-  const stream = live.open(viewer.id, viewer.sessionId, roomsOf(viewer))
+  const stream = live.open(viewer.id, viewer.sessionId, listRooms(viewer))
   if (!stream)
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store', 'retry-after': '30' } })
   return new Response(stream, { headers })
 }
 
-/** Lists that staff with a second factor share with others. */
-function roomsOf({ role, assuredAt }: SignedIn): string[] {
+/** Returns the rooms for changes in lists that staff with a second factor share. */
+function listRooms({ role, assuredAt }: SignedIn): string[] {
   if (!assuredAt) return []
   return [
     ...(reachOf('leads.view', role) ? ['leads'] : []),

@@ -42,12 +42,12 @@ export function useLive(topics: readonly string[], onChange?: () => void, isShow
   const missed = useRef(false)
   // Sending a form cancels a read in progress; the router reads nothing while the form is pending, nor after
   // it was refused. Changes in the meantime are read once the router is idle.
-  const read = () => {
+  const refresh = () => {
     if (busy) missed.current = true
     else revalidate()
   }
-  const current = useRef({ topics, onChange, isShown, read })
-  current.current = { topics, onChange, isShown, read }
+  const current = useRef({ topics, onChange, isShown, read: refresh })
+  current.current = { topics, onChange, isShown, read: refresh }
   useEffect(() => {
     if (busy && state === 'loading') missed.current = true
     if (busy || !missed.current) return
@@ -56,7 +56,7 @@ export function useLive(topics: readonly string[], onChange?: () => void, isShow
   }, [busy, state, revalidate])
   useEffect(
     () =>
-      listen((topic) => {
+      addListener((topic) => {
         const now = current.current
         if (topic === 'ended') now.read()
         else if ((topic === '*' || now.topics.includes(topic)) && now.isShown()) (now.onChange ?? now.read)()
@@ -65,69 +65,69 @@ export function useLive(topics: readonly string[], onChange?: () => void, isShow
   )
 }
 
-/** One stream for the whole page, however many parts of it listen. */
-function listen(listener: Listener) {
+/** Adds a listener. The whole page shares one stream, however many of its parts listen. */
+function addListener(listener: Listener) {
   if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', touch)
-    for (const kind of TOUCHES) document.addEventListener(kind, touch, { passive: true })
+    document.addEventListener('visibilitychange', noteActivity)
+    for (const kind of TOUCHES) document.addEventListener(kind, noteActivity, { passive: true })
   }
   listeners.add(listener)
-  touch()
+  noteActivity()
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    document.removeEventListener('visibilitychange', touch)
-    for (const kind of TOUCHES) document.removeEventListener(kind, touch)
+    document.removeEventListener('visibilitychange', noteActivity)
+    for (const kind of TOUCHES) document.removeEventListener(kind, noteActivity)
     clearTimeout(idle)
-    stop()
+    closeStream()
   }
 }
 
 /** Registers user activity. */
-function touch() {
+function noteActivity() {
   clearTimeout(idle)
-  idle = setTimeout(stop, IDLE_MS)
+  idle = setTimeout(closeStream, IDLE_MS)
   // After a refusal, waits the full time, whatever is typed meanwhile.
-  if (document.hidden || !again) begin()
+  if (document.hidden || !again) connect()
 }
 
 /** Listens while the page can be seen: browsers keep six connections to a site, which a row of tabs would use up. */
-function begin() {
-  if (document.hidden) return stop()
+function connect() {
+  if (document.hidden) return closeStream()
   if (source || isSessionOver()) return
-  forget()
+  cancelRetry()
   silent ??= setTimeout(askAnyway, SILENT_MS)
   source = new EventSource(paths.live())
-  source.addEventListener('open', () => tell('*'))
-  source.addEventListener('beat', hear)
+  source.addEventListener('open', () => notifyListeners('*'))
+  source.addEventListener('beat', noteStreamAlive)
   source.addEventListener('changed', ({ data }) => {
-    hear()
-    tell(data)
+    noteStreamAlive()
+    notifyListeners(data)
   })
   source.addEventListener('ended', () => {
-    stop()
-    tell('ended')
+    closeStream()
+    notifyListeners('ended')
   })
   source.addEventListener('error', () => {
     if (source?.readyState !== EventSource.CLOSED) return
     source = undefined
-    again = setTimeout(begin, AGAIN_MS)
+    again = setTimeout(connect, AGAIN_MS)
   })
 }
 
-/** The stream is alive: the page need not poll. */
-function hear() {
+/** Notes that the stream is alive: the page need not poll. */
+function noteStreamAlive() {
   clearTimeout(silent)
   silent = setTimeout(askAnyway, SILENT_MS)
 }
 
 function askAnyway() {
   silent = setTimeout(askAnyway, ASK_MS)
-  tell('*')
+  notifyListeners('*')
 }
 
-function stop() {
-  forget()
+function closeStream() {
+  cancelRetry()
   clearTimeout(silent)
   silent = undefined
   source?.close()
@@ -135,11 +135,11 @@ function stop() {
 }
 
 /** Cancels the pending retry. */
-function forget() {
+function cancelRetry() {
   clearTimeout(again)
   again = undefined
 }
 
-function tell(topic: string) {
+function notifyListeners(topic: string) {
   for (const listener of [...listeners]) listener(topic)
 }

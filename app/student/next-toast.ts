@@ -13,11 +13,11 @@ export const NEXT_TOAST = 'pma-said'
  * Returns a cookie that tells the next page which toast to show. The page's script reads it once; it holds no
  * personal data.
  */
-export function toastCookie(toast: NextToast) {
+export function createToastCookie(toast: NextToast) {
   return `${NEXT_TOAST}=${toast}; Path=/; Max-Age=60; SameSite=Lax`
 }
 
 /** Tells the next page of this window, from a script. */
-export function toastOnNextPage(toast: NextToast) {
+export function showToastOnNextPage(toast: NextToast) {
   sessionStorage.setItem(NEXT_TOAST, toast)
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { loginAddress, pageAddress } from './require-student.ts'
+import { getLoginAddress, getPageAddress } from './require-student.ts'
 
 const page = (loginUrl?: string) => ({ site: { loginUrl }, origin: 'https://pma.example' }) as never
 
 test('people sign in here and come back to where they were going', () => {
-  expect(loginAddress(page(), '/explore/university/x/apply?a=b')).toBe(
+  expect(getLoginAddress(page(), '/explore/university/x/apply?a=b')).toBe(
     '/sign-in?returnTo=%2Fexplore%2Funiversity%2Fx%2Fapply%3Fa%3Db',
   )
 })
 
 test('a login page elsewhere keeps its own parameters and is told the whole address', () => {
-  expect(loginAddress(page('https://login.example/in?site=7'), '/explore/university/x/apply')).toBe(
+  expect(getLoginAddress(page('https://login.example/in?site=7'), '/explore/university/x/apply')).toBe(
     'https://login.example/in?site=7&returnTo=https%3A%2F%2Fpma.example%2Fexplore%2Funiversity%2Fx%2Fapply',
   )
 })
@@ -20,5 +20,5 @@ test.each([
   ['/explore/university/x/apply.data?currency=INR&_routes=a', '/explore/university/x/apply?currency=INR'],
   ['/dashboard/profile.data?_routes=a', '/dashboard/profile'],
 ])('%s is for the page %s', (asked, page) => {
-  expect(pageAddress(new URL(asked, 'https://pma.example'))).toBe(page)
+  expect(getPageAddress(new URL(asked, 'https://pma.example'))).toBe(page)
 })

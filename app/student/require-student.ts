@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
-import { holdForm, SENDER } from '../forms/session-over/hold-form.server.ts'
+import { readUnsentForm, SENDER } from '../forms/session-over/hold-form.server.ts'
 import { paths } from '../paths.ts'
 
 /**
@@ -15,35 +15,37 @@ export async function requirePerson(request: Request, page: PageContext): Promis
     const sender = address.searchParams.get(SENDER)
     if (request.method !== 'POST' || !sender || sender === page.markOf(person)) return person
     // Another account has signed in than the one that typed this.
-    throw redirect(pageAddress(address), 303)
+    throw redirect(getPageAddress(address), 303)
   }
-  const signIn = loginAddress(page, pageAddress(address))
-  const unsent = await holdForm(request, page)
+  const signIn = getLoginAddress(page, getPageAddress(address))
+  const unsent = await readUnsentForm(request, page)
   if (unsent) throw data({ unsent: { ...unsent, signIn } }, { status: 401 })
   throw redirect(signIn)
 }
 
-/** The same for what only students have: for other roles it is not there. */
+/** Does the same for pages of students only: for other roles they do not exist. */
 export async function requireStudent(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requirePerson(request, page)
   if (person.role !== 'student') throw data(null, { status: 404 })
   return person
 }
 
-/** For a loader or an action: the page it is for, and who is signed in. */
-export async function asPerson(request: Request, context: Readonly<RouterContextProvider>) {
+/** Returns the page context and the signed-in user, for a loader or an action. */
+export async function openPersonPage(request: Request, context: Readonly<RouterContextProvider>) {
   const page = context.get(pageContext)
   return { page, person: await requirePerson(request, page) }
 }
 
-/** The same of a page that only students have. */
-export async function asStudent(request: Request, context: Readonly<RouterContextProvider>) {
+/** Returns the page context and the student, for a page of students only. */
+export async function openStudentPage(request: Request, context: Readonly<RouterContextProvider>) {
   const page = context.get(pageContext)
   return { page, student: await requireStudent(request, page) }
 }
 
-/** The address of the page that a request is for: the router asks for a page's data under another. */
-export function pageAddress({ pathname, searchParams }: URL): string {
+/**
+ * Returns the address of the page that a request is for: the router requests a page's data under another one.
+ */
+export function getPageAddress({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams)
   rest.delete('_routes')
   rest.delete(SENDER)
@@ -60,7 +62,7 @@ const LONGEST_RETURN = 2_000
  * Returns the address at which users sign in and then come back to `returnTo`, an address of this site. An
  * external login page gets the absolute address.
  */
-export function loginAddress(
+export function getLoginAddress(
   { site, origin }: Pick<PageContext, 'site' | 'origin'>,
   returnTo: string,
 ): string {

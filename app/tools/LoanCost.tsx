@@ -50,8 +50,12 @@ export function LoanCost({
     >
       {answer && (
         <div className="tool-answer tool-pair stack">
-          <Way label={words.with} loan={answer.added} isChosen={answer.chosen === 'added'} />
-          <Way label={words.without} loan={answer.serviced} isChosen={answer.chosen === 'serviced'} />
+          <RepaymentOption label={words.with} loan={answer.added} isChosen={answer.chosen === 'added'} />
+          <RepaymentOption
+            label={words.without}
+            loan={answer.serviced}
+            isChosen={answer.chosen === 'serviced'}
+          />
           {answer.added && <CitedText by={answer.added.by} />}
         </div>
       )}
@@ -59,7 +63,7 @@ export function LoanCost({
   )
 }
 
-function Way({ label, loan, isChosen }: { label: string; loan?: Repayment; isChosen: boolean }) {
+function RepaymentOption({ label, loan, isChosen }: { label: string; loan?: Repayment; isChosen: boolean }) {
   const figures = useFigures()
   if (!loan) return null
   const rupees = (amount: number) => figures.money({ amount, currency: 'INR' })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { InForm } from '../forms/InForm.tsx'
+import { FormProvider } from '../forms/FormProvider.tsx'
 import { Choice } from '../ui/fields/Choice.tsx'
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx'
 import { Field } from '../ui/fields/Field.tsx'
-import { carried, type ToolQuery } from './query.ts'
+import { listHiddenFields, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 /** A number to be typed, unless it says otherwise. */
@@ -12,7 +12,7 @@ interface ToolField<Name extends string> {
   label: string
   hint?: string
   kind?: 'date' | 'text'
-  /** The options, and the text shown while none is chosen; without `empty`, one is always chosen. */
+  /** The options, and the text shown before a choice; without `empty`, one is always chosen. */
   options?: [value: string, label: string][]
   empty?: string
 }
@@ -49,7 +49,7 @@ export function Tool<Name extends string>({
   query,
 }: Props<Name>) {
   return (
-    <InForm form={form} answer={{ typed: query.values, errors: query.errors }}>
+    <FormProvider form={form} answer={{ typed: query.values, errors: query.errors }}>
       <section className="tool" id={form} aria-labelledby={`${form}-heading`}>
         <div className="tool-asks stack">
           <h2 id={`${form}-heading`}>{words.heading}</h2>
@@ -60,7 +60,7 @@ export function Tool<Name extends string>({
           <form className="tool-form grid gap-3" method="get" action={`${page}#${form}`} noValidate>
             <ToolFields fields={fields} />
             {more}
-            {carried(others).map(([name, value]) => (
+            {listHiddenFields(others).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <button type="submit" className={isFirst ? 'button next' : 'button'}>
@@ -70,7 +70,7 @@ export function Tool<Name extends string>({
         </div>
         {children}
       </section>
-    </InForm>
+    </FormProvider>
   )
 }
 

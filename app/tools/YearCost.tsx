@@ -65,7 +65,7 @@ export function YearCost({
   )
 }
 
-/** Those that most ask about, then all others by name. */
+/** Lists the most requested countries first, then all others by name. */
 function countriesFrom(first: string[]): [code: string, name: string][] {
   const main = first.flatMap((name) => countries.filter((country) => country.name === name))
   const others = countries.filter((country) => !main.includes(country))
@@ -78,9 +78,9 @@ function countriesFrom(first: string[]): [code: string, name: string][] {
 function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
   const figures = useFigures()
   const { tuition, tuitionFact, living, visa, travel, together, tax } = answer
-  const exactly = (amount: number) => figures.money({ amount, currency: 'INR' })
+  const formatExact = (amount: number) => figures.money({ amount, currency: 'INR' })
   // What was converted or estimated is known no better than this.
-  const about = (amount: number | undefined) =>
+  const formatAbout = (amount: number | undefined) =>
     amount === undefined ? (
       <StateMark state="unknown" word="seen" />
     ) : (
@@ -93,7 +93,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
         <div>
           <dt>{words.tuition}</dt>
           <dd className="ledger-figure">
-            {tuition.currency === 'INR' ? exactly(tuition.amount) : about(tuition.rupees)}
+            {tuition.currency === 'INR' ? formatExact(tuition.amount) : formatAbout(tuition.rupees)}
             {tuition.currency !== 'INR' && <span className="small quiet">{figures.fee(tuition)}</span>}
           </dd>
           <dd className="small">
@@ -103,7 +103,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
         <div>
           <dt>{words.living}</dt>
           <dd className="ledger-figure">
-            {about(living?.rupees)}
+            {formatAbout(living?.rupees)}
             {living && (
               <span className="small quiet">
                 {living.period === 'month' && living.annual === living.amount * 12
@@ -129,7 +129,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
               <div key={of}>
                 <dt>{words[of]}</dt>
                 <dd className="ledger-figure">
-                  {about(cost.rupees)}
+                  {formatAbout(cost.rupees)}
                   <span className="small quiet">{figures.money(cost)}</span>
                 </dd>
                 <dd className="small">
@@ -148,15 +148,15 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
         </div>
         <div className="ledger-total">
           <dt>{living ? words.total : words.totalWithoutLiving}</dt>
-          <dd className="ledger-figure">{about(together)}</dd>
+          <dd className="ledger-figure">{formatAbout(together)}</dd>
         </div>
         {tax && (
           <div>
             <dt>{words.tax}</dt>
             <dd className="ledger-figure">
-              {tax.isTyped ? exactly(tax.tax) : about(tax.tax)}
+              {tax.isTyped ? formatExact(tax.tax) : formatAbout(tax.tax)}
               <span className="small quiet">
-                {words.ownFunds}: {tax.isTyped ? exactly(tax.of) : about(tax.of)}
+                {words.ownFunds}: {tax.isTyped ? formatExact(tax.of) : formatAbout(tax.of)}
               </span>
             </dd>
             <dd className="small">

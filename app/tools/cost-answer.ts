@@ -12,7 +12,7 @@ import {
   oneOffCosts,
   sum,
 } from '../../admissions/costs/year.ts'
-import { amountOf, numberIn, readQuery, type ToolQuery } from './query.ts'
+import { parseFieldAmount, parseFieldNumber, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.cost
@@ -31,7 +31,7 @@ export interface CostAnswer {
   living?: Estimate & { rupees?: number }
   visa?: Estimate & { rupees?: number }
   travel?: Estimate & { rupees?: number }
-  /** Whole rupees; undefined where a part has no rate. */
+  /** Whole rupees; `undefined` if a part has no exchange rate. */
   together?: number
   /** Tax on the rupees paid from own funds: the amount typed, or the whole year. */
   tax?: ReturnType<typeof taxCollected> & { of: number; isTyped: boolean }
@@ -59,13 +59,15 @@ export function answerCost(
   if (!query.sent) return { query, noFee }
 
   const { values, errors } = query
-  const tuitionTyped = amountOf(values.tuition, values.currency, words.wrong.tuition)
-  const ownFundsTyped = values.ownFunds ? amountOf(values.ownFunds, 'INR', words.wrong.ownFunds) : undefined
+  const tuitionTyped = parseFieldAmount(values.tuition, values.currency, words.wrong.tuition)
+  const ownFundsTyped = values.ownFunds
+    ? parseFieldAmount(values.ownFunds, 'INR', words.wrong.ownFunds)
+    : undefined
   if (!currencies.includes(values.currency)) errors.currency = words.wrong.currency
   else if ('error' in tuitionTyped) errors.tuition = tuitionTyped.error
   if (!countries.some(({ code }) => code === values.country)) errors.country = words.wrong.country
   if (ownFundsTyped && 'error' in ownFundsTyped) errors.ownFunds = ownFundsTyped.error
-  const monthsTyped = numberIn(values.months)
+  const monthsTyped = parseFieldNumber(values.months)
   if (monthsTyped !== undefined && !(monthsTyped > 0 && monthsTyped <= MAX_MONTHS))
     errors.months = words.wrong.months
   if ('error' in tuitionTyped || Object.keys(errors).length > 0) return { query, noFee }

@@ -21,7 +21,7 @@ import {
 } from '../../admissions/conversions/scales.ts'
 import { australianVisaEnglish } from '../../admissions/conversions/visa.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
-import { numberIn, readQuery, type ToolQuery } from './query.ts'
+import { parseFieldNumber, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.scores.english
@@ -37,7 +37,7 @@ export interface EnglishAnswer {
   meant?: 'ielts'
   date: string | undefined
   computed: boolean
-  /** Every other scale, also those that no table reaches. */
+  /** All other scales, also those without a conversion table. */
   scales: { scale: ScoreScale; conversions: ScoreConversion[] }[]
   sections: {
     section: Component
@@ -75,12 +75,12 @@ function readScore({ values, errors }: ToolQuery<EnglishField>, today: string): 
 
   const components: Partial<Record<Component, number>> = {}
   for (const section of COMPONENTS) {
-    const value = numberIn(values[section])
+    const value = parseFieldNumber(values[section])
     if (Number.isNaN(value)) errors[section] = words.wrong.section(words.components[section])
     else if (value !== undefined) components[section] = value
   }
   if (!test || errors.date) return undefined
-  const overall = numberIn(values.overall) ?? overallOf(test, date ?? today, components)
+  const overall = parseFieldNumber(values.overall) ?? overallOf(test, date ?? today, components)
   if (overall === undefined || Number.isNaN(overall)) {
     errors.overall = words.wrong.overall
     return undefined
@@ -94,12 +94,12 @@ function readScore({ values, errors }: ToolQuery<EnglishField>, today: string): 
   return score
 }
 
-/** A score that IELTS gives and the test chosen hardly ever does. */
+/** True for a score that IELTS gives and the chosen test hardly ever does. */
 function isLikeIelts({ test, overall }: EnglishScore) {
   return test !== 'ielts' && isInRange(overall, rangeOf('ielts')!.overall)
 }
 
-/** Only TOEFL's scale of 1–6 publishes how its sections make the whole. */
+/** Computes the overall score; only TOEFL's scale of 1–6 publishes how its sections make it. */
 function overallOf(test: EnglishTest, date: string, components: Partial<Record<Component, number>>) {
   const all = COMPONENTS.every((section) => components[section] !== undefined)
   if (!all || scaleOf({ test, date, overall: 0 }) !== 'toefl-6') return undefined

@@ -1,6 +1,6 @@
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import { MONTHS_AFTER_COURSE as pause, type Repayment, repay } from '../../admissions/conversions/money.ts'
-import { amountOf, numberIn, readQuery, type ToolQuery } from './query.ts'
+import { parseFieldAmount, parseFieldNumber, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.cost
@@ -33,11 +33,11 @@ export function answerLoan(
   }
   const { values, errors } = query
   const read = (name: LoanField, wrong: string, ok: (value: number) => boolean) => {
-    const value = numberIn(values[name]) ?? Number.NaN
+    const value = parseFieldNumber(values[name]) ?? Number.NaN
     if (!ok(value)) errors[name] = wrong
     return value
   }
-  const loanTyped = amountOf(values.amount, 'INR', words.wrong.amount)
+  const loanTyped = parseFieldAmount(values.amount, 'INR', words.wrong.amount)
   const amount = 'amount' in loanTyped ? loanTyped.amount : 0
   if ('error' in loanTyped) errors.amount = loanTyped.error
   else if (amount === 0) errors.amount = words.wrong.amount

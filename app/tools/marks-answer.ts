@@ -10,7 +10,7 @@ import {
   type MarksConversion,
 } from '../../admissions/conversions/grades.ts'
 import { parseMarks } from '../../admissions/inputs/marks.ts'
-import { numberIn, readQuery, type ToolQuery } from './query.ts'
+import { parseFieldNumber, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
 const words = toolsWords.scores.marks
@@ -44,7 +44,7 @@ export function answerMarks(
   const outOf = MARK_SCALES.find((one) => String(one) === scale)
   if (outOf) values.outOf = scale
   const of = values.of === 'twelfth' || values.of === 'undergraduate' ? values.of : undefined
-  const pass = numberIn(values.pass)
+  const pass = parseFieldNumber(values.pass)
   if (!outOf) errors.outOf = words.wrong.outOf
   if (!of) errors.of = words.wrong.of
   if (value === undefined)

@@ -26,8 +26,8 @@ export function readQuery<Name extends string>(
   }
 }
 
-/** A number as people write it. Undefined for an empty field, NaN for anything else. */
-export function numberIn(text: string): number | undefined {
+/** Parses a number as people write it. Returns `undefined` for an empty field, NaN for anything else. */
+export function parseFieldNumber(text: string): number | undefined {
   if (text === '') return undefined
   const number = parseNumber(text)
   return number.ok ? number.value : Number.NaN
@@ -37,7 +37,7 @@ export function numberIn(text: string): number | undefined {
  * Returns an amount in `currency`, or a sentence that says how to correct it. `wrong` is the field's own
  * sentence for text that is not an amount.
  */
-export function amountOf(
+export function parseFieldAmount(
   text: string,
   currency: string,
   wrong: string,
@@ -49,7 +49,7 @@ export function amountOf(
   return { amount }
 }
 
-/** The other form's fields, so that asking one does not forget the other. */
-export function carried(values: Record<string, string>): [string, string][] {
+/** Returns the other form's fields, to keep its answer while this form is sent. */
+export function listHiddenFields(values: Record<string, string>): [string, string][] {
   return Object.entries(values).filter(([, value]) => value !== '')
 }

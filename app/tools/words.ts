@@ -1,5 +1,5 @@
 import { INDIAN_TIERS, type IndianTier } from '../../admissions/conversions/grades.ts'
-import { oneOf } from '../words/english.ts'
+import { joinWithOr } from '../words/english.ts'
 import { spoken } from '../words/language.ts'
 
 export const toolsWords = spoken({
@@ -114,7 +114,7 @@ export const toolsWords = spoken({
         scale: (outOf: number) => (outOf === 100 ? 'Per cent' : `Out of ${outOf}`),
         /** Marks in proportion would mislead: evaluators give more for them. */
         noRule: (scales: number[]) =>
-          `We found no published rule for ${oneOf(scales.map((scale) => (scale === 100 ? 'per cent' : `out of ${scale}`)))}, so we give no figure. A university or a credential evaluator works it out from your whole transcript. Write your marks as they are on it.`,
+          `We found no published rule for ${joinWithOr(scales.map((scale) => (scale === 100 ? 'per cent' : `out of ${scale}`)))}, so we give no figure. A university or a credential evaluator works it out from your whole transcript. Write your marks as they are on it.`,
         german: 'German grade',
         germanNone: 'Below the pass mark you gave',
         germanScale: '1.0 is the best, and 4.0 is just a pass',

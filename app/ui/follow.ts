@@ -10,7 +10,7 @@ export function useFollow(): RefCallback<HTMLElement> {
   return useCallback(
     (within: HTMLElement | null) => {
       if (!within) return
-      function clicked(event: MouseEvent) {
+      function handleClick(event: MouseEvent) {
         const link = event.target instanceof Element ? event.target.closest('a') : null
         const here =
           link?.getAttribute('href')?.startsWith('/') && !link.target && !link.download && !link.type
@@ -21,8 +21,8 @@ export function useFollow(): RefCallback<HTMLElement> {
         const { pathname, search, hash } = link
         navigate({ pathname, search, hash }, { replace: link.href === window.location.href })
       }
-      within.addEventListener('click', clicked)
-      return () => within.removeEventListener('click', clicked)
+      within.addEventListener('click', handleClick)
+      return () => within.removeEventListener('click', handleClick)
     },
     [navigate],
   )

@@ -1,7 +1,7 @@
 import type { LinkDescriptor } from 'react-router'
 
 /** Fonts that a page is sure to need: fetched while it is read. */
-export function fontLinks(...files: string[]): LinkDescriptor[] {
+export function createFontLinks(...files: string[]): LinkDescriptor[] {
   return files.map((href) => ({
     rel: 'preload',
     href,

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { qrOf } from './qr.server.ts'
+import { createQr } from './qr.server.ts'
 
 test('the path holds exactly the dark modules, inside a quiet zone of four', () => {
   const address = 'https://students.example.org/sign-up?from=poster'
-  const { size, path } = qrOf(address)
+  const { size, path } = createQr(address)
 
   const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))

@@ -7,7 +7,7 @@ export interface QrCode {
 }
 
 /** Draws runs of modules, not single ones: a third of the bytes. */
-export function qrOf(text: string): QrCode {
+export function createQr(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data
     .flatMap((row, y) =>

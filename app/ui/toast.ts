@@ -13,7 +13,7 @@ export function showToast(
   }: {
     kind?: 'success' | 'failure' | 'warning'
     stays?: number
-    /** The address of what it speaks of. */
+    /** The address of the thing that it mentions. */
     leadsTo?: string
   } = {},
 ) {
@@ -25,7 +25,7 @@ export function showToast(
     link.textContent = text
     toast.append(link)
   } else toast.textContent = text
-  const toasts = place()
+  const toasts = findToastArea()
   for (const earlier of toasts.children) if (earlier.textContent === text) earlier.remove()
   toasts.append(toast)
   setTimeout(() => toast.remove(), stays)
@@ -35,7 +35,7 @@ export function showToast(
  * Container of toasts. Screen readers watch it once it is in the page, so it stays after its first toast is
  * gone.
  */
-function place() {
+function findToastArea() {
   const there = document.querySelector('.toasts')
   if (there) return there
   const toasts = document.createElement('div')

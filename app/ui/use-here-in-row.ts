@@ -11,13 +11,13 @@ export function useHereInRow() {
   // On each new page another of them is the current one.
   useEffect(() => {
     let isDone = false
-    const bring = () => {
+    const scrollToHere = () => {
       const here = row.current?.querySelector<HTMLElement>('[aria-current]')
       if (here && !isDone) bringIntoRow(row.current!, here)
     }
-    bring()
-    // The page's own letters, once they have come, are wider than those that stood in for them.
-    void document.fonts.ready.then(bring)
+    scrollToHere()
+    // The page's own font, once loaded, is wider than its fallback.
+    void document.fonts.ready.then(scrollToHere)
     return () => {
       isDone = true
     }

@@ -12,7 +12,7 @@ export const amountWords = spoken({
     otherCurrency: (code: string, currency: string) =>
       `You wrote an amount in ${code}, but the currency chosen here is ${currency}. Change one of the two.`,
     /** `most`: the largest amount that is taken, with its currency. */
-    between: (currency: string, most: string) =>
-      `enter an amount from 0 to ${most}, such as ${currency === 'INR' ? '20 lakh' : '25,000'}, or leave it empty.`,
+    between: (currency: string, highest: string) =>
+      `enter an amount from 0 to ${highest}, such as ${currency === 'INR' ? '20 lakh' : '25,000'}, or leave it empty.`,
   },
 })

@@ -83,9 +83,9 @@ export const apiWords = spoken({
       `This address has no parameter ${name}. It takes ${allowed.join(', ') || 'none'}.`,
     lettersSoFar: 'q is the letters typed so far.',
     sentence: 'q is the sentence to read. Write one.',
-    longSentence: (most: number, length: number) =>
-      `q can have up to ${most} characters; this one has ${length}. Shorten it.`,
-    shortlistFields: (most: number) => `Send {"programme": id} or {"programmes": [up to ${most} ids]}.`,
+    longSentence: (max: number, length: number) =>
+      `q can have up to ${max} characters; this one has ${length}. Shorten it.`,
+    shortlistFields: (max: number) => `Send {"programme": id} or {"programmes": [up to ${max} ids]}.`,
 
     field: {
       /** The whole body has no path. */
@@ -93,13 +93,13 @@ export const apiWords = spoken({
       kind: (field: string, kind: string[]) =>
         `${field} must be ${kind.map((one) => kinds[one] ?? one).join(' or ')}.`,
       oneOf: (field: string, values: string[]) => `${field} must be one of ${values.join(', ')}.`,
-      atLeast: (field: string, least: number) => `${field} must be ${least} or more.`,
-      atMost: (field: string, most: number) => `${field} must be ${most} or less.`,
+      atLeast: (field: string, min: number) => `${field} must be ${min} or more.`,
+      atMost: (field: string, max: number) => `${field} must be ${max} or less.`,
       /** Entries of a list, or characters of a text. */
-      shortest: (field: string, least: number, of: 'list' | 'text') =>
-        `${field} must have ${least} ${of === 'list' ? 'entries' : 'characters'} or more.`,
-      longest: (field: string, most: number, of: 'list' | 'text') =>
-        `${field} can have up to ${most} ${of === 'list' ? 'entries' : 'characters'}.`,
+      shortest: (field: string, min: number, of: 'list' | 'text') =>
+        `${field} must have ${min} ${of === 'list' ? 'entries' : 'characters'} or more.`,
+      longest: (field: string, max: number, of: 'list' | 'text') =>
+        `${field} can have up to ${max} ${of === 'list' ? 'entries' : 'characters'}.`,
       step: (field: string, step: number) => `${field} must be in steps of ${step}.`,
       day: (field: string) => `${field} must be a day such as 2027-09-01.`,
       unknown: (field: string) => `There is no field ${field}. Correct its name or leave it out.`,

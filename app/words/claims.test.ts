@@ -24,7 +24,7 @@ const claims: Claim[] = [
   },
   {
     says: /counsellor (will|has been asked to) look|se(nd|nt) to a counsellor|(looked over|reviewed) by (human )?counsellors|they see the set/i,
-    // Said where a counsellor works here now, which the page of a set asks for itself.
+    // Shown if the site has a counsellor, which the page of a set checks itself.
     needs: 'nobody',
     at: ['recommendationWords.set.counsellors.'],
   },

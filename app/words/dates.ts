@@ -24,7 +24,7 @@ export const dateWords = spoken({
   },
 })
 
-/** `15 Jan`, where a column is narrow and the year is plain. */
+/** `15 Jan`, for narrow columns in which the year is clear. */
 export function shortDayInWords(day: string) {
   const [, month, date] = day.split('-').map(Number)
   return `${date}\u00a0${dateWords.shortMonths[month - 1]}`

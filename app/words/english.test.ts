@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '../../admissions/catalogue/places/places.ts'
-import { counted, letter, withArticle } from './english.ts'
+import { composeLetter, counted, withArticle } from './english.ts'
 import { figuresFor } from './figures.ts'
 
 test('one is not many', () => {
@@ -59,5 +59,5 @@ test.each([
   ['evil.example', 'Hello,'],
   ['Call 98200 00000', 'Hello,'],
 ])('a mail greets %s', (name, greeted) => {
-  expect(letter('Good news.', name).split('\n')[0]).toBe(greeted)
+  expect(composeLetter('Good news.', name).split('\n')[0]).toBe(greeted)
 })

@@ -54,7 +54,7 @@ export const names = spoken<Names>({
   },
 })
 
-/** Returns the name of a discipline by its ISCED-F code; empty where there is none. */
+/** Returns the name of a discipline by its ISCED-F code; empty if it has none. */
 export function disciplineName(isced: string): string {
   const discipline = fieldByIsced(isced)
   return discipline ? names.discipline(discipline.slug) : ''

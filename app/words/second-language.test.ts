@@ -19,7 +19,8 @@ vi.mock('./language.ts', () => ({
 }))
 
 const { bracketed } = vi.hoisted(() => {
-  // Files share what they import: what was said in English before this one is said anew, and after it again.
+  // Files share their imports: modules loaded in English before this file are loaded again, and once more
+  // after it.
   vi.resetModules()
   const bracketed = (said: unknown): unknown => {
     if (typeof said === 'string') return `⟦${said}⟧`
@@ -133,7 +134,7 @@ test('nor have the pages where people sign up and in, with all that is wrong sai
 })
 
 test('nor has the form for recommendations', async () => {
-  const [{ RecommendationForm }, { formOptions }, { readForm }] = await Promise.all([
+  const [{ RecommendationForm }, { listFormOptions: formOptions }, { readForm }] = await Promise.all([
     import('../recommendations/RecommendationForm.tsx'),
     import('../recommendations/form-options.server.ts'),
     import('../../admissions/recommendations/rules.ts'),

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** What looks like words and is none, or is the same in every language. */
+/** Texts that look like words but are not, or are the same in every language. */
 const ALLOWED = [
   'text/html; charset=utf-8',
   'width=device-width, initial-scale=1',
   'light dark',
   'autoplay; fullscreen; picture-in-picture',
-  // A command is typed as it stands.
+  // A command is typed exactly as written.
   /^npm run /,
   /^\nnpm run /,
   // A browser's own names and measures.
@@ -24,12 +24,15 @@ const ALLOWED = [
   'Secure',
   // Columns of a table.
   /^id, [a-z_]+, [a-z_, ]+$/,
-  // What a key is made for, and what the log says of something thrown that is none.
+  // The purpose of a derived key, and the log's text for a thrown value that is not an error.
   'links to documents',
   'not an error',
 ]
 
-/** Files outside of `app` that hold words in a language, and why they may. What is no longer so is refused as well. */
+/**
+ * Files outside `app` that hold words in a language, with the reason. An entry that is no longer needed is an
+ * error too.
+ */
 const WITH_WORDS: Record<string, string> = {
   'admissions/interpret/': 'reads sentences in English: these are the words that students write',
   'admissions/coach/': 'words by which answers are searched for',
@@ -93,7 +96,7 @@ const WITH_WORDS: Record<string, string> = {
 const FOR_MACHINES =
   /^(className|class|d|viewBox|preserveAspectRatio|transform|strokeDasharray|pattern|rel|key|id|href|to|type|role|sizes)$/
 
-/** A node of a source's syntax tree (ESTree), with what stands around it. */
+/** A node of a source's syntax tree (ESTree), with its surroundings. */
 interface Node {
   type: string
   start: number

@@ -2,7 +2,7 @@ import type { StudyLevel } from '../../admissions/catalogue/types.ts'
 import type { WorkAfter, WorkDuring } from '../../admissions/content/work.ts'
 import { durationText } from '../programme/facts/words.ts'
 import { dayInWords } from './dates.ts'
-import { counted, listed, unbroken, withArticle } from './english.ts'
+import { counted, joinWithAnd, unbroken, withArticle } from './english.ts'
 import { spoken } from './language.ts'
 import { names } from './names.ts'
 
@@ -30,7 +30,7 @@ export const workWords = spoken({
     during: 'During your studies',
     after: 'After your studies',
     /** The levels that a rule is for, under the name of its row. */
-    levels: (levels: StudyLevel[]) => listed(levels.map(names.level)),
+    levels: (levels: StudyLevel[]) => joinWithAnd(levels.map(names.level)),
     mayWork: ({ term, breaks, condition }: Pick<WorkDuring, 'term' | 'breaks' | 'condition'>) =>
       `While you study you may work ${[hours(term, breaks), condition].filter(Boolean).join(', ')}.`,
     mayStay: ({ permission, months, longer, allows }: WorkAfter) => {

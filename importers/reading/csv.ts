@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import { CsvError, type Info, parse } from 'csv-parse'
 import type { RawRow } from '../../platform/tables/file.ts'
-import { SEPARATOR_LINE } from '../../platform/tables/parted.ts'
+import { SEPARATOR_LINE } from '../../platform/tables/split-rows.ts'
 import {
   shapeOf,
   type TextEncoding,

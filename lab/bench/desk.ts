@@ -9,7 +9,7 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStaff } from '../../tests/world/students.ts'
-import { machine, spread, table } from './measure.ts'
+import { describeMachine, formatTable, summarise } from './measure.ts'
 
 // The desk's lists and its audit at the size that is promised, on the product's own PostgreSQL, each beside the least that could do the same.
 //   npm run bench -- desk
@@ -27,7 +27,7 @@ try {
   await database.asOwner((owner, application, desk) =>
     migrate(owner, resolve(import.meta.dirname, '../../db/migrations'), application, desk),
   )
-  say(`Desk. Machine: ${machine()}.`)
+  say(`Desk. Machine: ${describeMachine()}.`)
   process.stderr.write('Making up students, leads and an audit (a minute)\n')
   const manager = await makeStaff(database, 'manager')
   const counsellor = await makeStaff(database, 'counsellor')
@@ -55,7 +55,7 @@ try {
     ours: (nr: number) => Promise<unknown>,
     peer: (nr: number) => Promise<unknown>,
   ) => {
-    const [own, other] = [await timesOf(ours), await timesOf(peer)].map(spread)
+    const [own, other] = [await timesOf(ours), await timesOf(peer)].map(summarise)
     rows.push(
       [what, own.p50, own.p95, other.p50, other.p95].map((cell) =>
         typeof cell === 'number' ? cell.toFixed(1) : cell,
@@ -111,7 +111,7 @@ try {
     () => bare('waiting'),
   )
   say(
-    `\n${table(['what', 'ours p50 ms', 'p95', 'bare SQL p50', 'p95', 'wanted', ''], rows)}\n\nEach of ours asks the desk for a ticket, commits it and then reads; beside it one statement on the table, without index for a part of a name.`,
+    `\n${formatTable(['what', 'ours p50 ms', 'p95', 'bare SQL p50', 'p95', 'wanted', ''], rows)}\n\nEach of ours asks the desk for a ticket, commits it and then reads; beside it one statement on the table, without index for a part of a name.`,
   )
 
   const sealing = await secondsOf(() => sealAudit(database))

@@ -1,13 +1,13 @@
 import { interpret } from '../../admissions/interpret/interpret.ts'
 import {
   DAY,
-  exampleVocabulary,
   FAMILIES,
   readExamples,
+  readExampleVocabulary,
   SETS,
   scoreSet,
 } from '../../tests/interpret/score.ts'
-import { machine, ms, spread, table, timed } from './measure.ts'
+import { describeMachine, formatTable, measureMs, ms, summarise } from './measure.ts'
 
 // How well sentences are read, and how fast: every sentence of tests/interpret, with the names and places of well-known institutions.
 //   npm run bench -- interpret [--faults]
@@ -15,13 +15,13 @@ import { machine, ms, spread, table, timed } from './measure.ts'
 const ROUNDS = 50
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const reading = exampleVocabulary()
+const reading = readExampleVocabulary()
 const sets = SETS.map((name) => ({ name, examples: readExamples(name) }))
 const scores = sets.map(({ name, examples }) => ({ name, ...scoreSet(examples, reading) }))
 
-say(`Machine: ${machine()}.\n`)
+say(`Machine: ${describeMachine()}.\n`)
 say(
-  table(
+  formatTable(
     ['sentences', 'number', 'slots', 'right', 'share', 'filters invented'],
     scores.map(({ name, sentences, slots, right, invented }) => [
       name,
@@ -42,7 +42,7 @@ const byKind = FAMILIES.flatMap((name) =>
 )
 say('')
 say(
-  table(
+  formatTable(
     ['script', 'kind', 'number', 'slots', 'right', 'share', 'turned round'],
     byKind.map(({ script, kind, sentences, slots, right, turned }) => [
       script,
@@ -61,22 +61,23 @@ if (process.argv.includes('--faults'))
 const texts = sets.flatMap(({ examples }) => examples.map(({ text }) => text))
 const times: number[] = []
 for (let round = 0; round < ROUNDS; round++)
-  for (const text of texts) times.push((await timed(() => interpret(text, reading.vocabulary, DAY))).ms)
+  for (const text of texts)
+    times.push((await measureMs(() => interpret(text, reading.vocabulary, DAY))).formatMs)
 const paragraph = texts.toSorted((a, b) => b.length - a.length)[0]
 const longest = `${paragraph} `.repeat(10).slice(0, 2000)
 const ofLongest: number[] = []
 for (let round = 0; round < ROUNDS; round++)
-  ofLongest.push((await timed(() => interpret(longest, reading.vocabulary, DAY))).ms)
+  ofLongest.push((await measureMs(() => interpret(longest, reading.vocabulary, DAY))).formatMs)
 
 say('')
 say(
-  table(
+  formatTable(
     ['text', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'largest ms'],
     [
       ['a sentence of the sets', times],
       ['2,000 characters', ofLongest],
     ].map(([name, runs]) => {
-      const { p50, p95, p99, largest } = spread(runs as number[])
+      const { p50, p95, p99, largest } = summarise(runs as number[])
       return [name as string, runs.length, ms(p50), ms(p95), ms(p99), ms(largest)]
     }),
   ),

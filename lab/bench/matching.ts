@@ -7,9 +7,17 @@ import { tablesOf } from '../../admissions/matching/tables.ts'
 import type { Change } from '../../admissions/matching/what-if/changes.ts'
 import { budgetLimits } from '../../admissions/matching/what-if/opening.ts'
 import { type MadeUp, makeMatchingCatalogue } from './matching/catalogue.ts'
-import { fillPostgresql, type SqlAnswer, type Step, statementOf, TODAY } from './matching/sql.ts'
+import { createMatchStatement, fillPostgresql, type SqlAnswer, type Step, TODAY } from './matching/sql.ts'
 import { makeStudents } from './matching/students.ts'
-import { bytesInUse, machine, megabytes, ms, spread, table, timed } from './measure.ts'
+import {
+  describeMachine,
+  formatMegabytes,
+  formatTable,
+  measureBytesInUse,
+  measureMs,
+  ms,
+  summarise,
+} from './measure.ts'
 import { startPostgresql } from './postgresql.ts'
 
 // One student and the whole catalogue: requirements, fit, the first ten with their reasons, and the changes that open most; beside the same
@@ -28,14 +36,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 say(
   `Matching: ${rows.toLocaleString('en')} rows, ${students.length} students; eligibility, fit, ten reasons and what-if each.`,
 )
-say(`Machine: ${machine()}.\n`)
+say(`Machine: ${describeMachine()}.\n`)
 
 const made = makeMatchingCatalogue(rows)
 const ours = await measureOurs(made)
 const theirs = await measureSql(made)
 
-const line = (name: string, times: number[], base?: ReturnType<typeof spread>) => {
-  const { p50, p95, p99 } = spread(times)
+const line = (name: string, times: number[], base?: ReturnType<typeof summarise>) => {
+  const { p50, p95, p99 } = summarise(times)
   return [
     name,
     times.length,
@@ -45,22 +53,22 @@ const line = (name: string, times: number[], base?: ReturnType<typeof spread>) =
     ...(base ? [(p50 / base.p50).toFixed(0), (p99 / base.p99).toFixed(0)] : ['1', '1']),
   ]
 }
-const base = spread(ours.times.flat())
+const base = summarise(ours.times.flat())
 say(
-  table(
+  formatTable(
     ['', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 ÷ ours', 'p99 ÷ ours'],
     [line('Our matching', ours.times.flat()), line('PostgreSQL 18, one statement', theirs.times, base)],
   ),
 )
 say(`\nBy how widely a student looks:\n\n${kinds()}`)
 say(`\n${agreement()}`)
-say(`\nLaid out in ${ms(ours.layMs)} ms, ${megabytes(ours.bytes)} over the catalogue's own columns.`)
+say(`\nLaid out in ${ms(ours.layMs)} ms, ${formatMegabytes(ours.bytes)} over the catalogue's own columns.`)
 if (!values.quick) say(`\nAs rows grow:\n\n${await growth()}`)
 
 async function measureOurs(made: MadeUp) {
-  const before = bytesInUse()
-  const { ms: layMs, value: m } = await timed(() => matchableOf(made.catalogue))
-  const bytes = bytesInUse() - before
+  const before = measureBytesInUse()
+  const { formatMs: layMs, value: m } = await measureMs(() => matchableOf(made.catalogue))
+  const bytes = measureBytesInUse() - before
   const answers = students.map(({ student }) => match(m, student, options))
   const times: number[][] = students.map(() => [])
   // The first rounds are for the compiler.
@@ -86,7 +94,9 @@ async function measureSql(made: MadeUp) {
   )
   const answers: SqlAnswer[] = []
   const times: number[] = []
-  const statements = students.map(({ student }, at) => statementOf(student, ours.tables[at], broadOf))
+  const statements = students.map(({ student }, at) =>
+    createMatchStatement(student, ours.tables[at], broadOf),
+  )
   for (let round = 0; round < 2; round++) {
     for (const [at, statement] of statements.entries()) {
       const start = performance.now()
@@ -104,14 +114,14 @@ function kinds() {
     students.map((one, at) => ({ ...one, at })),
     ({ kind }) => kind,
   )
-  return table(
+  return formatTable(
     ['', 'rows listed, p50', 'ours p50 ms', 'ours p99 ms', 'SQL p50 ms', 'p50 ÷ ours'],
     [...byKind].map(([kind, list]) => {
-      const here = spread(list.flatMap(({ at }) => ours.times[at]))
-      const there = spread(list.map(({ at }) => theirs.times[at]))
+      const here = summarise(list.flatMap(({ at }) => ours.times[at]))
+      const there = summarise(list.map(({ at }) => theirs.times[at]))
       return [
         kind,
-        spread(list.map(({ at }) => ours.answers[at].total)).p50,
+        summarise(list.map(({ at }) => ours.answers[at].total)).p50,
         ms(here.p50),
         ms(here.p99),
         ms(there.p50),
@@ -179,8 +189,15 @@ async function growth() {
   const lines: (string | number)[][] = []
   for (const size of [30_000, 300_000, 3_000_000]) {
     const one = size === rows ? ours : await measureOurs(makeMatchingCatalogue(size))
-    const { p50, p95, p99 } = spread(one.times.flat())
-    lines.push([size.toLocaleString('en'), ms(p50), ms(p95), ms(p99), ms(one.layMs), megabytes(one.bytes)])
+    const { p50, p95, p99 } = summarise(one.times.flat())
+    lines.push([
+      size.toLocaleString('en'),
+      ms(p50),
+      ms(p95),
+      ms(p99),
+      ms(one.layMs),
+      formatMegabytes(one.bytes),
+    ])
   }
-  return table(['rows', 'p50 ms', 'p95 ms', 'p99 ms', 'laid out ms', 'memory'], lines)
+  return formatTable(['rows', 'p50 ms', 'p95 ms', 'p99 ms', 'laid out ms', 'memory'], lines)
 }

@@ -20,7 +20,7 @@ export interface Spread {
   mean: number
 }
 
-export function spread(values: ArrayLike<number>): Spread {
+export function summarise(values: ArrayLike<number>): Spread {
   const sorted = Float64Array.from(values).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]
   const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length
@@ -28,14 +28,14 @@ export function spread(values: ArrayLike<number>): Spread {
 }
 
 /** Milliseconds that the work took, and what it gave. */
-export async function timed<T>(work: () => T | Promise<T>): Promise<{ ms: number; value: T }> {
+export async function measureMs<T>(work: () => T | Promise<T>): Promise<{ formatMs: number; value: T }> {
   const start = performance.now()
   const value = await work()
-  return { ms: performance.now() - start, value }
+  return { formatMs: performance.now() - start, value }
 }
 
 /** Bytes in use after a collection: run with `--expose-gc`. */
-export function bytesInUse(): number {
+export function measureBytesInUse(): number {
   globalThis.gc?.()
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
@@ -56,13 +56,13 @@ export function readBandwidth(): number {
   return best
 }
 
-export function machine(): string {
+export function describeMachine(): string {
   const cores = cpus()
   return `${cores[0].model.trim()}, ${cores.length} cores, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, ${process.platform} ${process.arch}`
 }
 
 /** A Markdown table. */
-export function table(head: string[], rows: (string | number)[][]): string {
+export function formatTable(head: string[], rows: (string | number)[][]): string {
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
@@ -70,6 +70,6 @@ export function ms(value: number): string {
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }
 
-export function megabytes(bytes: number): string {
+export function formatMegabytes(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(0)} MB`
 }

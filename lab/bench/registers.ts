@@ -7,7 +7,7 @@ import { compressors } from 'hyparquet-compressors'
 import type { ProgrammeRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { openWorkbook } from '../../platform/tables/workbook.ts'
 import { sheetRows } from '../../platform/tables/xlsx.ts'
-import { table } from './measure.ts'
+import { formatTable } from './measure.ts'
 
 // Programmes picked at random from each edition that the product carries, field by field against the register's own file, read here in a few lines
 // and not by the importers.
@@ -269,7 +269,7 @@ for (const [register, check] of Object.entries(checks)) {
   rowsOfTable.push([register, String(programmes.length), `${agreeing} of ${most}`, String(fields)])
 }
 process.stdout.write(
-  `${table(['register', 'programmes', 'agree with the file', 'fields compared'], rowsOfTable)}\n`,
+  `${formatTable(['register', 'programmes', 'agree with the file', 'fields compared'], rowsOfTable)}\n`,
 )
 for (const line of wrong) process.stdout.write(`${line}\n`)
 

@@ -5,7 +5,7 @@ import { readSearch } from '../../admissions/search/request.ts'
 import { search } from '../../admissions/search/search.server.ts'
 import { names } from '../../app/words/names.ts'
 import { type ShortName, shortNames } from '../../tests/relevance/lists.ts'
-import { spread, table } from './measure.ts'
+import { formatTable, summarise } from './measure.ts'
 
 // What people have in mind, among the first five of the catalogue that a started product holds: known items of every country, drawn by a rule,
 // typed as they are called and with a slip; then what the usual broad searches begin with, and how long all take.
@@ -82,7 +82,7 @@ const hits = short.filter((one) => {
   return isAmongFirst
 })
 hitsByCountry.push(['any', 'short names', `${hits.length} of ${short.length}`])
-say(table(['country', 'typed', 'among the first five'], hitsByCountry))
+say(formatTable(['country', 'typed', 'among the first five'], hitsByCountry))
 say(`\nMissed:\n${missed.join('\n')}`)
 
 say('\nWhat broad searches begin with:')
@@ -93,7 +93,7 @@ for (const q of BROAD) {
 
 const times: number[] = []
 for (let turn = 0; turn < 40; turn++) for (const q of BROAD) times.push(searchFor(q).tookMs)
-const { p50, p99 } = spread(times.slice(BROAD.length * 5))
+const { p50, p99 } = summarise(times.slice(BROAD.length * 5))
 say(`\n${times.length} broad searches in turn: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms.`)
 
 /** Whether it is what a short name stands for: here an institution may have the meant name as another one of its own. */

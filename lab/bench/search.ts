@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { machine, megabytes, ms, type Spread, spread, table } from './measure.ts'
-import { carriedSnapshot, openCarried } from './search/carried.ts'
+import { describeMachine, formatMegabytes, formatTable, ms, type Spread, summarise } from './measure.ts'
+import { createBenchSnapshot, openCarried } from './search/carried.ts'
 import { makeCatalogue } from './search/catalogue.ts'
 import type { Measured } from './search/measured.ts'
 import { type LoggedQuery, makeQueries } from './search/queries.ts'
@@ -38,7 +38,7 @@ const unknown = names.find((name) => !(name in PEERS))
 if (unknown) throw new Error(`There is no ${unknown} here: ${Object.keys(PEERS).join(', ')}.`)
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const snapshot = values.rows ? undefined : await carriedSnapshot()
+const snapshot = values.rows ? undefined : await createBenchSnapshot()
 const catalogue = snapshot ? await openCarried(snapshot) : makeCatalogue(Number(values.rows), 1)
 const { rows } = catalogue.table
 const queries = makeQueries(catalogue, count, 2)
@@ -46,7 +46,7 @@ const queries = makeQueries(catalogue, count, 2)
 say(
   `Search: ${rows.toLocaleString('en')} ${snapshot ? 'programmes that the product carries' : 'made-up rows'}, ${count} queries, six counts and the first 20 rows each.`,
 )
-say(`Machine: ${machine()}.\n`)
+say(`Machine: ${describeMachine()}.\n`)
 const measured = new Map<string, Measured>()
 for (const name of names) {
   const one = await measure(name, snapshot ? { snapshot } : { rows })
@@ -90,13 +90,13 @@ async function measure(
 
 /** All runs of all queries together. */
 function spreadOf({ times }: Measured): Spread {
-  return spread(times.flat())
+  return summarise(times.flat())
 }
 
 function comparison(measured: Map<string, Measured>): string {
   const first = measured.get('ours')
   const base = first && spreadOf(first)
-  return table(
+  return formatTable(
     [
       'engine',
       'runs',
@@ -119,7 +119,7 @@ function comparison(measured: Map<string, Measured>): string {
         base ? (p50 / base.p50).toFixed(1) : '',
         base ? (p95 / base.p95).toFixed(1) : '',
         (one.buildMs / 1000).toFixed(1),
-        megabytes(one.bytes),
+        formatMegabytes(one.bytes),
       ]
     }),
   )
@@ -130,11 +130,11 @@ function kinds({ times, totals }: Measured): string {
     queries.map((query, q) => ({ ...query, q })),
     ({ kind }) => kind,
   )
-  return table(
+  return formatTable(
     ['kind', 'queries', 'rows found, p50', 'p50 ms', 'p95 ms', 'p99 ms'],
     [...byKind].map(([kind, list]) => {
-      const { p50, p95, p99 } = spread(list.flatMap(({ q }) => times[q]))
-      const hits = spread(list.map(({ q }) => totals[q])).p50
+      const { p50, p95, p99 } = summarise(list.flatMap(({ q }) => times[q]))
+      const hits = summarise(list.map(({ q }) => totals[q])).p50
       return [kind, list.length, hits, ms(p50), ms(p95), ms(p99)]
     }),
   )
@@ -143,8 +143,8 @@ function kinds({ times, totals }: Measured): string {
 function limit({ times, ours }: Measured): string {
   const { bandwidth, touched, indexMs, openMs } = ours!
   const limits = touched.map((bytes) => (bytes / bandwidth) * 1000)
-  const ratio = spread(times.map((runs, q) => spread(runs).p50 / limits[q]))
-  const all = spread(limits)
+  const ratio = summarise(times.map((runs, q) => summarise(runs).p50 / limits[q]))
+  const all = summarise(limits)
   return [
     `Read bandwidth of one core, measured in this run: ${(bandwidth / 1e9).toFixed(1)} GB/s.`,
     `Reading the columns a query concerns would take ${ms(all.p50)} ms (p50), ${ms(all.p95)} ms (p95).`,
@@ -176,10 +176,10 @@ async function growth(here: Measured): Promise<string> {
       ms(p99),
       ms(one.ours!.indexMs),
       ms(one.ours!.openMs),
-      megabytes(one.bytes),
+      formatMegabytes(one.bytes),
     ])
   }
-  return table(
+  return formatTable(
     ['rows', 'p50 ms', 'p95 ms', 'p99 ms', 'text index ms', 'open ms', 'memory over the rows'],
     lines,
   )

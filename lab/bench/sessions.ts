@@ -6,7 +6,7 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { booking, makeBooker, makeCounsellor } from '../../tests/world/counselling.ts'
-import { machine, spread, table, timed } from './measure.ts'
+import { describeMachine, formatTable, measureMs, summarise } from './measure.ts'
 
 // How long whoever comes second waits to be told the next three free times, while many ask for one time at once, on the product's own PostgreSQL;
 // and what the same costs one by one, once there have been a hundred thousand sessions with fifty counsellors.
@@ -26,7 +26,7 @@ try {
   await database.asOwner((owner, application, desk) =>
     migrate(owner, resolve(import.meta.dirname, '../../db/migrations'), application, desk),
   )
-  say(`Sessions. Machine: ${machine()}.`)
+  say(`Sessions. Machine: ${describeMachine()}.`)
   await makeCounsellor(database, now, { bufferMinutes: 0 })
   const students = []
   for (let nr = 0; nr < AT_ONCE; nr++) students.push(await makeBooker(database))
@@ -38,20 +38,22 @@ try {
     await database.pool.query('delete from vouchers')
     await database.pool.query('delete from mails')
     const outcomes = await Promise.all(
-      students.map((student) => timed(() => bookSession(database, own(student), booking({ start }), now))),
+      students.map((student) =>
+        measureMs(() => bookSession(database, own(student), booking({ start }), now)),
+      ),
     )
     const winners = outcomes.filter(({ value }) => value.ok).length
     if (winners !== 1) throw new Error(`${winners} have booked one time`)
-    for (const { ms, value } of outcomes) {
+    for (const { formatMs: ms, value } of outcomes) {
       if (value.ok) continue
       if (value.reason !== 'taken' || value.next.length !== 3)
         throw new Error(`answered with ${JSON.stringify(value)} instead of the next three free times`)
       refused.push(ms)
     }
   }
-  const { p50, p95, p99, largest } = spread(refused)
+  const { p50, p95, p99, largest } = summarise(refused)
   say(
-    table(
+    formatTable(
       ['refused, with the next three times', 'p50', 'p95', 'p99', 'most', 'wanted', ''],
       [
         [
@@ -89,21 +91,22 @@ try {
   const week = { from: start, to: new Date(start.getTime() + 7 * 86_400_000) }
   for (const student of students) {
     const attempt = booking({ start, counsellor: person.id })
-    const { ms, value } = await timed(() => bookSession(database, own(student), attempt, now))
+    const { formatMs: ms, value } = await measureMs(() => bookSession(database, own(student), attempt, now))
     oneByOne[value.ok ? 'booked' : 'refused'].push(ms)
-    oneByOne.next.push((await timed(() => freeTimes(database, request, week, 3, now))).ms)
+    oneByOne.next.push((await measureMs(() => freeTimes(database, request, week, 3, now))).formatMs)
     oneByOne.nextOfOne.push(
-      (await timed(() => freeTimes(database, { ...request, counsellor: person.id }, week, 3, now))).ms,
+      (await measureMs(() => freeTimes(database, { ...request, counsellor: person.id }, week, 3, now)))
+        .formatMs,
     )
   }
   say('')
   say(
-    table(
+    formatTable(
       [`one by one, ${SESSIONS} sessions, ${COUNSELLORS} counsellors`, 'p50', 'p95', 'most'],
       Object.entries(oneByOne)
         .filter(([, times]) => times.length > 0)
         .map(([what, times]) => {
-          const { p50, p95, largest } = spread(times)
+          const { p50, p95, largest } = summarise(times)
           return [what, ...[p50, p95, largest].map((ms) => `${ms.toFixed(1)} ms`)]
         }),
     ),

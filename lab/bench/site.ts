@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { type RunningServer, startServer } from '../../tests/server.ts'
-import { machine, table } from './measure.ts'
-import { leadRows } from './site/lead-rows.ts'
+import { describeMachine, formatTable } from './measure.ts'
+import { measureLeadRows } from './site/lead-rows.ts'
 import { openLighthouse, type Seen } from './site/lighthouse.ts'
-import { examplesOf, type PageClass, pageClasses } from './site/pages.ts'
-import { serverRows } from './site/server-rows.ts'
+import { listExamples, type PageClass, pageClasses } from './site/pages.ts'
+import { measureServerRows } from './site/server-rows.ts'
 
 // The built site as a visitor meets it, and its server beside the least that could do the same.
 //   npm run bench -- site [--only pages,server,leads] [--pages landing,article] [--quick] [--address http://localhost:3000]
@@ -25,16 +25,16 @@ const unknown = parts.find((part) => !PARTS.includes(part))
 if (unknown) throw new Error(`There is no ${unknown} here: ${PARTS.join(', ')}.`)
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-say(`Site. Machine: ${machine()}.`)
+say(`Site. Machine: ${describeMachine()}.`)
 
 const dataDir = temporaryFolder('bench-site')
 const needsOwn = parts.includes('server') || (parts.includes('pages') && !values.address)
 const own = needsOwn ? await startOwn() : undefined
 try {
   if (parts.includes('pages')) say(`\n${await pagesOf(values.address ?? own!.address)}`)
-  if (parts.includes('server')) say(`\n${await serverRows(own!, values.quick ? 1 : 5)}`)
+  if (parts.includes('server')) say(`\n${await measureServerRows(own!, values.quick ? 1 : 5)}`)
   if (parts.includes('leads'))
-    say(`\nA lead, on disk before it answers:\n\n${await leadRows(values.quick ? 0.5 : 3)}`)
+    say(`\nA lead, on disk before it answers:\n\n${await measureLeadRows(values.quick ? 0.5 : 3)}`)
 } finally {
   await own?.end('SIGTERM')
   removeFolder(dataDir)
@@ -47,7 +47,7 @@ function startOwn(): Promise<RunningServer> {
 }
 
 async function pagesOf(address: string): Promise<string> {
-  const fill = await examplesOf(address)
+  const fill = await listExamples(address)
   const wanted = values.pages?.split(',')
   const classes = pageClasses.filter(({ name }) => !wanted || wanted.includes(name))
   const browser = await openLighthouse(address, values.quick ? 1 : undefined)
@@ -71,7 +71,7 @@ async function pagesOf(address: string): Promise<string> {
     'script kB',
     'misses',
   ]
-  return `${table(head, rows)}\n\nWanted: 95/100/100/100; 1.5 s; 0; 150 kB; script 130 kB where the router runs, else 15 kB.`
+  return `${formatTable(head, rows)}\n\nWanted: 95/100/100/100; 1.5 s; 0; 150 kB; script 130 kB where the router runs, else 15 kB.`
 }
 
 function rowOf({ name, limits }: PageClass, seen: Seen): string[] {

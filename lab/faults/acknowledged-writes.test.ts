@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
-import { generator } from './chance.ts'
+import { createGenerator } from './chance.ts'
 
 const times = rounds(4)
 
@@ -22,7 +22,7 @@ afterAll(() => removeFolder(dataDir))
 test(
   `R1: nothing acknowledged is lost, doubled or halved by ${times} kills (seed ${seed})`,
   async () => {
-    const chance = generator(seed)
+    const chance = createGenerator(seed)
     const acknowledged: { round: number; number: number }[] = []
     const backAfter: number[] = []
 

@@ -9,7 +9,7 @@ import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
 import { makeBooker, makeCounsellor } from '../../tests/world/counselling.ts'
 import type { Doing } from './booker.ts'
-import { generator } from './chance.ts'
+import { createGenerator } from './chance.ts'
 
 const AT_ONCE = 64
 // A Monday, 06:00 in Kolkata; 10:00 the day after is one slot of four.
@@ -91,7 +91,7 @@ async function overlaps() {
 test(
   `R8: ${AT_ONCE} at once at two processes ask for one slot, then book, move and cancel among four, ${rounds(30)} times`,
   async () => {
-    const chance = generator(seed)
+    const chance = createGenerator(seed)
     const oneOf = <One>(all: One[]) => all[Math.floor(chance() * all.length)]
     const counts: Record<string, number> = {}
     for (let round = 0; round < rounds(30); round++) {

@@ -8,7 +8,7 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { createLog } from '../../platform/log.ts'
 import { house } from '../../tests/world/payments.ts'
-import { generator } from './chance.ts'
+import { createGenerator } from './chance.ts'
 
 // One of several processes that confirm payments and write invoices in one database, as many at once as it is told, and says what came of each. It
 // can be told to fall at a statement of a transaction.
@@ -92,7 +92,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10)
 
 /** Writes an invoice for each order, some at once; one transaction in ten is rolled back after it has its number, and tried again. */
 async function invoiced({ orders, day, now, seed }: Extract<Work, { do: 'invoice' }>) {
-  const chance = generator(seed)
+  const chance = createGenerator(seed)
   const waiting = [...orders]
   const first = (await findOrder(database.pool, orders[0]))!
   let undone = 0

@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1 that come again with the same seed (mulberry32). */
-export function generator(state: number) {
+export function createGenerator(state: number) {
   let now = state
   return () => {
     now = (now + 0x6d2b79f5) | 0

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnSite, startOwnSite } from '../../tests/own-site.ts'
 import { type Bucket, openBucket } from '../../tests/stand-ins/bucket.ts'
 import { photo } from '../../tests/world/uploads.ts'
-import { sendingTo } from './sending.ts'
+import { createSender } from './sending.ts'
 
 // A store has so many connections, and the site no more of them: one that nobody reads from any more has to end.
 
@@ -13,7 +13,7 @@ let cookie: string
 beforeAll(async () => {
   bucket = await openBucket()
   site = await startOwnSite('cut-downloads', bucket.settings)
-  const sending = sendingTo(site)
+  const sending = createSender(site)
   cookie = (await sending.signUp())!
   expect((await sending.upload(cookie)).status).toBe(200)
   const form = new FormData()

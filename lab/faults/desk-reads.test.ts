@@ -11,7 +11,7 @@ import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
-import { generator } from './chance.ts'
+import { createGenerator } from './chance.ts'
 
 const times = rounds(100)
 const STUDENTS = 40
@@ -25,7 +25,7 @@ afterAll(() => removeFolder(dataDir))
 test(
   `desk-reads: of ${times} files opened at random, through kills, each that was shown is in the audit (seed ${seed})`,
   async () => {
-    const chance = generator(seed)
+    const chance = createGenerator(seed)
     const token = randomBytes(16).toString('hex')
     const opened = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
     await opened.asOwner((owner, application, desk) =>

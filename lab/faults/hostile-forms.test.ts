@@ -4,7 +4,7 @@ import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { addresses, calls } from '../../tests/journeys/everywhere/addresses.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
 import { type RunningServer, startServer } from '../../tests/server.ts'
-import { joinStaff, sayWhy } from '../../tests/staff.ts'
+import { giveReason, joinStaff } from '../../tests/staff.ts'
 import { signUpByForm } from '../../tests/students.ts'
 import { publishWorld } from '../../tests/world/published.ts'
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     student: /\/desk\/students\/([\da-f-]{36})/.exec(desk)?.[1] ?? '',
     lead: /\/desk\/leads\/(\d+|[\da-f-]{36})/.exec(leads)?.[1] ?? '',
   }
-  why = await sayWhy(server.address, owner, filled.student)
+  why = await giveReason(server.address, owner, filled.student)
 })
 afterAll(async () => {
   await server.end('SIGTERM')

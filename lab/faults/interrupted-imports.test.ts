@@ -8,7 +8,7 @@ import { names } from '../../app/words/names.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { excerpt } from '../../tests/registers/excerpts.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
-import { generator } from './chance.ts'
+import { createGenerator } from './chance.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const TITLES = ['Informatique', 'Chimie', 'Droit', 'Histoire', 'Physique', 'Biologie']
@@ -46,7 +46,7 @@ function pointsTried(named: RegExp) {
   const all = steps.map((_, index) => index + 1)
   const count = rounds(0)
   if (count === 0) return all.filter((point) => named.test(steps[point - 1]))
-  const chance = generator(seed)
+  const chance = createGenerator(seed)
   return Array.from({ length: count }, (_, index) => all[index] ?? all[Math.floor(chance() * all.length)])
 }
 

@@ -10,7 +10,7 @@ import { report, rounds, seed } from '../../tests/rounds.ts'
 import { PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import type { Cut, Work } from './cashier.ts'
-import { generator } from './chance.ts'
+import { createGenerator } from './chance.ts'
 
 const AT_ONCE = 50
 /** So often somebody asks again who was not answered. */
@@ -127,7 +127,7 @@ const answers = () =>
 test(
   `confirmations: ${AT_ONCE} at once of one payment, cut and killed, open the plan once, ${rounds(3)} orders`,
   async () => {
-    const chance = generator(seed)
+    const chance = createGenerator(seed)
     const { order } = paymentsIn(database, now)
     const every = Math.max(2, Math.floor(rounds(3) / CUTS))
     let statements = 0

@@ -7,7 +7,7 @@ import { createLog } from '../../platform/log.ts'
 import { isAlive } from '../../platform/processes.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
-import { generator } from './chance.ts'
+import { createGenerator } from './chance.ts'
 
 const times = rounds(1)
 
@@ -52,7 +52,7 @@ test('a session that outlives its killed PostgreSQL for a moment does not keep t
 test(
   `R14: killed again while it is being started, ${times} times, it is started again`,
   async () => {
-    const chance = generator(seed)
+    const chance = createGenerator(seed)
     for (let round = 0; round < times; round++) {
       const { dataDir, database, close, givenUp } = await opened()
       await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select 1')))

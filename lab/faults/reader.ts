@@ -3,7 +3,7 @@ import { openFile } from '../../admissions/desk/desk.server.ts'
 import { openDatabase } from '../../platform/database/open.ts'
 import { holdFolder } from '../../platform/hold.ts'
 import { createLog } from '../../platform/log.ts'
-import { generator } from './chance.ts'
+import { createGenerator } from './chance.ts'
 
 // Opens students' files at the desk of a folder until it is killed, and says each once it has it: what would be on the screen now.
 
@@ -12,7 +12,7 @@ const IN_FLIGHT = 8
 
 holdFolder(dataDir, 'server')
 const database = await openDatabase({ dataDir, role: 'server', log: createLog('silent') })
-const chance = generator(Number(seed))
+const chance = createGenerator(Number(seed))
 const by = {
   id,
   role: 'manager',

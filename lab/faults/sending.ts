@@ -14,7 +14,7 @@ const topic = content.site.contactTopics[0].id
 let formNumber = 0
 
 /** What people send to a server while its disk gives out. */
-export function sendingTo(server: Pick<RunningServer, 'address'>) {
+export function createSender(server: Pick<RunningServer, 'address'>) {
   function send(path: string, body: URLSearchParams | FormData, cookie = '') {
     const headers = { origin: server.address, cookie }
     return fetch(server.address + path, { method: 'POST', redirect: 'manual', headers, body })
@@ -60,7 +60,7 @@ export function sendingTo(server: Pick<RunningServer, 'address'>) {
 }
 
 /** Whose messages the folder's database holds. */
-export async function emailsKept(dataDir: string) {
+export async function listStoredEmails(dataDir: string) {
   const database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
   const { rows } = await database.pool.query<{ email: string }>('select email from contact_messages')
   await database.close()

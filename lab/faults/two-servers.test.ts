@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContent } from '../../admissions/content/read.server.ts'
 import { shortlistWords } from '../../app/student/shortlist/words.ts'
-import { DATABASE_ROLES, keysOf, type RoleName } from '../../platform/database/access.ts'
+import { DATABASE_ROLES, deriveKeys, type RoleName } from '../../platform/database/access.ts'
 import { type Database, openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await database.asOwner((owner) => owner.query('alter database pma set synchronous_commit = off'))
   const { rows } = await database.asOwner((owner) => owner.query('show unix_socket_directories'))
   const addressFor = (role: RoleName) =>
-    `postgres://${DATABASE_ROLES[role]}:${keysOf(dataDir)[role]}@localhost/pma?host=${rows[0].unix_socket_directories}`
+    `postgres://${DATABASE_ROLES[role]}:${deriveKeys(dataDir)[role]}@localhost/pma?host=${rows[0].unix_socket_directories}`
   const settings = {
     DATABASE_URL: addressFor('application'),
     DATABASE_OWNER_URL: addressFor('owner'),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { BadConfig, describeConfig, listensOn, originOf, readConfig } from './config.ts'
+import { BadConfig, describeConfig, getListenAddress, getOrigin, readConfig } from './config.ts'
 
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toEqual({
@@ -155,7 +155,7 @@ test.each([
   [{ HOST: '0.0.0.0', PORT: '8080' }, 'http://localhost:8080'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
 ])('with %o the site is reached at %s', (env, origin) => {
-  expect(originOf(readConfig(env))).toBe(origin)
+  expect(getOrigin(readConfig(env))).toBe(origin)
 })
 
 test.each([
@@ -165,7 +165,7 @@ test.each([
   [{ TRUSTED_PROXIES: '1', HOST: '0.0.0.0' }, 'production', '0.0.0.0'],
   [{ HOST: '192.0.2.1' }, 'development', '192.0.2.1'],
 ] as const)('with %o a start in %s listens on %s', (env, mode, host) => {
-  expect(listensOn(readConfig(env), mode)).toBe(host)
+  expect(getListenAddress(readConfig(env), mode)).toBe(host)
 })
 
 test('all wrong settings are named at once', () => {

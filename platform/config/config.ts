@@ -172,7 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Absolute. */
     dataDir: resolve(read('DATA_DIR') ?? ''),
     databaseUrl: read('DATABASE_URL') || undefined,
-    /** The same as the owner of the tables; undefined: one user does both. */
+    /** The same database as the owner of its tables; `undefined` if one user has both roles. */
     databaseOwnerUrl: read('DATABASE_OWNER_URL') || undefined,
     databaseDeskUrl: read('DATABASE_DESK_URL') || undefined,
     /**
@@ -225,15 +225,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
  * Returns the site's public origin, with which every absolute address begins; never the name that a visitor
  * used.
  */
-export function originOf(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
-  return config.publicUrl ?? addressOf(config)
+export function getOrigin(config: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  return config.publicUrl ?? getAddress(config)
 }
 
 /**
  * Returns the network address to listen on; `undefined` for all. Without HOST, it is this machine alone in
  * development, or if a proxy is trusted.
  */
-export function listensOn(
+export function getListenAddress(
   { host, trustedProxies }: Pick<Config, 'host' | 'trustedProxies'>,
   mode: 'production' | 'development',
 ): string | undefined {
@@ -241,7 +241,7 @@ export function listensOn(
 }
 
 /** Returns the server's address as seen from its own machine. */
-export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+export function getAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const everywhere = host === undefined || host === '0.0.0.0' || host === '::'
   return `http://${everywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
 }
@@ -253,7 +253,7 @@ export function loadEnvFile(folder: string) {
 }
 
 /** Settings that are not given, each with what the site does without. Nothing of it keeps the server from running. */
-export function lackingSettings(env: Record<string, string | undefined> = process.env) {
+export function listMissingSettings(env: Record<string, string | undefined> = process.env) {
   return Object.entries(settings as Record<string, Setting<unknown>>).flatMap(([name, { without }]) =>
     without && !env[name]?.trim() ? [{ name, without }] : [],
   )

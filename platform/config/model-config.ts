@@ -17,7 +17,7 @@ export interface ModelConfig {
   }
 }
 
-const count = (most: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(most))
+const count = (max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(max))
 
 export const modelSettings = {
   LLM_BASE_URL: {

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { createLog } from '../log.ts'
-import { embeddedConnection, keysOf, type RoleName } from './access.ts'
+import { deriveKeys, embeddedConnection, type RoleName } from './access.ts'
 import { prepareCluster } from './cluster.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
@@ -54,7 +54,8 @@ test('a folder of before there were passwords, and one whose secret is lost, are
   const dataDir = temporaryFolder('before-passwords')
   onTestFinished(() => removeFolder(dataDir))
   mkdirSync(dataDir, { recursive: true })
-  // As earlier versions made it: one role, that may do everything, and whoever can enter the folder is it.
+  // As earlier versions made it: one role that may do everything, used by everyone who can enter the
+  // folder.
   const cluster = await prepareCluster(dataDir)
   const before = await startPostmaster(cluster)
   const anyone = new pg.Client({ host: before.socketDir, user: 'pma', database: 'postgres' })
@@ -99,8 +100,8 @@ async function socketOf({ asOwner }: Database): Promise<string> {
   return Object.values(rows[0])[0]
 }
 
-async function comesIn(host: string, dataDir: string, role: RoleName, password = keysOf(dataDir)[role]) {
-  const client = new pg.Client({ ...embeddedConnection(host, keysOf(dataDir), role, 'pma'), password })
+async function comesIn(host: string, dataDir: string, role: RoleName, password = deriveKeys(dataDir)[role]) {
+  const client = new pg.Client({ ...embeddedConnection(host, deriveKeys(dataDir), role, 'pma'), password })
   const came = await client.connect().then(
     () => true,
     () => false,

@@ -22,13 +22,13 @@ const PATIENCE_MS = 5_000
  * Returns the passwords of a data folder's PostgreSQL, derived from a secret of their own that only the user
  * of this process may read.
  */
-export function keysOf(dataDir: string): Keys {
+export function deriveKeys(dataDir: string): Keys {
   const secret = secretOf(dataDir, 'database-secret')
-  const keyOf = (role: string) => createHmac('sha256', secret).update(role).digest('base64url')
+  const deriveKey = (role: string) => createHmac('sha256', secret).update(role).digest('base64url')
   return {
-    owner: keyOf(DATABASE_ROLES.owner),
-    application: keyOf(DATABASE_ROLES.application),
-    desk: keyOf(DATABASE_ROLES.desk),
+    owner: deriveKey(DATABASE_ROLES.owner),
+    application: deriveKey(DATABASE_ROLES.application),
+    desk: deriveKey(DATABASE_ROLES.desk),
   }
 }
 
@@ -41,12 +41,16 @@ export function embeddedConnection(socketDir: string, keys: Keys, role: RoleName
  * Makes every connection require a password. Gives roles and passwords to a cluster that is new, old or
  * without its secret; until then, the socket's folder keeps others out.
  */
-export async function lock({ data, person }: Cluster, { pid, socketDir }: Postmaster, keys: Keys) {
+export async function requirePasswords(
+  { data, person }: Cluster,
+  { pid, socketDir }: Postmaster,
+  keys: Keys,
+) {
   const file = join(data, 'pg_hba.conf')
-  const locked = `# Written by the server, for ${fingerprintOf(keys)}: it is written again when it says anything else.\nlocal all all scram-sha-256\n`
+  const locked = `# Written by the server, for ${computeFingerprint(keys)}: it is written again when it says anything else.\nlocal all all scram-sha-256\n`
   if (readFileSync(file, 'utf8') === locked) return
 
-  put('local all all trust\n')
+  replaceFile('local all all trust\n')
   const owner = await connected(() => new pg.Client(embeddedConnection(socketDir, keys, 'owner', 'postgres')))
   try {
     for (const role of ['owner', 'application', 'desk'] as const) {
@@ -59,10 +63,10 @@ export async function lock({ data, person }: Cluster, { pid, socketDir }: Postma
   } finally {
     await owner.end()
   }
-  put(locked)
+  replaceFile(locked)
 
   /** PostgreSQL may run as another user, who must be able to read the file. */
-  function put(text: string) {
+  function replaceFile(text: string) {
     const draft = `${file}.draft`
     writeFileSync(draft, text, { mode: 0o600, flush: true })
     if (person) chownSync(draft, person.uid, person.gid)
@@ -87,6 +91,6 @@ async function connected(client: () => pg.Client): Promise<pg.Client> {
 }
 
 /** Tells one secret from another and nothing of either. */
-function fingerprintOf({ owner, application, desk }: Keys) {
+function computeFingerprint({ owner, application, desk }: Keys) {
   return createHash('sha256').update(`${owner} ${application} ${desk}`).digest('hex').slice(0, 16)
 }

@@ -40,10 +40,10 @@ export async function grantDeskAccess(
     authSecret ?? secretOf(dataDir, 'database-secret'),
   )
   const config = { ...place, user, password }
-  if (await comesIn(config)) return { config, role: user }
+  if (await canConnect(config)) return { config, role: user }
   if (make) {
     await tryMake(owner, statements)
-    if (await comesIn(config)) return { config, role: user }
+    if (await canConnect(config)) return { config, role: user }
   }
   return { statements }
 }
@@ -57,22 +57,25 @@ function deskRole(database: string, secret: string): DeskRole {
     user,
     password,
     statements: [
-      `create role ${role} login password ${pg.escapeLiteral(verifierOf(password, salt))};`,
+      `create role ${role} login password ${pg.escapeLiteral(computeVerifier(password, salt))};`,
       `grant connect on database ${name} to ${role};`,
     ],
   }
 }
 
-/** A password as PostgreSQL keeps it: `SCRAM-SHA-256$iterations:salt$stored key:server key` (RFC 5803). */
-function verifierOf(password: string, salt: Buffer) {
+/**
+ * Returns a password in the form that PostgreSQL stores: `SCRAM-SHA-256$iterations:salt$stored key:server
+ * key` (RFC 5803).
+ */
+function computeVerifier(password: string, salt: Buffer) {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
-  const keyOf = (name: string) => createHmac('sha256', salted).update(name).digest()
-  const stored = createHash('sha256').update(keyOf('Client Key')).digest('base64')
-  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${keyOf('Server Key').toString('base64')}`
+  const computeHmac = (name: string) => createHmac('sha256', salted).update(name).digest()
+  const stored = createHash('sha256').update(computeHmac('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${computeHmac('Server Key').toString('base64')}`
 }
 
-/** False: there is no such role, it has another password, or may not connect to this database. */
-async function comesIn(config: pg.ClientConfig): Promise<boolean> {
+/** True if the role exists, has this password and may connect to this database. */
+async function canConnect(config: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { isAlive } from '../processes.ts'
 import { canWriteIn } from '../room.ts'
-import { type Keys, lock } from './access.ts'
+import { type Keys, requirePasswords } from './access.ts'
 import { prepareCluster } from './cluster.ts'
 import { keepShort, startPostmaster, stopPostmaster } from './postmaster.ts'
 
@@ -59,7 +59,7 @@ export async function runEmbedded({
 }: EmbeddedOptions): Promise<Embedded> {
   const cluster = await prepareCluster(dataDir)
   let postmaster = await startPostmaster(cluster, signal)
-  await lock(cluster, postmaster, keys)
+  await requirePasswords(cluster, postmaster, keys)
   const stopping = new AbortController()
   let refusedSince: number | undefined
   let brokenAt = Number.NEGATIVE_INFINITY

@@ -69,10 +69,10 @@ export async function migrate(
     const applied = await applyMissing(client, migrations, join(folder, 'earlier'))
     await applyCode(client, readCode(dirname(folder)), migrations)
     if (application) {
-      await letRead(client, application)
-      await letCall(client, application, APPLICATION_FUNCTIONS)
+      await grantRead(client, application)
+      await grantExecute(client, application, APPLICATION_FUNCTIONS)
     }
-    if (desk) await letCall(client, desk, DESK_FUNCTIONS)
+    if (desk) await grantExecute(client, desk, DESK_FUNCTIONS)
     return applied
   } finally {
     // Closing the connection releases the lock in any case.
@@ -132,8 +132,8 @@ async function applyCode(client: PoolClient, code: string[], migrations: Migrati
   await client.query('commit')
 }
 
-/** Only where something is missing: nothing is written at an ordinary start. */
-async function letRead(client: PoolClient, application: string) {
+/** Grants read access that is missing: an ordinary start writes nothing. */
+async function grantRead(client: PoolClient, application: string) {
   const role = client.escapeIdentifier(application)
   for (const schema of SCHEMAS) {
     const { rows } = await client.query<{ lacking: boolean }>(
@@ -151,8 +151,8 @@ async function letRead(client: PoolClient, application: string) {
   }
 }
 
-/** The functions alone, and of them only what is missing. */
-async function letCall(client: PoolClient, caller: string, functions: string[]) {
+/** Grants execution of the functions, only where it is missing. */
+async function grantExecute(client: PoolClient, caller: string, functions: string[]) {
   const { rows } = await client.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc
      where pronamespace = 'public'::regnamespace and proname = any ($2) and not has_function_privilege($1, oid, 'execute')`,
@@ -171,7 +171,7 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-/** The text of each file of code, views first: functions may read them. */
+/** Returns the text of each code file, views first, because functions may read them. */
 function readCode(root: string): string[] {
   const views = join(root, 'views.sql')
   const functions = join(root, 'functions')

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { FolderHeld, holderOf, holdFolder } from '../hold.ts'
 import type { Log } from '../log.ts'
-import { DATABASE_ROLES, embeddedConnection, type Keys, keysOf } from './access.ts'
+import { DATABASE_ROLES, deriveKeys, embeddedConnection, type Keys } from './access.ts'
 import { dataOf } from './cluster.ts'
 import { type DeskAccess, grantDeskAccess } from './desk-role.ts'
 import { runEmbedded } from './embedded.ts'
 import { findPostmaster } from './postmaster.ts'
-import { tellWhoWaits } from './waiting.ts'
+import { reportToRequests } from './waiting.ts'
 
 /** Anything that runs statements: the pool, or the one connection of a transaction. */
 export type Connection = Pick<pg.ClientBase, 'query'>
@@ -39,9 +39,9 @@ export interface Database {
 
 export interface DatabaseOptions {
   dataDir: string
-  /** A PostgreSQL of the operator's own; undefined for the embedded one. */
+  /** The operator's own PostgreSQL; `undefined` for the embedded one. */
   databaseUrl?: string
-  /** The same with the user that owns its tables; undefined where that is one and the same. */
+  /** The same as the user that owns its tables; `undefined` if it is the same user. */
   databaseOwnerUrl?: string
   /**
    * The same with a user for the desk, who gets no table; `undefined` to create or request one named after
@@ -86,18 +86,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openOwn(
-  { dataDir, log, onGivenUp = ended, signal, hasRoom = () => true }: DatabaseOptions,
+  { dataDir, log, onGivenUp = failWith, signal, hasRoom = () => true }: DatabaseOptions,
   afterwards: () => void,
 ): Promise<Database> {
   try {
-    const keys = keysOf(dataDir)
+    const keys = deriveKeys(dataDir)
     const embedded = await runEmbedded({ dataDir, keys, log, onGivenUp, signal, hasRoom })
     const place = { socketDir: embedded.socketDir, keys }
     await createDatabase(place)
     return database(
-      poolOn(place, log, hasRoom, embedded.hear),
-      deskOn(place, log, hasRoom),
-      ownerOn(place),
+      createPool(place, log, hasRoom, embedded.hear),
+      createDeskPool(place, log, hasRoom),
+      createOwnerAccess(place),
       embedded.pid,
       async () => {
         await embedded.stop()
@@ -110,15 +110,20 @@ async function openOwn(
   }
 }
 
-/** A tool beside a running server: the server may be starting just now, so its PostgreSQL is waited for. */
+/** Connects a tool beside a running server. It waits for the server's PostgreSQL, which may be starting. */
 async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<Database> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
     const data = dataOf(dataDir)
     const running = data && findPostmaster(data)
     if (!running) continue
-    const place = { socketDir: running.socketDir, keys: keysOf(dataDir) }
+    const place = { socketDir: running.socketDir, keys: deriveKeys(dataDir) }
     if (await hasDatabase(place))
-      return database(poolOn(place, log), deskOn(place, log), ownerOn(place), () => undefined)
+      return database(
+        createPool(place, log),
+        createDeskPool(place, log),
+        createOwnerAccess(place),
+        () => undefined,
+      )
   }
   throw new Error(`The server that holds ${dataDir} has no PostgreSQL running. Stop it, then try again.`)
 }
@@ -133,7 +138,7 @@ async function connectTo(
   address: string,
   { log, databaseOwnerUrl = address, databaseDeskUrl, dataDir, authSecret, role }: DatabaseOptions,
 ): Promise<Database> {
-  const pool = watched(new pg.Pool({ connectionString: address, ...KEPT }), log)
+  const pool = logPoolErrors(new pg.Pool({ connectionString: address, ...KEPT }), log)
   try {
     const { rows } = await pool.query<{ version: number; application: string }>(
       `select current_setting('server_version_num')::int as version, current_user as application`,
@@ -143,23 +148,24 @@ async function connectTo(
     if (major < OLDEST_MAJOR)
       throw new Error(`it is version ${major}, and ${OLDEST_MAJOR} or later is needed`)
     const way = databaseDeskUrl
-      ? await deskAt(databaseDeskUrl)
+      ? await checkDeskAddress(databaseDeskUrl)
       : await grantDeskAccess(address, databaseOwnerUrl, { dataDir, authSecret, make: role === 'server' })
     const open = 'config' in way ? way : undefined
-    const desk = open && watched(new pg.Pool({ ...open.config, max: 5, connectionTimeoutMillis: 5_000 }), log)
+    const desk =
+      open && logPoolErrors(new pg.Pool({ ...open.config, max: 5, connectionTimeoutMillis: 5_000 }), log)
     const owner = { config: { connectionString: databaseOwnerUrl }, application, desk: open?.role }
     const opened = database(pool, desk, owner, () => undefined)
     return 'statements' in way ? { ...opened, deskNeeds: way.statements } : opened
   } catch (error) {
     await pool.end()
     throw new Error(
-      `DATABASE_URL cannot be used: ${reasonOf(error)}. Correct it, or leave it empty for a database of our own.`,
+      `DATABASE_URL cannot be used: ${describeReason(error)}. Correct it, or leave it empty for a database of our own.`,
     )
   }
 }
 
 /** Checks the address that the operator set for the desk, and which role it connects as. */
-async function deskAt(connectionString: string): Promise<DeskAccess> {
+async function checkDeskAddress(connectionString: string): Promise<DeskAccess> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
@@ -214,7 +220,7 @@ interface Place {
   keys: Keys
 }
 
-function poolOn(
+function createPool(
   { socketDir, keys }: Place,
   log: Log,
   hasRoom?: () => boolean,
@@ -222,15 +228,15 @@ function poolOn(
 ) {
   const connection = embeddedConnection(socketDir, keys, 'application', DATABASE)
   const pool = new pg.Pool({ ...connection, ...KEPT })
-  return watched(pool, log, hasRoom, onConnecting)
+  return logPoolErrors(pool, log, hasRoom, onConnecting)
 }
 
-function deskOn({ socketDir, keys }: Place, log: Log, hasRoom?: () => boolean) {
+function createDeskPool({ socketDir, keys }: Place, log: Log, hasRoom?: () => boolean) {
   const connection = embeddedConnection(socketDir, keys, 'desk', DATABASE)
-  return watched(new pg.Pool({ ...connection, max: 5, connectionTimeoutMillis: 5_000 }), log, hasRoom)
+  return logPoolErrors(new pg.Pool({ ...connection, max: 5, connectionTimeoutMillis: 5_000 }), log, hasRoom)
 }
 
-function ownerOn({ socketDir, keys }: Place): OwnerAccess {
+function createOwnerAccess({ socketDir, keys }: Place): OwnerAccess {
   return {
     config: embeddedConnection(socketDir, keys, 'owner', DATABASE),
     application: DATABASE_ROLES.application,
@@ -238,14 +244,17 @@ function ownerOn({ socketDir, keys }: Place): OwnerAccess {
   }
 }
 
-/** Without a listener, a connection that PostgreSQL cuts would end the process, whether idle or in use. */
-function watched(
+/**
+ * Logs a pool's connection errors. Without a listener, a connection that PostgreSQL cuts would end the
+ * process.
+ */
+function logPoolErrors(
   pool: pg.Pool,
   log: Log,
   hasRoom?: () => boolean,
   onConnecting?: (refused?: { code?: string }) => void,
 ) {
-  tellWhoWaits(pool, hasRoom, onConnecting)
+  reportToRequests(pool, hasRoom, onConnecting)
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => {
     // The last connections may still be closing when PostgreSQL is told to stop.
@@ -256,17 +265,17 @@ function watched(
 
 async function createDatabase(place: Place) {
   if (await hasDatabase(place)) return
-  await asOwner(place, (client) => client.query(`create database ${DATABASE}`))
+  await runAsOwner(place, (client) => client.query(`create database ${DATABASE}`))
 }
 
 async function hasDatabase(place: Place) {
-  const result = await asOwner(place, (client) =>
+  const result = await runAsOwner(place, (client) =>
     client.query('select 1 from pg_database where datname = $1', [DATABASE]),
   )
   return result.rowCount === 1
 }
 
-async function asOwner<T>({ socketDir, keys }: Place, work: (client: pg.Client) => Promise<T>) {
+async function runAsOwner<T>({ socketDir, keys }: Place, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ ...embeddedConnection(socketDir, keys, 'owner', 'postgres'), ...PATIENCE })
   client.on('error', () => {})
   await client.connect()
@@ -287,11 +296,11 @@ function tryHold(dataDir: string) {
   }
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+function describeReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(describeReason).join(', ')
   return error instanceof Error ? error.message : String(error)
 }
 
-function ended(why: Error): never {
+function failWith(why: Error): never {
   throw why
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patternsOf } from './patterns.ts'
+import { createLikePatterns } from './patterns.ts'
 
 test.each([
   ['98100 00667', ['%9810000667%']],
@@ -10,10 +10,10 @@ test.each([
   ['Meera 98100 00667 Rao', ['%9810000667%', '%meera%', '%rao%']],
   ['+44 7911 123456', ['%447911123456%']],
   ['00667', ['%00667%']],
-  // What is no number stays as it is written.
+  // Text that is not a number stays as it is written.
   ['meera.91-2@example.org', ['%meera.91-2@example.org%']],
   ['100%_ \\', ['%100\\%\\_%', '%\\\\%']],
   [' \0 ', []],
 ])('%s is looked for by %j', (text, patterns) => {
-  expect(patternsOf(text)).toEqual(patterns)
+  expect(createLikePatterns(text)).toEqual(patterns)
 })

@@ -5,7 +5,7 @@ const NUMBER = /(?<!\S)[+(]*\d[\d\s().\-‐-―]*(?!\S)/g
  * Returns each word as a pattern for LIKE, with its own wildcards escaped. The longest come first, as they
  * match the fewest rows.
  */
-export function patternsOf(text: string): string[] {
+export function createLikePatterns(text: string): string[] {
   const words = text
     .toLowerCase()
     .replace(/\0/g, '')

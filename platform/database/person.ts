@@ -14,7 +14,7 @@ export type DatabasePerson = { uid: number; gid: number } | undefined
  */
 const SHARED_FOLDER = '/var/lib/pma'
 
-/** A path below the shared folder, which is made if need be. */
+/** Returns a path below the shared folder, which is created if needed. */
 export function inSharedFolder(name: string) {
   mkdirSync(SHARED_FOLDER, { recursive: true })
   // Set apart from its making, where the umask would have a say.
@@ -30,7 +30,7 @@ export function personFor(folder: string): DatabasePerson {
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
 }
 
-/** Asked of the system itself, since modes, access lists and mounts all have a say. */
+/** True if the user can enter a folder. Asks the system, because modes, access lists and mounts all count. */
 export function canEnter(person: DatabasePerson, folder: string) {
   return !person || spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...person, cwd: '/' }).status === 0
 }

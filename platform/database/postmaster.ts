@@ -69,7 +69,7 @@ export async function startPostmaster(cluster: Cluster, signal?: AbortSignal): P
   )
 }
 
-/** The running PostgreSQL of a cluster's data folder, if there is one that answers to it. */
+/** Returns the running PostgreSQL of a cluster's data folder, if one answers. */
 export function findPostmaster(data: string): Postmaster | undefined {
   const running = readPidFile(data)
   return running?.ready ? running : undefined

@@ -20,21 +20,21 @@ export async function noteWaiting<Value>(work: () => Promise<Value>): Promise<Wa
 
 /** Tells who waits (`noteWaiting`) that there was no room for a file. */
 export function noteNoRoom() {
-  note(waits.getStore(), 'noRoom')
+  noteWait(waits.getStore(), 'noRoom')
 }
 
 /**
  * Makes the pool report to the waiting request that there was no connection, or no room. While `mayWrite` is
  * false, PostgreSQL refuses all writes.
  */
-export function tellWhoWaits(
+export function reportToRequests(
   pool: pg.Pool,
   mayWrite: () => boolean = () => true,
   onConnecting: (refused?: { code?: string }) => void = () => {},
 ) {
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const readOnly = new WeakSet<pg.PoolClient>()
-  pool.on('connect', tellOfQueries)
+  pool.on('connect', reportQueries)
 
   type Callback = (
     error: Error | undefined,
@@ -45,9 +45,9 @@ export function tellWhoWaits(
   pool.connect = ((callback?: Callback) => {
     const wait = waits.getStore()
     const connected = connect()
-      .then(settle)
+      .then(setWriteMode)
       .catch((error) => {
-        note(wait, 'inVain')
+        noteWait(wait, 'inVain')
         onConnecting(error)
         throw error
       })
@@ -62,7 +62,7 @@ export function tellWhoWaits(
     )
   }) as typeof pool.connect
 
-  async function settle(client: pg.PoolClient) {
+  async function setWriteMode(client: pg.PoolClient) {
     const isOpen = !mayWrite()
     if (readOnly.has(client) === isOpen) return client
     try {
@@ -84,11 +84,11 @@ export function tellWhoWaits(
 export function isNoRoom(
   error: unknown,
 ): error is Error & { /** Of a form whose file could not be kept. */ fields?: Record<string, string> } {
-  return error instanceof Error && (error.name === 'NoRoom' || passing(error) === 'noRoom')
+  return error instanceof Error && (error.name === 'NoRoom' || classifyTransient(error) === 'noRoom')
 }
 
-/** The failures of PostgreSQL's that pass, by their codes; without a code the connection was cut. */
-function passing(error: { code?: string; message?: string }): keyof Wait | undefined {
+/** Classifies PostgreSQL's transient failures by their codes; without a code the connection was cut. */
+function classifyTransient(error: { code?: string; message?: string }): keyof Wait | undefined {
   const { code = '', message = '' } = error
   // Read only while there is no room (25006), disk full (53100), and a disk that answers with errors (58030).
   if (['25006', '53100', '58030'].includes(code)) return 'noRoom'
@@ -96,13 +96,13 @@ function passing(error: { code?: string; message?: string }): keyof Wait | undef
   return undefined
 }
 
-function tellOfQueries(client: pg.PoolClient) {
+function reportQueries(client: pg.PoolClient) {
   type Query = (...words: unknown[]) => unknown
   const query = client.query.bind(client) as Query
   client.query = ((...words: unknown[]) => {
     const wait = waits.getStore()
     if (!wait) return query(...words)
-    const report = (error: unknown) => note(wait, error ? passing(error) : undefined)
+    const report = (error: unknown) => noteWait(wait, error ? classifyTransient(error) : undefined)
     const last = words.at(-1)
     if (typeof last === 'function') {
       return query(...words.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
@@ -116,6 +116,6 @@ function tellOfQueries(client: pg.PoolClient) {
   }) as typeof client.query
 }
 
-function note(wait: Wait | undefined, what: keyof Wait | undefined) {
+function noteWait(wait: Wait | undefined, what: keyof Wait | undefined) {
   if (wait && what) wait[what] = true
 }

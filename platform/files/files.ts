@@ -9,7 +9,7 @@ import type { FileStore } from './store.ts'
 
 /** Receives, scans and stores files. */
 export interface Files extends FileStore {
-  /** Takes a form with one file, of which no more than `longest` bytes. Throws `NotReceived`. */
+  /** Receives a form with one file of at most `longest` bytes. Throws `NotReceived`. */
   receive(request: Request, longest: number): Promise<Received>
   /** Reads the texts of such a form and drops its file. Throws `NotReceived`. */
   receiveTexts(request: Request, longest: number): Promise<{ fields: Received['fields']; hadFile: boolean }>

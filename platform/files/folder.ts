@@ -2,7 +2,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, isFileKey } from './store.ts'
 
-/** A store in a local folder: `ab/abcdef…`, each folder below holding one in 256 of the files. */
+/** Opens a store in a local folder: `ab/abcdef…`, in 256 subfolders. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const pathOf = (key: string) => {

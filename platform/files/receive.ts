@@ -71,7 +71,7 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
       try {
         if (hasRoom()) await mkdir(folder, { recursive: true, mode: 0o700 })
         const take: Reading['take'] = (content, name) =>
-          hasRoom() ? write(content, path, name, longest) : letPass(content)
+          hasRoom() ? write(content, path, name, longest) : skipFile(content)
         return { fields, file: await readForm(request, { longest, fields, take }), discard }
       } catch (error) {
         await discard()
@@ -165,7 +165,7 @@ function openForm(headers: Headers, longest: number) {
 }
 
 /** Drops a file that cannot be stored, and continues with the rest of the form. */
-async function letPass(content: Readable): Promise<never> {
+async function skipFile(content: Readable): Promise<never> {
   content.resume()
   throw noRoom()
 }

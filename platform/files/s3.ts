@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { S3Config } from './files-config.ts'
 import { type FileStore, isFileKey } from './store.ts'
 
-/** A store in a bucket. The protocol's client is large, so it is loaded only where it is used. */
+/** Opens a store in a bucket. The protocol's client is large, so it is loaded only when used. */
 export async function openS3Store(config: S3Config): Promise<FileStore> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command } =
     await import('@aws-sdk/client-s3')

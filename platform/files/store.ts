@@ -10,7 +10,7 @@ export interface FileStore {
   keep(key: FileKey, path: string): Promise<void>
   /** `undefined` if there is no such file. */
   read(key: FileKey): Promise<KeptFile | undefined>
-  /** Removing what is not there is no error. */
+  /** Removing a file that does not exist is not an error. */
   remove(key: FileKey): Promise<void>
   /** Every key, with the time it was kept. */
   list(): AsyncIterable<{ key: FileKey; keptAt: Date }>

@@ -17,7 +17,7 @@ const often = (lane: 'here' | 'one', name: string, turn: Turn): Job => ({
   turn,
 })
 
-/** Each `connections` stands for a process of its own. */
+/** Each of `connections` represents a process of its own. */
 async function start(jobs: Job[], connections = pool) {
   const started = await startJobs(jobs, { pool: connections, log })
   onTestFinished(started.stop)

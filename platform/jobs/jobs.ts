@@ -77,7 +77,10 @@ function msOf(every: Interval) {
   return Number(count) * UNITS_MS[unit]
 }
 
-/** Each holds a connection while it works with others: one after the other, so that they do not take them all. */
+/**
+ * Creates a line in which work runs one piece after another: each holds a connection while it uses others,
+ * and together they could take them all.
+ */
 function createLine() {
   let last: Promise<unknown> = Promise.resolve()
   return (work: () => Promise<void>) => {

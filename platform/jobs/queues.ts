@@ -66,7 +66,7 @@ export async function startQueues({ pool, senders, log }: QueuesOptions) {
   }
 }
 
-/** pg-boss passes PostgreSQL's error in an object of its own. */
+/** Returns PostgreSQL's error, which pg-boss passes in an object of its own. */
 function asError(error: object): Error {
   if (error instanceof Error) return error
   const { message, stack, code, severity } = error as Record<string, string | undefined>

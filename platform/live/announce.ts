@@ -4,8 +4,8 @@ import type { ClientBase, Pool } from 'pg'
 export const CHANGES = 'changes'
 
 /**
- * Tells all open pages of a person, on commit, that something of theirs has changed: only its `topic`,
- * nothing about the change itself.
+ * Tells all open pages of a person, on commit, that their data has changed: only the `topic`, nothing about
+ * the change itself.
  */
 export async function announce(client: ClientBase, person: string, topic: string) {
   await client.query('select pg_notify($1, $2)', [CHANGES, JSON.stringify({ person, topic })])

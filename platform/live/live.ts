@@ -85,7 +85,7 @@ export function startLive(options: LiveOptions): Live {
     if (own?.size === 0) streams.delete(stream.person)
   }
 
-  /** Listens; when the connection is lost, listens again, and has every page read again what it may have missed. */
+  /** Listens; after a lost connection listens again, and makes every page reload what it may have missed. */
   async function listenOn() {
     for (let first = true; open; first = false) {
       try {

@@ -30,7 +30,7 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
     if (!mail) return { ending: 'gone' }
     const written = mail.about === null ? mail : await write?.(mail.about, mail.recipient)
     const attempt: Attempt = written
-      ? await Promise.race([handOver({ ...mail, ...written }), givenUp(signal)])
+      ? await Promise.race([handOver({ ...mail, ...written }), rejectOnAbort(signal)])
       : { ending: 'gone' }
     if (attempt.ending !== 'delivered' && attempt.ending !== 'gone') return attempt
     if (await forgetMail(pool, id, mail.asked, new Date())) return attempt
@@ -58,7 +58,7 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
         }),
       })
       await left?.()
-      await noted(id, forgetReturned(pool, recipient))
+      await logFailedNote(id, forgetReturned(pool, recipient))
       return { ending: 'delivered' }
     } catch (error) {
       const { code, responseCode, command, response } = error as {
@@ -72,7 +72,10 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
         log.warn({ mail: id, responseCode }, 'a mail has no taker')
         // Another command was about our own address.
         if (command === 'RCPT TO')
-          await noted(id, noteReturned(pool, recipient, returnAnswer(responseCode, response), new Date()))
+          await logFailedNote(
+            id,
+            noteReturned(pool, recipient, returnAnswer(responseCode, response), new Date()),
+          )
         return { ending: 'gone' }
       }
       const why = ['SMTP', code, command, responseCode].filter(Boolean).join(' ')
@@ -81,8 +84,8 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
     }
   }
 
-  /** Pages show whether mail came back; a failure to record that must not send a mail twice. */
-  async function noted(mail: string, note: Promise<void>) {
+  /** Logs a failure to record that a mail came back: the failure must not send the mail twice. */
+  async function logFailedNote(mail: string, note: Promise<void>) {
     await note.catch((error: unknown) =>
       log.warn({ mail, err: error }, 'it was not noted whether a mail came back'),
     )
@@ -97,8 +100,8 @@ export function isMailAddress(text: string): boolean {
   return /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}.-]+$/u.test(text)
 }
 
-/** A mail server may be slow, and stopping the server should not wait for it. */
-function givenUp(signal: AbortSignal) {
+/** Ends the wait for a slow mail server when the server stops. */
+function rejectOnAbort(signal: AbortSignal) {
   return new Promise<Attempt>((resolve) => {
     signal.addEventListener('abort', () => resolve({ ending: 'unclear', why: 'stopped meanwhile' }), {
       once: true,

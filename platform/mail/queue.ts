@@ -13,7 +13,7 @@ const PLACE = `insert into pgboss.job
 
 /** A mail in plain text. */
 export interface Mail {
-  /** The account it belongs to: it goes when the account goes. None: the account has gone. */
+  /** The account that the mail belongs to and is deleted with; none if the account has been deleted. */
   userId?: string
   recipient: string
   subject: string
@@ -95,7 +95,7 @@ export async function queueWaiting(pool: Pool, now: Date): Promise<number> {
   return (placed.rowCount ?? 0) + (called.rowCount ?? 0)
 }
 
-export async function unqueueMailsOf(client: Pick<PoolClient, 'query'>, userId: string) {
+export async function removeMailsOf(client: Pick<PoolClient, 'query'>, userId: string) {
   await client.query(
     'delete from pgboss.job where name = $2 and id in (select id from mails where user_id = $1)',
     [userId, MAIL_QUEUE],

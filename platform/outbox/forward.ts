@@ -5,12 +5,12 @@ import type { Attempt, Send } from '../jobs/send.ts'
 import type { Log } from '../log.ts'
 import { backoffMs, LONGEST_REST_MS } from './backoff.ts'
 import {
-  firstHeld,
-  firstWaiting,
-  laneIsWell,
-  laneRests,
+  findFirstHeld,
+  findFirstWaiting,
   type OutboxEntry,
   recordAttempt,
+  recordRest,
+  recordSuccess,
   setEntryAside,
   takeLane,
 } from './line.ts'
@@ -79,7 +79,7 @@ interface Round extends ForwardingOptions {
   signal: AbortSignal
 }
 
-/** One turn: at most one entry further. Gives the milliseconds to rest before the next turn. */
+/** Forwards at most one entry. Returns the milliseconds to rest before the next round. */
 async function forwardNext(round: Round): Promise<number> {
   // The connection is idle while an entry is being sent. If it is lost, the lane's lock is lost too, and
   // another process may already be sending.
@@ -101,7 +101,7 @@ async function withLane(client: PoolClient, round: Round): Promise<number> {
   if (rest > 0 && rest <= LONGEST_REST_MS) return Math.min(rest, LONGEST_SLEEP_MS)
 
   if (state.failures === 0 && (await retryHeld(client, round))) return 0
-  const entry = await firstWaiting(client, lane)
+  const entry = await findFirstWaiting(client, lane)
   if (!entry) return POLL_MS
   const attempt = await tryEntry(client, round, entry)
   if (attempt.ending === 'gone') return 0
@@ -122,7 +122,7 @@ async function withLane(client: PoolClient, round: Round): Promise<number> {
  */
 async function retryHeld(client: PoolClient, round: Round) {
   const now = round.clock.now()
-  const entry = await firstHeld(client, round.lane, new Date(now.getTime() - HELD_RETRY_MS), now)
+  const entry = await findFirstHeld(client, round.lane, new Date(now.getTime() - HELD_RETRY_MS), now)
   if (entry) await tryEntry(client, round, entry)
   return entry !== undefined
 }
@@ -139,12 +139,12 @@ async function tryEntry(client: PoolClient, round: Round, entry: OutboxEntry): P
  */
 async function isItsOwnFault(client: PoolClient, round: Round, entry: OutboxEntry) {
   if (entry.refusals + 1 < REFUSALS_BEFORE_DOUBT) return false
-  const witness = await firstWaiting(client, round.lane, REFUSALS_BEFORE_DOUBT)
+  const witness = await findFirstWaiting(client, round.lane, REFUSALS_BEFORE_DOUBT)
   return witness !== undefined && (await tryEntry(client, round, witness)).ending === 'delivered'
 }
 
 async function getThrough(client: PoolClient, { lane, clock, log }: Round, failures: number) {
-  await laneIsWell(client, lane, clock.now())
+  await recordSuccess(client, lane, clock.now())
   if (failures > 0) log.info({ lane, failures }, 'forwarding works again')
   return 0
 }
@@ -153,7 +153,7 @@ async function giveRest(client: PoolClient, round: Round, failures: number, entr
   const { lane, clock, log, chance = Math.random } = round
   const rest = backoffMs(failures, chance())
   const now = clock.now()
-  await laneRests(client, lane, why, now, new Date(now.getTime() + rest))
+  await recordRest(client, lane, why, now, new Date(now.getTime() + rest))
   log.warn(
     { lane, subject: entry.subject, attempts: entry.attempts + 1, failures, why, retryInMs: rest },
     'could not forward; it will be tried again',

@@ -34,7 +34,7 @@ const ENTRY = 'id, subject, attempts, refusals'
  * queued earlier could appear after a later one was sent. A transaction id that has not come up yet belongs
  * to a row restored from another server's backup; such rows are older than all of this server's own.
  */
-export async function firstWaiting(
+export async function findFirstWaiting(
   client: PoolClient,
   lane: string,
   refusals?: number,
@@ -51,8 +51,8 @@ export async function firstWaiting(
   return rows[0]
 }
 
-/** One that was set aside and has not been tried since. */
-export async function firstHeld(
+/** Returns the first entry that was set aside and has not been tried since. */
+export async function findFirstHeld(
   client: PoolClient,
   lane: string,
   since: Date,
@@ -93,8 +93,8 @@ export async function setEntryAside(client: PoolClient, entry: OutboxEntry) {
   await client.query(`update outbox set status = 'held' where id = $1`, [entry.id])
 }
 
-/** Something got through: the lane is well. */
-export async function laneIsWell(client: PoolClient, lane: string, now: Date) {
+/** Records that an entry got through: the lane works. */
+export async function recordSuccess(client: PoolClient, lane: string, now: Date) {
   await client.query(
     `update outbox_lanes set failures = 0, failing_since = null, last_failure = null, resume_at = null, last_delivered_at = $2
      where name = $1`,
@@ -103,7 +103,7 @@ export async function laneIsWell(client: PoolClient, lane: string, now: Date) {
 }
 
 /** Records that nothing gets through: the lane rests. */
-export async function laneRests(client: PoolClient, lane: string, why: string, now: Date, resumeAt: Date) {
+export async function recordRest(client: PoolClient, lane: string, why: string, now: Date, resumeAt: Date) {
   await client.query(
     `update outbox_lanes set failures = failures + 1, failing_since = coalesce(failing_since, $2), last_failure = $3, resume_at = $4
      where name = $1`,

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Attempt } from '../jobs/send.ts'
 import { createLog } from '../log.ts'
 import { startForwarding } from './forward.ts'
-import { laneState } from './queue.ts'
+import { readLaneState } from './queue.ts'
 
 const { pool } = await testDatabase()
 const now = new Date('2026-11-21T09:00:00Z')
@@ -25,7 +25,7 @@ test('what is queued is undone with the transaction of its cause', async () => {
   })
 
   await expect(cause).rejects.toThrow('the cause failed')
-  expect(await laneState(pool, 'letters')).toMatchObject({ waiting: 0 })
+  expect(await readLaneState(pool, 'letters')).toMatchObject({ waiting: 0 })
 })
 
 test('what is queued twice is sent once', async () => {
@@ -77,8 +77,8 @@ test('a lane that fails does not hold up another', async () => {
   const parcels = collect('parcels')
   await until(() => parcels.length === 1)
 
-  await until(async () => (await laneState(pool, 'letters')).failures > 0)
-  expect(await laneState(pool, 'letters')).toMatchObject({
+  await until(async () => (await readLaneState(pool, 'letters')).failures > 0)
+  expect(await readLaneState(pool, 'letters')).toMatchObject({
     waiting: 1,
     lastFailure: 'nobody is there',
   })
@@ -103,7 +103,7 @@ test('a sender that throws is asked again', async () => {
     return { ending: 'delivered' }
   })
 
-  await until(async () => (await laneState(pool, 'letters')).delivered === 1)
+  await until(async () => (await readLaneState(pool, 'letters')).delivered === 1)
   expect(sent).toEqual([subject, subject])
 })
 
@@ -115,7 +115,7 @@ async function enqueue(client: Pool | PoolClient, lane: string, subject: string,
   )
 }
 
-/** Forwards a lane, and gives the list of what it was asked to send. */
+/** Forwards a lane, and returns the list of what was sent. */
 function collect(lane: string, send: () => Promise<Attempt> = async () => ({ ending: 'delivered' })) {
   const asked: string[] = []
   const forwarding = startForwarding({

@@ -30,11 +30,11 @@ export interface Failed {
 }
 
 /** Returns entries that were tried and have not arrived, the longest waiting first. */
-export async function failedIn(pool: Pool, lane: string, most: number): Promise<Failed[]> {
+export async function listFailed(pool: Pool, lane: string, limit: number): Promise<Failed[]> {
   const { rows } = await pool.query<Failed>(
     `select subject, status, attempts, last_failure as why, last_tried_at as "triedAt" from outbox
      where lane = $1 and status in ('waiting', 'held') and last_failure is not null order by queued_at, id limit $2`,
-    [lane, most],
+    [lane, limit],
   )
   return rows
 }
@@ -67,7 +67,7 @@ export interface LaneState {
   lastDeliveredAt: Date | null
 }
 
-export async function laneState(pool: Pool, lane: string): Promise<LaneState> {
+export async function readLaneState(pool: Pool, lane: string): Promise<LaneState> {
   const { rows } = await pool.query<LaneState>(
     `select
       count(*) filter (where status = 'waiting')::int as "waiting",

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zipOf } from '../../tests/registers/excerpts.ts'
 import { FileRefused, FileTooLong } from './file.ts'
-import { tablesIn } from './tables.ts'
+import { readTables } from './tables.ts'
 
 const limits = { rows: 100, columns: 20, text: 100_000 }
 
@@ -17,7 +17,7 @@ const workbook = (rows: string, strings = '') =>
 
 async function tables(bytes: Uint8Array | string) {
   const all = []
-  for await (const rows of tablesIn({ name: 'sent.xlsx', bytes: Buffer.from(bytes) }, limits))
+  for await (const rows of readTables({ name: 'sent.xlsx', bytes: Buffer.from(bytes) }, limits))
     all.push(rows.map(({ cells }) => cells))
   return all
 }

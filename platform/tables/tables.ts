@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FileTooLong, type RawRow, type TableFile } from './file.ts'
-import { parted, textIn } from './parted.ts'
+import { readTableText, splitIntoRows } from './split-rows.ts'
 import { openWorkbook } from './workbook.ts'
 import { sheetRows } from './xlsx.ts'
 
@@ -27,7 +27,7 @@ export const USUAL_LIMITS = { columns: 200, text: 8_000_000 }
  * @throws FileTooLong if it contains more than the limits allow.
  * @throws FileRefused or CsvError if it is not a spreadsheet file, or is damaged.
  */
-export async function* tablesIn(file: SentFile, limits: TableLimits): AsyncGenerator<RawRow[]> {
+export async function* readTables(file: SentFile, limits: TableLimits): AsyncGenerator<RawRow[]> {
   const { name } = file
   const bytes = 'path' in file ? await readFile(file.path) : Buffer.from(file.bytes)
   const table: TableFile = {
@@ -40,15 +40,15 @@ export async function* tablesIn(file: SentFile, limits: TableLimits): AsyncGener
   }
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04') yield await firstSheet(table, limits)
   else
-    for (const rows of parted(await textIn(table, limits.text))) {
+    for (const rows of splitIntoRows(await readTableText(table, limits.text))) {
       const isTable = rows.every(({ cells }) => cells.length <= limits.columns)
-      if (isTable) yield within(limits, name).all(rows)
+      if (isTable) yield collectRows(limits, name).all(rows)
     }
 }
 
 async function firstSheet(file: TableFile, limits: TableLimits): Promise<RawRow[]> {
   const workbook = await openWorkbook(file)
-  const rowsWithin = within(limits, file.name)
+  const rowsWithin = collectRows(limits, file.name)
   const path = workbook.sheets[0]?.path ?? ''
   for await (const row of sheetRows(workbook, path, file.name, limits.text, limits.columns))
     rowsWithin.add(row)
@@ -56,14 +56,14 @@ async function firstSheet(file: TableFile, limits: TableLimits): Promise<RawRow[
 }
 
 /** Keeps the rows that have anything in them, up to the limits. */
-function within({ rows: mostRows, text: mostText }: TableLimits, name: string) {
+function collectRows({ rows: maxRows, text: maxText }: TableLimits, name: string) {
   const rows: RawRow[] = []
   let text = 0
   function add(row: RawRow) {
     if (row.cells.every((cell) => cell === '')) return
     text += row.cells.reduce((sum, cell) => sum + cell.length, row.cells.length)
-    if (rows.length === mostRows) throw new FileTooLong(`${name} has more than ${mostRows} rows.`)
-    if (text > mostText) throw new FileTooLong(`${name} holds more than ${mostText} characters.`)
+    if (rows.length === maxRows) throw new FileTooLong(`${name} has more than ${maxRows} rows.`)
+    if (text > maxText) throw new FileTooLong(`${name} holds more than ${maxText} characters.`)
     rows.push(row)
   }
   function all(allRows: RawRow[]) {

@@ -63,7 +63,7 @@ function complete(decoder: TextDecoder): boolean {
   }
 }
 
-/** The file's text, in pieces, without its byte order mark. */
+/** Yields the file's text in pieces, without its byte order mark. */
 export async function* textOf(
   file: Pick<TableFile, 'stream'>,
   encoding: TextEncoding,

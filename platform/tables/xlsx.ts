@@ -1,6 +1,6 @@
 import { FileRefused, FileTooLong, type RawRow } from './file.ts'
 import type { Workbook } from './workbook.ts'
-import { tooMuchText, type XmlElement } from './xml.ts'
+import { createLengthError, type XmlElement } from './xml.ts'
 
 /** Excel's limits: column XFD. No spreadsheet writes a cell beyond them. */
 const LAST_COLUMN = 16_384
@@ -8,7 +8,7 @@ const LAST_ROW = 1_048_576
 
 /**
  * Streams the rows of one sheet. Numbers come as the stored text, dates as ISO, booleans as TRUE and FALSE,
- * formulas as their stored result. Leaves out empty cells at the end of a row. `mostText`: characters of text
+ * formulas as their stored result. Leaves out empty cells at the end of a row. `maxText`: characters of text
  * that all cells together may share, and that a row may have of its own. `mostColumns`: columns that may hold
  * anything; one cell far to the right would make every row long.
  *
@@ -27,12 +27,12 @@ export async function* sheetRows(
   for await (const { element } of workbook.part(path, ['row'], mostText)) {
     // Rows and cells may omit their position: they then follow the one before.
     line = Number(element.attributes.r ?? line + 1)
-    if (!(line >= 1 && line <= LAST_ROW)) throw beyondTheSheet(name, `row ${element.attributes.r ?? line}`)
+    if (!(line >= 1 && line <= LAST_ROW)) throw createSizeError(name, `row ${element.attributes.r ?? line}`)
     const cells: string[] = []
     let column = -1
     for (const cell of element.children) {
       column = cell.attributes.r ? columnOf(cell.attributes.r) : column + 1
-      if (column >= LAST_COLUMN) throw beyondTheSheet(name, `cell ${cell.attributes.r ?? column + 1}`)
+      if (column >= LAST_COLUMN) throw createSizeError(name, `cell ${cell.attributes.r ?? column + 1}`)
       const text = cellText(cell, strings, dates, workbook.from1904)
       // Many cells have a colour and nothing in them.
       if (text === '') continue
@@ -54,7 +54,7 @@ function cellText(cell: XmlElement, strings: string[], dates: Set<string>, from1
     case 'b':
       return stored === '1' ? 'TRUE' : 'FALSE'
     case 'str':
-      return unescaped(stored)
+      return unescapeText(stored)
     case 'd':
     case 'e':
       return stored
@@ -75,7 +75,7 @@ function columnOf(reference: string): number {
   return column - 1
 }
 
-const beyondTheSheet = (name: string, what: string) =>
+const createSizeError = (name: string, what: string) =>
   new FileRefused(
     `${name} is damaged: its ${what.slice(0, 60)} lies outside any sheet (the last is XFD1048576).`,
   )
@@ -86,13 +86,13 @@ async function sharedStrings(workbook: Workbook, name: string, mostText: number)
   for await (const { element } of workbook.part('xl/sharedStrings.xml', ['si'], mostText)) {
     const text = richText(element)
     size += text.length
-    if (size > mostText) throw tooMuchText(name, mostText)
+    if (size > mostText) throw createLengthError(name, mostText)
     strings.push(text)
   }
   return strings
 }
 
-/** A string is one text or several runs; phonetic hints (`rPh`) are not part of it. */
+/** Returns a string's text: one text or several runs, without phonetic hints (`rPh`). */
 function richText(element: XmlElement | undefined): string {
   const texts = (element?.children ?? []).flatMap((child) =>
     child.name === 't'
@@ -101,14 +101,14 @@ function richText(element: XmlElement | undefined): string {
         ? child.children.filter((run) => run.name === 't').map((run) => run.text)
         : [],
   )
-  return unescaped(texts.join(''))
+  return unescapeText(texts.join(''))
 }
 
-/** Excel writes characters that XML cannot hold as `_x000D_`. */
-const unescaped = (text: string) =>
+/** Restores characters that XML cannot hold, which Excel writes as `_x000D_`. */
+const unescapeText = (text: string) =>
   text.replaceAll(/_x([0-9A-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** The cell styles (by index) that show a number as a date. */
+/** Returns the cell styles (by index) that show a number as a date. */
 async function dateStyles(workbook: Workbook): Promise<Set<string>> {
   const custom = new Map<string, boolean>()
   const dates = new Set<string>()

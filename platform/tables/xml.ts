@@ -33,14 +33,14 @@ export async function* readXml(file: TableFile, names: string[]): AsyncGenerator
   if (!isFound) throw new FileRefused(`${file.name} holds no ${names.join(' or ')} element.`)
 }
 
-/** Same as `readXml`, but allows a file without records. */
+/** Reads XML like `readXml`, but allows a file without records. */
 export async function* xmlRecords(
   file: TableFile,
   names: string[],
-  mostText = MAX_HELD,
+  maxText = MAX_HELD,
 ): AsyncGenerator<XmlRecord> {
   const { encoding, head } = await shapeOf(file)
-  const { parser, take } = recordParser(file.name, new Set(names), mostText)
+  const { parser, take } = recordParser(file.name, new Set(names), maxText)
   for await (const text of textOf(file, declared(head) ?? encoding)) {
     parser.write(text)
     yield* take()
@@ -54,9 +54,9 @@ const MAX_HELD = 64_000_000
 /** Overhead of an element, in addition to its text. */
 const ELEMENT = 100
 
-export const tooMuchText = (name: string, most: number) =>
+export const createLengthError = (name: string, maxLength: number) =>
   new FileTooLong(
-    `${name} is damaged: it holds more than ${most.toLocaleString('en')} characters in one piece.`,
+    `${name} is damaged: it holds more than ${maxLength.toLocaleString('en')} characters in one piece.`,
   )
 
 function recordParser(name: string, columns: Set<string>, mostText: number) {
@@ -69,11 +69,11 @@ function recordParser(name: string, columns: Set<string>, mostText: number) {
   let heldBefore = 0
   const hold = (size: number) => {
     textLength += size
-    if (textLength > mostText) throw tooMuchText(name, mostText)
+    if (textLength > mostText) throw createLengthError(name, mostText)
   }
 
   parser.on('error', (error) => {
-    throw refusedFor(error.message, name, parser.line)
+    throw createRefusal(error.message, name, parser.line)
   })
   parser.on('opentag', ({ name: tag, attributes }) => {
     const element = { name: tag, attributes: attributes as Record<string, string>, children: [], text: '' }
@@ -109,7 +109,7 @@ function recordParser(name: string, columns: Set<string>, mostText: number) {
   return { parser, take }
 }
 
-function refusedFor(message: string, name: string, line: number): FileRefused {
+function createRefusal(message: string, name: string, line: number): FileRefused {
   const words = message.replace(/^\d+:\d+: /, '')
   return /unclosed|unexpected end|must contain a root/i.test(words)
     ? new FileRefused(
@@ -126,7 +126,7 @@ function declared(head: string) {
   return /^<\?xml[^>]*encoding=["'](iso-8859-1|windows-1252)["']/i.test(head) ? 'windows-1252' : undefined
 }
 
-/** The text of the first child of that name, '' where there is none. */
+/** Returns the text of the first child with that name; '' if there is none. */
 export function childText(element: XmlElement, name: string): string {
   return element.children.find((child) => child.name === name)?.text ?? ''
 }

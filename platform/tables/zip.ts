@@ -4,7 +4,7 @@ import { FileRefused } from './file.ts'
 /** The path of a zip on disk, or its bytes. */
 type Archive = string | Buffer
 
-function opened(archive: Archive) {
+function openArchive(archive: Archive) {
   return typeof archive === 'string'
     ? yauzl.openPromise(archive, { autoClose: false })
     : yauzl.fromBufferPromise(archive)
@@ -13,7 +13,7 @@ function opened(archive: Archive) {
 /** Returns the entries of a zip, in its order. */
 export async function zipEntries(archive: Archive, name: string): Promise<yauzl.Entry[]> {
   try {
-    const zip = await opened(archive)
+    const zip = await openArchive(archive)
     try {
       const entries: yauzl.Entry[] = []
       for await (const entry of zip.eachEntry()) entries.push(entry)
@@ -26,7 +26,7 @@ export async function zipEntries(archive: Archive, name: string): Promise<yauzl.
   }
 }
 
-/** One member's plain bytes. Also how a spreadsheet's parts are read. */
+/** Yields the plain bytes of one member. Also reads the parts of a spreadsheet. */
 export async function* zipMember(
   archive: Archive,
   entry: yauzl.Entry,
@@ -34,7 +34,7 @@ export async function* zipMember(
 ): AsyncGenerator<Uint8Array> {
   if (!entry.canDecodeFileData())
     throw new FileRefused(`${what} is encrypted or packed in a way this cannot read.`)
-  const zip = await opened(archive)
+  const zip = await openArchive(archive)
   try {
     yield* await zip.openReadStreamPromise(entry)
   } catch (error) {
@@ -45,7 +45,7 @@ export async function* zipMember(
   }
 }
 
-/** The members of a zip by their full names. */
+/** Returns the members of a zip by their full names. */
 export async function zipMembers(archive: Archive, name: string): Promise<Map<string, yauzl.Entry>> {
   return new Map((await zipEntries(archive, name)).map((entry) => [entry.fileName, entry]))
 }

@@ -59,8 +59,13 @@ const PROCESS_MB = 100
 const LOOK_EVERY_MS = 50
 
 // The pages' bundle and the jobs have a copy of this module each, so that an upload does not wait for calendars.
-const turns = createTurns({ atOnce: 2, mostOfOne: 4, most: 50, patienceMs: PATIENCE_MS })
-const unconfirmedTurns = createTurns({ atOnce: 1, mostOfOne: 4, most: 50, patienceMs: PATIENCE_MS })
+const turns = createTurns({ maxRunning: 2, maxPerCaller: 4, maxTotal: 50, patienceMs: PATIENCE_MS })
+const unconfirmedTurns = createTurns({
+  maxRunning: 1,
+  maxPerCaller: 4,
+  maxTotal: 50,
+  patienceMs: PATIENCE_MS,
+})
 
 /**
  * Reads outside input with a function of this project, in a process of its own with limits of processor time
@@ -158,7 +163,7 @@ function startProcess(seconds: number, memoryMb: number): ChildProcess {
   )
 }
 
-/** The memory that a process holds, as Linux says it; elsewhere 0. */
+/** Returns the resident memory of a process on Linux; elsewhere 0. */
 function residentMb(pid: number | undefined) {
   if (process.platform !== 'linux') return 0
   try {

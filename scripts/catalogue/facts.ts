@@ -38,8 +38,8 @@ export async function factsCommand(
 ): Promise<void> {
   const [first, programme, factName] = words
   if (first === 'withdraw') {
-    const fact = { programme, name: factNamed(factName) }
-    await asMember(options, config, async (database, by) => {
+    const fact = { programme, name: parseFactName(factName) }
+    await runAsMember(options, config, async (database, by) => {
       if (!(await withdrawFact(database, by, fact, new Date())))
         throw new RegisterRefused(`No ${factName} of ${programme} is published by us.`)
     })
@@ -47,8 +47,8 @@ export async function factsCommand(
   }
   const place = isAddress(first) ? first : resolve(process.env.INIT_CWD ?? process.cwd(), first)
   const { rows, rejected } = await readFacts(place)
-  const outcomes = await asMember(options, config, (database, by) =>
-    publishing(
+  const outcomes = await runAsMember(options, config, (database, by) =>
+    publishAll(
       database,
       by,
       rows.map(({ fact }) => fact),
@@ -75,7 +75,7 @@ function reportOf(rows: FactRecord[], outcomes: SightingOutcome[]): string[] {
   })
 }
 
-async function publishing(
+async function publishAll(
   database: Database,
   by: Actor,
   facts: FactSighting[],
@@ -94,7 +94,7 @@ async function currentCatalogue({ dataDir }: Config): Promise<Catalogue> {
   return catalogueOf(opened, names)
 }
 
-function factNamed(name: string): CheckedFactName {
+function parseFactName(name: string): CheckedFactName {
   const checkedFact = CHECKED_FACTS.find((fact) => fact === name)
   if (!checkedFact)
     throw new RegisterRefused(`There is no fact "${name}". There are ${CHECKED_FACTS.join(', ')}.`)
@@ -102,7 +102,7 @@ function factNamed(name: string): CheckedFactName {
 }
 
 /** Does it in the name of a member of staff. */
-async function asMember<T>(
+async function runAsMember<T>(
   { by }: FactsOptions,
   config: Config,
   work: (database: Database, by: Actor) => Promise<T>,

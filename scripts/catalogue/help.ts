@@ -62,7 +62,7 @@ Searches the current snapshot with the filters of the site's address:
   npm run catalogue -- search "data science" country=AU level=master perPage=5`,
 }
 
-/** The help of one command, with the registers and what they take for \`import\`. */
+/** Returns the help of one command; for \`import\` with the registers and their options. */
 export async function helpFor(command: string): Promise<string | undefined> {
   if (command !== 'import') return COMMAND_HELP[command]
   const lines = [

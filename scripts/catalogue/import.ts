@@ -11,7 +11,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { FileRefused } from '../../platform/tables/file.ts'
 import { build } from './build.ts'
 import { showProgress, type Terminal } from './progress.ts'
-import { noting, type Ran, record } from './record.ts'
+import { createPutRecorder, type Ran, recordRun } from './record.ts'
 import { reportLines } from './report.ts'
 
 export interface ImportOptions {
@@ -59,7 +59,7 @@ export async function importFrom(
       allowShrink,
       accept,
       progress,
-      around: noting(config, who),
+      around: createPutRecorder(config, who),
     }
     const report = await importRegister(register, request).finally(end)
     ran.report = report
@@ -77,11 +77,14 @@ export async function importFrom(
     else ran.failure = (error as Error).message
     throw error
   } finally {
-    await record(ran, config, terminal)
+    await recordRun(ran, config, terminal)
   }
 }
 
-/** An address given by the operator is trusted wherever it is, but not the addresses it redirects to. */
+/**
+ * Returns the hosts that the operator's own addresses name. They are trusted wherever they are, but not the
+ * addresses they redirect to.
+ */
 export function trustedHosts({ privateHosts }: Config, locations: string[]): string[] {
   const hosts = locations.filter(isAddress).map((address) => {
     const { hostname, port, protocol } = new URL(address)
@@ -101,5 +104,5 @@ function locationsOf(name: string, places: string[], config: Config): string[] {
   )
 }
 
-/** The setting that holds a register's address. */
+/** Returns the setting that holds a register's address. */
 export const addressSetting = (name: string) => `REGISTER_${name.toUpperCase().replaceAll('-', '_')}_URL`

@@ -24,7 +24,10 @@ export interface Ran {
 /**
  * Records who put an edition in place, if there is a database: before the first `npm start` there is none.
  */
-export function noting(config: Config, who: typeof BY_COMMAND | typeof BY_ITSELF): PutEdition | undefined {
+export function createPutRecorder(
+  config: Config,
+  who: typeof BY_COMMAND | typeof BY_ITSELF,
+): PutEdition | undefined {
   if (!hasDatabase(config)) return undefined
   return (edition, put) =>
     inDatabase(config, (database) => putEdition(database, who, edition, put)).catch((error: Error) => {
@@ -38,7 +41,7 @@ export function noting(config: Config, who: typeof BY_COMMAND | typeof BY_ITSELF
  * Records the run in the database, if there is one. An import never fails because of this; errors are only
  * reported.
  */
-export async function record(ran: Ran, config: Config, terminal: Terminal): Promise<void> {
+export async function recordRun(ran: Ran, config: Config, terminal: Terminal): Promise<void> {
   if (!hasDatabase(config)) return
   await inDatabase(config, (database) => recordImportRun(database, runOf(ran))).catch((error: Error) =>
     terminal.err(`The run could not be noted in the database: ${error.message}`),

@@ -204,7 +204,7 @@ test('the schedule looks at what is due, tells a refusal once, and says nothing 
   expect((await schedule()).err).toContain('This would withdraw 3 of the 4 institutions')
   vi.setSystemTime('2026-01-24T00:00:00.000Z')
   expect(await schedule()).toEqual(QUIET)
-  // Who asks is told again, and may accept it.
+  // The operator is told again, and may accept it.
   expect((await update()).err).toContain('This would withdraw')
   expect((await update(['all', '--allow-shrink'])).out).toContain('3 withdrawn')
 

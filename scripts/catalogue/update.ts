@@ -33,7 +33,7 @@ export async function updateCommand(
   config: Config,
   terminal: Terminal,
 ): Promise<boolean> {
-  const names = name === 'all' ? await kept(config) : [name]
+  const names = name === 'all' ? await listImportedRegisters(config) : [name]
   let unreachable = 0
   let looked = 0
   const troubles: string[] = []
@@ -62,7 +62,7 @@ export async function updateCommand(
  * Returns the registers that are in the catalogue and have an address: updates never add one that was not
  * imported before.
  */
-async function kept(config: Config): Promise<string[]> {
+async function listImportedRegisters(config: Config): Promise<string[]> {
   const names: string[] = []
   for (const [name, load] of Object.entries(registers)) {
     const register = await load()
@@ -79,7 +79,7 @@ async function isDue(name: string, { dataDir, catalogueUpdates }: Config): Promi
   )
 }
 
-/** The operator's own addresses, or else the publisher's. */
+/** Returns the operator's own addresses of a register, or else the publisher's. */
 function publisherOf({ name, publisher }: Register, { registerAddresses }: Config): Publisher | undefined {
   const addresses = registerAddresses[name]
   return addresses ? { ...publisher, addresses } : publisher

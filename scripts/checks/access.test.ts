@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passesBy, writersIn } from './access.ts'
+import { findBypasses, listWriters } from './access.ts'
 
 const transaction = "import { inTransaction } from '../../platform/database/transaction.ts'"
 const event = "import { addEvent } from '../access/store.server.ts'"
@@ -15,7 +15,7 @@ test.each([
   ['leads', 'await store.deleteForms(database.pool, email)', [':1 writes outside of a transaction']],
   ['leads', 'await store.deleteForms(client, email)', []],
 ])('in %s, %s passes the table by at %j', (capability, text, wrong) => {
-  const found = passesBy(`admissions/${capability}/verbs.server.ts`, text, ['deleteForms'])
+  const found = findBypasses(`admissions/${capability}/verbs.server.ts`, text, ['deleteForms'])
   expect(found).toEqual(wrong.map((one) => expect.stringContaining(one)))
 })
 
@@ -31,5 +31,5 @@ export function addOne(client) {
   return client.query('insert into leads (email) values ($1)')
 }
 `
-  expect(writersIn(store)).toEqual(['writeOne', 'addOne'])
+  expect(listWriters(store)).toEqual(['writeOne', 'addOne'])
 })

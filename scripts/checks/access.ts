@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { sourcesIn } from './directions.ts'
+import { listSources } from './directions.ts'
 
 // A student's records are changed in one place, `changing` in `admissions/access/acting.server.ts`: it checks
 // permissions in the table, takes turns with others, and writes the event. Everything else is changed in a
@@ -34,8 +34,8 @@ const HOUSEKEEPING = [
 const TRANSACTION = /\binTransaction\b|\.query(?:<[^(]*>)?\(\s*[`'"]\s*(?:begin|start transaction)\b/gi
 const EVENT = /\baddEvent\b(?=[^;]*?from '[^']*access\/store\.server\.ts')/g
 
-/** The functions of a store that write something, by name. A pure function of its text. */
-export function writersIn(store: string): string[] {
+/** Returns the names of a store's functions that write. A pure function of its text. */
+export function listWriters(store: string): string[] {
   return store
     .split(/^(?=export (?:async )?function )/m)
     .filter((text) => /\b(?:insert into|delete from|update \S+ set)\b/i.test(text))
@@ -47,11 +47,11 @@ export function writersIn(store: string): string[] {
  * Returns the lines of a file that bypass the permission table, with how to fix them. A pure function of the
  * file's path and text, and of the stores' writing functions.
  */
-export function passesBy(path: string, text: string, writers: string[] = []): string[] {
-  const isTold = /\bacted\(/.test(text) || path === TRIES
+export function findBypasses(path: string, text: string, writers: string[] = []): string[] {
+  const isRecorded = /\bacted\(/.test(text) || path === TRIES
   const change = ABOUT_STUDENTS.includes(path.split('/')[1])
     ? "opens a transaction of its own: change what is a student's by changing()"
-    : !isTold && 'opens a transaction that no event tells of: call acted() in it'
+    : !isRecorded && 'opens a transaction that no event tells of: call acted() in it'
   const beside = new RegExp(`\\b(?:${writers.join('|') || '$^'})\\(\\s*(?:\\w+\\.)*pool\\b`, 'g')
   const rules: [RegExp, string | false][] = [
     [TRANSACTION, change],
@@ -65,15 +65,15 @@ export function passesBy(path: string, text: string, writers: string[] = []): st
   })
 }
 
-/** Every such place of the project, a line each. */
+/** Returns every such place of the project, a line each. */
 export function checkAccess(root: string): string[] {
-  const sources = sourcesIn(resolve(root, 'admissions')).map((path) => ({
+  const sources = listSources(resolve(root, 'admissions')).map((path) => ({
     path: relative(root, path).replaceAll('\\', '/'),
     text: readFileSync(path, 'utf8'),
   }))
   const isStore = ({ path }: { path: string }) => path.endsWith('store.server.ts')
-  const writers = sources.filter(isStore).flatMap(({ text }) => writersIn(text))
+  const writers = sources.filter(isStore).flatMap(({ text }) => listWriters(text))
   return sources
     .filter((source) => !isStore(source) && !source.path.startsWith('admissions/access/'))
-    .flatMap(({ path, text }) => passesBy(path, text, writers))
+    .flatMap(({ path, text }) => findBypasses(path, text, writers))
 }

@@ -14,7 +14,7 @@ import { checkTimers } from './timers.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** A check that finds faults, a sentence each. */
+/** Creates a check that finds faults, a sentence each. */
 function finding(name: string, find: (root: string) => string[]): Step {
   return { name, run: async () => find(ROOT).join('\n') || undefined }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectFaults } from './commits.ts'
+import { findSubjectFaults } from './commits.ts'
 
 test.each([
   ['Cut long titles in match rows', 0],
@@ -9,5 +9,5 @@ test.each([
   ['Sort by name and place', 0],
   ['cut long titles.', 2],
 ])('“%s” has %i faults', (subject, count) => {
-  expect(subjectFaults(subject)).toHaveLength(count)
+  expect(findSubjectFaults(subject)).toHaveLength(count)
 })

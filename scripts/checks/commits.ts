@@ -5,7 +5,7 @@ const SINCE = '97395d48ce62982edbc5968cae6fca5cbe344e1c'
 const LONGEST = 72
 
 /** Returns what is wrong with the subject of a commit. Whether it is imperative is for its readers to see. */
-export function subjectFaults(subject: string): string[] {
+export function findSubjectFaults(subject: string): string[] {
   return [
     subject.length > LONGEST && `has ${subject.length} characters, not at most ${LONGEST}`,
     /, and\b/.test(subject) && 'does two things: make two commits',
@@ -33,6 +33,6 @@ export function checkCommits(root: string): string[] {
     .flatMap((line) => {
       const [commit, ...words] = line.split(' ')
       const subject = words.join(' ')
-      return subjectFaults(subject).map((fault) => `${commit} “${subject}” ${fault}.`)
+      return findSubjectFaults(subject).map((fault) => `${commit} “${subject}” ${fault}.`)
     })
 }

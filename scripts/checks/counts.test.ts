@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkCounts, classesUsedOnce, fullFolders, longLines, participlesIn, sharedNames } from './counts.ts'
+import {
+  checkCounts,
+  findClassesUsedOnce,
+  findFullFolders,
+  findLongLines,
+  findSharedNames,
+  listParticiples,
+} from './counts.ts'
 
 test('the counts of the project are within their limits', () => {
   expect(checkCounts(resolve(import.meta.dirname, '../..'))).toEqual([])
@@ -15,7 +22,7 @@ test.each([
   ['const order = foundBy(orders)', 0],
   ['const { order } = found', 0],
 ])('values called by a participle: %s has %i', (text, count) => {
-  expect(participlesIn(text)).toBe(count)
+  expect(listParticiples(text)).toBe(count)
 })
 
 test('a name that two files export is counted once, and a page’s loader is not', () => {
@@ -25,7 +32,7 @@ test('a name that two files export is counted once, and a page’s loader is not
     ['b.ts', `${text}\nexport type Order = 1`],
     ['c.ts', 'export type Plan = 2\nconst show = 1'],
   ])
-  expect(sharedNames(sources)).toBe(2)
+  expect(findSharedNames(sources)).toBe(2)
 })
 
 test('sentences and SQL may be long, other lines not', () => {
@@ -35,16 +42,16 @@ test('sentences and SQL may be long, other lines not', () => {
       (path) => [path, `${long}\n${long.slice(1)}`],
     ),
   )
-  expect(longLines(sources)).toBe(1)
+  expect(findLongLines(sources)).toBe(1)
 })
 
 test('a folder of 26 files is full', () => {
   const files = (count: number) => new Map(Array.from({ length: count }, (_, nr) => [`app/${nr}.ts`, '']))
-  expect([fullFolders(files(25)), fullFolders(files(26))]).toEqual([0, 1])
+  expect([findFullFolders(files(25)), findFullFolders(files(26))]).toEqual([0, 1])
 })
 
 test('a class that one element wears is counted, and one that two wear is not', () => {
   const sheets = new Map([['a.css', '/* .old */ .place > h2, .row { margin: 0.5rem }']])
   const pages = new Map([['a.tsx', '<p className="place row"/><p className="row place-name"/>']])
-  expect(classesUsedOnce(sheets, pages)).toBe(1)
+  expect(findClassesUsedOnce(sheets, pages)).toBe(1)
 })

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-// Counts of what makes code hard to read at first sight. Each may only fall: the limits are what has been reached.
+// Counts of what makes code hard to read at first sight. Each may only fall: the limits are the lowest
+// counts so far.
 
 /** The files of the project by their path, with their text. */
 export type Sources = Map<string, string>
@@ -10,7 +11,7 @@ export type Sources = Map<string, string>
 /** What a count may be at most, and how a higher one is put right. */
 interface Limit {
   name: string
-  most: number
+  limit: number
   mend: string
 }
 
@@ -31,7 +32,7 @@ const IN_PATTERN = new RegExp(`\\b(?:${PARTICIPLES})\\b`, 'g')
 const AS_PARAMETER = new RegExp(`(?:^|,|\\{)\\s*(?:${PARTICIPLES})\\s*(?=[:,}=)]|$)`, 'g')
 
 /** Counts values and parameters that are called by a participle alone, such as `found`. */
-export function participlesIn(text: string): number {
+export function listParticiples(text: string): number {
   const within = (outer: RegExp, inner: RegExp) =>
     [...text.matchAll(outer)].reduce((sum, [, part]) => sum + [...part.matchAll(inner)].length, 0)
   return (
@@ -53,7 +54,7 @@ const OF_ROUTES = [
 ]
 
 /** Counts names that more than one file exports. */
-export function sharedNames(sources: Sources): number {
+export function findSharedNames(sources: Sources): number {
   const files = new Map<string, number>()
   for (const text of sources.values())
     for (const name of new Set(Array.from(text.matchAll(EXPORTED), ([, exported]) => exported)))
@@ -64,7 +65,7 @@ export function sharedNames(sources: Sources): number {
 const MAX_COLUMNS = 120
 
 /** Counts longer lines, except sentences for the screen, which stay on one line, and SQL. */
-export function longLines(sources: Sources): number {
+export function findLongLines(sources: Sources): number {
   return [...sources]
     .filter(([path]) => !/(?:^|[/-])words\.ts$|\/words\/|-?store\.server\.ts$/.test(path))
     .reduce((sum, [, text]) => sum + text.split('\n').filter((line) => line.length > MAX_COLUMNS).length, 0)
@@ -73,13 +74,13 @@ export function longLines(sources: Sources): number {
 const MAX_FILES = 25
 
 /** Counts folders of code with more files of their own than anybody looks through. Tests go with the files that they test. */
-export function fullFolders(sources: Sources): number {
+export function findFullFolders(sources: Sources): number {
   const files = Map.groupBy(sources.keys(), dirname)
   return [...files.values()].filter(({ length }) => length > MAX_FILES).length
 }
 
 /** Counts classes of stylesheets that one place in the pages names, as an element with a look of its own does. */
-export function classesUsedOnce(sheets: Sources, pages: Sources): number {
+export function findClassesUsedOnce(sheets: Sources, pages: Sources): number {
   const styles = [...sheets.values()].join('\n').replaceAll(/\/\*.*?\*\//gs, '')
   const classes = new Set(Array.from(styles.matchAll(/\.([a-z][a-z0-9-]+)/g), ([, name]) => name))
   const uses = new Map<string, number>()
@@ -91,25 +92,25 @@ export function classesUsedOnce(sheets: Sources, pages: Sources): number {
 const COUNTS: Count[] = [
   {
     name: 'values called by a participle alone',
-    most: 250,
+    limit: 250,
     mend: 'call each by a noun of the field',
-    of: (sources) => [...sources.values()].reduce((sum, text) => sum + participlesIn(text), 0),
+    of: (sources) => [...sources.values()].reduce((sum, text) => sum + listParticiples(text), 0),
   },
   {
     name: 'names exported by more than one file',
-    most: 40,
+    limit: 40,
     mend: 'give each thing a name of its own',
-    of: sharedNames,
+    of: findSharedNames,
   },
   {
     name: `lines of more than ${MAX_COLUMNS} columns`,
-    most: 300,
+    limit: 300,
     mend: 'break them, or say less',
-    of: longLines,
+    of: findLongLines,
   },
   {
     name: 'statements that ask themselves whether a term counts now',
-    most: 0,
+    limit: 0,
     mend: 'ask the views current_care and current_staff, or in_force (db/views.sql)',
     of: (sources) =>
       [...sources]
@@ -118,9 +119,9 @@ const COUNTS: Count[] = [
   },
   {
     name: `folders with more than ${MAX_FILES} files of their own`,
-    most: 0,
+    limit: 0,
     mend: 'give a group of them a folder',
-    of: fullFolders,
+    of: findFullFolders,
   },
 ]
 
@@ -128,19 +129,19 @@ const COUNTS: Count[] = [
 const STYLE_COUNTS: StyleCount[] = [
   {
     name: 'lines of stylesheets',
-    most: 10_100,
+    limit: 10_100,
     mend: 'use the parts in app/ui/layout (docs/design.md)',
     of: (sheets) => [...sheets.values()].reduce((sum, text) => sum + text.split('\n').length - 1, 0),
   },
   {
     name: 'classes that are used once',
-    most: 400,
+    limit: 400,
     mend: 'use the parts in app/ui/layout (docs/design.md)',
-    of: classesUsedOnce,
+    of: findClassesUsedOnce,
   },
 ]
 
-/** The counts that are over their limit, a sentence each. */
+/** Returns the counts that are over their limit, a sentence each. */
 export function checkCounts(root: string): string[] {
   const sources = readSources(root, ['*.ts', '*.tsx'])
   const sheets = readSources(root, ['app/*.css'])
@@ -151,8 +152,8 @@ export function checkCounts(root: string): string[] {
   ]
 }
 
-function complain({ name, most, mend }: Limit, count: number): string[] {
-  return count > most ? [`There are ${count} ${name}, and there may be ${most}: ${mend}.`] : []
+function complain({ name, limit, mend }: Limit, count: number): string[] {
+  return count > limit ? [`There are ${count} ${name}, and there may be ${limit}: ${mend}.`] : []
 }
 
 function readSources(root: string, patterns: string[]): Sources {

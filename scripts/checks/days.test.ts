@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkDays, cutsIn } from './days.ts'
+import { checkDays, findCutDays } from './days.ts'
 
 test.each([
   'const today = now().toISOString().slice(0, 10)',
@@ -14,11 +14,11 @@ test.each([
   "select to_char(at at time zone 'UTC', 'YYYY-MM-DD')",
   'select current_date',
 ])('refuses %j', (text) => {
-  expect(cutsIn('app/student/account/page.tsx', `// A page.\n${text}`)).toHaveLength(1)
+  expect(findCutDays('app/student/account/page.tsx', `// A page.\n${text}`)).toHaveLength(1)
 })
 
 test('says where it stands', () => {
-  const [{ line, cuts }] = cutsIn(
+  const [{ line, cuts }] = findCutDays(
     'app/student/account/page.tsx',
     '// A page.\nconst year = now.getFullYear()',
   )
@@ -31,10 +31,10 @@ test.each([
   'const year = Number(today.slice(0, 4))',
   "const time = now.toISOString().slice(0, 19).replaceAll(':', '-')",
 ])('takes %j', (text) => {
-  expect(cutsIn('app/student/account/page.tsx', text)).toEqual([])
+  expect(findCutDays('app/student/account/page.tsx', text)).toEqual([])
 })
 
 test('takes where days are made, and finds none elsewhere in the project', () => {
-  expect(cutsIn('admissions/days/days.server.ts', 'now.getUTCFullYear()')).toEqual([])
+  expect(findCutDays('admissions/days/days.server.ts', 'now.getUTCFullYear()')).toEqual([])
   expect(checkDays(resolve(import.meta.dirname, '../..'))).toEqual([])
 })

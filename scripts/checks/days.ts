@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { sourcesIn } from './directions.ts'
+import { listSources } from './directions.ts'
 
 // An instant becomes a day in one place, which asks for the zone. Cut anywhere else, it is a UTC day: in
 // India, yesterday until 05:30.
@@ -29,8 +29,8 @@ const CUTS = [
   /\bcurrent_(?:date|time)\b/gi,
 ]
 
-/** The cuts in one file. `file` is its path in the project; a pure function of its text. */
-export function cutsIn(file: string, text: string): CutDay[] {
+/** Returns the cuts in one file. `file` is its path in the project; a pure function of its text. */
+export function findCutDays(file: string, text: string): CutDay[] {
   if (file === MADE_IN) return []
   return CUTS.flatMap((cut) => [...text.matchAll(cut)]).map((match) => ({
     file,
@@ -39,10 +39,10 @@ export function cutsIn(file: string, text: string): CutDay[] {
   }))
 }
 
-/** Every such place of the project, a line each. */
+/** Returns every such place of the project, a line each. */
 export function checkDays(root: string): string[] {
-  return FOLDERS.flatMap((folder) => sourcesIn(resolve(root, folder)))
-    .flatMap((path) => cutsIn(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')))
+  return FOLDERS.flatMap((folder) => listSources(resolve(root, folder)))
+    .flatMap((path) => findCutDays(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')))
     .map(
       ({ file, line, cuts }) =>
         `${file}:${line} cuts a day by ${cuts}: ask ${MADE_IN} for it, or the page for dayOf`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrongWays } from './directions.ts'
+import { findWrongImports } from './directions.ts'
 
 const capabilities = { catalogue: [], search: ['catalogue'] }
 
@@ -13,22 +13,22 @@ test.each([
   ['engine/search.ts', './columns.ts'],
   ['server/serve.ts', '../app/api/api.ts'],
 ])('%s may import %s', (file, imported) => {
-  expect(wrongWays(file, `import { one } from '${imported}'`, capabilities)).toEqual([])
+  expect(findWrongImports(file, `import { one } from '${imported}'`, capabilities)).toEqual([])
 })
 
 test('app may name types of the platform, and use nothing of it', () => {
   const file = 'app/services.ts'
   expect(
-    wrongWays(file, `import type { Database } from '../platform/database/open.ts'`, capabilities),
+    findWrongImports(file, `import type { Database } from '../platform/database/open.ts'`, capabilities),
   ).toEqual([])
   expect(
-    wrongWays(file, `import type {\n  Database,\n} from '../platform/database/open.ts'`, capabilities),
+    findWrongImports(file, `import type {\n  Database,\n} from '../platform/database/open.ts'`, capabilities),
   ).toEqual([])
   expect(
-    wrongWays(file, `import { type Database } from '../platform/database/open.ts'`, capabilities),
+    findWrongImports(file, `import { type Database } from '../platform/database/open.ts'`, capabilities),
   ).toHaveLength(1)
   const passedOn = `import type { One } from './one.ts'\nexport { log } from '../platform/log.ts'`
-  expect(wrongWays(file, passedOn, capabilities)).toHaveLength(1)
+  expect(findWrongImports(file, passedOn, capabilities)).toHaveLength(1)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   ['platform/log.ts', '../admissions/catalogue/types.ts', 'not from admissions'],
   ['platform/log.ts', '../server/start.ts', 'not from server'],
 ])('%s may not import %s', (file, imported, rule) => {
-  const [wrong] = wrongWays(file, `import { one } from '${imported}'`, capabilities)
+  const [wrong] = findWrongImports(file, `import { one } from '${imported}'`, capabilities)
 
   expect(wrong.rule).toContain(rule)
 })
@@ -60,19 +60,19 @@ test.each([
   `const { one } = await import('../server/start.ts')`,
   `import {\n  one,\n  two,\n} from "../server/start.ts"`,
 ])('every kind of import counts: %s', (text) => {
-  expect(wrongWays('platform/log.ts', text, capabilities)).toHaveLength(1)
+  expect(findWrongImports('platform/log.ts', text, capabilities)).toHaveLength(1)
 })
 
 test('the line of the import is told', () => {
   const text = `import { pino } from 'pino'\n\nimport { start } from '../server/start.ts'\n`
 
-  expect(wrongWays('platform/log.ts', text, capabilities)).toMatchObject([
+  expect(findWrongImports('platform/log.ts', text, capabilities)).toMatchObject([
     { file: 'platform/log.ts', line: 3, imports: 'server/start.ts' },
   ])
 })
 
 test('packages are not our business', () => {
   expect(
-    wrongWays('engine/search.ts', `import { readFile } from 'node:fs'\nimport x from 'minisearch'`),
+    findWrongImports('engine/search.ts', `import { readFile } from 'node:fs'\nimport x from 'minisearch'`),
   ).toEqual([])
 })

@@ -31,8 +31,11 @@ const importersReach = ['catalogue', 'days']
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.[^'"]+)['"]/g
 
-/** The imports of one file that go the wrong way. `file` is its path in the project; a pure function of its text. */
-export function wrongWays(
+/**
+ * Returns the imports of one file that go the wrong way. `file` is its path in the project; a pure function
+ * of its text.
+ */
+export function findWrongImports(
   file: string,
   text: string,
   capabilities: Record<string, string[]> = mayCall,
@@ -41,7 +44,7 @@ export function wrongWays(
   for (const match of text.matchAll(IMPORT)) {
     const target = posix.normalize(posix.join(posix.dirname(file), match[1]))
     const statement = text.slice(startOf(text, match.index), match.index)
-    const rule = ruleBroken(file, target, statement.startsWith('import type '), capabilities)
+    const rule = findBrokenRule(file, target, statement.startsWith('import type '), capabilities)
     if (rule) wrong.push({ file, line: text.slice(0, match.index).split('\n').length, imports: target, rule })
   }
   return wrong
@@ -52,7 +55,12 @@ function startOf(text: string, at: number) {
   return Math.max(text.lastIndexOf('import', at), text.lastIndexOf('export', at))
 }
 
-function ruleBroken(file: string, target: string, ofTypes: boolean, capabilities: Record<string, string[]>) {
+function findBrokenRule(
+  file: string,
+  target: string,
+  ofTypes: boolean,
+  capabilities: Record<string, string[]>,
+) {
   const [from, capability] = file.split('/')
   const [to, targetFolder] = target.split('/')
   const allowed = arrows[from]
@@ -77,17 +85,17 @@ function list(names: string[]) {
   return names.length === 0 ? 'itself' : names.join(', ')
 }
 
-/** Every wrong import of the project. */
+/** Returns every wrong import of the project. */
 export function checkDirections(root: string): WrongWay[] {
   return Object.keys(arrows).flatMap((folder) =>
-    sourcesIn(resolve(root, folder)).flatMap((path) =>
-      wrongWays(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')),
+    listSources(resolve(root, folder)).flatMap((path) =>
+      findWrongImports(relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')),
     ),
   )
 }
 
-/** The sources in a folder and all below it, tests apart; none where there is no such folder. */
-export function sourcesIn(folder: string) {
+/** Returns the sources in a folder and below it, without tests; empty if the folder does not exist. */
+export function listSources(folder: string) {
   let names: string[] = []
   try {
     names = readdirSync(folder, { recursive: true, encoding: 'utf8' })

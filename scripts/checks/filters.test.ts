@@ -1,17 +1,17 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkFilters, filtersNamedIn } from './filters.ts'
+import { checkFilters, findNamedFilters } from './filters.ts'
 
 test.each([
   ['app/api/parameters.ts', "if (name === 'maxTuition') return"],
   ['app/explore/search/FilterPanel.tsx', '<Facet name="feeWaiver" />'],
   ['admissions/matching/tables.ts', 'wishes.maxTuition'],
 ])('%s may not say %j', (file, text) => {
-  expect(filtersNamedIn(file, `// A place.\n${text}`)).toMatchObject([{ line: 2 }])
+  expect(findNamedFilters(file, `// A place.\n${text}`)).toMatchObject([{ line: 2 }])
 })
 
 test('a filter is named in its row, its words and its fact, and nowhere else in the project', () => {
-  expect(filtersNamedIn('admissions/search/filters.ts', 'maxTuition: bounds()')).toEqual([])
-  expect(filtersNamedIn('admissions/matching/tables.ts', 'wishes.maxRank')).toEqual([])
+  expect(findNamedFilters('admissions/search/filters.ts', 'maxTuition: bounds()')).toEqual([])
+  expect(findNamedFilters('admissions/matching/tables.ts', 'wishes.maxRank')).toEqual([])
   expect(checkFilters(resolve(import.meta.dirname, '../..'))).toEqual([])
 })

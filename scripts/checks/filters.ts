@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { boundNames, filterNames } from '../../admissions/search/filters.ts'
-import { sourcesIn } from './directions.ts'
+import { listSources } from './directions.ts'
 
 /**
  * Places that may name filters, and which filters: their rows and words, their facts, and code that
@@ -20,21 +20,24 @@ const PLACES: [path: string, names: RegExp][] = [
 const NAMES = [...new Set<string>([...filterNames, ...boundNames])].filter((name) => /[A-Z]/.test(name))
 const NAMED = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'g')
 
-/** The filters that one file names and may not. `file` is its path in the project; a pure function of its text. */
-export function filtersNamedIn(file: string, text: string): { line: number; name: string }[] {
+/**
+ * Returns the filters that one file names and must not. `file` is its path in the project; a pure function of
+ * its text.
+ */
+export function findNamedFilters(file: string, text: string): { line: number; name: string }[] {
   return [...text.matchAll(NAMED)]
     .filter(([name]) => !PLACES.some(([path, names]) => file.startsWith(path) && names.test(name)))
     .map((match) => ({ line: text.slice(0, match.index).split('\n').length, name: match[0] }))
 }
 
-/** Every place that names a filter instead of asking the table of them, a line each. */
+/** Returns every place that names a filter instead of using the table of filters, a line each. */
 export function checkFilters(root: string): string[] {
   const paths = ['admissions', 'app', 'engine', 'platform', 'server'].flatMap((folder) =>
-    sourcesIn(resolve(root, folder)),
+    listSources(resolve(root, folder)),
   )
   return paths.flatMap((path) => {
     const file = relative(root, path).replaceAll('\\', '/')
-    return filtersNamedIn(file, readFileSync(path, 'utf8')).map(
+    return findNamedFilters(file, readFileSync(path, 'utf8')).map(
       ({ line, name }) => `${file}:${line} names the filter ${name}: read admissions/search/filters.ts`,
     )
   })

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 const SECOND_WAYS = [
   { pattern: /\.formData\(\)/, does: 'reads a posted form itself: takeForm does' },
   { pattern: /\buseActionData\b/, does: 'asks for an answer itself: a page is handed it' },
-  { pattern: /\.submit\([^;]*?method: 'post'/i, does: 'posts by itself: PostForm does, or useBeside' },
+  {
+    pattern: /\.submit\([^;]*?method: 'post'/i,
+    does: 'posts by itself: PostForm does, or useBackgroundSend',
+  },
   { pattern: /\bmethod=(\{?['"])post\b/i, does: 'makes a form that is posted: PostForm is one' },
   {
     // Browsers then send `Origin: null` with a form, and older ones say nothing else of where it comes from.
@@ -23,13 +26,13 @@ const TELLS_TYPE = /(?:startsWith\(|includes\(|=== )['"`]multipart|\/\^?multipar
 /** The files that read bodies, and what bounds each; all others are handed what was read. */
 const BOUNDED: Record<string, string> = {
   'app/forms/body-limit.ts': 'the limit itself',
-  'app/forms/texts-in.ts': 'withinLimit',
+  'app/forms/read-form.ts': 'limitBody',
   'app/forms/press.ts': 'in the browser',
-  'app/api/gateway.ts': 'atMost in app/api/api.ts',
-  'app/api/leads.ts': 'atMost in app/api/api.ts',
-  'app/api/match.ts': 'atMost in app/api/api.ts',
-  'app/api/shortlist.ts': 'atMost in app/api/api.ts',
-  'admissions/accounts/passkeys/passkeys.server.ts': 'withinLimit at the door: no file is sent below /api',
+  'app/api/gateway.ts': 'limitBodyTo in app/api/api.ts',
+  'app/api/leads.ts': 'limitBodyTo in app/api/api.ts',
+  'app/api/match.ts': 'limitBodyTo in app/api/api.ts',
+  'app/api/shortlist.ts': 'limitBodyTo in app/api/api.ts',
+  'admissions/accounts/passkeys/passkeys.server.ts': 'limitBody at the door: no file is sent below /api',
   'platform/files/receive.ts': 'counted piece by piece',
   'server/http/web.ts': 'hands it on',
 }
@@ -52,7 +55,9 @@ export function checkBodies(root: string): string[] {
       const reads = READS_BODY.test(text) && !(path in BOUNDED)
       const tells = TELLS_TYPE.test(text) && path !== 'app/forms/body-limit.ts'
       return [
-        ...(reads ? [`${path} reads a request’s body itself, of any length: takeForm or formIn does.`] : []),
+        ...(reads
+          ? [`${path} reads a request’s body itself, of any length: takeForm or readFormData does.`]
+          : []),
         ...(tells ? [`${path} tells a form with files in its own way: isMultipart does (app/forms).`] : []),
       ]
     })

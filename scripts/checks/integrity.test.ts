@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutIntegrity } from './integrity.ts'
+import { listWithoutIntegrity } from './integrity.ts'
 
 test('a package that no hash vouches for is named, one inside of another is not', () => {
   const packages = {
@@ -10,5 +10,5 @@ test('a package that no hash vouches for is named, one inside of another is not'
     'node_modules/weak': { version: '1.0.0', integrity: 'sha1-abc' },
   }
 
-  expect(withoutIntegrity(JSON.stringify({ packages }))).toEqual(['left', 'weak'])
+  expect(listWithoutIntegrity(JSON.stringify({ packages }))).toEqual(['left', 'weak'])
 })

@@ -11,7 +11,7 @@ interface Locked {
  * Returns the lockfile's packages without a SHA-512: a registry could serve different content for the same
  * version.
  */
-export function withoutIntegrity(lockfile: string): string[] {
+export function listWithoutIntegrity(lockfile: string): string[] {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> }
   return Object.entries(packages)
     .filter(
@@ -22,7 +22,7 @@ export function withoutIntegrity(lockfile: string): string[] {
 
 /** Returns the fault of a project's lockfile; `undefined` if all of its packages have a hash. */
 export function checkIntegrity(root: string) {
-  const packages = withoutIntegrity(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const packages = listWithoutIntegrity(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   if (packages.length === 0) return undefined
   return `package-lock.json has no SHA-512 of ${packages.join(', ')}: install anew, so that npm writes it.`
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { sourcesIn } from './directions.ts'
-import { patternsIn, slowOn, slowPatterns } from './patterns.ts'
+import { listSources } from './directions.ts'
+import { findPatterns, findSlowPatterns, findSlowText } from './patterns.ts'
 
 test.each([
   [/\S+@\S+\.\S+/],
@@ -12,25 +12,25 @@ test.each([
   [/\b(?:account|a\/c) ?(?:no|number)\b[^\dX*]*([\dX*]{6,})/i],
   [/from\s*:?\s*\d/],
 ])('%s is known to be slow', (pattern) => {
-  expect(slowOn(pattern)).toBeDefined()
+  expect(findSlowText(pattern)).toBeDefined()
 })
 
 test.each([[/^\s+/], [/@[^\s@]{1,64}$/], [/\bfrom {0,9}\d/], [/[\p{L}\p{M}]+/u]])('%s is not', (pattern) => {
-  expect(slowOn(pattern)).toBeUndefined()
+  expect(findSlowText(pattern)).toBeUndefined()
 })
 
 test('patterns are found with their lines', () => {
-  expect(patternsIn('a.ts', 'const a: string = "";\n/x+/gu.test(a)')).toEqual([{ pattern: /x+/u, line: 2 }])
+  expect(findPatterns('a.ts', 'const a: string = "";\n/x+/gu.test(a)')).toEqual([{ pattern: /x+/u, line: 2 }])
 })
 
 test('no pattern can be kept busy by a text from outside', () => {
-  expect(slowPatterns(resolve(import.meta.dirname, '../..'))).toEqual([])
+  expect(findSlowPatterns(resolve(import.meta.dirname, '../..'))).toEqual([])
 }, 120_000)
 
 test('text from outside is normalized by one function, which bounds its cost', () => {
   const root = resolve(import.meta.dirname, '../..')
   const others = ['admissions', 'app', 'platform', 'server', 'engine']
-    .flatMap((folder) => sourcesIn(resolve(root, folder)))
+    .flatMap((folder) => listSources(resolve(root, folder)))
     .filter(
       (path) =>
         !path.endsWith('engine/text/normalize.ts') && readFileSync(path, 'utf8').includes('.normalize('),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { sourcesIn } from './directions.ts'
+import { listSources } from './directions.ts'
 
 // A pattern that can run to the end of a text from every possible start takes four times as long for a text
 // twice the length. A person who sends such a text (a form, a file, a calendar) blocks everyone else. So each
@@ -82,7 +82,7 @@ const MAX_GROWTH = 22
 const CERTAIN_MS = 100
 
 /** Returns the patterns written in a source, each with its line. Does not find those assembled from parts. */
-export function patternsIn(file: string, text: string): { pattern: RegExp; line: number }[] {
+export function findPatterns(file: string, text: string): { pattern: RegExp; line: number }[] {
   const patterns: { pattern: RegExp; line: number }[] = []
   const visit = (node: unknown) => {
     if (Array.isArray(node)) for (const one of node) visit(one)
@@ -98,8 +98,8 @@ export function patternsIn(file: string, text: string): { pattern: RegExp; line:
   return patterns
 }
 
-/** The text on which a pattern takes more than its share of time: what it repeats. Undefined: none is known. */
-export function slowOn(pattern: RegExp): string | undefined {
+/** Returns the repeated text on which a pattern takes too long; `undefined` if none is known. */
+export function findSlowText(pattern: RegExp): string | undefined {
   const words = [...pattern.source.matchAll(/[A-Za-z]{2,}/g)].slice(0, 6).map(([word]) => word)
   const texts = [
     ...PIECES.map((piece) => ['', piece]),
@@ -111,37 +111,42 @@ export function slowOn(pattern: RegExp): string | undefined {
     ]),
   ]
   const slow = texts.find(([head, piece]) => {
-    const textOf = (size: number) => `${head}${piece.repeat(Math.ceil(size / piece.length))}\u0001`
+    const createText = (size: number) => `${head}${piece.repeat(Math.ceil(size / piece.length))}\u0001`
     // From short to long, as some patterns would never finish a long text. A single slow run may be due to
     // other work on the machine.
-    const takesLong = (size: number) =>
-      [msOf, leastMsOf].every((ms) => ms(pattern, textOf(size)) > SHORTEST_MS)
-    const size = SIZES.find(takesLong)
+    const isTooSlow = (size: number) =>
+      [measureMs, measureMinMs].every((ms) => ms(pattern, createText(size)) > SHORTEST_MS)
+    const size = SIZES.find(isTooSlow)
     if (!size) return false
-    return leastMsOf(pattern, textOf(size)) / leastMsOf(pattern, textOf(size / LONGER)) > MAX_GROWTH
+    return (
+      measureMinMs(pattern, createText(size)) / measureMinMs(pattern, createText(size / LONGER)) > MAX_GROWTH
+    )
   })
   return slow && JSON.stringify(slow.join('…'))
 }
 
-function msOf(pattern: RegExp, text: string) {
+function measureMs(pattern: RegExp, text: string) {
   const began = performance.now()
   pattern.test(text)
   return performance.now() - began
 }
 
-/** The least of several runs, as other work on the machine only ever adds to one. */
-function leastMsOf(pattern: RegExp, text: string) {
-  let least = msOf(pattern, text)
-  for (let run = 1; run < 5 && least < CERTAIN_MS; run++) least = Math.min(least, msOf(pattern, text))
+/** Returns the shortest of several runs, because other work on the machine only ever adds time. */
+function measureMinMs(pattern: RegExp, text: string) {
+  let least = measureMs(pattern, text)
+  for (let run = 1; run < 5 && least < CERTAIN_MS; run++) least = Math.min(least, measureMs(pattern, text))
   return least
 }
 
-/** The patterns of the product that a text from outside could keep busy, and what is no longer harmless. */
-export function slowPatterns(root: string): string[] {
-  const slow = FOLDERS.flatMap((folder) => sourcesIn(resolve(root, folder))).flatMap((path) => {
+/**
+ * Finds the product's patterns that text from outside could keep busy, and exceptions that are no longer
+ * needed.
+ */
+export function findSlowPatterns(root: string): string[] {
+  const slow = FOLDERS.flatMap((folder) => listSources(resolve(root, folder))).flatMap((path) => {
     const file = relative(root, path).replaceAll('\\', '/')
-    return patternsIn(file, readFileSync(path, 'utf8')).flatMap(({ pattern, line }) => {
-      const text = slowOn(pattern)
+    return findPatterns(file, readFileSync(path, 'utf8')).flatMap(({ pattern, line }) => {
+      const text = findSlowText(pattern)
       return text
         ? [{ file, words: `${file}:${line} ${pattern} takes too long on ${text} again and again` }]
         : []

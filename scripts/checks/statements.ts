@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
-import { sourcesIn } from './directions.ts'
+import { listSources } from './directions.ts'
 
 // In `admissions/`, SQL belongs only in a capability's `store.server.ts`; the other files hold its rules.
 
@@ -11,7 +11,7 @@ export function findQueryLines(text: string): number[] {
 
 /** Returns one message for each query outside a store. */
 export function checkStatements(root: string): string[] {
-  return sourcesIn(resolve(root, 'admissions'))
+  return listSources(resolve(root, 'admissions'))
     .filter((path) => !path.endsWith('store.server.ts'))
     .flatMap((path) =>
       findQueryLines(readFileSync(path, 'utf8')).map(

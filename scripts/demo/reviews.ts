@@ -22,7 +22,7 @@ const NOTES = [
   '',
 ]
 
-/** Students who have had recommendations made of what their profile says, and want a counsellor to look at them. */
+/** Adds requests for a review from students with recommendations made from their profile. */
 export async function askForReviews(
   database: Database,
   catalogue: Catalogue,

@@ -86,11 +86,11 @@ class NotForGood extends Error {}
 
 async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {
   const before = await store.findImported(client, student.uid)
-  const digest = digestOf(student)
+  const digest = computeDigest(student)
   if (before?.digest === digest) return { id: before.id, outcome: 'unchanged' as const }
   if (before) {
     await lockStudent(client, before)
-    const current = digestOf(await readUserDocument(client, before.id, NOWHERE))
+    const current = computeDigest(await readUserDocument(client, before.id, NOWHERE))
     if (current !== before.leftAs) return { id: before.id, outcome: 'changed-here' as const }
   }
   const id = before?.id ?? (await addStudent(client, student, now))
@@ -132,7 +132,7 @@ async function writeEntries(
   const { kind } = ENTRY_NAMES[list]
   const ids: Record<string, string | number> = {}
   for (const { id, fields } of entries[list]) {
-    const draft = draftOf(uid, list, id, Object.keys(ids).length, ids)
+    const draft = deriveDraftId(uid, list, id, Object.keys(ids).length, ids)
     ids[draft] = id
     const existing = await profile.findByDraft(client, student, kind, draft)
     if (!existing) await profile.insertEntry(client, student, kind, draft, fields)
@@ -155,7 +155,7 @@ async function isSame(client: PoolClient, student: string, list: HostedList, id:
  * Returns a UUID for an entry of a document. Ids there come from a clock, so two entries may share one: the
  * second is identified by its position.
  */
-function draftOf(uid: string, list: string, id: string | number, place: number, entry: object): string {
+function deriveDraftId(uid: string, list: string, id: string | number, place: number, entry: object): string {
   const draft = (text: string) =>
     createHash('sha256')
       .update(text)
@@ -189,13 +189,13 @@ async function shortlistFavourites(
 
 async function rememberAsLeft(database: Database, id: string) {
   await inTransaction(database.pool, async (client) => {
-    await store.writeLeft(client, id, digestOf(await readUserDocument(client, id, NOWHERE)))
+    await store.writeLeft(client, id, computeDigest(await readUserDocument(client, id, NOWHERE)))
   })
 }
 
 /** Addresses that do not depend on the site's own. */
 const NOWHERE: AddressOf = { photo: (image) => image, document: ({ id }) => id }
 
-function digestOf(value: object) {
+function computeDigest(value: object) {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }

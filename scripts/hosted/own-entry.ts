@@ -42,13 +42,13 @@ export function ownEntry(
   return texts
 }
 
-/** A value of the document as text; empty for what is no text and no number. */
+/** Returns a value of the document as text; empty unless it is text or a number. */
 export function textOf(value: unknown) {
   if (typeof value === 'number' && Number.isFinite(value)) return `${value}`
   return typeof value === 'string' ? value : ''
 }
 
-/** The day of what may be a whole time. */
+/** Returns the day of a date or timestamp. */
 export function dayOf(text: string) {
   return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text
 }

@@ -155,7 +155,7 @@ function recordsIn(
   document: Record<string, unknown>,
   name: string,
   rejected: RejectedStudent[],
-  most: number,
+  maxEntries: number,
 ) {
   const list = document[name] ?? []
   if (!Array.isArray(list)) {
@@ -164,8 +164,8 @@ function recordsIn(
   }
   const records = list.filter(isRecord)
   if (records.length < list.length) rejected.push({ field: name, reason: 'not-a-document' })
-  if (records.length > most) rejected.push({ field: name, reason: 'too-many' })
-  return records.slice(0, most)
+  if (records.length > maxEntries) rejected.push({ field: name, reason: 'too-many' })
+  return records.slice(0, maxEntries)
 }
 
 function detailsOf(details: unknown, rejected: RejectedStudent[]) {

@@ -33,7 +33,7 @@ export async function writeImported(client: Connection, id: string, document: Im
   )
 }
 
-/** Which favourites found no place on the shortlist. */
+/** Records which favourites found no place on the shortlist. */
 export async function writeAside(client: Connection, id: string, favorites: string[]) {
   await client.query(
     `update imported_students set kept = jsonb_set(kept, '{favorites}', $2) where user_id = $1`,

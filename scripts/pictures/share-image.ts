@@ -32,7 +32,10 @@ const artworks = artworkIn({
   wash: 'fill="#fdf0d2"',
 })
 
-/** A travel document of 1200 × 630: the mark and the title on the left, the picture on the right, a line below the perforation. */
+/**
+ * Returns a travel document of 1200 × 630 as SVG: mark and title on the left, the picture on the right, a
+ * line below the perforation.
+ */
 export function shareImageSvg({ heading, text }: Fonts, { title, description, artwork }: ShareImage) {
   const head = setText(heading, title, 540, [72, 64, 56, 50, 44, 38], 4)
   const below = setText(text, description, 1060, [27], 2)

@@ -13,16 +13,19 @@ export function openFont(file: string): Font {
 }
 
 /** Breaks a text into lines no wider than `width`, in the largest of the sizes that needs no more than `most` lines. */
-export function setText(font: Font, text: string, width: number, sizes: number[], most: number): SetText {
+export function setText(font: Font, text: string, width: number, sizes: number[], maxLines: number): SetText {
   let lines: string[] = []
   for (const size of sizes) {
     lines = broken(font, text, width, size)
-    if (lines.length <= most) return { lines, size }
+    if (lines.length <= maxLines) return { lines, size }
   }
-  return { lines: [...lines.slice(0, most - 1), `${lines[most - 1]} …`], size: sizes[sizes.length - 1] }
+  return {
+    lines: [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1]} …`],
+    size: sizes[sizes.length - 1],
+  }
 }
 
-/** Letters as outlines, so that the picture needs no font where it is made. `y` is the first line's base. */
+/** Returns letters as outlines, so the picture needs no installed font. `y` is the first line's baseline. */
 export function outlines(font: Font, { lines, size }: SetText, x: number, y: number, leading: number) {
   return lines
     .flatMap((line, index) => font.getPath(line, x, y + index * size * leading, size).commands)

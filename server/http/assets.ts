@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Encoding, isCompressible } from '../../platform/encoding.ts'
 import type { KeptPage } from '../../platform/page-cache.ts'
-import { tagOf } from './response.ts'
+import { computeTag } from './response.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -55,7 +55,7 @@ export function readAssets(folder: string): Map<string, KeptPage> {
         ...(type.startsWith('video/') ? ([['accept-ranges', 'bytes']] as [string, string][]) : []),
         ...(isCompressible(type) ? ([['vary', 'accept-encoding']] as [string, string][]) : []),
       ],
-      etag: tagOf(body),
+      etag: computeTag(body),
       body,
       encoded,
     })

@@ -74,7 +74,7 @@ function remembered<Value>(work: (key: string) => Value) {
   }
 }
 
-/** A function that runs in the page, without its comments and the room that its types took. */
+/** Returns the source of a function for the page, without its comments and the gaps that its types leave. */
 function asText(script: typeof startLater) {
   return `${script}`
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -92,8 +92,8 @@ function hasBody({ headers }: IncomingMessage) {
 }
 
 /**
- * For a moment, every answer asks its connection to close: closing it as a request arrives would lose the
- * request. Accepts connections that are still waiting.
+ * Makes every response ask to close its connection for a moment: closing a connection as a request arrives
+ * would lose the request. Accepts connections that are still waiting.
  */
 async function drain(server: Server, patienceMs: number) {
   const began = Date.now()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partAsked } from './range.ts'
+import { parseRange } from './range.ts'
 
 test.each([
   [null, undefined],
@@ -17,5 +17,5 @@ test.each([
   ['bytes=0-1,4-5', undefined],
   ['lines=0-1', undefined],
 ])('of ten bytes, %s is %o', (range, part) => {
-  expect(partAsked(range, 10)).toEqual(part)
+  expect(parseRange(range, 10)).toEqual(part)
 })

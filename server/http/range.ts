@@ -8,7 +8,7 @@ export type ByteRange = { from: number; to: number } | 'none' | undefined
  * Parses a `Range` header (RFC 9110, section 14), as used for films. Several parts, or a range not in bytes,
  * get the whole.
  */
-export function partAsked(range: string | null, length: number): ByteRange {
+export function parseRange(range: string | null, length: number): ByteRange {
   const [, first, last] = range?.match(/^bytes=(\d*)-(\d*)$/) ?? []
   if (first === undefined || (first === '' && last === '')) return undefined
   if (first === '') {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { createPageCache } from '../../platform/page-cache.ts'
 import type { Refusal } from '../../platform/security-log.ts'
-import { createReadingBudget, routeOf, saysTooMuch, type Visit } from './reading.ts'
+import { createReadingBudget, hasTooManyParameters, routeOf, type Visit } from './reading.ts'
 import { createWeb, type ServedSite } from './web.ts'
 
 /** A clock and a processor in the test's hands. */
@@ -212,10 +212,10 @@ test.each([
 })
 
 test('an address of 8,000 characters and 250 parameters is read, more is not', () => {
-  expect(saysTooMuch(`/explore?${'a&'.repeat(249)}a`)).toBe(false)
-  expect(saysTooMuch(`/explore?${'a&'.repeat(250)}a`)).toBe(true)
-  expect(saysTooMuch(`/${'x'.repeat(7_999)}`)).toBe(false)
-  expect(saysTooMuch(`/${'x'.repeat(8_000)}`)).toBe(true)
+  expect(hasTooManyParameters(`/explore?${'a&'.repeat(249)}a`)).toBe(false)
+  expect(hasTooManyParameters(`/explore?${'a&'.repeat(250)}a`)).toBe(true)
+  expect(hasTooManyParameters(`/${'x'.repeat(7_999)}`)).toBe(false)
+  expect(hasTooManyParameters(`/${'x'.repeat(8_000)}`)).toBe(true)
 })
 
 test('pages and data say so in plain words; forms and what is kept go on', async () => {
@@ -281,7 +281,7 @@ test('pages and data say so in plain words; forms and what is kept go on', async
   await ask('/contact', 'POST')
   expect(refusals.at(-1)).toMatchObject({ refused: 'limit', limit: 'forms', path: '/contact' })
 
-  // What a page can do is told without working it out.
+  // OPTIONS is answered without computing the page.
   for (const path of ['/kept', '/recommendations/file.pdf', '/coach/answers?q=@']) {
     const options = await ask(path, 'OPTIONS')
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])

@@ -15,7 +15,7 @@ const MAX_PARAMETERS = 250
  * True if an address has more parameters than any genuine one: each would be read, and many links of the page
  * would repeat it.
  */
-export function saysTooMuch(address: string): boolean {
+export function hasTooManyParameters(address: string): boolean {
   if (address.length > LONGEST_ADDRESS) return true
   let parameters = 0
   for (let at = address.indexOf('?'); at !== -1; at = address.indexOf('&', at + 1)) parameters++
@@ -93,9 +93,9 @@ export function createReadingBudget(
   const open = new Set<{ ms: number }>()
   let counted = cpuMs()
   const starts = createTurns({
-    atOnce: 1,
-    mostOfOne: Number.POSITIVE_INFINITY,
-    most: Number.POSITIVE_INFINITY,
+    maxRunning: 1,
+    maxPerCaller: Number.POSITIVE_INFINITY,
+    maxTotal: Number.POSITIVE_INFINITY,
   })
 
   /**
@@ -107,10 +107,10 @@ export function createReadingBudget(
   }
 
   /**
-   * The thread does not say for which request it works, so the time used since is shared by all requests
-   * being answered.
+   * Charges the time used since the last call to all current requests together: the thread does not say for
+   * which one it works.
    */
-  function share() {
+  function chargeUsedTime() {
     const used = cpuMs() - counted
     counted += used
     for (const request of open) request.ms += used / open.size
@@ -124,27 +124,27 @@ export function createReadingBudget(
       waitingMs: WAITING_MS * SHARES[at],
     }))
 
-  function leftOf({ name, perMinuteMs }: Network) {
+  function readBudget({ name, perMinuteMs }: Network) {
     const budget = budgets.get(name)
     if (!budget) return perMinuteMs
     return Math.min(perMinuteMs, budget.ms + ((now() - budget.at) / MINUTE_MS) * perMinuteMs)
   }
 
   function charge(networks: Network[], ms: number) {
-    for (const network of networks) budgets.set(network.name, { ms: leftOf(network) - ms, at: now() })
+    for (const network of networks) budgets.set(network.name, { ms: readBudget(network) - ms, at: now() })
   }
 
   /** Returns the seconds until no network owes more than it may; 0 if none does. */
-  function restS(networks: Network[], { kind }: Visit) {
+  function computeRestS(networks: Network[], { kind }: Visit) {
     if (kind === 'lead') return 0
     const rests = networks.map((network) => {
-      const ms = leftOf(network) + (kind === 'form' ? network.perMinuteMs : 0)
+      const ms = readBudget(network) + (kind === 'form' ? network.perMinuteMs : 0)
       return ms > LAST_DIGITS ? 0 : Math.max(1, Math.ceil(((-ms / network.perMinuteMs) * MINUTE_MS) / 1_000))
     })
     return Math.max(...rests)
   }
 
-  const fits = (
+  const hasRoom = (
     counts: Map<string, number>,
     networks: Network[],
     estimate: number,
@@ -165,11 +165,11 @@ export function createReadingBudget(
 
   /** Waits until the network's other work leaves room; false where too much waits already, or it takes too long. */
   async function takeTurn(networks: Network[], estimate: number): Promise<boolean> {
-    if (fits(inFlight, networks, estimate, 'inFlightMs')) {
+    if (hasRoom(inFlight, networks, estimate, 'inFlightMs')) {
       add(inFlight, networks, estimate)
       return true
     }
-    if (queue.size >= MAX_WAITING || !fits(inQueue, networks, estimate, 'waitingMs')) return false
+    if (queue.size >= MAX_WAITING || !hasRoom(inQueue, networks, estimate, 'waitingMs')) return false
     const turn = Promise.withResolvers<boolean>()
     const waiting = { networks, estimate, begin: () => turn.resolve(true) }
     queue.add(waiting)
@@ -197,7 +197,7 @@ export function createReadingBudget(
   function leaveRoom(networks: Network[], estimate: number) {
     add(inFlight, networks, -estimate)
     for (const waiting of queue) {
-      if (!fits(inFlight, waiting.networks, waiting.estimate, 'inFlightMs')) continue
+      if (!hasRoom(inFlight, waiting.networks, waiting.estimate, 'inFlightMs')) continue
       leaveQueue(waiting)
       add(inFlight, waiting.networks, waiting.estimate)
       waiting.begin()
@@ -207,13 +207,13 @@ export function createReadingBudget(
   async function charged<T>(networks: Network[], route: string, estimate: number, work: () => Promise<T>) {
     charge(networks, estimate)
     await begin(networks)
-    share()
+    chargeUsedTime()
     const mine = { ms: 0 }
     open.add(mine)
     try {
       return { value: await work() }
     } finally {
-      share()
+      chargeUsedTime()
       open.delete(mine)
       charge(networks, mine.ms - estimate)
       estimates.set(route, ((estimates.get(route) ?? mine.ms) + mine.ms) / 2)
@@ -226,14 +226,14 @@ export function createReadingBudget(
       if (perMinuteMs === 0 || !isIP(address) || isThisMachine(address)) return { value: await work() }
       const networks = networksFor(address)
       const estimate = Math.max(1, estimates.get(route) ?? UNKNOWN_MS)
-      const rest = restS(networks, visit)
+      const rest = computeRestS(networks, visit)
       if (rest > 0) return { restS: rest }
       const hasTurn = await takeTurn(networks, estimate)
       // What was typed is not lost because others of the network are busy.
       if (!hasTurn && kind === 'reading') return { restS: Math.ceil(WAITING_MS / 1_000) }
       try {
         // What was done meanwhile may have used up the minute.
-        const rest = restS(networks, visit)
+        const rest = computeRestS(networks, visit)
         return rest > 0 ? { restS: rest } : await charged(networks, route, estimate, work)
       } finally {
         if (hasTurn) endTurn(networks, estimate)

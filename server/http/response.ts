@@ -3,15 +3,15 @@ import { type Encoding, isCompressible, WORTH_COMPRESSING } from '../../platform
 import { bodyIn, type KeptPage } from '../../platform/page-cache.ts'
 import type { Rendered } from '../pages.ts'
 import { type FirstPaint, LATER } from './first-paint.ts'
-import { type ByteRange, partAsked } from './range.ts'
-import { seal } from './seal.ts'
+import { type ByteRange, parseRange } from './range.ts'
+import { removeNonces } from './seal.ts'
 import { contentSecurityPolicy, type Guarded } from './security-headers.ts'
 
 /**
  * Reads a response to its end and seals its scripts, so it can be sent again. `personal` is true if it may be
  * for one person only.
  */
-export async function keep(
+export async function sealResponse(
   { response, mark }: Rendered,
   { secure, embedded }: Guarded,
   personal: boolean,
@@ -22,7 +22,7 @@ export async function keep(
   let body: Uint8Array = Buffer.from(await response.arrayBuffer())
 
   if (type.startsWith('text/html')) {
-    const sealed = seal(body.toString(), mark, firstPaint && LATER)
+    const sealed = removeNonces(body.toString(), mark, firstPaint && LATER)
     const painted = firstPaint?.(sealed.html)
     const scriptHashes = [...sealed.scriptHashes, ...(painted?.scriptHashes ?? [])]
     body = Buffer.from(painted?.html ?? sealed.html)
@@ -53,7 +53,7 @@ export async function keep(
   return {
     status: response.status,
     headers: [...headers],
-    etag: headers.get('etag') ?? tagOf(body),
+    etag: headers.get('etag') ?? computeTag(body),
     body,
     encoded: {},
   }
@@ -76,7 +76,7 @@ export function isWhole(response: Response) {
   return /^(text\/(html|plain|xml|x-script)|application\/(json|xml|problem))|\+(json|xml)/.test(type)
 }
 
-/** The answer for one who accepts this encoding and may have it already. */
+/** Returns the response for a client that accepts this encoding and may have the page already. */
 export async function answerWith(page: KeptPage, request: Request, accepted: Encoding): Promise<Response> {
   const encoding = encodingOf(page, accepted)
   const tag = tagIn(page.etag, encoding)
@@ -86,8 +86,8 @@ export async function answerWith(page: KeptPage, request: Request, accepted: Enc
   if (page.status === 200 && page.headers.some(([name]) => name === 'accept-ranges')) {
     const ifRange = request.headers.get('if-range')
     const same = !ifRange || ifRange === tag
-    const part = partAsked(same ? request.headers.get('range') : null, page.body.byteLength)
-    if (part) return partOf(page, part, headersOf(page, encoding, page.body), request.method)
+    const part = parseRange(same ? request.headers.get('range') : null, page.body.byteLength)
+    if (part) return cutPart(page, part, headersOf(page, encoding, page.body), request.method)
   }
   const body = await bodyIn(page, encoding)
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
@@ -103,7 +103,7 @@ function withAllCookies(page: KeptPage, headers: Record<string, string>): Header
   return [...Object.entries(headers).filter(([name]) => name !== 'set-cookie'), ...cookies]
 }
 
-/** The encoding that a page is sent in to one who accepts this one. */
+/** Returns the encoding in which a page is sent to a client that accepts this one. */
 function encodingOf(page: KeptPage, accepted: Encoding): Encoding {
   if (accepted === 'identity' || page.body.byteLength < WORTH_COMPRESSING) return 'identity'
   const [, type] = page.headers.find(([name]) => name === 'content-type') ?? []
@@ -123,8 +123,8 @@ function headersOf(page: KeptPage, encoding: Encoding, body?: Uint8Array): Recor
   return headers
 }
 
-/** A part of what is sent as it is, such as a film. */
-function partOf(
+/** Returns a part of a file sent uncompressed, such as a film. */
+function cutPart(
   page: KeptPage,
   part: NonNullable<ByteRange>,
   headers: Record<string, string>,
@@ -139,8 +139,8 @@ function partOf(
   return new Response(method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: 206, headers })
 }
 
-/** A strong tag of the content itself. */
-export function tagOf(body: Uint8Array) {
+/** Returns a strong tag of the content itself. */
+export function computeTag(body: Uint8Array) {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { seal } from './seal.ts'
+import { removeNonces } from './seal.ts'
 
 const MARK = 'oneTimeWord'
 
 test('marked scripts are vouched for by their hash, and the mark is gone', () => {
-  const { html, scriptHashes } = seal(`<p>a</p><script nonce="${MARK}">go()</script><p>b</p>`, MARK)
+  const { html, scriptHashes } = removeNonces(`<p>a</p><script nonce="${MARK}">go()</script><p>b</p>`, MARK)
 
   expect(html).toBe('<p>a</p><script>go()</script><p>b</p>')
   expect(scriptHashes).toEqual([hashOf('go()')])
 })
 
 test('a script that got in without the mark is not vouched for', () => {
-  const { scriptHashes } = seal(`<script>evil()</script><script nonce="guessed">evil()</script>`, MARK)
+  const { scriptHashes } = removeNonces(
+    `<script>evil()</script><script nonce="guessed">evil()</script>`,
+    MARK,
+  )
 
   expect(scriptHashes).toEqual([])
 })
 
 test('scripts from a file need no hash; styles and links lose the mark too', () => {
-  const { html, scriptHashes } = seal(
+  const { html, scriptHashes } = removeNonces(
     `<link rel="stylesheet" nonce="${MARK}" href="/a.css"><script nonce="${MARK}" src="/a.js"></script>`,
     MARK,
   )
@@ -28,7 +31,7 @@ test('scripts from a file need no hash; styles and links lose the mark too', () 
 })
 
 test('several scripts, some the same, with attributes on either side of the mark', () => {
-  const { html, scriptHashes } = seal(
+  const { html, scriptHashes } = removeNonces(
     `<script type="module" nonce="${MARK}" async="">one()</script><script nonce="${MARK}" id="x">two()</script><script nonce="${MARK}">one()</script>`,
     MARK,
   )
@@ -38,7 +41,7 @@ test('several scripts, some the same, with attributes on either side of the mark
 })
 
 test('modules of the renderer can be put off; those that others wrote stay as they are', () => {
-  const { html, scriptHashes } = seal(
+  const { html, scriptHashes } = removeNonces(
     `<script nonce="${MARK}" type="module" async="">one()</script><script type="module">other()</script>`,
     MARK,
     'later',

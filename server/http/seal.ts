@@ -15,7 +15,7 @@ export interface SealedValue {
  *
  * `moduleType` replaces `module` in them, for a caller that starts them at another time.
  */
-export function seal(html: string, mark: string, moduleType?: string): SealedValue {
+export function removeNonces(html: string, mark: string, moduleType?: string): SealedValue {
   const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
   const closing = '</script>'

@@ -9,7 +9,7 @@ export interface Guarded {
 }
 
 /** Returns a function that adds the security headers to any response; a response's own policy is kept. */
-export function guarding({ secure, embedded, development }: Guarded): (headers: Headers) => void {
+export function createGuard({ secure, embedded, development }: Guarded): (headers: Headers) => void {
   const always = securityHeaders(secure)
   const policy = contentSecurityPolicy([], secure, embedded)
   return (headers) => {

@@ -3,7 +3,7 @@ import { languageTag } from '../../app/words/language.ts'
 
 const { trouble: words, tooLong, tooLongAddress, tooMuchRead, noRoom } = serverWords
 
-/** The page sent when nothing else can be: no styles, no scripts, nothing that could fail too. */
+/** Returns the page sent if nothing else can be: no styles, no scripts, nothing that could fail too. */
 export function troublePage(requestId: string) {
   return plainPage(
     500,
@@ -14,24 +14,24 @@ export function troublePage(requestId: string) {
   )
 }
 
-/** The answer to a form longer than any genuine one. */
+/** Returns the answer to a form longer than any genuine one. */
 export function tooLongPage() {
   return plainPage(413, tooLong.title, `<h1>${tooLong.title}</h1>\n<p>${tooLong.text}</p>`)
 }
 
-/** The answer to an address with more parameters than any of our pages uses. */
+/** Returns the answer to an address with more parameters than any of our pages uses. */
 export function tooLongAddressPage() {
   const { title, text, home } = tooLongAddress
   return plainPage(414, title, `<h1>${title}</h1>\n<p>${text} <a href="/explore">${home}</a>.</p>`)
 }
 
-/** The answer to a network that has read more than its share; `later` says when it may continue. */
+/** Returns the answer to a network that has read more than its share; `later` says when it may continue. */
 export function tooMuchReadPage(later: { 'retry-after': string }) {
   const { title, text } = tooMuchRead
   return plainPage(429, title, `<h1>${title}</h1>\n<p>${text(Number(later['retry-after']))}</p>`, later)
 }
 
-/** The answer to data that cannot be stored because the disk is full. */
+/** Returns the answer to data that cannot be stored because the disk is full. */
 export function noRoomPage(retryAfter: string) {
   const { title, text } = noRoom
   return plainPage(503, title, `<h1>${title}</h1>\n<p>${text}</p>`, { 'retry-after': retryAfter })

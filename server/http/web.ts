@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { answerProblem, problemOf } from '../../app/api/problems.ts'
-import { hearOut, isMultipart, longestForm, withinLimit } from '../../app/forms/body-limit.ts'
+import { answerProblem, createProblem } from '../../app/api/problems.ts'
+import { drainBody, isMultipart, limitBody, longestForm } from '../../app/forms/body-limit.ts'
 import { asksByPost, takesFiles, takesLead } from '../../app/paths.ts'
 import { serverWords } from '../../app/site/words.ts'
 import { chooseLocale, type Locale } from '../../app/words/locale.ts'
@@ -15,9 +15,9 @@ import type { PageRenderer } from '../pages.ts'
 import { unknownNameOf, whyNotFromHere } from './cross-site.ts'
 import { createFirstPaint } from './first-paint.ts'
 import { withoutEntities, withoutPathEnding } from './forwarded-links.ts'
-import { type ReadingBudget, routeOf, saysTooMuch, type Visit } from './reading.ts'
-import { answerWith, isForEveryone, isWhole, keep } from './response.ts'
-import { type Guarded, guarding } from './security-headers.ts'
+import { hasTooManyParameters, type ReadingBudget, routeOf, type Visit } from './reading.ts'
+import { answerWith, isForEveryone, isWhole, sealResponse } from './response.ts'
+import { createGuard, type Guarded } from './security-headers.ts'
 import { noRoomPage, tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePage } from './trouble-page.ts'
 
 /** A client that retries later usually finds the database free: a transaction takes a few milliseconds. */
@@ -55,11 +55,11 @@ function keyOf({ edition }: Pick<ServedSite, 'edition'>, locale: Locale, address
   return `${edition()} ${locale} ${address}`
 }
 
-/** The whole site as one function from request to answer. */
+/** Creates the whole site as one function from request to response. */
 export function createWeb(site: ServedSite) {
   // Tests call the site without a connection, so there the bindings are missing.
   const app = new Hono<{ Variables: { id: string }; Bindings: Partial<HttpBindings> }>()
-  const guard = guarding(site)
+  const guard = createGuard(site)
   const firstPaint = site.development ? undefined : createFirstPaint(site.assets)
 
   app.use(async (context, next) => {
@@ -76,7 +76,7 @@ export function createWeb(site: ServedSite) {
 
   let toldAt = Number.NEGATIVE_INFINITY
   /** Forms that come by another name than ours are refused; the operator alone can put that right. */
-  function tellOfName(request: Request) {
+  function logUnknownName(request: Request) {
     const unknownName = unknownNameOf(request, site.origin?.() ?? request.url)
     if (!unknownName || performance.now() - toldAt < TELL_AGAIN_MS) return
     toldAt = performance.now()
@@ -89,7 +89,7 @@ export function createWeb(site: ServedSite) {
   app.all('*', async (context) => {
     const request = context.req.raw
     const path = context.req.path
-    tellOfName(request)
+    logUnknownName(request)
     const refused = whyNotFromHere(request, site.origin?.() ?? request.url)
     if (refused) {
       const address = addressOf(request, context.env?.incoming?.socket.remoteAddress ?? '')
@@ -119,17 +119,17 @@ export function createWeb(site: ServedSite) {
     const cached = key && site.cache.get(key)
     if (cached) return answerWith(cached, request, accepted)
 
-    if (saysTooMuch(address))
-      return isOfApi(path) ? answerProblem(problemOf('too-long', 414)) : tooLongAddressPage()
+    if (hasTooManyParameters(address))
+      return isOfApi(path) ? answerProblem(createProblem('too-long', 414)) : tooLongAddressPage()
     const remote = context.env?.incoming?.socket.remoteAddress ?? ''
 
     // Files are counted as they arrive. Everything else has this limit, or a lower one of its own.
     const hasFile = bringsFile(request, path)
-    const bounded = hasFile ? request : await withinLimit(request, longestForm(path))
+    const bounded = hasFile ? request : await limitBody(request, longestForm(path))
     if (!bounded) {
       const address = addressOf(request, remote)
       site.logRefusal?.({ refused: 'limit', limit: 'length', address, path })
-      return isOfApi(path) ? answerProblem(problemOf('too-long', 413)) : tooLongPage()
+      return isOfApi(path) ? answerProblem(createProblem('too-long', 413)) : tooLongPage()
     }
 
     async function respond(boundedRequest: Request): Promise<Response> {
@@ -142,8 +142,8 @@ export function createWeb(site: ServedSite) {
       if (rendered.response.status === 429 && takesLead(path))
         site.logRefusal?.({ refused: 'limit', limit: 'forms', address: addressOf(request, remote), path })
       if (rendered.response.status >= 500) {
-        if (noRoom) rendered.response = full(rendered.response, path)
-        else if (inVain) rendered.response = busy(rendered.response, path)
+        if (noRoom) rendered.response = answerFull(rendered.response, path)
+        else if (inVain) rendered.response = answerBusy(rendered.response, path)
       }
       const meant = reads && rendered.response.status === 404 ? withoutPathEnding(address) : undefined
       if (meant && !isOfApi(path)) return redirectTo(meant)
@@ -153,7 +153,7 @@ export function createWeb(site: ServedSite) {
         return request.method === 'HEAD' ? withoutBody(rendered.response) : rendered.response
 
       const forEveryone = isForEveryone(rendered.response)
-      const page = await keep(rendered, site, !anonymous, firstPaint)
+      const page = await sealResponse(rendered, site, !anonymous, firstPaint)
       if (key && forEveryone) site.cache.put(key, page)
       return answerWith(page, request, accepted)
     }
@@ -165,7 +165,7 @@ export function createWeb(site: ServedSite) {
     if ('value' in spent) return spent.value
     site.logRefusal?.({ refused: 'limit', limit: 'reading', address: visit.address, path })
     const later = { 'retry-after': String(spent.restS) }
-    return isOfApi(path) ? answerProblem(problemOf('too-many', 429), later) : tooMuchReadPage(later)
+    return isOfApi(path) ? answerProblem(createProblem('too-many', 429), later) : tooMuchReadPage(later)
   })
 
   app.onError((error, context) => {
@@ -174,8 +174,8 @@ export function createWeb(site: ServedSite) {
   })
 
   /** Nothing of ours is broken: the server is overloaded, or the database is restarting. */
-  function busy({ body, headers }: Response, path: string) {
-    if (isOfApi(path)) return answerProblem(problemOf('busy', 503), { 'retry-after': TRY_AGAIN_S })
+  function answerBusy({ body, headers }: Response, path: string) {
+    if (isOfApi(path)) return answerProblem(createProblem('busy', 503), { 'retry-after': TRY_AGAIN_S })
     const answerHeaders = new Headers(headers)
     answerHeaders.set('retry-after', TRY_AGAIN_S)
     return new Response(body, { status: 503, headers: answerHeaders })
@@ -185,23 +185,26 @@ export function createWeb(site: ServedSite) {
    * Nothing is stored while the disk is full. A page that reported this itself, with what was typed, is sent;
    * one that broke is replaced by this text.
    */
-  function full(response: Response, path: string) {
+  function answerFull(response: Response, path: string) {
     if (path.startsWith('/api/'))
-      return answerProblem(problemOf('no-room', 503), { 'retry-after': TRY_AGAIN_S })
+      return answerProblem(createProblem('no-room', 503), { 'retry-after': TRY_AGAIN_S })
     if (response.status !== 503 && isDocument(response)) return noRoomPage(TRY_AGAIN_S)
-    return busy(response, path)
+    return answerBusy(response, path)
   }
 
   const addressOf = (request: Request, remote: string) => site.addressOf?.(request, remote) ?? remote
 
-  /** HEAD is worked out as GET, so that both say the same; the body is left off at the end. */
+  /**
+   * Renders a request. HEAD is rendered like GET, so that both have the same headers; the body is removed at
+   * the end.
+   */
   async function render(request: Request, remote: string, id: string) {
     const whole = withoutNull(request)
     const getRequest = whole.method === 'HEAD' ? new Request(whole, { method: 'GET' }) : whole
     const path = new URL(getRequest.url).pathname
     if (site.api && isOfApi(path)) {
       const response = await site.api(getRequest, remote)
-      if (response.status === 413) await hearOut(getRequest)
+      if (response.status === 413) await drainBody(getRequest)
       return { response, mark: '' }
     }
     const report = (error: unknown) => site.log.error({ err: error, request: id, path }, 'a page failed')
@@ -223,7 +226,7 @@ function withoutNull(request: Request) {
   return new Request(address, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
-/** The path with its query. */
+/** Returns the path with its query. */
 function addressIn({ url }: Request) {
   return url.slice(url.indexOf('/', 8))
 }
@@ -238,7 +241,7 @@ async function withoutBody({ body, status, headers }: Response) {
   return new Response(null, { status, headers })
 }
 
-/** A form of another kind, sent to where files are, brings none. */
+/** True for a request with a file. A form of another kind sent to the same addresses has none. */
 function bringsFile({ headers }: Request, path: string) {
   return takesFiles(path) && isMultipart(headers)
 }

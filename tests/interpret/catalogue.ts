@@ -3,8 +3,8 @@ import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.ser
 import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
 import { prepareSearch, type Searchable, searchableOf } from '../../admissions/search/index.server.ts'
 import { names } from '../../app/words/names.ts'
-import { typicalInstitutions } from '../typical/institutions.ts'
-import { sizeOf } from '../typical/offer.ts'
+import { listTypicalInstitutions } from '../typical/institutions.ts'
+import { findSize } from '../typical/offer.ts'
 import { worldSource } from '../world/records.ts'
 
 /** The typical catalogue's institutions, each with a few programmes by its size: all the names and places that a sentence may speak of. */
@@ -12,10 +12,10 @@ export function namedCatalogue(): Searchable {
   const builder = new SnapshotBuilder()
   builder.addSource(worldSource)
   const fields = ['061', '041', '071', '091', '031']
-  for (const institution of typicalInstitutions(worldSource.id)) {
+  for (const institution of listTypicalInstitutions(worldSource.id)) {
     const { id, country, state, city, origin } = institution.record
     builder.addInstitution('partner', institution.record)
-    const programmes = Math.ceil(sizeOf(institution) * 3)
+    const programmes = Math.ceil(findSize(institution) * 3)
     for (let number = 0; number < programmes; number++)
       builder.addProgramme({
         id: `${id}-${number}`,

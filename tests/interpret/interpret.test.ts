@@ -4,17 +4,17 @@ import { interpret, LONGEST_SENTENCE } from '../../admissions/interpret/interpre
 import { InterpretationSchema } from '../../admissions/interpret/types.ts'
 import {
   DAY,
-  exampleVocabulary,
   FAMILIES,
   HELD_OUT,
   readExamples,
+  readExampleVocabulary,
   SETS,
   type SetName,
   scoreSet,
   TUNED,
 } from './score.ts'
 
-const reading = exampleVocabulary()
+const reading = readExampleVocabulary()
 const read = (text: string) => interpret(text, reading.vocabulary, DAY)
 
 describe('the sentences', () => {

@@ -56,7 +56,7 @@ export function readExamples(name: SetName): Example[] {
 }
 
 /** The vocabulary that the sentences are read with, and institutions' names by id. */
-export function exampleVocabulary(): { vocabulary: Vocabulary; names: Map<string, string> } {
+export function readExampleVocabulary(): { vocabulary: Vocabulary; names: Map<string, string> } {
   const searchable = namedCatalogue()
   const names = new Map(searchable.catalogue.columns.institutions.map(({ id, name }) => [id, name]))
   return { vocabulary: vocabularyOf(searchable, phrases), names }
@@ -64,7 +64,7 @@ export function exampleVocabulary(): { vocabulary: Vocabulary; names: Map<string
 
 export function scoreSet(
   examples: Example[],
-  { vocabulary, names }: ReturnType<typeof exampleVocabulary>,
+  { vocabulary, names }: ReturnType<typeof readExampleVocabulary>,
 ): Score {
   const score: Score = { sentences: examples.length, slots: 0, right: 0, invented: 0, turned: 0, faults: [] }
   for (const { text, wanted } of examples) {

@@ -6,7 +6,7 @@ import { prepareSearch, type Searchable, searchableOf } from '../../admissions/s
 import { readSearch } from '../../admissions/search/request.ts'
 import { rowsOf, search } from '../../admissions/search/search.server.ts'
 import { names } from '../../app/words/names.ts'
-import { typicalCatalogue } from '../typical/catalogue.ts'
+import { createTypicalCatalogue } from '../typical/catalogue.ts'
 import { type KnownItem, knownItems, leading } from './known-items.ts'
 import { sharedNames, shortNames } from './lists.ts'
 
@@ -88,7 +88,7 @@ function isAmongFirst(count: number, { typed, institution, title }: Wanted) {
 /** 315,000 programmes, so that the wanted one has rivals. */
 function openTypical() {
   const builder = new SnapshotBuilder()
-  for (const record of typicalCatalogue()) {
+  for (const record of createTypicalCatalogue()) {
     if (record.kind === 'source') builder.addSource(record.source)
     else if (record.kind === 'institution') builder.addInstitution('partner', record.institution)
     else builder.addProgramme(record.programme)

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { everyAddress } from '../addresses.ts'
+import { listAddresses } from '../addresses.ts'
 
 const FORGED = 'evil.example'
 
@@ -19,7 +19,7 @@ const API = [
  */
 export async function askByAnotherName(site: string, host: string) {
   const repeating: string[] = []
-  const paths = [...everyAddress(), ...API]
+  const paths = [...listAddresses(), ...API]
   for (const path of paths) {
     const forged = { host: FORGED, 'x-forwarded-host': FORGED, forwarded: `host=${FORGED};proto=https` }
     const answers = [

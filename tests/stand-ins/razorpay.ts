@@ -48,7 +48,7 @@ export async function startRazorpay() {
   }
 
   async function tell(event: string, payload: object) {
-    const told = signed(event, payload)
+    const told = signEvent(event, payload)
     state.events.push(told)
     if (state.posts) await post(state.posts, told)
   }
@@ -163,13 +163,13 @@ export async function startRazorpay() {
 }
 
 /** Signs an event as the service does; with another secret it is somebody else's. */
-export function signed(event: string, payload: object, secret = KEYS.webhook): SignedEvent {
+export function signEvent(event: string, payload: object, secret = KEYS.webhook): SignedEvent {
   const created_at = Math.floor(Date.now() / 1_000)
-  return signedText(JSON.stringify({ entity: 'event', event, payload, created_at }), secret)
+  return signText(JSON.stringify({ entity: 'event', event, payload, created_at }), secret)
 }
 
 /** Signs whatever the text is. */
-export function signedText(body: string, secret = KEYS.webhook): SignedEvent {
+export function signText(body: string, secret = KEYS.webhook): SignedEvent {
   return {
     body,
     headers: {

@@ -303,7 +303,7 @@ const localNames: Partial<Record<Naming, Record<string, string>>> = {
  * The programme's title by the country's custom: `MSc Data Science`, `B.Tech Mechanical Engineering`. Undefined where
  * that country gives no such award (a law degree after school in the United States).
  */
-export function titleOf(naming: Naming, level: StudyLevel, subject: Subject): string | undefined {
+export function createTitle(naming: Naming, level: StudyLevel, subject: Subject): string | undefined {
   const ofLevel = patterns[naming][level]
   if (!ofLevel) return undefined
   const special = ofLevel[subject.award]

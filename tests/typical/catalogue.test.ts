@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
 import type { InstitutionRecord, ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
-import { typicalCatalogue } from './catalogue.ts'
+import { createTypicalCatalogue } from './catalogue.ts'
 
 const sources: Source[] = []
 const institutions: InstitutionRecord[] = []
@@ -15,7 +15,7 @@ const firstRecords = 40_000
 function read(each: (record: object) => void, most = Number.POSITIVE_INFINITY): string {
   const hash = createHash('sha256')
   let records = 0
-  for (const record of typicalCatalogue()) {
+  for (const record of createTypicalCatalogue()) {
     if (++records > most) break
     each(record)
     if (records <= firstRecords) hash.update(JSON.stringify(record))

@@ -1,10 +1,10 @@
 import type { ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
 import { slugOf } from '../../importers/slug.ts'
 import type { RegisterRecord } from '../../importers/types.ts'
-import { customOf } from './customs.ts'
-import { estimates } from './estimates.ts'
-import { type TypicalInstitution, typicalInstitutions } from './institutions.ts'
-import { offerOf, sizeOf } from './offer.ts'
+import { findCustom } from './customs.ts'
+import { createEstimates } from './estimates.ts'
+import { listTypicalInstitutions, type TypicalInstitution } from './institutions.ts'
+import { findSize, offerOf } from './offer.ts'
 
 /** Shared out among the institutions by size; a few specialised ones have fewer subjects than their share. */
 const PROGRAMMES = 315_000
@@ -16,13 +16,13 @@ const COMMON_NAMING = 'continental'
  * A catalogue of well-known institutions all over the world, each with the programmes that are typical for its like: as many rivals for every
  * name as a search meets in earnest. It is made up, and only tests see it.
  */
-export function* typicalCatalogue(): Generator<RegisterRecord> {
+export function* createTypicalCatalogue(): Generator<RegisterRecord> {
   yield { kind: 'source', source }
-  const institutions = typicalInstitutions(source.id)
-  const scale = PROGRAMMES / institutions.reduce((sum, institution) => sum + sizeOf(institution), 0)
+  const institutions = listTypicalInstitutions(source.id)
+  const scale = PROGRAMMES / institutions.reduce((sum, institution) => sum + findSize(institution), 0)
   for (const institution of institutions) {
     yield { kind: 'institution', institution: institution.record }
-    const count = Math.round(sizeOf(institution) * scale)
+    const count = Math.round(findSize(institution) * scale)
     for (const programme of programmesOf(institution, count)) yield { kind: 'programme', programme }
   }
 }
@@ -52,7 +52,7 @@ function titleSlug(title: string): string {
 
 function* programmesOf(institution: TypicalInstitution, count: number): Generator<ProgrammeRecord> {
   const { id, country, state, city } = institution.record
-  const custom = customOf(country)
+  const custom = findCustom(country)
   for (const { subject, level, title } of offerOf(institution, custom?.naming ?? COMMON_NAMING, count)) {
     yield {
       id: `${id}-${titleSlug(title)}`,
@@ -68,7 +68,7 @@ function* programmesOf(institution: TypicalInstitution, count: number): Generato
         source: source.id,
         basis: 'a programme typical for such an institution',
       },
-      facts: custom ? estimates(institution, subject, level, custom, source.id) : {},
+      facts: custom ? createEstimates(institution, subject, level, custom, source.id) : {},
     }
   }
 }

@@ -62,6 +62,6 @@ function customFrom([country, naming, english, months, intakes, currency, fees, 
 const byCountry = new Map((rows as Row[]).map((row) => [row[0], customFrom(row)]))
 
 /** Undefined for a country whose customs are not written down: its programmes then have no estimates. */
-export function customOf(country: CountryCode): Custom | undefined {
+export function findCustom(country: CountryCode): Custom | undefined {
   return byCountry.get(country)
 }

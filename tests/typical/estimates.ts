@@ -19,7 +19,7 @@ const spoken: Partial<Record<StudyLevel, string>> = {
 }
 
 /** Everything that is said of a programme, each an estimate with its basis. What custom does not tell stays unknown. */
-export function estimates(
+export function createEstimates(
   { record, kind }: TypicalInstitution,
   subject: Subject,
   level: StudyLevel,

@@ -52,7 +52,7 @@ const ofName: [RegExp, Focus][] = [
 ]
 
 /** By its name where that tells, else by its kind. */
-export function focusOf({ record, kind }: TypicalInstitution): Focus {
+export function findFocus({ record, kind }: TypicalInstitution): Focus {
   const named = ofName.find(([pattern]) => pattern.test(record.name))
   return named?.[1] ?? ofKind[kind]
 }

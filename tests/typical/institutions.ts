@@ -2,7 +2,7 @@ import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, SourceId } from '../../admissions/catalogue/types.ts'
 import { slugOf } from '../../importers/slug.ts'
 import { domainsOf, webAddressFrom } from '../../importers/web.ts'
-import { typicalRows } from './rows.ts'
+import { readTypicalRows } from './rows.ts'
 
 /** Written in the `kind` column; it decides which subjects are likely there. */
 export type InstitutionKind = 'university' | 'technical' | 'college' | 'business' | 'arts' | 'medical'
@@ -13,9 +13,9 @@ export interface TypicalInstitution {
 }
 
 /** The institutions of `institutions/*.csv`: names, places, sites and other names as commonly known. */
-export function typicalInstitutions(source: SourceId): TypicalInstitution[] {
+export function listTypicalInstitutions(source: SourceId): TypicalInstitution[] {
   const taken = new Set<string>()
-  return typicalRows('institutions/').map((row) => {
+  return readTypicalRows('institutions/').map((row) => {
     const slug = freeSlug(row, taken)
     taken.add(slug)
     const website = webAddressFrom(row.website)

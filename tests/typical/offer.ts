@@ -1,8 +1,8 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
-import { titleOf } from './awards.ts'
+import { createTitle } from './awards.ts'
 import { chance } from './chance.ts'
 import type { Naming } from './customs.ts'
-import { focusOf } from './focus.ts'
+import { findFocus } from './focus.ts'
 import type { TypicalInstitution } from './institutions.ts'
 import { type Subject, subjects } from './subjects.ts'
 
@@ -72,9 +72,9 @@ const BREADTH_OF_SPECIALISTS = 0.4
  * How many programmes an institution has, against a small university. One that goes by more names is better known,
  * and the better known are larger on the whole.
  */
-export function sizeOf(institution: TypicalInstitution): number {
+export function findSize(institution: TypicalInstitution): number {
   const { record, kind } = institution
-  const isSpecialist = focusOf(institution).every === 0
+  const isSpecialist = findFocus(institution).every === 0
   const breadth = Math.min(breadthOfKind[kind], isSpecialist ? BREADTH_OF_SPECIALISTS : 1)
   const renown = 1 + 0.6 * Math.min(record.aliases.length, 2.5)
   return breadth * renown * (0.85 + chance(record.id, 'size') * 0.3)
@@ -94,7 +94,7 @@ function possibleIn(naming: Naming): Possible[] {
   const possible = subjects.flatMap((subject) =>
     subject.stages.flatMap((stage) =>
       levelsOfStage[stage].flatMap(([level, share]) => {
-        const title = titleOf(naming, level, subject)
+        const title = createTitle(naming, level, subject)
         return title ? [{ subject, level, title, common: subject.weight * share }] : []
       }),
     ),
@@ -109,7 +109,7 @@ function possibleIn(naming: Naming): Possible[] {
  */
 export function offerOf(institution: TypicalInstitution, naming: Naming, count: number): Offered[] {
   const { record } = institution
-  const focus = focusOf(institution)
+  const focus = findFocus(institution)
   const shareOf = new Map<string, number>()
   for (const { field } of subjects) {
     // What it is strong in has many programmes, rare subjects among them.

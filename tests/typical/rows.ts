@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 type Row = Record<string, string>
 
 /** The rows of the typical catalogue's own CSV file, or of all those in one of its folders (`institutions/`) by the order of their names. */
-export function typicalRows(path: string): Row[] {
+export function readTypicalRows(path: string): Row[] {
   const place = fileURLToPath(new URL(path, import.meta.url))
   const files = path.endsWith('/')
     ? readdirSync(place)

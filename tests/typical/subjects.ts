@@ -1,4 +1,4 @@
-import { typicalRows } from './rows.ts'
+import { readTypicalRows } from './rows.ts'
 
 /** What its award is called after: it decides between `BSc`, `BEng` and `LLB`. */
 export type AwardKind =
@@ -35,7 +35,7 @@ export interface Subject {
 }
 
 /** The subjects of `subjects.csv`, written for the typical catalogue. */
-export const subjects: Subject[] = typicalRows('subjects.csv').map((row) => ({
+export const subjects: Subject[] = readTypicalRows('subjects.csv').map((row) => ({
   name: row.name,
   field: row.field,
   award: row.award as AwardKind,

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { fieldByIsced } from '../../admissions/catalogue/fields.ts'
 import { currencies } from '../../admissions/catalogue/money/currencies.ts'
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
-import { titleOf } from './awards.ts'
+import { createTitle } from './awards.ts'
 import { chance } from './chance.ts'
-import { customOf } from './customs.ts'
-import { typicalInstitutions } from './institutions.ts'
+import { findCustom } from './customs.ts'
+import { listTypicalInstitutions } from './institutions.ts'
 import { subjects } from './subjects.ts'
 
-const countries = [...new Set(typicalInstitutions('typical/test').map(({ record }) => record.country))]
+const countries = [...new Set(listTypicalInstitutions('typical/test').map(({ record }) => record.country))]
 
 test('institutions have a known country, a town, a kind, and a site where one is known', () => {
   const kinds = ['university', 'technical', 'college', 'business', 'arts', 'medical']
-  const lacking = typicalInstitutions('typical/test').filter(
+  const lacking = listTypicalInstitutions('typical/test').filter(
     ({ record, kind }) =>
       countryFromText(record.country) !== record.country ||
       !record.city ||
@@ -23,10 +23,10 @@ test('institutions have a known country, a town, a kind, and a site where one is
   expect(lacking.map(({ record }) => record.name)).toEqual([])
 })
 
-test.each(countries.filter((country) => customOf(country)))(
+test.each(countries.filter((country) => findCustom(country)))(
   'the customs of %s hold figures that can be so',
   (country) => {
-    const custom = customOf(country)!
+    const custom = findCustom(country)!
     expect(currencies).toContain(custom.currency)
     expect(custom.months.bachelor).toBeGreaterThanOrEqual(36)
     expect(custom.months.master).toBeGreaterThanOrEqual(12)
@@ -59,7 +59,7 @@ test('a title never shows its pattern or says its subject twice', () => {
       for (const level of ['bachelor', 'master', 'doctorate', 'diploma', 'associate'] as const) {
         // Only an MBA can do without a subject.
         if (subject.name === '' && level !== 'master') continue
-        const title = titleOf(naming, level, subject) ?? 'none'
+        const title = createTitle(naming, level, subject) ?? 'none'
         expect(title).not.toMatch(/[{}]|\(\)| $|(?:in|of)$/)
         expect(title).not.toMatch(/of (Laws|Social Work|Architecture|Education|Music) in \1$/)
       }
@@ -75,7 +75,7 @@ test.each([
   ['german', 'master', 'History', 'M.A. History'],
   ['american', 'bachelor', 'Medicine', undefined],
 ] as const)('a %s %s in %s is called %s', (naming, level, name, title) => {
-  expect(titleOf(naming, level, subjects.find((subject) => subject.name === name)!)).toBe(title)
+  expect(createTitle(naming, level, subjects.find((subject) => subject.name === name)!)).toBe(title)
 })
 
 test('chance is evenly spread and depends on every word', () => {

@@ -16,7 +16,7 @@ type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 const NOON = new Date('2026-11-21T12:00:00Z')
 
 /** A student with something in every table that can hold something of theirs. `mark` stands wherever a person could write. */
-export async function fullStudent(
+export async function createFullStudent(
   { database, files, folder }: { database: TestDatabase; files: Files; folder: string },
   mark: string,
   { emailVerified = true } = {},

@@ -2,7 +2,7 @@ import type { InstitutionRecord, ProgrammeRecord, StatedFact } from '../../admis
 import { worldSource } from './records.ts'
 
 /** Programmes by chance, for what has to hold of any catalogue: every kind of requirement, and every kind of gap. */
-export function madeUp(
+export function createMadeUpCatalogue(
   rows: number,
   seed: number,
 ): { institutions: InstitutionRecord[]; programmes: ProgrammeRecord[] } {

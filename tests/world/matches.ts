@@ -1,12 +1,12 @@
 import { match } from '../../admissions/matching/match.server.ts'
 import { matchableOf } from '../../admissions/matching/matchable.server.ts'
-import { shownMatch } from '../../app/programme/match/match-page.server.ts'
+import { presentMatchRow } from '../../app/programme/match/match-page.server.ts'
 import { figuresFor } from '../../app/words/figures.ts'
 import { noonOf } from '../noon.ts'
 import { worldCatalogue } from './catalogue.ts'
 
 /** The best hundred of the world for whoever has 90 lakh a year, living included: as they are found, and as a page shows them. */
-export function worldMatches(today: string) {
+export function createWorldMatches(today: string) {
   const facts = { budget: { amount: 9_000_000, currency: 'INR', covers: 'tuition-and-living' as const } }
   const { matches } = match(matchableOf(worldCatalogue().catalogue), facts, {
     today,
@@ -15,7 +15,7 @@ export function worldMatches(today: string) {
   })
   const figures = figuresFor('en-IN')
   const shown = matches.map((one) =>
-    shownMatch(one, { facts, currency: 'INR', figures, shownAt: noonOf(today) }),
+    presentMatchRow(one, { facts, currency: 'INR', figures, shownAt: noonOf(today) }),
   )
   return { matches, shown, figures }
 }

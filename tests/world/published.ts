@@ -86,12 +86,12 @@ function withIelts(record: ProgrammeRecord): ProgrammeRecord {
 
 /** Publishes the world as the catalogue of a data folder; `more` programmes belong to it for one test. */
 export async function publishWorld(dataDir: string, more: ProgrammeRecord[] = []) {
-  await keepWorld(dataDir, more)
+  await storeWorld(dataDir, more)
   await publishCatalogue(dataDir, NOW, () => {})
 }
 
 /** Keeps it as a register's edition, and shows nothing of it yet. */
-export async function keepWorld(dataDir: string, more: ProgrammeRecord[] = []) {
+export async function storeWorld(dataDir: string, more: ProgrammeRecord[] = []) {
   const counts = {
     sources: 1,
     institutions: institutions.length,

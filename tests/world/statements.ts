@@ -1,6 +1,6 @@
 import type { OpenOrder } from '../../admissions/bank/matching.ts'
 import { dayAfter } from '../../admissions/days/days.server.ts'
-import { generator } from '../../lab/faults/chance.ts'
+import { createGenerator } from '../../lab/faults/chance.ts'
 
 // Statements of three banks with payments for orders among much else, and with all that payers, banks and spreadsheets do to them.
 
@@ -30,7 +30,7 @@ const OPENED = '2026-09-01'
 
 /** Makes `lines` lines on accounts of three banks, a tenth of them payments for as many orders. The same seed makes the same. */
 export function makeStatements(lines: number, seed: number) {
-  const chance = generator(seed)
+  const chance = createGenerator(seed)
   const below = (count: number) => Math.floor(chance() * count)
   const one = <Item>(items: readonly Item[]) => items[below(items.length)]
   const digits = (count: number) => Array.from({ length: count }, () => below(10)).join('')
@@ -186,7 +186,7 @@ function orderNumber(letters: string) {
 }
 
 /** The file that a bank makes of lines, as its net banking gives it out. */
-export function statementText(bank: MadeBank, lines: MadeLine[]): string {
+export function createStatementText(bank: MadeBank, lines: MadeLine[]): string {
   const parts = (day: string) => day.split('-')
   const money = (paise: bigint, grouped: boolean) => {
     const whole = `${(paise < 0n ? -paise : paise) / 100n}`

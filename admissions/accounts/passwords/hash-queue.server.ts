@@ -5,7 +5,7 @@ import { createTurns } from '../../../platform/turns.ts'
  * Hashes two passwords at a time: Node has four worker threads, and compression needs the others. 40 per
  * network, because a whole class may sign in from one.
  */
-const turns = createTurns({ atOnce: 2, mostOfOne: 40, most: 100, patienceMs: 30_000 })
+const turns = createTurns({ maxRunning: 2, maxPerCaller: 40, maxTotal: 100, patienceMs: 30_000 })
 const RETRY_AFTER_SECONDS = 60
 
 /**

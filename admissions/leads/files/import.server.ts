@@ -3,7 +3,7 @@ import type { Connection, Database } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { announceIn } from '../../../platform/live/announce.ts'
 import { FileRefused, FileTooLong } from '../../../platform/tables/file.ts'
-import { textIn } from '../../../platform/tables/parted.ts'
+import { readTableText } from '../../../platform/tables/split-rows.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
 import { holdImports, importLeadRows, knownContacts } from '../store.server.ts'
@@ -27,7 +27,7 @@ export async function textOfLeads(file: File, whose?: string): Promise<{ text: s
     const head = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1')
     if (head === 'PK\x03\x04')
       return await readWorkbookApart(new Uint8Array(await file.arrayBuffer()), file.name, whose)
-    return { text: await textIn({ name: file.name, stream: () => file.stream() }) }
+    return { text: await readTableText({ name: file.name, stream: () => file.stream() }) }
   } catch (error) {
     if (error instanceof FileTooLong) return 'too-many'
     if (error instanceof FileRefused) return 'not-csv'

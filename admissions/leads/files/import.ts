@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse'
 import type { RawRow } from '../../../platform/tables/file.ts'
-import { parted } from '../../../platform/tables/parted.ts'
+import { splitIntoRows } from '../../../platform/tables/split-rows.ts'
 import { canonicalEmail } from '../../inputs/email.ts'
 import { isName } from '../../inputs/name.ts'
 import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
@@ -106,7 +106,7 @@ export function readLeadFile(text: string, chosenColumns?: LeadColumns): LeadFil
   if (text.length > MAX_TEXT) return 'too-many'
   try {
     let likely: LeadTable | undefined
-    for (const rows of parted(text)) {
+    for (const rows of splitIntoRows(text)) {
       if (!rows.every(isRow)) continue
       const knownTable = findColumns(rows)
       if (knownTable) return leadsIn(knownTable, chosenColumns ?? knownTable.columns)

@@ -1,5 +1,5 @@
 import { FileRefused, FileTooLong } from '../../../platform/tables/file.ts'
-import { tablesIn, USUAL_LIMITS } from '../../../platform/tables/tables.ts'
+import { readTables, USUAL_LIMITS } from '../../../platform/tables/tables.ts'
 import { MAX_LEAD_LINES } from './import.ts'
 
 /** Allows for a title and notes above and below the leads. */
@@ -17,7 +17,7 @@ export async function convertWorkbookToCsv(
     let text = ''
     // Blank lines keep each row on its line number in the spreadsheet.
     let line = 1
-    for await (const rows of tablesIn({ name, bytes }, LIMITS)) {
+    for await (const rows of readTables({ name, bytes }, LIMITS)) {
       for (const row of rows) {
         text += '\n'.repeat(Math.max(0, row.line - line))
         line = Math.max(line, row.line)

@@ -4,9 +4,9 @@ import type { Send } from '../../../platform/jobs/send.ts'
 import {
   countFailedIn,
   type Failed,
-  failedIn,
   type LaneState,
-  laneState,
+  listFailed,
+  readLaneState,
   releaseHeld,
 } from '../../../platform/outbox/queue.ts'
 import { createOutside } from '../../../platform/outside.ts'
@@ -48,7 +48,7 @@ export async function leadForwardingState(
   database: Database,
   address: string | undefined,
 ): Promise<LeadForwardingState> {
-  return { configured: address !== undefined, ...(await laneState(database.pool, LEAD_LANE)) }
+  return { configured: address !== undefined, ...(await readLaneState(database.pool, LEAD_LANE)) }
 }
 
 export interface LeadForwardingState extends LaneState {
@@ -64,7 +64,7 @@ const MAX_FAILED = 200
 
 /** Leads that were tried and have not arrived in the spreadsheet, the longest waiting first. */
 export async function listFailedForwardings(database: Database, who: Actor) {
-  const failed = await failedIn(database.pool, LEAD_LANE, MAX_FAILED)
+  const failed = await listFailed(database.pool, LEAD_LANE, MAX_FAILED)
   const records = failed.map(({ subject }) => subject)
   await noteReading(database, 'leads.view', who, { why: 'list', records })
   const names = await namesOfLeads(database.pool, records)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { madeUp } from '../../../tests/world/made-up.ts'
+import { createMadeUpCatalogue } from '../../../tests/world/made-up.ts'
 import { fieldByIsced, fieldBySlug, fields } from '../../catalogue/fields.ts'
 import { match } from '../match.server.ts'
 import { matchableOf } from '../matchable.server.ts'
@@ -13,7 +13,7 @@ import { requirementOf, tryChange, whatIf } from './what-if.server.ts'
 /** A recount looks at every programme anew for each change. */
 const PATIENCE_MS = 60_000
 const options = { today: '2026-11-21', currency: 'INR' }
-const many = madeUp(150, 11)
+const many = createMadeUpCatalogue(150, 11)
 const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
 /** Of broad fields that the made-up programmes have several disciplines of. */
 const disciplines = ['041', '071', '073'].flatMap((isced) => fieldByIsced(isced)?.slug ?? [])

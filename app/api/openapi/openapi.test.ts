@@ -13,7 +13,8 @@ const { routes } = createApi(servicesWith({}))
 /** Every endpoint, as `GET /api/v1/programmes/{id}`. */
 const served = new Set(
   routes
-    // What stands there for every method is no endpoint of the description: middleware, refusals, and what signing in asks of its library.
+    // Routes for every method are not endpoints of the description: middleware, refusals, and the sign-in
+    // library's own routes.
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     // What the payment service tells has the form that the service gives it.

@@ -8,18 +8,18 @@ import { LONGEST_TEXT, PAPERS } from '../../../admissions/applications/types.ts'
 import { openApplication, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import type { OpenedApplication } from '../../../admissions/desk/types.ts'
 import { pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Itinerary } from '../../student/applications/Itinerary.tsx'
 import { ProfileText } from '../../student/applications/ProfileText.tsx'
-import { shownPaper } from '../../student/applications/papers/paper.server.ts'
-import { shownProfile } from '../../student/applications/sent-profile.server.ts'
+import { presentPaper } from '../../student/applications/papers/paper.server.ts'
+import { presentProfile } from '../../student/applications/sent-profile.server.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { OfferFacts } from '../../student/offers/OfferFacts.tsx'
 import { shownOffer } from '../../student/offers/offer.server.ts'
@@ -29,10 +29,10 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { flashSuccess } from '../flash.ts'
-import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
+import { parseStudentId, readAtDesk, requireDesk, requireRole } from '../require-desk.ts'
 import { PaperState } from '../students/PaperState.tsx'
-import { whyOf } from '../students/why.server.ts'
-import { AskWhy, askTitle } from '../students/why.tsx'
+import { askTitle, ReasonForm } from '../students/ReasonForm.tsx'
+import { findReason } from '../students/reason.server.ts'
 import { studentFileWords } from '../students/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/application'
@@ -43,10 +43,13 @@ import '../../student/applications/page.css'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
-  const { why, marked } = whyOf(person, request, params.student)
+  const { why, marked } = findReason(person, request, params.student)
   if (!why)
-    return { student: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
-  const application = await atDesk(openApplication(page.database, person, { ...params, why }))
+    return {
+      student: undefined,
+      whose: await readAtDesk(viewFileOwner(page.database, person, params.student)),
+    }
+  const application = await readAtDesk(openApplication(page.database, person, { ...params, why }))
   const { student, programme, intake, status, deadline, begunAt, papers, reviews, events, submission } =
     application
   return {
@@ -61,7 +64,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     steps: why === 'care' ? stepsFrom(application, person) : undefined,
     papers: PAPERS.flatMap((paper) => {
       const state = submission ? submission.papers[paper] : papers[paper]
-      return state ? { paper, state: shownPaper(state, page) } : []
+      return state ? { paper, state: presentPaper(state, page) } : []
     }),
     reviews,
     application: params.application,
@@ -70,7 +73,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     submission: submission && {
       appliedOn: submission.appliedOn,
       reference: submission.reference,
-      profile: shownProfile(submission.profile),
+      profile: presentProfile(submission.profile),
     },
   }
 }
@@ -85,7 +88,7 @@ function stepsFrom({ student, status, submission }: OpenedApplication, { id }: S
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('applications.takeStep', request, page)
-  const acting = { by, surface: 'page', student: studentNamed(params) } as const
+  const acting = { by, surface: 'page', student: parseStudentId(params) } as const
   return takeForm(request, page, answerForm, form, async ({ step, reason }) => {
     const outcome = await takeStep(page.database, acting, params.application, step, { reason }, page.now())
     if (outcome.ok) return flashSuccess(words.noted(applicationWords.statuses[stepOf(step).to]))
@@ -110,7 +113,7 @@ const form = {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const student = loaderData?.student
-  return unlisted(
+  return unlistedMeta(
     deskWords.titleOf(
       student ? words.titleOf(loaderData.programme.title, student.name) : askTitle(loaderData?.whose),
     ),
@@ -119,12 +122,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function DeskApplication({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
+  if (!loaderData.student) return <ReasonForm whose={loaderData.whose} />
   const { student, why, marked, programme, intake, status, deadline, begunOn, steps, papers } = loaderData
   const { application, offer, events, reviews, submission } = loaderData
   const hasOffer = WITH_OFFER.includes(status)
   return (
-    <InForm form="application" answer={answer}>
+    <FormProvider form="application" answer={answer}>
       <p>
         <Link to={paths.deskStudent(student, marked)}>{studentFileWords.file}</Link>
       </p>
@@ -151,7 +154,7 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
         )}
         {submission?.reference && <Fact name={words.reference}>{submission.reference}</Fact>}
       </dl>
-      <Complaints heading={words.summary} />
+      <FormMessages heading={words.summary} />
       <section aria-labelledby="answer">
         <h2 id="answer">{words.answer}</h2>
         {!steps || steps.length === 0 ? (
@@ -213,6 +216,6 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
         {submission ? <ProfileText profile={submission.profile} /> : <p className="quiet">{words.notSent}</p>}
       </section>
       <Itinerary events={events} byStudent={words.by(student.name)} />
-    </InForm>
+    </FormProvider>
   )
 }

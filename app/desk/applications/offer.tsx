@@ -1,30 +1,28 @@
 import { Link, redirect } from 'react-router'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
-import { openApplication, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
+import { openApplication } from '../../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { OfferForm } from '../../student/offers/OfferForm.tsx'
 import { shownOffer } from '../../student/offers/offer.server.ts'
 import { takeOffer } from '../../student/offers/take-offer.server.ts'
 import { offerWords } from '../../student/offers/words.ts'
-import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
-import { whyOf } from '../students/why.server.ts'
-import { AskWhy, askTitle } from '../students/why.tsx'
+import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
+import { askTitle, ReasonForm } from '../students/ReasonForm.tsx'
+import { openFilePage } from '../students/reason.server.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/offer'
 
 const words = offerWords.form
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireDesk(request, page)
-  const { why, marked } = whyOf(person, request, params.student)
-  if (!why)
-    return { student: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
+  const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
+  if (!why) return { student: undefined, whose }
   const { student, programme, offer } = await openOffer(page, person, params, why)
   return {
     student,
@@ -39,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('applications.noteOffer', request, page)
-  const student = studentNamed(params)
+  const student = parseStudentId(params)
   const { programme } = await openOffer(page, by, params, 'care')
   const back = paths.deskApplication(student, { id: params.application })
   return takeOffer(
@@ -51,32 +49,30 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
 }
 
-type Person = Awaited<ReturnType<typeof requireDesk>>
-
 /** Opens an application that has an offer; not there otherwise. */
 function openOffer(
   page: PageContext,
-  person: Person,
+  person: SignedIn,
   { student, application }: { student: string; application: string },
   why: Parameters<typeof openApplication>[2]['why'],
 ) {
   const opened = openApplication(page.database, person, { student, application, why })
-  return atDesk(opened.then((one) => (one && WITH_OFFER.includes(one.status) ? one : undefined)))
+  return readAtDesk(opened.then((one) => (one && WITH_OFFER.includes(one.status) ? one : undefined)))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const heading = loaderData?.student
     ? words.titleOf(loaderData.programme.title)
     : askTitle(loaderData?.whose)
-  return unlisted(deskWords.titleOf(heading))
+  return unlistedMeta(deskWords.titleOf(heading))
 }
 
 export default function DeskOffer({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
+  if (!loaderData.student) return <ReasonForm whose={loaderData.whose} />
   const { student, marked, application, programme, offer } = loaderData
   return (
-    <InForm form="offer" answer={answer}>
+    <FormProvider form="offer" answer={answer}>
       <p>
         <Link to={paths.deskApplication(student, { id: application }, marked)}>{programme.title}</Link>
       </p>
@@ -85,6 +81,6 @@ export default function DeskOffer({ loaderData, actionData }: Route.ComponentPro
         {programme.title}, {programme.institution}. {words.lead}
       </p>
       <OfferForm offer={offer} />
-    </InForm>
+    </FormProvider>
   )
 }

@@ -2,7 +2,7 @@ import { can, reachOf } from '../../../admissions/access/can.ts'
 import { listApplications } from '../../../admissions/desk/application-list.server.ts'
 import { type ApplicationCount, STAGES, type Stage } from '../../../admissions/desk/application-list.ts'
 import { listStaff } from '../../../admissions/staff/staff.server.ts'
-import { atDesk, type StaffContext } from '../require-desk.ts'
+import { readAtDesk, type StaffContext } from '../require-desk.ts'
 
 const STAGE_NAMES = Object.keys(STAGES) as Stage[]
 
@@ -18,14 +18,14 @@ export async function loadApplications({ page, who }: StaffContext, request: Req
     counsellor: read('counsellor'),
     after: read('after'),
   }
-  const { applications, counts, next } = await atDesk(listApplications(page.database, who.by, query))
+  const { applications, counts, next } = await readAtDesk(listApplications(page.database, who.by, query))
   const staff = can('staff.handOver', who.by.role, 'anyone') ? await listStaff(page.database, who) : []
   return {
     query,
     next,
     today: page.today(),
     // Staff who see only their own students know whose they are.
-    namesCarer: reachOf('students.list', who.by.role) === 'anyone',
+    showsCounsellor: reachOf('students.list', who.by.role) === 'anyone',
     counsellors: staff
       .filter(({ role, joined }) => role === 'counsellor' && joined)
       .map(({ id, name }) => ({ id, name })),

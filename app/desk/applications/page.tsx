@@ -1,34 +1,34 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import { Find } from '../Find.tsx'
 import { Lanes } from '../list/Lanes.tsx'
-import { asStaff } from '../require-desk.ts'
+import { openStaffPage } from '../require-desk.ts'
+import { SearchField } from '../SearchField.tsx'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { loadApplications } from './page.server.ts'
 import { applicationListWords as words } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadApplications(await asStaff(request, context), request)
+  return loadApplications(await openStaffPage(request, context), request)
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function ApplicationList({ loaderData }: Route.ComponentProps) {
-  const { query, stages, intakes, counsellors, namesCarer, applications, today, next } = loaderData
+  const { query, stages, intakes, counsellors, showsCounsellor, applications, today, next } = loaderData
   const { stage, text, intake, counsellor } = query
   const search = { q: text || undefined, intake, counsellor }
   const isSearch = text !== '' || intake !== undefined || counsellor !== undefined
   return (
     <>
       <h1>{words.title}</h1>
-      <Find text={text} label={words.find}>
+      <SearchField text={text} label={words.find}>
         <input type="hidden" name="stage" value={stage} />
         <select key={intake} name="intake" className="select" defaultValue={intake} aria-label={words.intake}>
           <Options options={intakes.map((one) => [one, dayInWords(one)])} empty={words.anyIntake} />
@@ -44,7 +44,7 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
             <Options options={counsellors.map(({ id, name }) => [id, name])} empty={words.anyCounsellor} />
           </select>
         )}
-      </Find>
+      </SearchField>
       <Lanes
         label={words.title}
         lanes={stages.map(({ name, count }) => ({
@@ -65,7 +65,7 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
             words.status,
             words.intake,
             stage === 'toSend' ? words.deadline : words.since,
-            ...(namesCarer ? [words.counsellor] : []),
+            ...(showsCounsellor ? [words.counsellor] : []),
           ]}
         >
           {applications.map(({ id, student, title, institution, status, missing, ...application }) => (
@@ -99,7 +99,9 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
                   <DayText day={application.since} />
                 </td>
               )}
-              {namesCarer && <td data-label={words.counsellor}>{application.counsellor ?? words.nobody}</td>}
+              {showsCounsellor && (
+                <td data-label={words.counsellor}>{application.counsellor ?? words.nobody}</td>
+              )}
             </tr>
           ))}
         </Table>
@@ -115,7 +117,10 @@ export default function ApplicationList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The last day to apply, as the student noted it. One that has passed while nothing was sent stands out. */
+/**
+ * The last day to apply, as the student noted it. A day that passed before the application was sent is
+ * highlighted.
+ */
 function LastDay({ day, today }: { day: string | null; today: string }) {
   if (!day) return words.noDeadline
   if (day < today)

@@ -2,7 +2,7 @@ import type { ApplicationRefusal } from '../../../admissions/applications/applic
 import type { StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument } from '../../../admissions/applications/types.ts'
 import type { Stage } from '../../../admissions/desk/application-list.ts'
-import { counted, grouped } from '../../words/english.ts'
+import { counted, formatCount } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the list of applications. */
@@ -90,7 +90,7 @@ export const deskApplicationWords = spoken({
     summary: 'Please check the following',
     chooseStep: 'Choose what happened.',
     needsDetails: 'Write the details: this step needs them.',
-    tooLong: (most: number) => `Shorten the details to ${grouped(most)} characters.`,
+    tooLong: (most: number) => `Shorten the details to ${formatCount(most)} characters.`,
     refusals: {
       'not-yours': 'This is another student’s application.',
       'not-by-you': 'Only the student takes this step.',

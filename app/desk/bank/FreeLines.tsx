@@ -55,9 +55,9 @@ export function FreeLines({
             {line.narration} {line.reference}
           </p>
           {fits ? (
-            <Give line={line} {...fits} />
+            <ConfirmAssignment line={line} {...fits} />
           ) : (
-            <OtherWays
+            <PaymentUses
               line={line}
               matches={matches?.line === line.id ? matches : undefined}
               service={service}
@@ -71,7 +71,7 @@ export function FreeLines({
 }
 
 /** Offers the possible uses of a payment. */
-function OtherWays({
+function PaymentUses({
   line,
   matches,
   service,
@@ -121,7 +121,7 @@ function OtherWays({
         </Form>
         {matches?.orders.length === 0 && <p role="status">{words.noneFound(matches.text)}</p>}
         {matches?.orders.map((fitting) => (
-          <Give key={fitting.order.id} line={line} {...fitting} isConfirmed />
+          <ConfirmAssignment key={fitting.order.id} line={line} {...fitting} isConfirmed />
         ))}
         {matches?.more && <p>{words.moreFound}</p>}
       </details>
@@ -151,7 +151,7 @@ function OtherWays({
  * States the effect of assigning a payment to an order, and asks for confirmation. Also names the order if
  * the page does not.
  */
-function Give({
+function ConfirmAssignment({
   line: { id, free },
   order,
   follows,

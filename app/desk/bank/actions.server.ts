@@ -41,13 +41,15 @@ type Fields = z.infer<typeof confirmForm>
 const actions = {
   confirm: async ({ page, who }, { line, order }) => {
     const confirmed = await confirmLine(page.database, who, page.house, { line, order }, page.now())
-    return confirmed.ok ? flashSuccess(confirmedText(confirmed.money)) : confirmed
+    return confirmed.ok ? flashSuccess(describeConfirmation(confirmed.money)) : confirmed
   },
 
   give: async ({ page, who, isOrders }, { line, order, follows }) => {
     const given = await assignLine(page.database, who, page.house, { line, order, follows }, page.now())
     if (!given.ok) return given
-    return isOrders ? redirect(paths.deskOrder({ id: order }), 303) : flashSuccess(confirmedText(given.money))
+    return isOrders
+      ? redirect(paths.deskOrder({ id: order }), 303)
+      : flashSuccess(describeConfirmation(given.money))
   },
 
   settle: async ({ page, who }, { line, fee }) => {
@@ -81,7 +83,7 @@ export function actOnStatements(request: Request, { page, who }: StaffContext) {
 }
 
 /** Says what of an order is still due, or is too much, once a payment was given to it. */
-function confirmedText({ price, paid, standing }: OrderMoney) {
+function describeConfirmation({ price, paid, standing }: OrderMoney) {
   const { paise } = figuresFor('en-IN')
   if (standing === 'partial') return words.free.confirmedPart(paise(price - paid))
   return standing === 'over' ? words.free.confirmedOver(paise(paid - price)) : words.free.confirmed

@@ -2,16 +2,16 @@ import { Link, redirect } from 'react-router'
 import { addAccount } from '../../../admissions/bank/bank.server.ts'
 import { bankAccountForm } from '../../../admissions/bank/form.ts'
 import { type BankColumns, LAYOUTS } from '../../../admissions/bank/types.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/add-account'
 import { bankWords } from './words.ts'
@@ -21,12 +21,12 @@ const FORM = 'account'
 const COLUMNS = Object.keys(words.columns) as (keyof BankColumns)[]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await asRole('bank.addAccount', request, context)
+  await openRolePage('bank.addAccount', request, context)
   return null
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, who } = await asRole('bank.addAccount', request, context)
+  const { page, who } = await openRolePage('bank.addAccount', request, context)
   return takeForm(request, page, bankAccountForm, words, async (form) => {
     const added = await addAccount(page.database, who, form, page.now())
     return added.ok ? redirect(paths.deskStatements(), 303) : added
@@ -34,18 +34,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return unlisted(deskWords.titleOf(bankWords.addAccount))
+  return unlistedMeta(deskWords.titleOf(bankWords.addAccount))
 }
 
 export default function AddAccount({ actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   return (
-    <InForm form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer}>
       <p>
         <Link to={paths.deskStatements()}>{bankWords.back}</Link>
       </p>
       <h1>{bankWords.addAccount}</h1>
-      <Complaints heading={bankWords.summary} />
+      <FormMessages heading={bankWords.summary} />
       <PostForm className="desk-form">
         <Field name="name" label={words.name} hint={words.nameHint} maxLength={80} />
         <Field name="ending" label={words.ending} inputMode="numeric" maxLength={4} autoComplete="off" />
@@ -64,6 +64,6 @@ export default function AddAccount({ actionData }: Route.ComponentProps) {
         </details>
         <Submit label={words.submit} />
       </PostForm>
-    </InForm>
+    </FormProvider>
   )
 }

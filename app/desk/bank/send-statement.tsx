@@ -1,17 +1,17 @@
 import { Link, redirect } from 'react-router'
 import { listAccounts, sendStatement } from '../../../admissions/bank/bank.server.ts'
 import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { FileField } from '../../ui/fields/FileField.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/send-statement'
 import { bankWords } from './words.ts'
@@ -23,12 +23,12 @@ const LONGEST_STATEMENT = 20 * 1024 * 1024
 const form = { faults: { noFile: words.noFile, tooLong: words.tooLong }, refusals: words }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, who } = await asRole('bank.send', request, context)
+  const { page, who } = await openRolePage('bank.send', request, context)
   return { accounts: await listAccounts(page.database, who) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, who } = await asRole('bank.send', request, context)
+  const { page, who } = await openRolePage('bank.send', request, context)
   const received = await receiveUpload(page.files, who.by, request, LONGEST_STATEMENT)
   if (typeof received === 'string') return refused({ ok: false, reason: received }, form, {})
   const { fields, file } = received
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return unlisted(deskWords.titleOf(bankWords.send))
+  return unlistedMeta(deskWords.titleOf(bankWords.send))
 }
 
 export default function SendStatement({ loaderData: { accounts }, actionData }: Route.ComponentProps) {
@@ -73,13 +73,13 @@ export default function SendStatement({ loaderData: { accounts }, actionData }: 
       </>
     )
   return (
-    <InForm form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer}>
       <p>
         <Link to={paths.deskStatements()}>{bankWords.back}</Link>
       </p>
       <h1>{bankWords.send}</h1>
       <p className="lead">{words.lead}</p>
-      <Complaints heading={bankWords.summary} />
+      <FormMessages heading={bankWords.summary} />
       <PostForm className="desk-form" encType="multipart/form-data">
         <Choice
           name="account"
@@ -89,6 +89,6 @@ export default function SendStatement({ loaderData: { accounts }, actionData }: 
         <FileField label={words.file} accept=".csv,.xlsx,.txt,.tsv,.xls" />
         <Submit label={words.submit} underWay={words.reading} />
       </PostForm>
-    </InForm>
+    </FormProvider>
   )
 }

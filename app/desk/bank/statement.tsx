@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
 import { Link, redirect } from 'react-router'
 import { takeStatement, viewStatement } from '../../../admissions/bank/bank.server.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/statement'
 import { GapText } from './GapText.tsx'
@@ -21,11 +21,11 @@ import { bankWords } from './words.ts'
 
 const words = bankWords.plan
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadStatement(await asRole('bank.view', request, context), params.statement)
+  return loadStatement(await openRolePage('bank.view', request, context), params.statement)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { page, who } = await asRole('bank.take', request, context)
+  const { page, who } = await openRolePage('bank.take', request, context)
   return takeForm(request, page, anyFields, { faults: {}, refusals: words.refusals }, async () => {
     const outcome = await takeStatement(page.database, who, page.house, params.statement, page.now())
     // Another file of the account, or the same in another tab, has taken its place: its page is gone.
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(deskWords.titleOf(loaderData ? titleOf(loaderData) : words.title))
+  return unlistedMeta(deskWords.titleOf(loaderData ? getTitle(loaderData) : words.title))
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,12 +52,12 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
   const money = (amount: bigint | null) => (amount === null ? bankWords.statements.unknown : paise(amount))
   const isFit = planned && planned.wrong === 0 && planned.conflicts.length === 0
   return (
-    <InForm form="statement" answer={answer}>
+    <FormProvider form="statement" answer={answer}>
       <p>
         <Link to={paths.deskStatements()}>{bankWords.back}</Link>
       </p>
-      <h1>{titleOf(loaderData)}</h1>
-      <Complaints heading={bankWords.summary} />
+      <h1>{getTitle(loaderData)}</h1>
+      <FormMessages heading={bankWords.summary} />
       {planned && <p>{bankWords.account(account.name, account.ending)}</p>}
       <dl className="desk-facts facts">
         {[
@@ -80,7 +80,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       {!planned ? (
         <>
           <p>{words.took(added)}</p>
-          {became && <Became {...became} />}
+          {became && <AssignedPayments {...became} />}
         </>
       ) : (
         <p>
@@ -153,17 +153,21 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           <StatementLines lines={planned.already} />
         </details>
       )}
-    </InForm>
+    </FormProvider>
   )
 }
 
 /** Returns the title: a preview, or the account's name for a statement already added. */
-function titleOf({ planned, account: { name, ending } }: Route.ComponentProps['loaderData']) {
+function getTitle({ planned, account: { name, ending } }: Route.ComponentProps['loaderData']) {
   return planned ? words.title : words.takenTitle(bankWords.account(name, ending))
 }
 
 /** Shows what the payments of an added statement are assigned to by now. */
-function Became({ matched, orders, free }: NonNullable<Route.ComponentProps['loaderData']['became']>) {
+function AssignedPayments({
+  matched,
+  orders,
+  free,
+}: NonNullable<Route.ComponentProps['loaderData']['became']>) {
   return (
     <>
       {matched > 0 && (

@@ -7,18 +7,18 @@ import {
   viewFreeMoney,
 } from '../../../admissions/bank/confirm.server.ts'
 import { viewOutgoing } from '../../../admissions/bank/refunds.server.ts'
-import { atDesk, type StaffContext } from '../require-desk.ts'
+import { readAtDesk, type StaffContext } from '../require-desk.ts'
 
 /** Loads the operator's accounts with their statements, and the payments that belong to no order yet. */
 export async function loadStatements({ page, who }: StaffContext, parameters: URLSearchParams) {
   const accounts = await listAccounts(page.database, who)
   const viewed = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
-  const free = await atDesk(viewFreeMoney(page.database, who, page.now()))
+  const free = await readAtDesk(viewFreeMoney(page.database, who, page.now()))
   const sought = free.find(({ id }) => id === parameters.get('line'))
   const text = parameters.get('q')?.trim() ?? ''
-  const matches = sought && text ? await atDesk(findOpenOrders(page.database, who, text)) : undefined
+  const matches = sought && text ? await readAtDesk(findOpenOrders(page.database, who, text)) : undefined
   const of = parameters.get('order')
-  const order = of === null ? undefined : await atDesk(findOpenOrder(page.database, who, of))
+  const order = of === null ? undefined : await readAtDesk(findOpenOrder(page.database, who, of))
   return {
     accounts: viewed
       .flatMap((one) => one ?? [])

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { OutgoingLine } from '../../../admissions/bank/refunds.server.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
 import { paymentWords } from '../payments/words.ts'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/statements'
 import { AsideLines } from './AsideLines.tsx'
@@ -21,16 +21,16 @@ import { loadStatements } from './statements.server.ts'
 import { bankWords as words } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadStatements(await asRole('bank.view', request, context), new URL(request.url).searchParams)
+  return loadStatements(await openRolePage('bank.view', request, context), new URL(request.url).searchParams)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnStatements(request, await asRole('bank.confirm', request, context))
+  return actOnStatements(request, await openRolePage('bank.confirm', request, context))
 }
 
 export const shouldRevalidate = () => true
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Statements({ loaderData, actionData }: Route.ComponentProps) {
   const { accounts, free, orderMatches, order, aside, service, outgoing, isGone } = loaderData
@@ -40,9 +40,9 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
   const money = (amount: bigint | null) => (amount === null ? words.statements.unknown : paise(amount))
   if (order)
     return (
-      <InForm form="statements" answer={answer}>
+      <FormProvider form="statements" answer={answer}>
         <h1>{words.free.forOrder(order.number)}</h1>
-        <Complaints heading={words.summary} />
+        <FormMessages heading={words.summary} />
         <p>
           {order.payer ?? paymentWords.gone}, {order.title}.{' '}
           {order.due > 0n ? words.free.due(paise(order.due)) : `${words.free.paidUp}.`}{' '}
@@ -55,12 +55,12 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <FreeLines free={free} answer={answer} />
         )}
-      </InForm>
+      </FormProvider>
     )
   return (
-    <InForm form="statements" answer={answer}>
+    <FormProvider form="statements" answer={answer}>
       <h1>{words.title}</h1>
-      <Complaints heading={words.summary} />
+      <FormMessages heading={words.summary} />
       {isGone && (
         <p className="notice" role="status">
           {words.plan.refusals.gone}
@@ -88,7 +88,7 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
           {aside.length > 0 && <AsideLines lines={aside} />}
         </section>
       )}
-      {outgoing.length > 0 && <Outgoing lines={outgoing} />}
+      {outgoing.length > 0 && <OutgoingPayments lines={outgoing} />}
       {accounts.map(({ account, statements, gaps }) => (
         <section key={account.id}>
           <h2>{words.account(account.name, account.ending)}</h2>
@@ -155,12 +155,12 @@ export default function Statements({ loaderData, actionData }: Route.ComponentPr
           )}
         </section>
       ))}
-    </InForm>
+    </FormProvider>
   )
 }
 
 /** Money that left with the amount of a refund that was sent: one press says that it is that refund. */
-function Outgoing({ lines }: { lines: OutgoingLine[] }) {
+function OutgoingPayments({ lines }: { lines: OutgoingLine[] }) {
   const { paise } = useFigures()
   return (
     <section>
@@ -180,7 +180,9 @@ function Outgoing({ lines }: { lines: OutgoingLine[] }) {
                   <Link to={paths.deskOrder({ id: refund.order })}>{refund.number}</Link>
                 </p>
                 <input type="hidden" name="line" value={id} />
-                <Press does={`refund ${refund.id}`}>{words.outgoing.confirm(refund.number)}</Press>
+                <ActionButton does={`refund ${refund.id}`}>
+                  {words.outgoing.confirm(refund.number)}
+                </ActionButton>
               </PostForm>
             ))}
           </li>

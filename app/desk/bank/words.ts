@@ -2,7 +2,7 @@ import type { BankAccountFault } from '../../../admissions/bank/form.ts'
 import type { Sign } from '../../../admissions/bank/matching.ts'
 import type { BankColumns, BankLayout, LineFault, WhyNotRead } from '../../../admissions/bank/types.ts'
 import type { PaymentConsequence } from '../../../admissions/plans/order-status.ts'
-import { listed } from '../../words/english.ts'
+import { joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import { SHOW_FIRST } from '../show-first-words.ts'
 
@@ -56,7 +56,7 @@ export const bankWords = spoken({
       narration: 'The bank’s description',
       claimedBy: (orders: string[]) => `Several orders claim this reference: ${orders.join(', ')}.`,
       due: (amount: string) => `${amount} is due.`,
-      because: (signs: string[]) => `The line shows ${listed(signs)}.`,
+      because: (signs: string[]) => `The line shows ${joinWithAnd(signs)}.`,
       signs: {
         number: 'its number',
         'cut-number': 'the beginning of its number',

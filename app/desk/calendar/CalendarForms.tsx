@@ -1,6 +1,6 @@
 import type { HoursException, WeeklyHours } from '../../../admissions/counselling/types.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { ActionButton, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { CopyField } from '../../ui/fields/CopyField.tsx'
@@ -26,9 +26,13 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
                 const own = weekly.filter((hours) => hours.weekday === weekday)[nr - 1]
                 return (
                   <span key={nr}>
-                    <Time name={`${field}-from-${nr}`} label={words.from(name, nr)} value={own?.starts} />
+                    <TimeField
+                      name={`${field}-from-${nr}`}
+                      label={words.from(name, nr)}
+                      value={own?.starts}
+                    />
                     –
-                    <Time name={`${field}-to-${nr}`} label={words.to(name, nr)} value={own?.ends} />
+                    <TimeField name={`${field}-to-${nr}`} label={words.to(name, nr)} value={own?.ends} />
                   </span>
                 )
               })}
@@ -53,7 +57,7 @@ function TimeError({ name }: { name: string }) {
 }
 
 /** A time of day as it is typed, so that a day may end at 24:00. */
-function Time({ name, label, value }: { name: string; label: string; value?: string }) {
+function TimeField({ name, label, value }: { name: string; label: string; value?: string }) {
   const { id, typed, told } = useField({ name })
   return (
     <input
@@ -72,7 +76,7 @@ function Time({ name, label, value }: { name: string; label: string; value?: str
 }
 
 /** Days with other hours than their weekday's. */
-export function Exceptions({
+export function ExceptionsForm({
   exceptions,
   closed,
   answer,
@@ -109,10 +113,10 @@ export function Exceptions({
                   ? words.off
                   : times.map(({ starts, ends }) => `${starts}–${ends}`).join(', ')}
               </span>{' '}
-              <Press does={`ordinary ${day}`} kind="bare">
+              <ActionButton does={`ordinary ${day}`} kind="bare">
                 {words.remove}
                 <span className="unseen"> {words.removeOf(dayInWords(day))}</span>
-              </Press>
+              </ActionButton>
             </li>
           ))}
         </ul>

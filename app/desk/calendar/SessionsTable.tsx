@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { phoneText } from '../../words/phones.ts'
@@ -43,7 +43,7 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
                 </Link>
               )}
               {may.cancel && (
-                <AskFirst
+                <ConfirmAction
                   ask={words.cancel}
                   about={words.cancelOf(name)}
                   does={`cancel ${id}`}
@@ -55,33 +55,33 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
                       {words.notUsed} <Link to={paths.deskMessages({ id: student })}>{words.writeFirst}</Link>
                     </>
                   )}
-                </AskFirst>
+                </ConfirmAction>
               )}
               {may.theyMissed && (
-                <AskFirst
+                <ConfirmAction
                   ask={words.theyMissed}
                   about={words.missedOf(name)}
                   does={`they-missed ${id}`}
                   yes={words.yesTheyMissed(name)}
                 >
                   {words.reallyTheyMissed(name)} {student && words.isUsed} {words.backForADay}
-                </AskFirst>
+                </ConfirmAction>
               )}
               {may.weMissed && (
-                <AskFirst
+                <ConfirmAction
                   ask={words.weMissed}
                   about={words.missedOf(name)}
                   does={`we-missed ${id}`}
                   yes={words.yesWeMissed}
                 >
                   {words.reallyWeMissed} {student && words.notUsed}
-                </AskFirst>
+                </ConfirmAction>
               )}
               {may.takeBack && (
-                <Press does={`take-back ${id}`} kind="plain">
+                <ActionButton does={`take-back ${id}`} kind="plain">
                   {words.takeBack}
                   <span className="unseen"> {words.missedOf(name)}</span>
-                </Press>
+                </ActionButton>
               )}
             </PostForm>
           )}
@@ -95,7 +95,7 @@ export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
  * Asks for confirmation, without script, before an action that takes something from a person. `about` names
  * the session for screen readers.
  */
-function AskFirst({
+function ConfirmAction({
   ask,
   about,
   does,
@@ -115,9 +115,9 @@ function AskFirst({
         <span className="unseen"> {about}</span>
       </summary>
       <p>{children}</p>
-      <Press does={does} kind="plain">
+      <ActionButton does={does} kind="plain">
         {yes}
-      </Press>
+      </ActionButton>
     </details>
   )
 }

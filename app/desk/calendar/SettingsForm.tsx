@@ -23,7 +23,7 @@ export function SettingsForm({
   answer?: Answer
 }) {
   const typedTexts = answer?.typed
-  const ticked = (name: string, stored: boolean) => (typedTexts ? name in typedTexts : stored)
+  const isTicked = (name: string, stored: boolean) => (typedTexts ? name in typedTexts : stored)
   const calendar: Omit<Calendar, 'zone'> = settings ?? {
     takes: true,
     kinds: [30],
@@ -35,7 +35,7 @@ export function SettingsForm({
     place: '',
     busyUrl: '',
   }
-  const field = (name: keyof typeof calendar, label: string) => ({
+  const fieldProps = (name: keyof typeof calendar, label: string) => ({
     name,
     label,
     defaultValue: String(calendar[name]),
@@ -45,36 +45,36 @@ export function SettingsForm({
       <h2 id="settings">{words.settings}</h2>
       <PostForm form="settings" answer={answer} className="stack calendar-form">
         <label className="tick">
-          <input type="checkbox" name="takes" defaultChecked={ticked('takes', calendar.takes)} />
+          <input type="checkbox" name="takes" defaultChecked={isTicked('takes', calendar.takes)} />
           <span>{words.takes}</span>
         </label>
         <div className="calendar-fields grid gap-3 items-end">
           <Choice name="zone" label={words.zone} options={zones} defaultValue={zone} />
-          <Field {...field('bufferMinutes', words.buffer)} type="number" min={0} max={120} />
-          <Field {...field('noticeHours', words.notice)} type="number" min={0} max={336} />
-          <Field {...field('horizonDays', words.horizon)} type="number" min={1} max={180} />
+          <Field {...fieldProps('bufferMinutes', words.buffer)} type="number" min={0} max={120} />
+          <Field {...fieldProps('noticeHours', words.notice)} type="number" min={0} max={336} />
+          <Field {...fieldProps('horizonDays', words.horizon)} type="number" min={1} max={180} />
         </div>
-        <Ticks
+        <TickList
           name="kinds"
           legend={words.kinds}
           options={KINDS.map((kind) => [
             `kind-${kind}`,
             sessionWords.kinds[kind],
-            ticked(`kind-${kind}`, calendar.kinds.includes(kind)),
+            isTicked(`kind-${kind}`, calendar.kinds.includes(kind)),
           ])}
         />
-        <Ticks
+        <TickList
           name="languages"
           legend={words.languages}
           options={LANGUAGES.map((code) => [
             `language-${code}`,
             sessionWords.languages[code],
-            ticked(`language-${code}`, calendar.languages.includes(code)),
+            isTicked(`language-${code}`, calendar.languages.includes(code)),
           ])}
         />
-        <Field {...field('meetingUrl', words.meetingUrl)} hint={words.meetingHint} type="url" />
-        <Field {...field('place', words.place)} hint={words.placeHint} />
-        <Field {...field('busyUrl', words.busyUrl)} hint={words.busyHint} />
+        <Field {...fieldProps('meetingUrl', words.meetingUrl)} hint={words.meetingHint} type="url" />
+        <Field {...fieldProps('place', words.place)} hint={words.placeHint} />
+        <Field {...fieldProps('busyUrl', words.busyUrl)} hint={words.busyHint} />
         {busy && <BusyNote {...busy} />}
         <p>
           <Submit does="settings" label={words.save} kind={settings ? 'plain' : 'next'} />
@@ -123,7 +123,7 @@ function BusyNote({ readAt, lastGood, fault, since, remarks }: BusyStatus) {
   )
 }
 
-function Ticks({
+function TickList({
   name,
   legend,
   options,

@@ -16,7 +16,7 @@ import { moveAsked } from '../../student/sessions/actions.server.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
-import { settingsIn, timesIn, weeklyIn, wrongCalendarFields } from './read-calendar.ts'
+import { describeWrongTimes, readDayTimes, readSettings, readWeeklyHours } from './read-calendar.ts'
 import { timeFaults, calendarWords as words } from './words.ts'
 
 const form = {
@@ -40,20 +40,24 @@ type Fields = Record<string, string>
 const actions = {
   settings: async (own, fields) => {
     const { page, who, now, holidays } = own
-    const outcome = await saveCalendar(page.database, who, settingsIn(fields), now, holidays)
-    return saved(own, fields, outcome)
+    const outcome = await saveCalendar(page.database, who, readSettings(fields), now, holidays)
+    return answerChange(own, fields, outcome)
   },
   hours: async (own, fields) => {
     const { page, who, now, holidays } = own
-    return saved(own, fields, await saveWeeklyHours(page.database, who, weeklyIn(fields), now, holidays))
+    return answerChange(
+      own,
+      fields,
+      await saveWeeklyHours(page.database, who, readWeeklyHours(fields), now, holidays),
+    )
   },
   /** Other hours on one day. */
-  exception: (own, fields) => keepDay(own, fields, fields.day ?? '', timesIn(fields, 'ex')),
+  exception: (own, fields) => saveDay(own, fields, fields.day ?? '', readDayTimes(fields, 'ex')),
   /** The hours of every week again on a day that had others. */
-  ordinary: (own, fields, day) => keepDay(own, fields, day, undefined),
+  ordinary: (own, fields, day) => saveDay(own, fields, day, undefined),
 
-  'open-feed': (own) => keepFeed(own, true),
-  'close-feed': (own) => keepFeed(own, false),
+  'open-feed': (own) => setFeedOpen(own, true),
+  'close-feed': (own) => setFeedOpen(own, false),
 
   move: ({ page, who }, fields, id) =>
     moveAsked(page, { counsellor: who }, { id, slot: fields.slot ?? '', fields }, () =>
@@ -73,12 +77,17 @@ export function actOnCalendar(request: Request, { page, who }: StaffContext) {
   })
 }
 
-async function keepDay(own: OwnCalendar, fields: Fields, day: string, times?: ReturnType<typeof timesIn>) {
+async function saveDay(
+  own: OwnCalendar,
+  fields: Fields,
+  day: string,
+  times?: ReturnType<typeof readDayTimes>,
+) {
   const { page, who, now, holidays } = own
-  return saved(own, fields, await saveException(page.database, who, day, times, now, holidays))
+  return answerChange(own, fields, await saveException(page.database, who, day, times, now, holidays))
 }
 
-async function keepFeed({ page, who }: OwnCalendar, isOpen: boolean) {
+async function setFeedOpen({ page, who }: OwnCalendar, isOpen: boolean) {
   await openSessionFeed(page.database, who, isOpen)
   return flashSuccess(words.saved)
 }
@@ -89,7 +98,7 @@ async function takeStep({ page, who, now }: OwnCalendar, id: string, step: keyof
 }
 
 /** Answers a change of the calendar. One that a booked session prevents names that session. */
-async function saved({ page, who }: OwnCalendar, fields: Fields, outcome: CalendarOutcome) {
+async function answerChange({ page, who }: OwnCalendar, fields: Fields, outcome: CalendarOutcome) {
   if (outcome.ok) return flashSuccess(words.saved)
   if ('session' in outcome && outcome.session) {
     const { calendar } = await viewCalendar(page.database, who)
@@ -98,5 +107,5 @@ async function saved({ page, who }: OwnCalendar, fields: Fields, outcome: Calend
     return refused(outcome, { ...form, refusals }, fields)
   }
   if (!('times' in outcome)) return outcome
-  return wrong({ ...outcome.faults, ...wrongCalendarFields(fields, outcome.times ?? []) })
+  return wrong({ ...outcome.faults, ...describeWrongTimes(fields, outcome.times ?? []) })
 }

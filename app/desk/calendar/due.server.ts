@@ -3,17 +3,17 @@ import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { beginsAt, dayAfter, dayIn } from '../../../admissions/days/days.server.ts'
 import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
-import { allOf, type DueDay, type DueItems } from '../due/due-item.ts'
+import { type DueDay, type DueItems, toCompleteList } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
-import { atDesk } from '../require-desk.ts'
+import { readAtDesk } from '../require-desk.ts'
 
 /** Lists a counsellor's remaining booked sessions of the day, in their own time zone. */
-export async function sessionsDue({ page, who, now }: DueDay): Promise<DueItems | undefined> {
+export async function listDueSessions({ page, who, now }: DueDay): Promise<DueItems | undefined> {
   const { calendar } = await viewCalendar(page.database, who)
   if (!calendar) return undefined
   const tomorrow = beginsAt(calendar.zone, dayAfter(dayIn(calendar.zone, now), 1))
-  const sessions = await atDesk(viewSessionsWith(page.database, who, { from: now, to: tomorrow }, now))
-  return allOf(
+  const sessions = await readAtDesk(viewSessionsWith(page.database, who, { from: now, to: tomorrow }, now))
+  return toCompleteList(
     sessions
       .filter(({ state }) => state === 'booked')
       .map((session) => ({

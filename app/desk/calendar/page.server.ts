@@ -12,10 +12,10 @@ import {
 } from '../../../admissions/days/days.server.ts'
 import { paths } from '../../paths.ts'
 import { zonesToChoose } from '../../site/book/zones.server.ts'
-import { movingOf } from '../../student/sessions/moving.server.ts'
+import { listMoves } from '../../student/sessions/moving.server.ts'
 import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { atDesk, type StaffContext } from '../require-desk.ts'
+import { readAtDesk, type StaffContext } from '../require-desk.ts'
 import { calendarWords as words } from './words.ts'
 
 /** Loads a week of a counsellor's sessions, their hours and their settings. */
@@ -27,24 +27,24 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
   const of = isDayOfCalendar(week) ? week : dayIn(zone, now)
   const monday = dayAfter(of, 1 - weekdayOf(of))
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
-  const sessions = calendar ? await atDesk(viewSessionsWith(page.database, who, { from, to }, now)) : []
+  const sessions = calendar ? await readAtDesk(viewSessionsWith(page.database, who, { from, to }, now)) : []
   const move = search.get('move') ?? undefined
   const moved = move && (await viewSession(page.database, { counsellor: who }, move))
   const { feedKey, busyReadAt, busyGoodAt, busyFault, busyFailedSince, busyRemarks, ...settings } =
     calendar ?? {}
-  const timeInWords = (at: Date) => `${dayInWords(page.dayOf(at))}, ${page.timeOf(at)}`
+  const formatTime = (at: Date) => `${dayInWords(page.dayOf(at))}, ${page.timeOf(at)}`
   return {
     zone,
     zoneText: zoneInWords(zone),
     zones: zonesToChoose(zone, page.zone()),
     monday,
     sunday: dayAfter(monday, 6),
-    sessions: sessions.map((session) => shown(session, zone, now)),
+    sessions: sessions.map((session) => describeSession(session, zone, now)),
     moving:
       moved && canStepSession('move', moved, 'counsellor', now)
         ? {
             session: { id: moved.id, when: words.moving(moved.name, sessionWords.when(whenOf(moved, zone))) },
-            times: await movingOf(page, moved, search, zone),
+            times: await listMoves(page, moved, search, zone),
           }
         : undefined,
     done: search.has('done'),
@@ -59,16 +59,16 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
     busy: calendar?.busyUrl
       ? {
           readAt: busyReadAt ? page.timeOf(busyReadAt) : undefined,
-          lastGood: busyGoodAt ? timeInWords(busyGoodAt) : undefined,
+          lastGood: busyGoodAt ? formatTime(busyGoodAt) : undefined,
           fault: busyFault ?? '',
-          since: busyFailedSince ? timeInWords(busyFailedSince) : undefined,
+          since: busyFailedSince ? formatTime(busyFailedSince) : undefined,
           remarks: busyRemarks ?? [],
         }
       : undefined,
   }
 }
 
-function shown(session: Session, zone: string, now: Date) {
+function describeSession(session: Session, zone: string, now: Date) {
   const { id, state, name, student, topic, minutes, language, meets, late, email, phone } = session
   return {
     id,
@@ -90,4 +90,4 @@ function shown(session: Session, zone: string, now: Date) {
   }
 }
 
-export type ShownAtDesk = ReturnType<typeof shown>
+export type ShownAtDesk = ReturnType<typeof describeSession>

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
-import { Complaints } from '../../forms/PostForm.tsx'
+import { FormMessages } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { useLive } from '../../student/live.ts'
 import type { SessionAnswer } from '../../student/sessions/actions.server.ts'
 import { MoveForm } from '../../student/sessions/MoveForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { successToast } from '../flash.ts'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { actOnCalendar } from './actions.server.ts'
-import { Exceptions, FeedForm, WeeklyForm } from './CalendarForms.tsx'
+import { ExceptionsForm, FeedForm, WeeklyForm } from './CalendarForms.tsx'
 import { loadCalendar } from './page.server.ts'
 import { SessionsTable } from './SessionsTable.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -23,18 +23,18 @@ import '../../site/book/page.css'
 import './page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const staff = await asRole('counselling.keepCalendar', request, context)
+  const staff = await openRolePage('counselling.keepCalendar', request, context)
   return loadCalendar(staff, new URL(request.url).searchParams)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnCalendar(request, await asRole('counselling.keepCalendar', request, context))
+  return actOnCalendar(request, await openRolePage('counselling.keepCalendar', request, context))
 }
 
 /** Revalidate after a refusal too: the list then shows the current state. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
@@ -45,15 +45,15 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
   const pressed = answer?.typed?.do?.split(' ')[0]
   const answerTo = (what: string) => (pressed === what ? answer : undefined)
   return (
-    <InForm form={pressed ?? 'calendar'} answer={answer}>
+    <FormProvider form={pressed ?? 'calendar'} answer={answer}>
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
-      <Complaints heading={words.summary} />
+      <FormMessages heading={words.summary} />
       <AddressToast told={done ? successToast(words.moved) : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>
-          <InForm form="move" answer={answerTo('move')}>
+          <FormProvider form="move" answer={answerTo('move')}>
             <MoveForm
               session={moving.session}
               moving={moving.times}
@@ -61,7 +61,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
               keepAt={paths.deskCalendar()}
               movesAt={paths.deskCalendar}
             />
-          </InForm>
+          </FormProvider>
         </section>
       ) : settings ? (
         <>
@@ -71,13 +71,13 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
               <b>
                 <DayText day={monday} /> – <DayText day={sunday} />
               </b>
-              <Link to={paths.deskCalendar({ week: dayBefore(monday) })}>{words.before}</Link>
-              <Link to={paths.deskCalendar({ week: dayNext(sunday) })}>{words.after}</Link>
+              <Link to={paths.deskCalendar({ week: previousDay(monday) })}>{words.before}</Link>
+              <Link to={paths.deskCalendar({ week: nextDay(sunday) })}>{words.after}</Link>
             </p>
             {sessions.length === 0 ? <p>{words.none}</p> : <SessionsTable sessions={sessions} />}
           </section>
           <WeeklyForm weekly={weekly} answer={answerTo('hours')} />
-          <Exceptions exceptions={exceptions} closed={loaderData.closed} answer={answerTo('exception')} />
+          <ExceptionsForm exceptions={exceptions} closed={loaderData.closed} answer={answerTo('exception')} />
         </>
       ) : (
         <p className="notice">{words.first}</p>
@@ -92,14 +92,14 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
         />
       )}
       {settings && !moving && <FeedForm feed={feed} />}
-    </InForm>
+    </FormProvider>
   )
 }
 
 // A day as text has no zone, so the browser may count on from it.
-const dayBefore = (day: string) => dayFrom(day, -1)
-const dayNext = (day: string) => dayFrom(day, 1)
-function dayFrom(day: string, days: number) {
+const previousDay = (day: string) => addDays(day, -1)
+const nextDay = (day: string) => addDays(day, 1)
+function addDays(day: string, days: number) {
   const date = new Date(Date.parse(day) + days * 86_400_000)
   return date.toJSON().split('T')[0]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weeklyIn, wrongCalendarFields } from './read-calendar.ts'
+import { describeWrongTimes, readWeeklyHours } from './read-calendar.ts'
 import { timeFaults } from './words.ts'
 
 test.each([
@@ -14,14 +14,15 @@ test.each([
   ['9:3', '9:3'],
   ['half past nine', 'half past nine'],
 ])('“%s” is read as “%s”', (typed, starts) => {
-  expect(weeklyIn({ 'day-1-from-1': ` ${typed} `, 'day-1-to-1': '13:00' })).toEqual([
+  expect(readWeeklyHours({ 'day-1-from-1': ` ${typed} `, 'day-1-to-1': '13:00' })).toEqual([
     { weekday: 1, starts, ends: '13:00' },
   ])
 })
 
 test('a time that is wrong is told at the field it was typed in, which the sentence names', () => {
-  // Nothing stands in Monday's first stretch, so what is wrong with its first is in the fields of the second.
-  const faults = wrongCalendarFields({ 'day-1-from-2': '14', 'day-1-to-2': '13', 'ex-from-1': 'ten' }, [
+  // Monday's first stretch is empty, so the fault of the first stretch belongs to the second row of
+  // fields.
+  const faults = describeWrongTimes({ 'day-1-from-2': '14', 'day-1-to-2': '13', 'ex-from-1': 'ten' }, [
     { weekday: 1, stretch: 0, end: 'to', fault: 'order' },
     { stretch: 0, end: 'from', fault: 'no-time' },
   ])
@@ -32,5 +33,5 @@ test('a time that is wrong is told at the field it was typed in, which the sente
 })
 
 test('a stretch of which nothing is typed is none', () => {
-  expect(weeklyIn({ 'day-1-from-1': '', 'day-1-to-1': ' ' })).toEqual([])
+  expect(readWeeklyHours({ 'day-1-from-1': '', 'day-1-to-1': ' ' })).toEqual([])
 })

@@ -10,55 +10,60 @@ import {
 /** Time ranges per day with form fields. */
 export const STRETCHES = [1, 2]
 
-const text = (fields: Record<string, unknown>, name: string) =>
+const readTextField = (fields: Record<string, unknown>, name: string) =>
   typeof fields[name] === 'string' ? fields[name].trim() : ''
-const figure = (fields: Record<string, unknown>, name: string) =>
-  text(fields, name) === '' ? Number.NaN : Number(text(fields, name))
+const readNumberField = (fields: Record<string, unknown>, name: string) =>
+  readTextField(fields, name) === '' ? Number.NaN : Number(readTextField(fields, name))
 
 /** Reads a counsellor's session settings from the form. */
-export function settingsIn(fields: Record<string, unknown>): Calendar {
+export function readSettings(fields: Record<string, unknown>): Calendar {
   return {
-    zone: text(fields, 'zone'),
+    zone: readTextField(fields, 'zone'),
     takes: 'takes' in fields,
     kinds: KINDS.filter((kind) => `kind-${kind}` in fields),
-    bufferMinutes: figure(fields, 'bufferMinutes'),
-    noticeHours: figure(fields, 'noticeHours'),
-    horizonDays: figure(fields, 'horizonDays'),
+    bufferMinutes: readNumberField(fields, 'bufferMinutes'),
+    noticeHours: readNumberField(fields, 'noticeHours'),
+    horizonDays: readNumberField(fields, 'horizonDays'),
     languages: LANGUAGES.filter((language) => `language-${language}` in fields),
-    meetingUrl: text(fields, 'meetingUrl'),
-    place: text(fields, 'place'),
-    busyUrl: text(fields, 'busyUrl'),
+    meetingUrl: readTextField(fields, 'meetingUrl'),
+    place: readTextField(fields, 'place'),
+    busyUrl: readTextField(fields, 'busyUrl'),
   }
 }
 
-/** Hours of the week, of fields such as `day-1-from-1`; a stretch of which both are empty is none. */
-export function weeklyIn(fields: Record<string, unknown>): WeeklyHours[] {
+/**
+ * Reads the hours of the week from fields such as `day-1-from-1`. Stretches with two empty fields are left
+ * out.
+ */
+export function readWeeklyHours(fields: Record<string, unknown>): WeeklyHours[] {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
-    timesIn(fields, `day-${weekday}`).map((times) => ({ weekday, ...times })),
+    readDayTimes(fields, `day-${weekday}`).map((times) => ({ weekday, ...times })),
   )
 }
 
-export function timesIn(fields: Record<string, unknown>, name: string): HoursException['times'] {
-  return filledIn(fields, name).map((nr) => ({
-    starts: timeIn(text(fields, `${name}-from-${nr}`)),
-    ends: timeIn(text(fields, `${name}-to-${nr}`)),
+export function readDayTimes(fields: Record<string, unknown>, name: string): HoursException['times'] {
+  return listFilledStretches(fields, name).map((nr) => ({
+    starts: normaliseTime(readTextField(fields, `${name}-from-${nr}`)),
+    ends: normaliseTime(readTextField(fields, `${name}-to-${nr}`)),
   }))
 }
 
-/** The stretches of a day of which something is typed. */
-function filledIn(fields: Record<string, unknown>, name: string) {
-  return STRETCHES.filter((nr) => text(fields, `${name}-from-${nr}`) || text(fields, `${name}-to-${nr}`))
+/** Returns the numbers of a day's stretches that are not empty. */
+function listFilledStretches(fields: Record<string, unknown>, name: string) {
+  return STRETCHES.filter(
+    (nr) => readTextField(fields, `${name}-from-${nr}`) || readTextField(fields, `${name}-to-${nr}`),
+  )
 }
 
 /**
  * Maps wrong times to their form fields: the field, such as `day-1-to-2`, and its fault after that name
  * (`timeFaults`).
  */
-export function wrongCalendarFields(fields: Record<string, unknown>, times: WrongTime[]) {
+export function describeWrongTimes(fields: Record<string, unknown>, times: WrongTime[]) {
   return Object.fromEntries(
     times.map(({ weekday, stretch, end, fault }) => {
       const name = weekday ? `day-${weekday}` : 'ex'
-      const field = `${name}-${end}-${filledIn(fields, name)[stretch]}`
+      const field = `${name}-${end}-${listFilledStretches(fields, name)[stretch]}`
       return [field, `${field} ${fault}`]
     }),
   )
@@ -68,7 +73,7 @@ export function wrongCalendarFields(fields: Record<string, unknown>, times: Wron
  * Normalises a typed time to 09:30. A phone's number pad has no colon, so 930 is a time too. Other texts stay
  * unchanged.
  */
-function timeIn(timeText: string): string {
+function normaliseTime(timeText: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(timeText) ?? []
   return hours ? `${hours.padStart(2, '0')}:${minutes}` : timeText
 }

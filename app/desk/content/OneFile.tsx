@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { contentWords as words } from './words.ts'
 import './page.css'
 
-/** A file line by line, each fault below its line, and as a page shows it where it is Markdown. */
+/** Shows a file line by line, with each fault below its line; Markdown also as a page renders it. */
 export function OneFile({ name, text, faults, html }: ContentFile & { text: string; html?: string }) {
   return (
     <>

@@ -5,9 +5,9 @@ import {
   readContentFile,
 } from '../../../admissions/content/look.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Table } from '../../ui/Table.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { OneFile } from './OneFile.tsx'
@@ -18,7 +18,7 @@ import { contentWords as words } from './words.ts'
  * changes a file.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page } = await asRole('content.view', request, context)
+  const { page } = await openRolePage('content.view', request, context)
   const name = new URL(request.url).searchParams.get('file')
   if (!name) return { files: await listContentFiles(page.contentFolder) }
   const file = await readContentFile(page.contentFolder, name)
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(deskWords.titleOf(loaderData?.file?.name ?? words.title))
+  return unlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? words.title))
 }
 
 export default function ContentPage({ loaderData: { files, file } }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export type DueNote =
   | { is: 'waited'; minutes: number }
   /** The day by which it has to be done. */
   | { is: 'by'; day: Day; today: Day }
-  /** How a promise to a customer stands, and when it is due. `time`: empty if the whole day counts. */
+  /** The state of a promise to a customer, and when it is due. `time` is empty if the whole day counts. */
   | { is: 'promise'; clock: LaneClock['is']; day: Day; time: string; isToday: boolean }
   /** The last day to apply, and for what. */
   | { is: 'deadline'; day: Day; isToday: boolean; of: string }
@@ -52,7 +52,7 @@ export interface DueDay extends StaffContext {
 export interface DueKind {
   id: string
   heading: string
-  /** Whoever may use one of these verbs has such items. */
+  /** Shown to staff who may use at least one of these verbs. */
   verbs: readonly Verb[]
   list(day: DueDay): Promise<DueItems | undefined>
   /** Marks the heading, and keeps each item on one line. */
@@ -63,7 +63,7 @@ export interface DueKind {
   isUncounted?: boolean
 }
 
-/** A list whose items are all there. */
-export function allOf(items: DueItem[]): DueItems {
+/** Returns a list that is complete. */
+export function toCompleteList(items: DueItem[]): DueItems {
   return { items, total: items.length }
 }

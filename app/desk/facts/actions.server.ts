@@ -18,7 +18,7 @@ import { factName } from '../../programme/facts/fact-name-words.ts'
 import { factReportWords } from '../../student/facts/words.ts'
 import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
-import { type NamedProgramme, programmeNamed } from './page.server.ts'
+import { type NamedProgramme, nameProgramme } from './page.server.ts'
 import { deskFactWords } from './words.ts'
 
 const words = deskFactWords
@@ -58,44 +58,44 @@ const actions = {
     const faults = listingFaults({ title, level, opened: opened !== undefined })
     if (Object.keys(faults).length > 0) return wrong(faults)
     const added = (await listAdded(page.database, who)).find((one) => one.id === id)
-    const done = await publishAdded(page.database, who, id, { title, level }, ...days(page))
-    return published(done, words.published, { id, title, institution: added?.institution.name ?? '' })
+    const done = await publishAdded(page.database, who, id, { title, level }, ...readClock(page))
+    return answerPublished(done, words.published, { id, title, institution: added?.institution.name ?? '' })
   },
 
   return: async ({ page, who }, { reason }, id) => {
     if (!isReason(reason)) return wrong({ reason: 'reason' })
-    return answered(await returnAdded(page.database, who, id, reason, ...days(page)), words.returned)
+    return answerChange(await returnAdded(page.database, who, id, reason, ...readClock(page)), words.returned)
   },
 
   so: async ({ page, who }, { opened }, id) => {
     if (opened === undefined) return wrong({ opened: 'not-opened' })
     const report = (await listFactReports(page.database, who)).find((one) => one.id === id)
     if (!report) return refuse('gone')
-    const [now, today] = days(page)
+    const [now, today] = readClock(page)
     const outcome = await publishFactReport(page.database, who, page.catalogue, id, { now, today })
-    return published(
+    return answerPublished(
       outcome === 'published',
       words.toldPublished(factName(report.name)),
-      programmeNamed(page, report.programme),
+      nameProgramme(page, report.programme),
     )
   },
 
   not: async ({ page, who }, { reason }, id) => {
     if (!isReason(reason)) return wrong({ reason: 'reason' })
-    return answered(await returnFactReport(page.database, who, id, reason, page.now()), words.returned)
+    return answerChange(await returnFactReport(page.database, who, id, reason, page.now()), words.returned)
   },
 
-  right: (staff, fields, target) => settle(staff, fields, target, true),
+  right: (staff, fields, target) => answerFigure(staff, fields, target, true),
 
-  other: (staff, fields, target) => settle(staff, fields, target, false),
+  other: (staff, fields, target) => answerFigure(staff, fields, target, false),
 
   same: async ({ page, who }, _, rule) => {
-    const [now, today] = days(page)
-    return answered(await seeRuleAgain(page.database, who, rule, { now, today }), words.fill.done.kept)
+    const [now, today] = readClock(page)
+    return answerChange(await seeRuleAgain(page.database, who, rule, { now, today }), words.fill.done.kept)
   },
 
   gone: async ({ page, who }, _, rule) =>
-    answered(await withdrawRule(page.database, who, rule, page.now()), words.fill.done.gone),
+    answerChange(await withdrawRule(page.database, who, rule, page.now()), words.fill.done.gone),
 } satisfies Actions<StaffContext, Fields>
 
 /** Handles the buttons beside a report, an added programme, or a figure that looks wrong. */
@@ -106,18 +106,18 @@ export function actOnFacts(request: Request, staff: StaffContext) {
   })
 }
 
-async function settle({ page, who }: StaffContext, fields: Fields, target: string, isRight: boolean) {
-  const [now, today] = days(page)
+async function answerFigure({ page, who }: StaffContext, fields: Fields, target: string, isRight: boolean) {
+  const [now, today] = readClock(page)
   const [id, name] = target.split(':')
   const { page: address, amount, currency, months } = fields
   const typed = { page: address, amount, currency, months }
   const figure = { id, name, isRight }
   const outcome = await settleFigure(page.database, who, page.catalogue, figure, typed, { now, today })
   if (!outcome.ok) return outcome
-  return published(true, words.toldPublished(factName(outcome.figure.name)), programmeNamed(page, id))
+  return answerPublished(true, words.toldPublished(factName(outcome.figure.name)), nameProgramme(page, id))
 }
 
-function days(page: StaffContext['page']) {
+function readClock(page: StaffContext['page']) {
   const now = page.now()
   return [now, page.houseDayOf(now)] as const
 }
@@ -126,11 +126,11 @@ function isReason(reason: string) {
   return reason !== '' && reason.length <= 500
 }
 
-function answered(done: boolean, text: string) {
+function answerChange(done: boolean, text: string) {
   return done ? flashSuccess(text) : refuse('gone')
 }
 
 /** Says where everybody can read it from now on. */
-function published(done: boolean, text: string, programme: NamedProgramme) {
+function answerPublished(done: boolean, text: string, programme: NamedProgramme) {
   return done ? data<Published>({ published: { text, programme } }) : refuse('gone')
 }

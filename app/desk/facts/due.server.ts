@@ -4,26 +4,26 @@ import { listWantedFacts } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import { paths } from '../../paths.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
-import { allOf, type DueDay, type DueItems, SHOWN } from '../due/due-item.ts'
+import { type DueDay, type DueItems, SHOWN, toCompleteList } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
-import { programmeNamed } from './page.server.ts'
+import { nameProgramme } from './page.server.ts'
 
 /** Counts what has to be checked against institutions' pages, by what has to be done. */
-export async function checksDue({ page, who }: DueDay): Promise<DueItems> {
+export async function listDueChecks({ page, who }: DueDay): Promise<DueItems> {
   const [told, added] = await Promise.all([
     listFactReports(page.database, who),
     listAdded(page.database, who),
   ])
   const counts = { told: told.length, added: added.length }
-  return allOf(
+  return toCompleteList(
     (['told', 'added'] as const)
       .filter((kind) => counts[kind] > 0)
       .map((kind) => ({ id: kind, to: paths.deskFacts(), text: words.facts[kind](counts[kind]) })),
   )
 }
 
-/** Lists the programmes of which students wait for a fact, those that most of them want first. */
-export async function wantedFactsDue({ page, who, now }: DueDay): Promise<DueItems> {
+/** Lists the programmes with a fact that students wait for, those wanted by most students first. */
+export async function listDueWantedFacts({ page, who, now }: DueDay): Promise<DueItems> {
   const today = page.houseDayOf(now)
   const rules = (await listRules(page.database, who, page.catalogue, today))
     .filter(({ why }) => why !== undefined)
@@ -34,7 +34,7 @@ export async function wantedFactsDue({ page, who, now }: DueDay): Promise<DueIte
     }))
   const lines = await listWantedFacts(page.database, who, page.catalogue, today)
   const programmes = lines.slice(0, SHOWN).map(({ programme, facts }) => {
-    const { title, institution } = programmeNamed(page, programme)
+    const { title, institution } = nameProgramme(page, programme)
     const names = facts.map(({ name }) => factName(name))
     return {
       id: programme,

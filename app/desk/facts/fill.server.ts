@@ -23,7 +23,7 @@ import { factName } from '../../programme/facts/fact-name-words.ts'
 import { factReportWords } from '../../student/facts/words.ts'
 import { successToast } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
-import { programmeNamed, siteOf } from './page.server.ts'
+import { findSite, nameProgramme } from './page.server.ts'
 import { deskFactWords } from './words.ts'
 
 const words = deskFactWords.fill
@@ -42,9 +42,9 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
   const done = search.get('done')
   const toast =
     done && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : undefined
-  const asked = search.get('programme') ?? steps[0]?.programme
-  if (asked === undefined) return { toast, step: undefined }
-  const programme = page.catalogue.programme(asked)
+  const programmeId = search.get('programme') ?? steps[0]?.programme
+  if (programmeId === undefined) return { toast, step: undefined }
+  const programme = page.catalogue.programme(programmeId)
   if (!programme) throw data(words.notListed, { status: 404 })
   const { id, country, level, facts } = programme
   const wanted = await wantedFactsOf(page.database, who, page.catalogue, id, today)
@@ -55,16 +55,16 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
     listFactReports(page.database, who),
     lastFactAt(page.database, who, page.catalogue, id),
   ])
-  const told = reports.filter((one) => one.programme === id && one.name === name)
-  const site = siteOf(page, id)
+  const factReports = reports.filter((one) => one.programme === id && one.name === name)
+  const site = findSite(page, id)
   // An institution's front page says nothing of a programme.
   const ownPage = site && 'of' in site && site.of === 'programme' ? site.address : undefined
   const at = placeOf(steps, { programme: id, fact: name })
-  const shown = facts[name]
+  const currentFact = facts[name]
   return {
     toast,
     step: {
-      programme: { ...programmeNamed(page, id), level: level.label, country: country.name },
+      programme: { ...nameProgramme(page, id), level: level.label, country: country.name },
       name,
       why: wanted.find((one) => one.name === name)?.why,
       wanted,
@@ -73,17 +73,17 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
       site: site && { address: site.address, host: site.host },
       checked: checked && { ...checked, over: checked.reviewBy < today },
       shown:
-        'value' in shown && !checked
-          ? { value: shown.value, state: shown.state, publisher: shown.source.publisher }
+        'value' in currentFact && !checked
+          ? { value: currentFact.value, state: currentFact.state, publisher: currentFact.source.publisher }
           : undefined,
-      told: told.map(({ id: report, value, page: address, students }) => ({
+      told: factReports.map(({ id: report, value, page: address, students }) => ({
         id: report,
         value,
         address,
         students,
       })),
       defaults: {
-        page: told[0]?.page ?? checked?.page ?? before?.page ?? ownPage ?? '',
+        page: factReports[0]?.page ?? checked?.page ?? before?.page ?? ownPage ?? '',
         ofYear: before?.ofYear ?? '',
         seenOn: today,
         reviewBy: dayAfter(today, COUNTS_DAYS),
@@ -91,14 +91,14 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
       },
       at: at === -1 ? undefined : at + 1,
       total: steps.length,
-      next: nextOf(steps, { programme: id, fact: name }),
+      next: findNextStep(steps, { programme: id, fact: name }),
     },
   }
 }
 
 export type FillStep = NonNullable<Awaited<ReturnType<typeof loadFill>>['step']>
 
-/** All facts to look for, in the order of the queue. */
+/** Lists all facts to look for, in the order of the queue. */
 async function listSteps({ page, who }: StaffContext): Promise<Step[]> {
   const today = page.houseDayOf(page.now())
   const lines = await listWantedFacts(page.database, who, page.catalogue, today)
@@ -107,14 +107,14 @@ async function listSteps({ page, who }: StaffContext): Promise<Step[]> {
 
 function placeOf(steps: Step[], { programme, fact }: Step) {
   const at = steps.findIndex((one) => one.programme === programme && one.fact === fact)
-  // Another English test stands in place of IELTS.
+  // If another English test is filled in, it replaces IELTS.
   return at === -1 && ['toefl', 'pte', 'det'].includes(fact)
     ? steps.findIndex((one) => one.programme === programme && one.fact === 'ielts')
     : at
 }
 
-/** The step after this one; after the last comes the first again. */
-function nextOf(steps: Step[], step: Step): Step | undefined {
+/** Returns the next step; after the last, the first. */
+function findNextStep(steps: Step[], step: Step): Step | undefined {
   const at = placeOf(steps, step)
   const next = steps[(at + 1) % steps.length]
   return at === (at + 1) % steps.length ? undefined : next
@@ -196,7 +196,7 @@ export function actOnFill(request: Request, staff: StaffContext) {
     const { act, target } = actionIn(actions, fields.do ?? 'save')
     const outcome = await act({ ...staff, about, now, today: page.houseDayOf(now) }, fields, target)
     if (typeof outcome !== 'string') return outcome
-    const next = nextOf(steps, { programme: about.programme, fact: name })
+    const next = findNextStep(steps, { programme: about.programme, fact: name })
     return redirect(paths.deskFill({ ...next, done: outcome }), 303)
   })
 }

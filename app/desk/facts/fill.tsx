@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
-import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { sendByKey } from '../../forms/send-by-key.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/fill'
 import { FactFields } from './FactFields.tsx'
@@ -27,18 +27,18 @@ const words = deskFactWords.fill
 const FORM = 'fill'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const staff = await asRole('facts.publish', request, context)
+  const staff = await openRolePage('facts.publish', request, context)
   return loadFill(staff, new URL(request.url).searchParams)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnFill(request, await asRole('facts.publish', request, context))
+  return actOnFill(request, await openRolePage('facts.publish', request, context))
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
-/** One fact of one programme, beside what its institution's page has to say. */
-export default function Fill({ loaderData: { step, toast }, actionData }: Route.ComponentProps) {
+/** Page to fill in one fact of one programme, next to the institution's own page. */
+export default function FillPage({ loaderData: { step, toast }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData as FillAnswer | undefined)
   return (
     <>
@@ -48,7 +48,7 @@ export default function Fill({ loaderData: { step, toast }, actionData }: Route.
       <h1>{words.title}</h1>
       <AddressToast told={toast ? { done: toast, stays: 3_000 } : undefined} />
       {step ? (
-        <OneFact key={`${step.programme.id} ${step.name}`} step={step} answer={answer} />
+        <FactForms key={`${step.programme.id} ${step.name}`} step={step} answer={answer} />
       ) : (
         <p className="lead">{words.nothing}</p>
       )}
@@ -56,15 +56,15 @@ export default function Fill({ loaderData: { step, toast }, actionData }: Route.
   )
 }
 
-function OneFact({ step, answer: last }: { step: FillStep; answer: FillAnswer | undefined }) {
+function FactForms({ step, answer: last }: { step: FillStep; answer: FillAnswer | undefined }) {
   const isOfText = /^(?:read|take)\b/.test(last?.typed?.do ?? '')
   const answer = isOfText ? undefined : last
   const { programme, name, why, towns, at, total, next, checked, wanted } = step
   const action = paths.deskFill({ programme: programme.id, fact: name })
   const { currency } = step.defaults
   return (
-    <InForm form={FORM} answer={{ ...answer, typed: { currency, ...answer?.typed } }}>
-      <Complaints heading={deskFactWords.summary} />
+    <FormProvider form={FORM} answer={{ ...answer, typed: { currency, ...answer?.typed } }}>
+      <FormMessages heading={deskFactWords.summary} />
       <div className="desk-fill">
         <div>
           <p className="desk-fill-of">
@@ -80,28 +80,28 @@ function OneFact({ step, answer: last }: { step: FillStep; answer: FillAnswer | 
           </p>
           {checked && (
             <PostForm className="desk-acts" action={action}>
-              <Target programme={programme.id} fact={name} />
-              <Press does="same" kind="next" autoFocus={why !== undefined}>
+              <TargetFields programme={programme.id} fact={name} />
+              <ActionButton does="same" kind="next" autoFocus={why !== undefined}>
                 {deskFactWords.same}
-              </Press>
-              <Press does="gone" kind="bare">
+              </ActionButton>
+              <ActionButton does="gone" kind="bare">
                 {deskFactWords.takeAway}
-              </Press>
+              </ActionButton>
             </PostForm>
           )}
           <PostForm className="desk-fill-form" action={action} onKeyDown={sendByKey}>
-            <Target programme={programme.id} fact={name} />
+            <TargetFields programme={programme.id} fact={name} />
             <FactFields name={name} isFirst={!checked || why === undefined} programme={programme.id} />
             {name !== 'page' && <Choice name="scope" label={words.scope} options={scopesOf(step)} />}
-            <Sighting {...step.defaults} />
+            <SightingFields {...step.defaults} />
             <p className="desk-acts">
-              <Press does="save" kind={checked ? 'plain' : 'next'}>
+              <ActionButton does="save" kind={checked ? 'plain' : 'next'}>
                 {words.save}
-              </Press>
+              </ActionButton>
               {!checked && (
-                <Press does="aside" kind="plain">
+                <ActionButton does="aside" kind="plain">
                   {words.aside}
-                </Press>
+                </ActionButton>
               )}
               {next && <Link to={paths.deskFill({ ...next })}>{words.skip}</Link>}
             </p>
@@ -109,7 +109,7 @@ function OneFact({ step, answer: last }: { step: FillStep; answer: FillAnswer | 
           </PostForm>
         </div>
         <div className="desk-fill-page">
-          <PageBeside step={step} />
+          <InstitutionPagePanel step={step} />
           <PageText step={step} answer={isOfText ? last : undefined} />
         </div>
       </div>
@@ -128,11 +128,11 @@ function OneFact({ step, answer: last }: { step: FillStep; answer: FillAnswer | 
             ))}
         </p>
       )}
-    </InForm>
+    </FormProvider>
   )
 }
 
-/** Of what the institution's page says it. */
+/** Returns the scopes that the figure on the institution's page may have. */
 function scopesOf({
   programme: { institution, level },
   discipline,
@@ -145,7 +145,7 @@ function scopesOf({
 }
 
 /** What the form is about. */
-function Target({ programme, fact }: { programme: string; fact: string }) {
+function TargetFields({ programme, fact }: { programme: string; fact: string }) {
   return (
     <>
       <input type="hidden" name="programme" value={programme} />
@@ -155,7 +155,7 @@ function Target({ programme, fact }: { programme: string; fact: string }) {
 }
 
 /** The page on which a fact was seen, when, and how long it counts. */
-function Sighting({ page, ofYear, seenOn, reviewBy }: FillStep['defaults']) {
+function SightingFields({ page, ofYear, seenOn, reviewBy }: FillStep['defaults']) {
   return (
     <>
       <Field
@@ -182,7 +182,7 @@ function Sighting({ page, ofYear, seenOn, reviewBy }: FillStep['defaults']) {
 }
 
 /** The institution's page, what we show today, and what students told. */
-function PageBeside({ step: { name, site, checked, shown, told, defaults } }: { step: FillStep }) {
+function InstitutionPagePanel({ step: { name, site, checked, shown, told, defaults } }: { step: FillStep }) {
   return (
     <aside aria-labelledby="fill-page">
       <h2 id="fill-page">{words.page}</h2>
@@ -234,8 +234,8 @@ function PageText({ step, answer }: { step: FillStep; answer: FillAnswer | undef
       className="desk-fill-form"
       action={paths.deskFill({ programme: programme.id, fact: name })}
     >
-      <Complaints heading={deskFactWords.summary} />
-      <Target programme={programme.id} fact={name} />
+      <FormMessages heading={deskFactWords.summary} />
+      <TargetFields programme={programme.id} fact={name} />
       <input type="hidden" name="seenOn" value={defaults.seenOn} />
       <input type="hidden" name="reviewBy" value={defaults.reviewBy} />
       <input type="hidden" name="currency" value={defaults.currency} />
@@ -256,7 +256,7 @@ function PageText({ step, answer }: { step: FillStep; answer: FillAnswer | undef
         maxLength={MAX_TYPED.line}
       />
       <p>
-        <Press does="read">{words.read}</Press>
+        <ActionButton does="read">{words.read}</ActionButton>
       </p>
       {candidates?.length === 0 && <p>{words.noCandidates}</p>}
       {candidates && candidates.length > 0 && (
@@ -264,9 +264,9 @@ function PageText({ step, answer }: { step: FillStep; answer: FillAnswer | undef
           {candidates.map((one, index) => (
             <li key={index} data-row>
               <p>“{one.sentence}”</p>
-              <Press does={`take ${index}`} data-main>
+              <ActionButton does={`take ${index}`} data-main>
                 {words.take(factName(one.name), Object.values(one.fields).join(', '))}
-              </Press>
+              </ActionButton>
             </li>
           ))}
         </ul>

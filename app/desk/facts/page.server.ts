@@ -27,7 +27,7 @@ export async function loadFacts({ page, who }: StaffContext) {
     wanted: wanted.slice(0, MOST_SHOWN).map(({ programme, facts, demand }) => ({
       facts,
       demand,
-      programme: programmeNamed(page, programme),
+      programme: nameProgramme(page, programme),
     })),
     more: Math.max(0, wanted.length - MOST_SHOWN),
     rules: (await listRules(page.database, who, page.catalogue, today)).map(
@@ -55,28 +55,28 @@ export async function loadFacts({ page, who }: StaffContext) {
       students,
       towns: programmes.length,
       currency: typeof figure === 'number' ? '' : figure.currency,
-      programme: programmeNamed(page, id),
-      site: siteOf(page, id),
+      programme: nameProgramme(page, id),
+      site: findSite(page, id),
     })),
     reports: reports.map((one) => ({
       ...one,
       since: page.dayOf(one.since),
-      programme: programmeNamed(page, one.programme),
+      programme: nameProgramme(page, one.programme),
     })),
     added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
   }
 }
 
 /** Returns where to look: the programme's own page, else the institution's. */
-export function siteOf({ catalogue }: PageContext, id: string) {
+export function findSite({ catalogue }: PageContext, id: string) {
   const programme = catalogue.programme(id)
   return readAt(programme, programme && catalogue.institution(programme.institution.id))
 }
 
-export type NamedProgramme = ReturnType<typeof programmeNamed>
+export type NamedProgramme = ReturnType<typeof nameProgramme>
 
 /** Returns a programme's title and institution; of one that is no longer in the catalogue, its id. */
-export function programmeNamed({ catalogue }: PageContext, id: string) {
+export function nameProgramme({ catalogue }: PageContext, id: string) {
   const programme = catalogue.programme(id)
   return { id, title: programme?.title ?? id, institution: programme?.institution.name ?? '' }
 }

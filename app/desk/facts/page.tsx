@@ -3,16 +3,16 @@ import type { WaitingProgramme } from '../../../admissions/added/types.ts'
 import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import type { WaitingFactReport } from '../../../admissions/facts/types.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { recordWords } from '../../programme/words.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -20,7 +20,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { names } from '../../words/names.ts'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { actOnFacts, type Published } from './actions.server.ts'
@@ -31,17 +31,17 @@ import { deskFactWords } from './words.ts'
 const words = deskFactWords
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadFacts(await asRole('facts.publish', request, context))
+  return loadFacts(await openRolePage('facts.publish', request, context))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnFacts(request, await asRole('facts.publish', request, context))
+  return actOnFacts(request, await openRolePage('facts.publish', request, context))
 }
 
 /** Also after a refusal: what waits is shown as it is now. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 /** The form in which each button with fields is; all others are beside an added programme. */
 const FORMS: Record<string, string> = { so: 'told', not: 'told', right: 'figure', other: 'figure' }
@@ -55,9 +55,9 @@ export default function Facts({
   const [pressed, about] = answer?.typed?.do?.split(' ') ?? []
   const answerTo = ({ id }: { id: string }) => (about === id ? answer : undefined)
   return (
-    <InForm form={`${FORMS[pressed ?? ''] ?? 'added'}-${about}`} answer={answer}>
+    <FormProvider form={`${FORMS[pressed ?? ''] ?? 'added'}-${about}`} answer={answer}>
       <h1>{words.title}</h1>
-      <Complaints heading={words.summary} />
+      <FormMessages heading={words.summary} />
       {published && (
         <p key={published.programme.id} className="notice" role="status">
           <span>
@@ -86,7 +86,7 @@ export default function Facts({
         {added.length === 0 && <p>{words.noneAdded}</p>}
         <ul className="desk-checks">
           {added.map((one) => (
-            <Added key={one.id} programme={one} answer={answerTo(one)} />
+            <WaitingProgrammeItem key={one.id} programme={one} answer={answerTo(one)} />
           ))}
         </ul>
       </section>
@@ -97,18 +97,22 @@ export default function Facts({
         <p>{figures.length === 0 ? words.noneFigures : words.figuresLead}</p>
         <ul className="desk-checks">
           {figures.map((one) => (
-            <DoubtfulFigure key={targetOf(one)} figure={one} answer={answerTo({ id: targetOf(one) })} />
+            <DoubtfulFigure
+              key={formatTarget(one)}
+              figure={one}
+              answer={answerTo({ id: formatTarget(one) })}
+            />
           ))}
         </ul>
       </section>
       <LevelRules rules={rules} />
-    </InForm>
+    </FormProvider>
   )
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** The queue: programmes with what has to be looked for, and why each is where it is. */
+/** The queue: programmes with the facts to look for, and the reason for each position. */
 function WantedFacts({ wanted, more }: Pick<Loaded, 'wanted' | 'more'>) {
   return (
     <section>
@@ -179,12 +183,12 @@ function LevelRules({ rules }: Pick<Loaded, 'rules'>) {
               {words.rules.programmes(programmes)} <PageLink address={address} />
             </p>
             <PostForm className="desk-acts">
-              <Press does={`same ${id}`} data-main>
+              <ActionButton does={`same ${id}`} data-main>
                 {words.same}
-              </Press>
-              <Press does={`gone ${id}`} kind="bare">
+              </ActionButton>
+              <ActionButton does={`gone ${id}`} kind="bare">
                 {words.takeAway}
-              </Press>
+              </ActionButton>
             </PostForm>
           </li>
         ))}
@@ -198,7 +202,7 @@ type ListedFigure = Loaded['figures'][number]
 /** A figure that looks wrong, with what the institution's page says of it. */
 function DoubtfulFigure({ figure, answer }: { figure: ListedFigure; answer?: Answer }) {
   const { name, basis, towns, students, currency, programme, site } = figure
-  const target = targetOf(figure)
+  const target = formatTarget(figure)
   return (
     <li data-row>
       <p>
@@ -224,9 +228,9 @@ function DoubtfulFigure({ figure, answer }: { figure: ListedFigure; answer?: Ans
           inputMode="url"
           maxLength={MAX_TYPED.line}
         />
-        <Press does={`right ${target}`} data-main>
+        <ActionButton does={`right ${target}`} data-main>
           {words.right}
-        </Press>
+        </ActionButton>
         {name === 'tuition' ? (
           <>
             <Field
@@ -252,13 +256,13 @@ function DoubtfulFigure({ figure, answer }: { figure: ListedFigure; answer?: Ans
             maxLength={MAX_TYPED.line}
           />
         )}
-        <Press does={`other ${target}`}>{words.other}</Press>
+        <ActionButton does={`other ${target}`}>{words.other}</ActionButton>
       </PostForm>
     </li>
   )
 }
 
-const targetOf = ({ id, name }: Pick<ListedFigure, 'id' | 'name'>) => `${id}:${name}`
+const formatTarget = ({ id, name }: Pick<ListedFigure, 'id' | 'name'>) => `${id}:${name}`
 
 function ReportedFact({
   told: { id, programme, name, value, page, students, since },
@@ -282,17 +286,17 @@ function ReportedFact({
       </p>
       <PostForm className="desk-check" form={`told-${id}`} answer={answer}>
         <Tick name="opened" label={words.opened} />
-        <Press does={`so ${id}`} data-main>
+        <ActionButton does={`so ${id}`} data-main>
           {words.so}
-        </Press>
+        </ActionButton>
         <Field name="reason" label={words.notSo} maxLength={500} />
-        <Press does={`not ${id}`}>{words.return}</Press>
+        <ActionButton does={`not ${id}`}>{words.return}</ActionButton>
       </PostForm>
     </li>
   )
 }
 
-function Added({
+function WaitingProgrammeItem({
   programme,
   answer,
 }: {
@@ -322,11 +326,11 @@ function Added({
           options={STUDY_LEVELS.map((one) => [one, names.level(one)] as const)}
         />
         <Tick name="opened" label={words.opened} />
-        <Press does={`publish ${id}`} data-main>
+        <ActionButton does={`publish ${id}`} data-main>
           {words.publish}
-        </Press>
+        </ActionButton>
         <Field name="reason" label={words.reason} maxLength={500} />
-        <Press does={`return ${id}`}>{words.return}</Press>
+        <ActionButton does={`return ${id}`}>{words.return}</ActionButton>
       </PostForm>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { SightingFault } from '../../../admissions/facts/fill.server.ts'
 import type { Demand } from '../../../admissions/facts/queue.ts'
-import { counted, listed } from '../../words/english.ts'
+import { counted, joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the page where facts and added programmes are checked. */
@@ -56,9 +56,9 @@ export const deskFactWords = spoken({
       facts: { missing: 'Missing:', due: 'Ends soon:', over: 'Has ended:' },
       more: (count: number) =>
         count === 1 ? '1 more programme follows these.' : `${count} more programmes follow these.`,
-      /** Why a programme is where it is in the list. */
+      /** The reason for a programme's position in the list. */
       demand: ({ saved, applied, told, searched }: Demand) =>
-        listed(
+        joinWithAnd(
           [
             applied > 0 && `${counted(applied, 'student')} applied for it`,
             saved > 0 && `${counted(saved, 'student')} saved it`,

@@ -2,11 +2,11 @@ import { applicationWords } from '../../student/applications/words.ts'
 import { deskFigureWords as words } from './words.ts'
 
 /** Returns the caseload's owner: no one, or a counsellor who may have left. */
-export function carerName(name: string | null, hasLeft: boolean): string {
+export function nameCounsellor(name: string | null, hasLeft: boolean): string {
   if (name === null) return words.nobody
   return hasLeft ? words.hasLeft(name) : name
 }
 
-export function stepName(step: string): string {
+export function nameStep(step: string): string {
   return Object.entries(applicationWords.statuses).find(([name]) => name === step)?.[1] ?? step
 }

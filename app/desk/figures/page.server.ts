@@ -1,7 +1,7 @@
 import { tableAsCsv, viewFigures, WEEKS } from '../../../admissions/leads/figures.server.ts'
 import { leadWords } from '../leads/words.ts'
 import type { StaffContext } from '../require-desk.ts'
-import { carerName, stepName } from './names.ts'
+import { nameCounsellor, nameStep } from './names.ts'
 import { deskFigureWords as words } from './words.ts'
 
 /** The columns of a file: those of the page and, beside two of them, what they are a part of. */
@@ -12,28 +12,28 @@ type Figures = Awaited<ReturnType<typeof viewFigures>>
 /** Loads the figures, also as files. */
 export async function loadFigures({ page, who }: StaffContext) {
   const figures = await viewFigures(page.database, who, { zone: page.houseZone, now: page.now() })
-  return { ...figures, count: WEEKS, files: filesOf(figures) }
+  return { ...figures, count: WEEKS, files: buildCsvFiles(figures) }
 }
 
 /** Builds the tables as CSV files, each figure in a column of its own. */
-function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
+function buildCsvFiles({ weeks, sources, caseloads, of, steps }: Figures) {
   const counts = IN_FILE.map((name) => (name === 'median' ? words.medianHours : words[name]))
-  const countsOf = (one: Figures['sources'][number]) =>
+  const listCounts = (one: Figures['sources'][number]) =>
     IN_FILE.map((name) => (name === 'median' ? (one.median?.toFixed(1) ?? null) : one[name]))
   const all = steps.reduce((sum, { count }) => sum + count, 0)
   return {
     weeks: tableAsCsv(
       [words.week, words.source, ...counts],
-      weeks.map((one) => [one.week, leadWords.sourceOf(one.source), ...countsOf(one)]),
+      weeks.map((one) => [one.week, leadWords.sourceOf(one.source), ...listCounts(one)]),
     ),
     sources: tableAsCsv(
       [words.source, ...counts],
-      sources.map((one) => [leadWords.sourceOf(one.source), ...countsOf(one)]),
+      sources.map((one) => [leadWords.sourceOf(one.source), ...listCounts(one)]),
     ),
     caseloads: tableAsCsv(
       [words.counsellor, words.students, words.allStudents, words.open, words.allOpen],
       caseloads.map(({ name, left, students, open }) => [
-        carerName(name, left),
+        nameCounsellor(name, left),
         students,
         of.students,
         open,
@@ -42,7 +42,7 @@ function filesOf({ weeks, sources, caseloads, of, steps }: Figures) {
     ),
     steps: tableAsCsv(
       [words.step, words.count, words.allApplications],
-      steps.map(({ step, count }) => [stepName(step), count, all]),
+      steps.map(({ step, count }) => [nameStep(step), count, all]),
     ),
   }
 }

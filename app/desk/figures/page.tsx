@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { leadWords } from '../leads/words.ts'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
-import { carerName, stepName } from './names.ts'
+import { nameCounsellor, nameStep } from './names.ts'
 import { loadFigures } from './page.server.ts'
 import { deskFigureWords } from './words.ts'
 
@@ -15,10 +15,10 @@ const COUNTS = ['came', 'contacted', 'inTime', 'registered', 'lost', 'median'] a
 type Came = Route.ComponentProps['loaderData']['sources'][number]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadFigures(await asRole('leads.figures', request, context))
+  return loadFigures(await openRolePage('leads.figures', request, context))
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { weeks, thisWeek, sources, caseloads, of, steps, count, files } = loaderData
@@ -31,13 +31,13 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         <h2>{words.sources(count)}</h2>
         <p className="quiet">{words.contactedLead}</p>
         <Leads rows={sources} />
-        {sources.length > 0 && <Download name="leads-by-source.csv" csv={files.sources} />}
+        {sources.length > 0 && <DownloadLink name="leads-by-source.csv" csv={files.sources} />}
       </section>
       <section>
         <h2>{words.weeks}</h2>
         <p className="quiet">{words.weeksLead}</p>
         <Leads rows={weeks} thisWeek={thisWeek} />
-        {weeks.length > 0 && <Download name="leads-by-week.csv" csv={files.weeks} />}
+        {weeks.length > 0 && <DownloadLink name="leads-by-week.csv" csv={files.weeks} />}
       </section>
       <section>
         <h2>{words.caseloads}</h2>
@@ -48,18 +48,18 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         >
           {caseloads.map(({ id, name, left, students, open }) => (
             <tr key={id}>
-              <th scope="row">{carerName(name, left)}</th>
-              <Part
+              <th scope="row">{nameCounsellor(name, left)}</th>
+              <BarCell
                 name={words.students}
                 part={students}
                 whole={of.students}
-                most={mostOf(caseloads, 'students')}
+                most={findMaximum(caseloads, 'students')}
               />
-              <Part name={words.open} part={open} whole={of.open} most={mostOf(caseloads, 'open')} />
+              <BarCell name={words.open} part={open} whole={of.open} most={findMaximum(caseloads, 'open')} />
             </tr>
           ))}
         </Table>
-        <Download name="caseloads.csv" csv={files.caseloads} />
+        <DownloadLink name="caseloads.csv" csv={files.caseloads} />
       </section>
       <section>
         <h2>{words.steps}</h2>
@@ -70,12 +70,17 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
             <Table className="desk-table" names={[words.step, words.count]} numbers={[words.count]}>
               {steps.map(({ step, count }) => (
                 <tr key={step}>
-                  <th scope="row">{stepName(step)}</th>
-                  <Part name={words.count} part={count} whole={applications} most={mostOf(steps, 'count')} />
+                  <th scope="row">{nameStep(step)}</th>
+                  <BarCell
+                    name={words.count}
+                    part={count}
+                    whole={applications}
+                    most={findMaximum(steps, 'count')}
+                  />
                 </tr>
               ))}
             </Table>
-            <Download name="applications-by-step.csv" csv={files.steps} />
+            <DownloadLink name="applications-by-step.csv" csv={files.steps} />
           </>
         )}
       </section>
@@ -83,15 +88,15 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The longest bar of a column, beside which the others are drawn. */
-function mostOf<K extends string>(rows: Record<K, number>[], name: K) {
+/** Returns the largest value of a column, to scale its bars. */
+function findMaximum<K extends string>(rows: Record<K, number>[], name: K) {
   return Math.max(...rows.map((row) => row[name]))
 }
 
 /** Shows leads by week or source, and their outcome; `thisWeek` is not over. */
 function Leads({ rows, thisWeek }: { rows: Came[]; thisWeek?: string }) {
   if (rows.length === 0) return <p>{words.empty}</p>
-  const most = mostOf(
+  const maximum = findMaximum(
     rows.filter(({ source }) => source !== null),
     'came',
   )
@@ -115,12 +120,12 @@ function Leads({ rows, thisWeek }: { rows: Came[]; thisWeek?: string }) {
             )}
           </th>
           <td data-label={words.came} className="desk-part">
-            <Drawn share={source === null ? 0 : came / most}>{came}</Drawn>
+            <FigureWithBar share={source === null ? 0 : came / maximum}>{came}</FigureWithBar>
           </td>
-          <Of name={words.contacted} part={contacted} whole={may} />
-          <Of name={words.inTime} part={inTime} whole={due} />
-          <Of name={words.registered} part={registered} whole={came} />
-          <Of name={words.lost} part={lost} whole={came} />
+          <CountCell name={words.contacted} part={contacted} whole={may} />
+          <CountCell name={words.inTime} part={inTime} whole={due} />
+          <CountCell name={words.registered} part={registered} whole={came} />
+          <CountCell name={words.lost} part={lost} whole={came} />
           <td data-label={words.median}>
             {median === null ? (
               words.none
@@ -136,26 +141,36 @@ function Leads({ rows, thisWeek }: { rows: Came[]; thisWeek?: string }) {
   )
 }
 
-function Part({ name, part, whole, most }: { name: string; part: number; whole: number; most: number }) {
+function BarCell({
+  name,
+  part,
+  whole,
+  most: maximum,
+}: {
+  name: string
+  part: number
+  whole: number
+  most: number
+}) {
   return (
     <td data-label={name} className="desk-part">
-      <Drawn share={most === 0 ? 0 : part / most}>
-        <Count part={part} whole={whole} />
-      </Drawn>
+      <FigureWithBar share={maximum === 0 ? 0 : part / maximum}>
+        <CountWithShare part={part} whole={whole} />
+      </FigureWithBar>
     </td>
   )
 }
 
-function Of({ name, part, whole }: { name: string; part: number; whole: number }) {
+function CountCell({ name, part, whole }: { name: string; part: number; whole: number }) {
   return (
     <td data-label={name} className="desk-step">
-      <Count part={part} whole={whole} />
+      <CountWithShare part={part} whole={whole} />
     </td>
   )
 }
 
 /** Shows a count with its total, and the share if the total is large enough to be meaningful. */
-function Count({ part, whole }: { part: number; whole: number }) {
+function CountWithShare({ part, whole }: { part: number; whole: number }) {
   return (
     <>
       {words.of(part, whole)}
@@ -173,7 +188,7 @@ function Count({ part, whole }: { part: number; whole: number }) {
  * Shows a figure at the end of its column with a bar before it, in boxes of equal width; any value above zero
  * stays visible.
  */
-function Drawn({ share, children }: { share: number; children: ReactNode }) {
+function FigureWithBar({ share, children }: { share: number; children: ReactNode }) {
   return (
     <span className="desk-drawn">
       <span>{children}</span>
@@ -184,7 +199,7 @@ function Drawn({ share, children }: { share: number; children: ReactNode }) {
   )
 }
 
-function Download({ name, csv }: { name: string; csv: string }) {
+function DownloadLink({ name, csv }: { name: string; csv: string }) {
   return (
     <p>
       <a className="button" download={name} href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}>

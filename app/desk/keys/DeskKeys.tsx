@@ -2,7 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isUnderWay } from '../../site/line/keep-the-page.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
-import { DESK_KEYS, goOnAt, hereIn, isTypedInto, rowsLeftBy, searchIn, ticks } from './keys.ts'
+import {
+  DESK_KEYS,
+  findFocusedRow,
+  findSearchField,
+  focusNextRow,
+  hasTicks,
+  isTypedInto,
+  listNextRows,
+} from './keys.ts'
 import { deskKeyWords as words } from './words.ts'
 
 /** Listens for the desk's keys on each of its pages, and lists the ones that work on the current page. */
@@ -11,19 +19,23 @@ export function DeskKeys({
   searches,
 }: {
   desk: RefObject<HTMLElement | null>
-  /** The page that the search key opens where the page itself has no field; undefined: there is none for the role. */
+  /**
+   * The page that the search key opens if the current page has no search field; `undefined` if the role has
+   * no such page.
+   */
   searches: string | undefined
 }) {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [listed, setListed] = useState<typeof DESK_KEYS>([])
-  const keysHere = () =>
+  const listAvailableKeys = () =>
     DESK_KEYS.filter(
-      ({ key, counts }) => counts(desk.current!) && (key !== '/' || searches || searchIn(desk.current!)),
+      ({ key, counts }) =>
+        counts(desk.current!) && (key !== '/' || searches || findSearchField(desk.current!)),
     )
 
-  function list() {
-    setListed(keysHere())
+  function showHelp() {
+    setListed(listAvailableKeys())
     dialog.current?.showModal()
   }
 
@@ -38,23 +50,27 @@ export function DeskKeys({
    */
   const waiting = useRef<{ keys: string[]; row?: HTMLElement | null }>({ keys: [] })
 
-  function take(key: string) {
-    if (!isUnderWay(location)) return press(key)
+  function takeKey(key: string) {
+    if (!isUnderWay(location)) return pressKey(key)
     const { rows, on } = lastRows.current
     if (waiting.current.keys.length === 0)
-      waiting.current.row = on === undefined ? hereIn(desk.current!) : (rows[0] ?? null)
+      waiting.current.row = on === undefined ? findFocusedRow(desk.current!) : (rows[0] ?? null)
     waiting.current.keys.push(key)
   }
 
-  function press(key: string) {
-    const deskKey = keysHere().find((one) => one.key === key)
+  function pressKey(key: string) {
+    const deskKey = listAvailableKeys().find((one) => one.key === key)
     if (!deskKey || dialog.current?.open || isTypedInto(document.activeElement)) return
-    lastRows.current = key === 'e' ? { rows: rowsLeftBy(desk.current!), on: location.pathname } : { rows: [] }
-    deskKey.press(desk.current!, { search, list })
+    lastRows.current =
+      key === 'e' ? { rows: listNextRows(desk.current!), on: location.pathname } : { rows: [] }
+    deskKey.press(desk.current!, { search: openSearch, list: showHelp })
   }
 
-  /** The field has the focus once its page has come, and what is typed until then is no step of a line. */
-  function search() {
+  /**
+   * Opens the search page. Its field is focused once the page has loaded; keys typed until then do not move
+   * the focus.
+   */
+  function openSearch() {
     waiting.current = { keys: ['/'] }
     navigate(searches!)
   }
@@ -64,19 +80,19 @@ export function DeskKeys({
     pressed.current = (event) => {
       const { target, key, ctrlKey, metaKey, altKey, repeat } = event
       if (ctrlKey || metaKey || altKey || isTypedInto(target) || dialog.current?.open) return
-      const deskKey = keysHere().find((one) => one.key === key)
+      const deskKey = listAvailableKeys().find((one) => one.key === key)
       if (!deskKey || (deskKey.only && !(target as Element).matches(deskKey.only))) return
       event.preventDefault()
-      if (!repeat || deskKey.held) take(key)
+      if (!repeat || deskKey.held) takeKey(key)
     }
     if (isUnderWay(location)) return
-    if (lastRows.current.on === location.pathname) goOnAt(lastRows.current.rows)
+    if (lastRows.current.on === location.pathname) focusNextRow(lastRows.current.rows)
     lastRows.current = { rows: [] }
     const { keys, row } = waiting.current
     waiting.current = { keys: [] }
     // Where the step was refused, or another page has come, they were meant for a row that the focus is not in.
-    if (keys[0] === '/') searchIn(desk.current!)?.focus()
-    else if (row === hereIn(desk.current!)) for (const key of keys) take(key)
+    if (keys[0] === '/') findSearchField(desk.current!)?.focus()
+    else if (row === findFocusedRow(desk.current!)) for (const key of keys) takeKey(key)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed.current(event)
@@ -87,7 +103,7 @@ export function DeskKeys({
   return (
     <>
       <p className="desk-keys with-script">
-        <ScriptButton className="button bare" onClick={list}>
+        <ScriptButton className="button bare" onClick={showHelp}>
           {words.open}
         </ScriptButton>
       </p>
@@ -99,7 +115,7 @@ export function DeskKeys({
               <dt>
                 <kbd>{key}</kbd>
               </dt>
-              <dd>{key === 'e' && ticks(desk.current!) ? words.moves : words.does[key]}</dd>
+              <dd>{key === 'e' && hasTicks(desk.current!) ? words.moves : words.does[key]}</dd>
             </div>
           ))}
         </dl>

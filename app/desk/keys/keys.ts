@@ -21,7 +21,7 @@ interface Beside {
 
 const SEARCH = 'input[type=search]'
 /** Returns the first visible search field: others may be in a closed fold. */
-export const searchIn = (desk: HTMLElement) =>
+export const findSearchField = (desk: HTMLElement) =>
   [...desk.querySelectorAll<HTMLInputElement>(SEARCH)].find((field) => field.checkVisibility())
 const TICK = 'input[data-pick]'
 const PICKED = `${TICK}:checked`
@@ -35,30 +35,30 @@ const HELD = 'a, button, input:not([type=hidden]), summary'
  * link, and a line with nothing to press holds the focus itself (`tabIndex={-1}`).
  */
 export const DESK_KEYS: DeskKey[] = [
-  { key: 'j', counts: hasRows, press: (desk) => move(desk, 1), held: true },
-  { key: 'k', counts: hasRows, press: (desk) => move(desk, -1), held: true },
+  { key: 'j', counts: hasRows, press: (desk) => moveFocus(desk, 1), held: true },
+  { key: 'k', counts: hasRows, press: (desk) => moveFocus(desk, -1), held: true },
   {
     key: 'x',
-    counts: ticks,
-    press: (desk) => hereIn(desk)?.querySelector<HTMLInputElement>(TICK)?.click(),
+    counts: hasTicks,
+    press: (desk) => findFocusedRow(desk)?.querySelector<HTMLInputElement>(TICK)?.click(),
   },
   {
     key: 'e',
     counts: (desk) => desk.querySelector(`[data-row] :is(${MAIN})`) !== null,
-    press: act,
+    press: pressAct,
   },
   {
     // In a tick it would press the first button of the form.
     key: 'Enter',
-    counts: ticks,
-    press: (desk) => hereIn(desk)?.querySelector('a')?.click(),
+    counts: hasTicks,
+    press: (desk) => findFocusedRow(desk)?.querySelector('a')?.click(),
     only: TICK,
   },
   {
     key: '/',
     counts: () => true,
     press(desk, { search }) {
-      const field = searchIn(desk)
+      const field = findSearchField(desk)
       if (field) field.focus()
       else search()
     },
@@ -72,22 +72,22 @@ export function isTypedInto(target: EventTarget | null) {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
-/** Those in sight: one behind a fold cannot have the focus. */
-function rowsIn(desk: HTMLElement) {
+/** Returns the visible rows: one in a closed fold cannot have the focus. */
+function listVisibleRows(desk: HTMLElement) {
   return [...desk.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
 }
 
-/** Which row of how many has the focus; -1: none. */
-function placeIn(desk: HTMLElement): number {
-  return rowsIn(desk).findIndex((row) => row.contains(document.activeElement))
+/** Returns the index of the focused row; -1 if none has the focus. */
+function findFocusedIndex(desk: HTMLElement): number {
+  return listVisibleRows(desk).findIndex((row) => row.contains(document.activeElement))
 }
 
 /**
  * Returns the rows to focus after `e` has acted on the picked rows, or else on the focused one, in order of
  * preference: this row if it remains, those below it, then those above. Empty if no row has the focus.
  */
-export function rowsLeftBy(desk: HTMLElement): HTMLElement[] {
-  const [rows, here] = [rowsIn(desk), placeIn(desk)]
+export function listNextRows(desk: HTMLElement): HTMLElement[] {
+  const [rows, here] = [listVisibleRows(desk), findFocusedIndex(desk)]
   const picked = rows.filter((row) => row.querySelector(PICKED))
   const acted = picked.length > 0 ? picked : [rows[here]]
   const inOrder = here < 0 ? [] : [...rows.slice(here), ...rows.slice(0, here).reverse()]
@@ -98,12 +98,12 @@ export function rowsLeftBy(desk: HTMLElement): HTMLElement[] {
  * If the focused row has left its list, focuses the first of these rows that is still there, whatever other
  * users have added or removed.
  */
-export function goOnAt(rows: HTMLElement[]) {
-  if (document.activeElement === document.body) focusIn(rows.find((row) => row.isConnected))
+export function focusNextRow(rows: HTMLElement[]) {
+  if (document.activeElement === document.body) focusRow(rows.find((row) => row.isConnected))
 }
 
 /** True if lines can be picked on the page. */
-export function ticks(desk: HTMLElement) {
+export function hasTicks(desk: HTMLElement) {
   return desk.querySelector(`[data-row] ${TICK}`) !== null
 }
 
@@ -111,26 +111,26 @@ function hasRows(desk: HTMLElement) {
   return desk.querySelector('[data-row]') !== null
 }
 
-/** The row that has the focus. */
-export function hereIn(desk: HTMLElement) {
-  return rowsIn(desk).find((row) => row.contains(document.activeElement))
+/** Returns the row that has the focus. */
+export function findFocusedRow(desk: HTMLElement) {
+  return listVisibleRows(desk).find((row) => row.contains(document.activeElement))
 }
 
-function move(desk: HTMLElement, by: 1 | -1) {
-  const rows = rowsIn(desk)
-  const here = placeIn(desk)
+function moveFocus(desk: HTMLElement, by: 1 | -1) {
+  const rows = listVisibleRows(desk)
+  const here = findFocusedIndex(desk)
   const next = rows[here < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, here + by))]
-  focusIn(next)
+  focusRow(next)
 }
 
-function focusIn(row: HTMLElement | undefined) {
+function focusRow(row: HTMLElement | undefined) {
   // A line that can hold the focus does, so that the next key presses none of its buttons unseen.
   const focused = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
   focused?.focus()
 }
 
-function act(desk: HTMLElement) {
-  const row = hereIn(desk)
+function pressAct(desk: HTMLElement) {
+  const row = findFocusedRow(desk)
   const mine = row?.querySelector<HTMLInputElement>(TICK)
   const picked = desk.querySelector<HTMLInputElement>(`[data-row] ${PICKED}`)
   const form = (picked ?? mine)?.form

@@ -70,7 +70,7 @@ export function FoundLeads({ text, leads, more }: { text: string; leads: FoundLe
                   : words.since(lane, words.waited(minutes), reason && words.lost[reason])}
                 <LateText is={is} />
               </td>
-              {/* Students have a counsellor, who stands among the students. */}
+              {/* Students have a counsellor, who is listed with the students. */}
               <td data-label={assignee || lane === 'registered' ? undefined : words.with}>
                 {assignee ?? (lane === 'registered' ? '' : words.nobody)}
               </td>

@@ -28,21 +28,21 @@ export function LeadHistory({ lead, past, came, registered }: LeadPage) {
         <Submit kind="plain" does="note" label={words.add} />
       </PostForm>
       <ul>
-        {registered && <Done when={registered}>{words.registered}</Done>}
+        {registered && <HistoryEntry when={registered}>{words.registered}</HistoryEntry>}
         {past.map((one) => (
-          <Done key={one.id} when={one} by={one.self ? null : one.by}>
-            {pastText(one)}
-          </Done>
+          <HistoryEntry key={one.id} when={one} by={one.self ? null : one.by}>
+            {describeEvent(one)}
+          </HistoryEntry>
         ))}
-        <Done when={came}>
+        <HistoryEntry when={came}>
           {words.cameIn(lead.topic ?? words.sourceOf(lead.source), lead.page && pageName(lead.page))}
-        </Done>
+        </HistoryEntry>
       </ul>
     </section>
   )
 }
 
-function Done({
+function HistoryEntry({
   when: { day, time },
   by,
   children,
@@ -62,7 +62,7 @@ function Done({
   )
 }
 
-function pastText(one: LeadPage['past'][number]) {
+function describeEvent(one: LeadPage['past'][number]) {
   const { what, note, lane, reason, to, self, became, starts, how, onDay } = one
   switch (what) {
     case 'session':

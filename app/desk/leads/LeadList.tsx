@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { laneOf } from '../../../admissions/leads/lanes.ts'
-import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { Table } from '../../ui/Table.tsx'
-import { InTurn } from '../list/InTurn.tsx'
 import { isPick, pickField } from '../list/picks.ts'
 import { RowPick } from '../list/RowPick.tsx'
+import { ShareOutForm } from '../list/ShareOutForm.tsx'
 import { myDayWords } from '../my-day/words.ts'
 import { DeskNews } from '../News.tsx'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/page'
 import { LateText } from './LateText.tsx'
-import { Give, LeadMoves } from './LeadMoves.tsx'
+import { AssignLeads, LeadMoves } from './LeadMoves.tsx'
 import type { LeadsAnswer } from './list-actions.server.ts'
 import { SessionText } from './SessionText.tsx'
 import { leadWords as words } from './words.ts'
@@ -21,7 +21,7 @@ import { leadWords as words } from './words.ts'
 type LeadsPage = Route.ComponentProps['loaderData']
 
 /** Returns the page's list, as far as other users can change it. */
-function listingOf({ leads, counts, lane }: LeadsPage) {
+function getListing({ leads, counts, lane }: LeadsPage) {
   return {
     rows: new Map(leads.map(({ id, assignedTo }) => [id, assignedTo ?? ''])),
     total: counts[lane] ?? 0,
@@ -42,12 +42,12 @@ export function LeadList({
   // here.
   const isOver = lane === 'registered'
   const names = [words.person, words.about, came, ...(isOver ? [] : [words.with])]
-  const here = (more: { after?: string } = {}) =>
+  const listPath = (more: { after?: string } = {}) =>
     paths.deskLeads({ lane, due, all: all ? 'yes' : undefined, ...more })
   const { each, undo, typed, failure }: LeadsAnswer = actionData ?? {}
   return (
     <>
-      <DeskNews topics={['leads']} address={here({ after })} page={loaderData} listing={listingOf} />
+      <DeskNews topics={['leads']} address={listPath({ after })} page={loaderData} listing={getListing} />
       {due && (
         <p>
           <b>{myDayWords.leads[due]}</b>{' '}
@@ -59,9 +59,9 @@ export function LeadList({
           {failure}
         </p>
       )}
-      <WhatWasDone each={each} undo={undo} />
+      <ResultNotice each={each} undo={undo} />
       {assigns && lane === 'new' && leads.length > 0 && (
-        <InTurn
+        <ShareOutForm
           title={words.inTurn}
           explanation={words.inTurnTo(takers.map(({ name, open }) => words.taker(name, open)))}
           button={words.yesInTurn}
@@ -82,8 +82,8 @@ export function LeadList({
                 unconsented={lane === 'no-consent' || (ticked.length > 0 && blocked === ticked.length)}
                 more={
                   <>
-                    {takes && <Press does="take">{words.take}</Press>}
-                    {assigns && <Give takers={takers} />}
+                    {takes && <ActionButton does="take">{words.take}</ActionButton>}
+                    {assigns && <AssignLeads takers={takers} />}
                   </>
                 }
               />
@@ -105,12 +105,12 @@ export function LeadList({
       </PostForm>
       <p className="desk-acts">
         {after && (
-          <Link className="button" to={here()}>
+          <Link className="button" to={listPath()}>
             {words.first}
           </Link>
         )}
         {next && (
-          <Link className="button" to={here({ after: next })}>
+          <Link className="button" to={listPath({ after: next })}>
             {words.more}
           </Link>
         )}
@@ -130,7 +130,7 @@ export function LeadList({
 }
 
 /** What a button has done to each lead, and a button that takes it back. */
-function WhatWasDone({ each = [], undo }: Pick<LeadsAnswer, 'each' | 'undo'>) {
+function ResultNotice({ each = [], undo }: Pick<LeadsAnswer, 'each' | 'undo'>) {
   if (each.length === 0) return null
   return (
     <div className="notice" role="status">
@@ -142,9 +142,9 @@ function WhatWasDone({ each = [], undo }: Pick<LeadsAnswer, 'each' | 'undo'>) {
           {undo.picked.map(({ id, seenAs }) => (
             <input key={id} type="hidden" name={pickField(id)} value={seenAs} />
           ))}
-          <Press does={undo.lane} kind="bare">
+          <ActionButton does={undo.lane} kind="bare">
             {words.undo}
-          </Press>
+          </ActionButton>
         </PostForm>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type Lane, LOST, MOVES } from '../../../admissions/leads/lanes.ts'
-import { Press } from '../../forms/PostForm.tsx'
+import { ActionButton } from '../../forms/PostForm.tsx'
 import { leadWords } from './words.ts'
 
 const words = leadWords
@@ -21,9 +21,9 @@ export function LeadMoves({
   return (
     <>
       {moves.map((one) => (
-        <Press key={one} does={one} data-main={one === 'contacted' || undefined}>
+        <ActionButton key={one} does={one} data-main={one === 'contacted' || undefined}>
           {words.moves[one]}
-        </Press>
+        </ActionButton>
       ))}
       {more}
       {lane !== 'lost' && (
@@ -36,7 +36,7 @@ export function LeadMoves({
               </option>
             ))}
           </select>
-          <Press does="lost">{words.moves.lost}</Press>
+          <ActionButton does="lost">{words.moves.lost}</ActionButton>
         </span>
       )}
     </>
@@ -44,7 +44,7 @@ export function LeadMoves({
 }
 
 /** Gives leads to a counsellor by hand. */
-export function Give({ takers }: { takers: { id: string; name: string; open: number }[] }) {
+export function AssignLeads({ takers }: { takers: { id: string; name: string; open: number }[] }) {
   return (
     <span className="desk-choice">
       <select name="to" className="select" defaultValue="" aria-label={words.giveTo}>
@@ -55,7 +55,7 @@ export function Give({ takers }: { takers: { id: string; name: string; open: num
           </option>
         ))}
       </select>
-      <Press does="give">{words.give}</Press>
+      <ActionButton does="give">{words.give}</ActionButton>
     </span>
   )
 }

@@ -14,13 +14,13 @@ export function LeadWays({
 }: Pick<LeadPage, 'lead'>) {
   if (withdrawn) return <p className="notice">{words.noConsent}</p>
   if (channels?.length === 0) return <p className="notice">{words.noConsentKnown}</p>
-  const may = (channel: string) => channels === null || channels.includes(channel)
+  const mayUse = (channel: string) => channels === null || channels.includes(channel)
   // Who asked to be called is called.
-  const callsFirst = source === 'joinUs' && phone !== null && may('call')
+  const callsFirst = source === 'joinUs' && phone !== null && mayUse('call')
   // If no one has to write to this person any more, the button is not the next step.
   const isOver = lane === 'lost' || lane === 'registered'
   const first = isOver ? 'button' : 'button next'
-  const call = phone && may('call') && (
+  const call = phone && mayUse('call') && (
     <a className={callsFirst ? first : 'button'} href={phoneLink(phone)}>
       {words.call} {phoneText(phone)}
     </a>
@@ -29,7 +29,7 @@ export function LeadWays({
     <>
       <p className="desk-acts" data-row>
         {callsFirst && call}
-        {email && may('email') && (
+        {email && mayUse('email') && (
           <a className={callsFirst ? 'button' : first} href={mailtoLink(email)}>
             {words.mail} {email}
           </a>

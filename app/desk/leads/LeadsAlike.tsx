@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/lead'
 import { LateText } from './LateText.tsx'
@@ -23,7 +23,7 @@ export function LeadsAlike({
             {words.mergedInto(earlier ?? words.nobody)}
           </Link>
         </p>
-        <Press does="apart">{words.apart}</Press>
+        <ActionButton does="apart">{words.apart}</ActionButton>
       </PostForm>
     )
   if (alike.length === 0) return null
@@ -59,10 +59,10 @@ export function LeadsAlike({
                 </span>
               </span>{' '}
               {!mergedInto && (
-                <Press does={`merge ${id}`} kind="bare">
+                <ActionButton does={`merge ${id}`} kind="bare">
                   {words.same}
                   <span className="unseen"> {words.sameOf(name)}</span>
-                </Press>
+                </ActionButton>
               )}
             </li>
           ))}

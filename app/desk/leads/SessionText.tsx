@@ -5,8 +5,8 @@ import { DayText } from '../../ui/DayText.tsx'
 import { calendarWords } from '../calendar/words.ts'
 import { leadWords as words } from './words.ts'
 
-/** A lead's session by the reader's clock. */
-export function shownLeadSession(
+/** Returns a lead's session in the reader's time zone. */
+export function presentLeadSession(
   { start, end, heldUntil, ...session }: LeadSession,
   page: Pick<PageContext, 'dayOf' | 'timeOf' | 'now'>,
 ) {
@@ -25,12 +25,12 @@ export function shownLeadSession(
 }
 
 /** Shows a lead's session: time, counsellor, topic and state. */
-export function SessionText(session: ReturnType<typeof shownLeadSession>) {
+export function SessionText(session: ReturnType<typeof presentLeadSession>) {
   const { day, starts, ends, counsellor, topic, changed } = session
   return (
     <>
       <DayText day={day} />, {starts} – {ends}, {sessionWords.book.with(counsellor)},{' '}
-      <b>{standing(session)}</b>
+      <b>{describeState(session)}</b>
       <span className="quiet">
         {' '}
         {sessionWords.topics[topic]}
@@ -40,7 +40,7 @@ export function SessionText(session: ReturnType<typeof shownLeadSession>) {
   )
 }
 
-function standing({ state, until, isOver }: ReturnType<typeof shownLeadSession>) {
+function describeState({ state, until, isOver }: ReturnType<typeof presentLeadSession>) {
   if (state === 'held')
     return until ? `${calendarWords.states.held} ${words.heldUntil(until)}` : calendarWords.states.lapsed
   return state === 'booked' && isOver ? words.sessionOver : calendarWords.states[state]

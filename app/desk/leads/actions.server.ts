@@ -15,7 +15,7 @@ import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { whyNotFresh } from '../fresh.ts'
+import { refuseIfNotFresh } from '../fresh.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import { leadWords as words } from './words.ts'
@@ -57,11 +57,11 @@ interface OpenLead extends StaffContext {
 type Fields = z.infer<typeof leadForm>
 
 const actions = {
-  contacted: (lead, { lane }) => move(lead, lane, { lane: 'contacted' }),
-  meeting: (lead, { lane }) => move(lead, lane, { lane: 'meeting' }),
-  new: (lead, { lane }) => move(lead, lane, { lane: 'new' }),
+  contacted: (lead, { lane }) => moveLead(lead, lane, { lane: 'contacted' }),
+  meeting: (lead, { lane }) => moveLead(lead, lane, { lane: 'meeting' }),
+  new: (lead, { lane }) => moveLead(lead, lane, { lane: 'new' }),
   lost: async (lead, { lane, reason }) =>
-    reason ? move(lead, lane, { lane: 'lost', reason }) : refuse('reason'),
+    reason ? moveLead(lead, lane, { lane: 'lost', reason }) : refuse('reason'),
 
   give: async ({ page, who, id, here }, fields) => {
     const seenLeads = [{ id, assignedTo: fields.with || null }]
@@ -75,8 +75,8 @@ const actions = {
     return outcome.ok ? redirect(here, 303) : outcome
   },
 
-  merge: (lead, _, into) => merge(lead, into),
-  apart: (lead) => merge(lead, undefined),
+  merge: (lead, _, into) => mergeLead(lead, into),
+  apart: (lead) => mergeLead(lead, undefined),
 
   again: async ({ page, who, id, here }) => {
     await retryForwarding(page.database, who, id)
@@ -90,7 +90,7 @@ const actions = {
 
   erase: async ({ page, who, id }) => {
     if (!can('leads.erase', who.by.role, 'anyone')) throw data(null, { status: 404 })
-    const refusal = whyNotFresh(who.by, page.now())
+    const refusal = refuseIfNotFresh(who.by, page.now())
     if (refusal) return refusal
     const erased = await eraseEnquiry(page.database, id, who)
     if (!erased) return refuse('not-erased')
@@ -106,7 +106,7 @@ export function actOnLead(request: Request, lead: OpenLead) {
   })
 }
 
-async function move(
+async function moveLead(
   { page, who, id, here }: OpenLead,
   laneSeen: Fields['lane'],
   to: Parameters<typeof moveEnquiries>[3],
@@ -116,6 +116,6 @@ async function move(
   return moved?.ok ? redirect(here, 303) : refuse('changed')
 }
 
-async function merge({ page, who, id, here }: OpenLead, into: string | undefined) {
+async function mergeLead({ page, who, id, here }: OpenLead, into: string | undefined) {
   return (await mergeEnquiry(page.database, who, id, into)) ? redirect(here, 303) : refuse('circle')
 }

@@ -3,10 +3,10 @@ import { contactClock, type LaneClock } from '../../../admissions/leads/lanes.ts
 import { paths } from '../../paths.ts'
 import { type DueDay, type DueItems, SHOWN } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
-import { atDesk } from '../require-desk.ts'
+import { readAtDesk } from '../require-desk.ts'
 
 /** Lists leads to contact, the user's own and unassigned ones, that have waited this long. */
-export const leadsDue =
+export const listDueLeads =
   (is: LaneClock['is']) =>
   async (day: DueDay): Promise<DueItems | undefined> => {
     const list = (await day.once(findLeads)).find((one) => one.is === is)
@@ -25,4 +25,4 @@ export const leadsDue =
     }
   }
 
-const findLeads = ({ page, who, now }: DueDay) => atDesk(enquiriesDue(page.database, who, now, SHOWN))
+const findLeads = ({ page, who, now }: DueDay) => readAtDesk(enquiriesDue(page.database, who, now, SHOWN))

@@ -39,7 +39,7 @@ const form = { faults: words.faults, refusals: {} }
 export type Pairing = Pick<LeadFile, 'heads' | 'samples' | 'columns'> & { text: string }
 
 /** Preview of what a file would add. Without a plan, the user must first say what its columns are. */
-export type ImportAnswer = Answer & { plan?: ReturnType<typeof shown>; pairing?: Pairing }
+export type ImportAnswer = Answer & { plan?: ReturnType<typeof presentPlan>; pairing?: Pairing }
 
 type Fields = z.infer<typeof importForm> & { texts: Record<string, string> }
 
@@ -51,18 +51,18 @@ const actions = {
     const read = newFile ? await textOfLeads(newFile, who.by.id) : { text: sentText }
     if (typeof read === 'string') return wrong({ file: read })
     const { text } = read
-    const columns = newFile ? undefined : columnsIn(texts)
+    const columns = newFile ? undefined : readColumns(texts)
     const plan = await planImport(page.database, who, text, columns)
     if (typeof plan === 'string') return wrong({ file: plan })
     const pairing = { heads: plan.heads, samples: plan.samples, columns: plan.columns, text }
-    if ('add' in plan) return data<ImportAnswer>({ plan: shown(plan), pairing })
+    if ('add' in plan) return data<ImportAnswer>({ plan: presentPlan(plan), pairing })
     const failure = columns && words.faults['no-columns']
     return data<ImportAnswer>({ pairing, failure }, failure ? 422 : 200)
   },
 
   add: async ({ page, who }, { text, texts }) => {
     if (!text) return wrong({ file: 'no-file' })
-    const done = await importLeads(page.database, who, text, page.now(), columnsIn(texts))
+    const done = await importLeads(page.database, who, text, page.now(), readColumns(texts))
     return typeof done === 'string' ? wrong({ file: done }) : flashSuccess(words.added(done.add.length))
   },
 } satisfies Actions<StaffContext, Fields>
@@ -75,7 +75,7 @@ export function actOnImport(request: Request, staff: StaffContext) {
 }
 
 /** Returns the kind of each column, if the form contains them. */
-function columnsIn(fields: Record<string, string>): LeadColumns | undefined {
+function readColumns(fields: Record<string, string>): LeadColumns | undefined {
   const count = Number(fields.columns)
   if (!Number.isInteger(count) || count < 1 || count > MAX_COLUMNS) return undefined
   return Array.from({ length: count }, (_, at) =>
@@ -83,7 +83,7 @@ function columnsIn(fields: Record<string, string>): LeadColumns | undefined {
   )
 }
 
-function shown({ add, known, refused }: ImportPlan) {
+function presentPlan({ add, known, refused }: ImportPlan) {
   const not = [
     ...known.map((one) => ({ ...one, why: words.isKnown })),
     ...refused.map(({ fault, line, name }) => ({ line, name, why: words.lines[fault] })),

@@ -3,37 +3,41 @@ import { can } from '../../../admissions/access/can.ts'
 import { listTakers, viewEnquiry } from '../../../admissions/leads/enquiries.server.ts'
 import { contactClock, LISTS } from '../../../admissions/leads/lanes.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
-import { atDesk, type StaffContext } from '../require-desk.ts'
-import { shownLeadSession } from './SessionText.tsx'
-import { topicIn } from './topic-in.ts'
+import { readAtDesk, type StaffContext } from '../require-desk.ts'
+import { nameTopic } from './name-topic.ts'
+import { presentLeadSession } from './SessionText.tsx'
 
 /** Loads a lead with what happened to it and the people who may be the same. */
 export async function loadLead({ page, who }: StaffContext, id: string, from: ReturnType<typeof listIn>) {
-  const { enquiry, alike, earlier, past, next } = await atDesk(
+  const { enquiry, alike, earlier, past, next } = await readAtDesk(
     viewEnquiry(page.database, who, id, { lane: from.lane, mine: from.all !== 'yes' }),
   )
   const assigns = can('leads.assign', who.by.role, 'anyone')
   const takers = assigns ? await listTakers(page.database, who) : []
   const now = page.now()
-  const when = (at: Date) => ({ day: page.dayOf(at), time: page.timeOf(at) })
+  const toDayAndTime = (at: Date) => ({ day: page.dayOf(at), time: page.timeOf(at) })
   return {
     from,
     next: from.q ? undefined : next,
-    came: when(enquiry.cameAt),
-    registered: enquiry.lane === 'registered' ? when(enquiry.movedAt) : undefined,
-    past: past.map(({ at, starts, ...one }) => ({ ...one, ...when(at), starts: starts && when(starts) })),
+    came: toDayAndTime(enquiry.cameAt),
+    registered: enquiry.lane === 'registered' ? toDayAndTime(enquiry.movedAt) : undefined,
+    past: past.map(({ at, starts, ...one }) => ({
+      ...one,
+      ...toDayAndTime(at),
+      starts: starts && toDayAndTime(starts),
+    })),
     earlier: earlier?.name,
     returned: await page.mailReturned(enquiry.email),
-    lead: { ...enquiry, topic: topicIn(page, enquiry.topic) },
-    session: enquiry.session && shownLeadSession(enquiry.session, page),
-    waitsForTime: enquiry.waitsForTime && when(enquiry.waitsForTime),
+    lead: { ...enquiry, topic: nameTopic(page, enquiry.topic) },
+    session: enquiry.session && presentLeadSession(enquiry.session, page),
+    waitsForTime: enquiry.waitsForTime && toDayAndTime(enquiry.waitsForTime),
     // Others' students are not a counsellor's to open.
     opens:
       enquiry.studentId !== null &&
       (await isAllowed(page.database.pool, 'students.open', { ...who, student: { id: enquiry.studentId } })),
     withdraws: can('leads.withdrawConsent', who.by.role, 'anyone') && !enquiry.withdrawn,
     erases: can('leads.erase', who.by.role, 'anyone') && enquiry.studentId === null,
-    fresh: hasRecentSecondFactor(who.by, now),
+    isFresh: hasRecentSecondFactor(who.by, now),
     today: page.today(),
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
     clock: contactClock(enquiry.waitsSince, now),

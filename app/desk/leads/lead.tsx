@@ -1,26 +1,26 @@
 import { Link } from 'react-router'
 import { WITHDRAWALS } from '../../../admissions/leads/lanes.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { returnedMail } from '../../words/returned-mail.ts'
-import { AskFresh } from '../AskFresh.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
+import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/lead'
 import { actOnLead } from './actions.server.ts'
 import { LateText } from './LateText.tsx'
 import { LeadHistory } from './LeadHistory.tsx'
-import { Give, LeadMoves } from './LeadMoves.tsx'
+import { AssignLeads, LeadMoves } from './LeadMoves.tsx'
 import { LeadsAlike } from './LeadsAlike.tsx'
 import { LeadWays } from './LeadWays.tsx'
 import { listIn, loadLead } from './lead.server.ts'
@@ -31,16 +31,16 @@ import { leadWords } from './words.ts'
 const words = leadWords
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  return loadLead(await asRole('leads.view', request, context), params.lead, listIn(request))
+  return loadLead(await openRolePage('leads.view', request, context), params.lead, listIn(request))
 }
 
 export async function action({ request, context, params: { lead: id } }: Route.ActionArgs) {
-  const staff = await asRole('leads.view', request, context)
+  const staff = await openRolePage('leads.view', request, context)
   return actOnLead(request, { ...staff, id, here: paths.deskLead({ id }, listIn(request)) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(deskWords.titleOf(loaderData?.lead.name ?? words.title))
+  return unlistedMeta(deskWords.titleOf(loaderData?.lead.name ?? words.title))
 }
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lane = lead.lane, all, q } = from
   const mustNot = lead.channels?.length === 0
   return (
-    <InForm form="lead" answer={answer}>
+    <FormProvider form="lead" answer={answer}>
       <p className="desk-way line justify-between gap-3 max-w-none unbroken">
         <Link to={paths.deskLeads(q ? { q } : { lane, all })}>{words.back(q ?? words.lanes[lane])}</Link>
         {next && <Link to={paths.deskLead(next, { lane, all })}>{words.next(next.name)}</Link>}
@@ -60,7 +60,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
       <p>
         <b>{words.lanes[lead.lane]}</b>
         {lead.reason && `, ${words.lost[lead.reason]}`}
-        {lead.lane === 'new' && <Wait clock={clock} minutesPassed={minutesPassed} mustNot={mustNot} />}
+        {lead.lane === 'new' && <WaitingTime clock={clock} minutesPassed={minutesPassed} mustNot={mustNot} />}
         {lead.studentId && ', '}
         {lead.studentId &&
           (opens ? (
@@ -69,7 +69,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             words.isStudent
           ))}
       </p>
-      <Complaints heading={words.summary} />
+      <FormMessages heading={words.summary} />
       <div className="desk-beside">
         <div>
           <ReturnedMail returned={returned}>{returnedMail.lead}</ReturnedMail>
@@ -101,16 +101,16 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               <input type="hidden" name="lane" value={lead.lane} />
               <input type="hidden" name="with" value={lead.assignedTo ?? ''} />
               {lead.lane !== 'registered' && <LeadMoves lane={lead.lane} unconsented={mustNot} />}
-              {lead.lane !== 'registered' && takers.length > 0 && <Give takers={takers} />}
-              {isFailing(lead) && <Press does="again">{words.sheetPage.again}</Press>}
+              {lead.lane !== 'registered' && takers.length > 0 && <AssignLeads takers={takers} />}
+              {isFailing(lead) && <ActionButton does="again">{words.sheetPage.again}</ActionButton>}
             </PostForm>
           </div>
-          <Leave {...loaderData} typed={answer?.typed} />
+          <WithdrawAndErase {...loaderData} typed={answer?.typed} />
         </div>
         <LeadHistory {...loaderData} />
       </div>
       <LeadsAlike lead={lead} from={from} earlier={earlier} alike={alike} />
-    </InForm>
+    </FormProvider>
   )
 }
 
@@ -118,12 +118,12 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
  * Two rarely used actions, each behind a fold that explains it: never contact this person again, and erase
  * what they sent.
  */
-function Leave({
+function WithdrawAndErase({
   lead,
   from,
   withdraws,
   erases,
-  fresh,
+  isFresh,
   today,
   typed,
 }: LeadPage & { typed: Answer['typed'] }) {
@@ -144,11 +144,11 @@ function Leave({
         <details className="desk-hand" open={typed?.do === 'erase' || undefined}>
           <summary>{words.erase}</summary>
           <p>{words.eraseLead(lead.email)}</p>
-          <AskFresh fresh={fresh} back={paths.deskLead({ id: lead.id }, from)} />
+          <SecondFactorPrompt isFresh={isFresh} back={paths.deskLead({ id: lead.id }, from)} />
           <PostForm>
-            <Press does="erase" kind="danger">
+            <ActionButton does="erase" kind="danger">
               {words.doErase}
-            </Press>
+            </ActionButton>
           </PostForm>
         </details>
       )}
@@ -159,7 +159,7 @@ function Leave({
 const hows = WITHDRAWALS.map((how) => [how, words.withdrawn[how]] as const)
 
 /** Shows how long a person has waited and whether that is late, as the list does. */
-function Wait({
+function WaitingTime({
   clock,
   minutesPassed,
   mustNot,
@@ -173,7 +173,7 @@ function Wait({
   )
 }
 
-/** It was tried, and has not arrived in the spreadsheet. */
+/** True if the lead was sent to the spreadsheet and has not arrived. */
 function isFailing({ forwarding, forwardingFailure }: LeadPage['lead']) {
   return forwardingFailure !== null && (forwarding === 'waiting' || forwarding === 'held')
 }

@@ -1,11 +1,11 @@
 import { exportLeads } from '../../../admissions/leads/operator.server.ts'
 import { requireFresh } from '../fresh.ts'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import type { Route } from './+types/leads-export'
 
 /** `GET /desk/leads/export`: all leads as CSV, for staff who have just shown a second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, who } = await asRole('leads.export', request, context)
+  const { page, who } = await openRolePage('leads.export', request, context)
   requireFresh(who.by, request, page)
   return new Response(await exportLeads(page.database, who), {
     headers: {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { MAX_LEAD_LINES } from '../../../admissions/leads/files/import.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { FileField } from '../../ui/fields/FileField.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/leads-import'
-import { ImportPlanned, Pair } from './ImportPlanned.tsx'
+import { ImportPreview, PairColumnsForm } from './ImportPreview.tsx'
 import { actOnImport, type ImportAnswer } from './import-actions.server.ts'
 import { leadWords } from './words.ts'
 
@@ -16,17 +16,17 @@ const words = leadWords.import
 const FORM = 'import'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await asRole('leads.import', request, context)
-  return { most: MAX_LEAD_LINES }
+  await openRolePage('leads.import', request, context)
+  return { maxLines: MAX_LEAD_LINES }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnImport(request, await asRole('leads.import', request, context))
+  return actOnImport(request, await openRolePage('leads.import', request, context))
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
-export default function LeadsImport({ loaderData: { most }, actionData }: Route.ComponentProps) {
+export default function LeadsImport({ loaderData: { maxLines }, actionData }: Route.ComponentProps) {
   const answer: ImportAnswer | undefined = useAnswer(actionData)
   const { plan, pairing } = answer ?? {}
   return (
@@ -36,10 +36,10 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
       </p>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {plan && pairing && <ImportPlanned plan={plan} pairing={pairing} />}
-      {pairing && <Pair pairing={pairing} isOpen={!plan} />}
+      {plan && pairing && <ImportPreview plan={plan} pairing={pairing} />}
+      {pairing && <PairColumnsForm pairing={pairing} isOpen={!plan} />}
       <PostForm form={FORM} answer={answer} encType="multipart/form-data" className="stack">
-        <Complaints heading={words.summary} />
+        <FormMessages heading={words.summary} />
         <dl className="desk-columns">
           {Object.entries(words.columns).map(([column, meaning]) => (
             <div key={column}>
@@ -55,7 +55,7 @@ export default function LeadsImport({ loaderData: { most }, actionData }: Route.
         <p>{words.noConsent}</p>
         <FileField
           label={words.file}
-          hint={words.fileHint(most.toLocaleString('en'))}
+          hint={words.fileHint(maxLines.toLocaleString('en'))}
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
           aria-required
         />

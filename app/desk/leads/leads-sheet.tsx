@@ -3,15 +3,15 @@ import {
   listFailedForwardings,
   retryForwarding,
 } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { successToast } from '../flash.ts'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/leads-sheet'
 import { leadWords } from './words.ts'
@@ -19,7 +19,7 @@ import { leadWords } from './words.ts'
 const words = leadWords.sheetPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, who } = await asRole('leads.view', request, context)
+  const { page, who } = await openRolePage('leads.view', request, context)
   const failed = await listFailedForwardings(page.database, who)
   return {
     sends: page.abilities.sheet,
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, who } = await asRole('leads.sendAgain', request, context)
+  const { page, who } = await openRolePage('leads.sendAgain', request, context)
   return takeForm(request, page, anyFields, pageForm, async (_, { do: pressed = '' }) => {
     const [, id] = /^again ([\da-f-]{36})$/.exec(pressed) ?? []
     await retryForwarding(page.database, who, id)
@@ -42,10 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(deskWords.titleOf(loaderData ? titleOf(loaderData) : words.title))
+  return unlistedMeta(deskWords.titleOf(loaderData ? titleOf(loaderData) : words.title))
 }
 
-/** If leads are not sent anywhere, none can have failed to arrive. */
+/** Returns the page's title. If leads are not sent anywhere, none can have failed to arrive. */
 const titleOf = ({ sends, failed }: Pick<Route.ComponentProps['loaderData'], 'sends' | 'failed'>) =>
   sends || failed.length > 0 ? words.title : leadWords.sheetTitle
 
@@ -67,7 +67,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
         <PostForm>
           {sends && (
             <p className="desk-acts">
-              <Press does="again">{words.all}</Press>
+              <ActionButton does="again">{words.all}</ActionButton>
             </p>
           )}
           <Table className="desk-table" names={[leadWords.person, words.why, words.tried, '']}>
@@ -88,10 +88,10 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
                 </td>
                 <td>
                   {sends && (
-                    <Press does={`again ${id}`} kind="bare">
+                    <ActionButton does={`again ${id}`} kind="bare">
                       {words.again}
                       <span className="unseen">: {name}</span>
-                    </Press>
+                    </ActionButton>
                   )}
                 </td>
               </tr>

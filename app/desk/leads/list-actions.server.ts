@@ -10,7 +10,7 @@ import { LANES, type Lane, LOST } from '../../../admissions/leads/lanes.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
-import { picksIn } from '../list/picks.ts'
+import { readPicks } from '../list/picks.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { leadWords as words } from './words.ts'
 
@@ -34,27 +34,27 @@ interface Picked {
 const actions = {
   turn: async ({ page, who }) => {
     const shares = await assignInTurn(page.database, who)
-    return say(shares.length === 0 ? [words.noneToShare] : shares.map(words.shared))
+    return answerWithLines(shares.length === 0 ? [words.noneToShare] : shares.map(words.shared))
   },
 
   take: (staff, fields) =>
-    withPicks(fields, async (picks) =>
-      say(movedInWords(await takeEnquiries(staff.page.database, staff.who, picks), words.taken)),
+    runOnPicks(fields, async (picks) =>
+      answerWithLines(describeMoves(await takeEnquiries(staff.page.database, staff.who, picks), words.taken)),
     ),
 
   give: (staff, fields) =>
-    withPicks(fields, async (picks) => {
+    runOnPicks(fields, async (picks) => {
       const moved = await giveEnquiries(staff.page.database, staff.who, picks, fields.to ?? '')
-      return moved ? say(movedInWords(moved, words.given)) : lacks(words.toWhom, fields)
+      return moved ? answerWithLines(describeMoves(moved, words.given)) : answerFailure(words.toWhom, fields)
     }),
 
-  contacted: (staff, fields) => move(staff, fields, { lane: 'contacted' }),
-  meeting: (staff, fields) => move(staff, fields, { lane: 'meeting' }),
-  new: (staff, fields) => move(staff, fields, { lane: 'new' }),
+  contacted: (staff, fields) => moveLeads(staff, fields, { lane: 'contacted' }),
+  meeting: (staff, fields) => moveLeads(staff, fields, { lane: 'meeting' }),
+  new: (staff, fields) => moveLeads(staff, fields, { lane: 'new' }),
   lost: (staff, fields) => {
     const reason = LOST.find((one) => one === fields.reason)
-    if (reason) return move(staff, fields, { lane: 'lost', reason })
-    return withPicks(fields, async () => lacks(words.why, fields))
+    if (reason) return moveLeads(staff, fields, { lane: 'lost', reason })
+    return runOnPicks(fields, async () => answerFailure(words.why, fields))
   },
 } satisfies Actions<StaffContext, Fields>
 
@@ -66,18 +66,18 @@ export function actOnLeads(request: Request, staff: StaffContext) {
 }
 
 /** Calls `work` with the ticked leads; without any, says that some have to be ticked. */
-async function withPicks<Result>(fields: Fields, work: (picks: Picked[]) => Promise<Result>) {
-  const picks = picksIn(fields).map(({ id, value }) => ({ id, ...seenIn(value) }))
-  return picks.length === 0 ? lacks(words.noneFirst, fields) : work(picks)
+async function runOnPicks<Result>(fields: Fields, work: (picks: Picked[]) => Promise<Result>) {
+  const picks = readPicks(fields).map(({ id, value }) => ({ id, ...parseSeenState(value) }))
+  return picks.length === 0 ? answerFailure(words.noneFirst, fields) : work(picks)
 }
 
-function move({ page, who }: StaffContext, fields: Fields, to: Parameters<typeof moveEnquiries>[3]) {
-  return withPicks(fields, async (picks) => {
+function moveLeads({ page, who }: StaffContext, fields: Fields, to: Parameters<typeof moveEnquiries>[3]) {
+  return runOnPicks(fields, async (picks) => {
     const moved = await moveEnquiries(page.database, who, picks, to, page.now())
     const from = picks[0].lane
     const done = picks.filter(({ id }) => moved.some((one) => one.id === id && one.ok))
     return data<LeadsAnswer>({
-      each: movedInWords(moved, (count) => words.moved(count, words.lanes[to.lane]), from),
+      each: describeMoves(moved, (count) => words.moved(count, words.lanes[to.lane]), from),
       // Losing one again would need its reason again.
       undo:
         from === 'lost' || done.length === 0
@@ -93,17 +93,17 @@ function move({ page, who }: StaffContext, fields: Fields, to: Parameters<typeof
   })
 }
 
-function say(each: string[]) {
+function answerWithLines(each: string[]) {
   return data<LeadsAnswer>({ each })
 }
 
 /** Reports what is missing. Nothing has changed, and the picked leads stay picked. */
-function lacks(failure: string, fields: Record<string, string>) {
+function answerFailure(failure: string, fields: Record<string, string>) {
   return data<LeadsAnswer>({ failure, typed: fields }, 422)
 }
 
-/** `from`: where they were to be moved out of. What is there still must not be contacted. */
-function movedInWords(moved: MoveOutcome[], done: (count: number) => string, from?: Lane) {
+/** Describes what was moved. Leads that are still in the lane `from` must not be contacted. */
+function describeMoves(moved: MoveOutcome[], done: (count: number) => string, from?: Lane) {
   const count = moved.filter(({ ok }) => ok).length
   const others = moved.flatMap((one) => (one.ok ? [] : [one.now]))
   return [
@@ -118,8 +118,8 @@ function movedInWords(moved: MoveOutcome[], done: (count: number) => string, fro
   ]
 }
 
-/** Lane and holder as they were when the row was shown. */
-function seenIn(value: string) {
+/** Returns the lane and the owner of a lead as the row showed them. */
+function parseSeenState(value: string) {
   const [lane, assignedTo] = value.split(' ')
   return { lane: LANES.find((one) => one === lane) ?? 'new', assignedTo: assignedTo || null }
 }

@@ -2,9 +2,9 @@ import { can } from '../../../admissions/access/can.ts'
 import { findEnquiries, listEnquiries, listTakers } from '../../../admissions/leads/enquiries.server.ts'
 import { countFailedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
 import { contactClock, LISTS, laneOf, WAITS } from '../../../admissions/leads/lanes.ts'
-import { atDesk, type StaffContext } from '../require-desk.ts'
-import { shownLeadSession } from './SessionText.tsx'
-import { topicIn } from './topic-in.ts'
+import { readAtDesk, type StaffContext } from '../require-desk.ts'
+import { nameTopic } from './name-topic.ts'
+import { presentLeadSession } from './SessionText.tsx'
 import { leadWords as words } from './words.ts'
 
 /** Loads a page of a lane, or the leads that match what was typed. */
@@ -19,8 +19,8 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
   const now = page.now()
   const assigns = can('leads.assign', who.by.role, 'anyone')
   const [list, looked, takers, failed] = await Promise.all([
-    atDesk(listEnquiries(page.database, who, lane, { mine: !all, after, due: due && { is: due, now } })),
-    text ? atDesk(findEnquiries(page.database, who, text)) : undefined,
+    readAtDesk(listEnquiries(page.database, who, lane, { mine: !all, after, due: due && { is: due, now } })),
+    text ? readAtDesk(findEnquiries(page.database, who, text)) : undefined,
     assigns ? listTakers(page.database, who) : [],
     countFailedForwardings(page.database, who),
   ])
@@ -48,7 +48,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
           assignee,
           unconsented,
           minutes: clock.minutes,
-          session: session && shownLeadSession(session, page),
+          session: session && presentLeadSession(session, page),
           is: lane === 'new' && !unconsented ? clock.is : ('in-time' as const),
         }
       }),
@@ -65,8 +65,8 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
       ({ id, name, topic, source, channels, suspect, assignedTo, assignee, movedAt, reason, ...lead }) => ({
         id,
         name,
-        session: lead.session && shownLeadSession(lead.session, page),
-        about: topicIn(page, topic) ?? words.sourceOf(source),
+        session: lead.session && presentLeadSession(lead.session, page),
+        about: nameTopic(page, topic) ?? words.sourceOf(source),
         unconsented: channels?.length === 0,
         suspect,
         assignedTo,

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { LISTS } from '../../../admissions/leads/lanes.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { Find } from '../Find.tsx'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { successToast } from '../flash.ts'
 import { Lanes } from '../list/Lanes.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
+import { SearchField } from '../SearchField.tsx'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { FoundLeads } from './FoundLeads.tsx'
@@ -16,14 +16,14 @@ import { loadLeads } from './page.server.ts'
 import { leadWords as words } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadLeads(await asRole('leads.view', request, context), request)
+  return loadLeads(await openRolePage('leads.view', request, context), request)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnLeads(request, await asRole('leads.view', request, context))
+  return actOnLeads(request, await openRolePage('leads.view', request, context))
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, text, list, counts, failed, erased } = loaderData
@@ -42,7 +42,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           </span>
         )}
       </div>
-      <Find text={text} />
+      <SearchField text={text} />
       <Lanes
         label={words.title}
         lanes={LISTS.map((one) => ({

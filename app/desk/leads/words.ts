@@ -59,8 +59,10 @@ export const leadWords = spoken({
     /** Column heading in lanes that leads are moved to. */
     movedOn: 'Since',
     since: (lane: string, time: string, why: string) => {
-      const whole = (text: string) => text.replaceAll(' ', '\u00a0')
-      return whole(`${time} ago`) + (lane === 'lost' && why ? `: ${whole(why.toLowerCase())}` : '')
+      const keepTogether = (text: string) => text.replaceAll(' ', '\u00a0')
+      return (
+        keepTogether(`${time} ago`) + (lane === 'lost' && why ? `: ${keepTogether(why.toLowerCase())}` : '')
+      )
     },
     /** About the ticked leads in a lane, before any button is pressed. */
     blocked: (count: number, ticked: number) => {

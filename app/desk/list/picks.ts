@@ -7,7 +7,7 @@ export const pickField = (id: string) => PICK + id
 export const isPick = (field: string) => field.startsWith(PICK)
 
 /** Returns the rows that were ticked in a form: their ids, and the values of their checkboxes. */
-export function picksIn(fields: Record<string, string>): { id: string; value: string }[] {
+export function readPicks(fields: Record<string, string>): { id: string; value: string }[] {
   return Object.entries(fields)
     .filter(([name]) => isPick(name))
     .map(([name, value]) => ({ id: name.slice(PICK.length), value }))

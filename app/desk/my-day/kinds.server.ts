@@ -1,12 +1,18 @@
-import { sessionsDue } from '../calendar/due.server.ts'
+import { listDueSessions } from '../calendar/due.server.ts'
 import type { DueKind } from '../due/due-item.ts'
-import { checksDue, wantedFactsDue } from '../facts/due.server.ts'
+import { listDueChecks, listDueWantedFacts } from '../facts/due.server.ts'
 import { deskFactWords } from '../facts/words.ts'
-import { leadsDue } from '../leads/due.server.ts'
-import { moneyDue, paymentsDue } from '../payments/due.server.ts'
+import { listDueLeads } from '../leads/due.server.ts'
+import { listDueMoney, listDuePayments } from '../payments/due.server.ts'
 import { paymentWords } from '../payments/words.ts'
-import { unassignedDue } from '../staff/due.server.ts'
-import { deadlinesDue, messagesDue, papersDue, reviewsDue, tasksDue } from '../students/due.server.ts'
+import { listUnassignedStudents } from '../staff/due.server.ts'
+import {
+  listDueDeadlines,
+  listDueMessages,
+  listDuePapers,
+  listDueReviews,
+  listDueTasks,
+} from '../students/due.server.ts'
 import { taskWords } from '../students/words.ts'
 import { myDayWords as words } from './words.ts'
 
@@ -22,18 +28,18 @@ const CARE = { verbs: ['students.list'] } as const
  * come or wait today, then the day's other work; leads with time left come last.
  */
 export const DUE_KINDS: DueKind[] = [
-  { id: 'leads-late', ...LEADS, heading: words.leads.late, urgency: 'late', list: leadsDue('late') },
-  { id: 'payments-late', ...PAYMENTS, list: paymentsDue('late') },
-  { id: 'leads-soon', ...LEADS, heading: words.leads.soon, urgency: 'soon', list: leadsDue('soon') },
-  { id: 'deadlines-today', ...CARE, heading: words.deadlines, list: deadlinesDue('today') },
-  { id: 'sessions', verbs: ['counselling.attend'], heading: words.sessions, list: sessionsDue },
+  { id: 'leads-late', ...LEADS, heading: words.leads.late, urgency: 'late', list: listDueLeads('late') },
+  { id: 'payments-late', ...PAYMENTS, list: listDuePayments('late') },
+  { id: 'leads-soon', ...LEADS, heading: words.leads.soon, urgency: 'soon', list: listDueLeads('soon') },
+  { id: 'deadlines-today', ...CARE, heading: words.deadlines, list: listDueDeadlines('today') },
+  { id: 'sessions', verbs: ['counselling.attend'], heading: words.sessions, list: listDueSessions },
   {
     id: 'messages',
     ...CARE,
     heading: words.waiting,
     urgency: 'in-time',
     topic: 'messages',
-    list: messagesDue,
+    list: listDueMessages,
   },
   {
     id: 'reviews',
@@ -41,31 +47,43 @@ export const DUE_KINDS: DueKind[] = [
     heading: words.reviews,
     urgency: 'in-time',
     topic: 'recommendations',
-    list: reviewsDue,
+    list: listDueReviews,
   },
-  { id: 'papers', ...CARE, heading: words.papers, topic: 'documents', list: papersDue },
+  { id: 'papers', ...CARE, heading: words.papers, topic: 'documents', list: listDuePapers },
   {
     id: 'unassigned',
     verbs: ['staff.handOver'],
     heading: words.left,
     isUncounted: true,
-    list: unassignedDue,
+    list: listUnassignedStudents,
   },
-  { id: 'deadlines', ...CARE, heading: words.deadlines, list: deadlinesDue('later') },
-  { id: 'tasks', ...CARE, heading: taskWords.title, list: tasksDue },
-  { id: 'payments', ...PAYMENTS, list: paymentsDue('in-time') },
+  { id: 'deadlines', ...CARE, heading: words.deadlines, list: listDueDeadlines('later') },
+  { id: 'tasks', ...CARE, heading: taskWords.title, list: listDueTasks },
+  { id: 'payments', ...PAYMENTS, list: listDuePayments('in-time') },
   {
     id: 'money',
     verbs: ['bank.view', 'plans.viewOrders'],
     heading: paymentWords.lanes.money,
-    list: moneyDue,
+    list: listDueMoney,
   },
-  { id: 'facts', verbs: ['added.view'], heading: deskFactWords.title, isUncounted: true, list: checksDue },
+  {
+    id: 'facts',
+    verbs: ['added.view'],
+    heading: deskFactWords.title,
+    isUncounted: true,
+    list: listDueChecks,
+  },
   {
     id: 'facts-wanted',
     verbs: ['facts.publish'],
     heading: deskFactWords.queue.title,
-    list: wantedFactsDue,
+    list: listDueWantedFacts,
   },
-  { id: 'leads', ...LEADS, heading: words.leads['in-time'], urgency: 'in-time', list: leadsDue('in-time') },
+  {
+    id: 'leads',
+    ...LEADS,
+    heading: words.leads['in-time'],
+    urgency: 'in-time',
+    list: listDueLeads('in-time'),
+  },
 ]

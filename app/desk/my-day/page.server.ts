@@ -7,14 +7,14 @@ import { DUE_KINDS } from './kinds.server.ts'
 /** Lists what is due for the user, by the table of kinds; a kind without items is left out. */
 export async function loadMyDay({ page, who }: StaffContext) {
   const { role } = who.by
-  const found = new Map<unknown, Promise<unknown>>()
+  const queries = new Map<unknown, Promise<unknown>>()
   const day: DueDay = {
     page,
     who,
     now: page.now(),
     once<Result>(find: (day: DueDay) => Promise<Result>) {
-      if (!found.has(find)) found.set(find, find(day))
-      return found.get(find) as Promise<Result>
+      if (!queries.has(find)) queries.set(find, find(day))
+      return queries.get(find) as Promise<Result>
     },
   }
   const kinds = DUE_KINDS.filter(({ verbs }) => verbs.some((verb) => reachOf(verb, role)))

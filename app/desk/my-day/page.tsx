@@ -1,9 +1,9 @@
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DueSection } from '../due/DueSection.tsx'
 import { DeskNews } from '../News.tsx'
-import { asStaff } from '../require-desk.ts'
+import { openStaffPage } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -15,13 +15,13 @@ import './page.css'
 export const handle: PageHandle = { atOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadMyDay(await asStaff(request, context))
+  return loadMyDay(await openStaffPage(request, context))
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 /** Returns the items whose changes are announced, each with its state. */
-function listingOf({ lists }: Route.ComponentProps['loaderData']) {
+function getListing({ lists }: Route.ComponentProps['loaderData']) {
   const items = lists.flatMap((list) => list.items)
   return {
     rows: new Map(items.flatMap(({ id, state }) => (state === undefined ? [] : [[id, state] as const]))),
@@ -35,7 +35,7 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{words.title}</h1>
-      <DeskNews topics={topics} address={`${paths.desk()}?index`} page={loaderData} listing={listingOf} />
+      <DeskNews topics={topics} address={`${paths.desk()}?index`} page={loaderData} listing={getListing} />
       {lists.length === 0 && <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>}
       <div className="desk-day grid items-start gap-x-6">
         {lists.map((list) => (

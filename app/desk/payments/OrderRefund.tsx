@@ -1,4 +1,4 @@
-import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -32,14 +32,14 @@ export function OrderRefund({
             <summary>{words.approve}</summary>
             <p>{refund.endsPlan ? words.approvePlan : words.approveSurplus}</p>
             <p className="desk-acts">
-              <Press does="approve">{words.yesApprove}</Press>
+              <ActionButton does="approve">{words.yesApprove}</ActionButton>
             </p>
           </details>
           <details open={typed?.do === 'refuse' || undefined}>
             <summary>{words.refuse}</summary>
             <Field name="reason" label={words.reason} maxLength={500} />
             <p className="desk-acts">
-              <Press does="refuse">{words.yesRefuse}</Press>
+              <ActionButton does="refuse">{words.yesRefuse}</ActionButton>
             </p>
           </details>
         </PostForm>
@@ -58,7 +58,7 @@ export function OrderRefund({
       {settles && (
         <PostForm className="desk-acts">
           <Field name="day" label={words.settleDay} type="date" />
-          <Press does="settle">{words.settle}</Press>
+          <ActionButton does="settle">{words.settle}</ActionButton>
         </PostForm>
       )}
     </section>

@@ -6,7 +6,7 @@ import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { flashSuccess } from '../flash.ts'
-import { whyNotFresh } from '../fresh.ts'
+import { refuseIfNotFresh } from '../fresh.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import { paymentWords as words } from './words.ts'
@@ -31,28 +31,28 @@ type Fields = z.infer<typeof orderForm>
 
 const actions = {
   mentor: async ({ page, who, id }) =>
-    (await noteMentor(page.database, who, id, page.now())) ? done() : refuse('not-found'),
+    (await noteMentor(page.database, who, id, page.now())) ? answerDone() : refuse('not-found'),
 
-  approve: (order, { reason }) => decide(order, { decision: 'approved', reason }),
-  refuse: (order, { reason }) => decide(order, { decision: 'refused', reason }),
+  approve: (order, { reason }) => decideOnRefund(order, { decision: 'approved', reason }),
+  refuse: (order, { reason }) => decideOnRefund(order, { decision: 'refused', reason }),
 
   settle: async ({ page, who, id }, { day }) => {
     const now = page.now()
-    const refusal = whyNotFresh(who.by, now)
+    const refusal = refuseIfNotFresh(who.by, now)
     if (refusal) return refusal
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > dayInIndia(now)) return wrong({ day: 'no-day' })
     const outcome = await settleRefund(page.database, who, id, day, now)
     if (outcome === 'too-early') return wrong({ day: 'no-day' })
-    return outcome ? done() : refuse('not-found')
+    return outcome ? answerDone() : refuse('not-found')
   },
 
   surplus: async ({ page, who, id }, { account, ifsc }) => {
     const now = page.now()
-    const refusal = whyNotFresh(who.by, now)
+    const refusal = refuseIfNotFresh(who.by, now)
     if (refusal) return refusal
     const days = { holidays: new Set(page.content.holidays.days), gateway: page.gateway !== undefined }
     const outcome = await askSurplus(page.database, who, id, { account, ifsc }, days, now)
-    return outcome.ok ? done() : outcome
+    return outcome.ok ? answerDone() : outcome
   },
 } satisfies Actions<OpenOrder, Fields>
 
@@ -63,12 +63,12 @@ export function actOnOrder(request: Request, order: OpenOrder) {
   )
 }
 
-async function decide({ page, who, id }: OpenOrder, decision: Parameters<typeof decideRefund>[3]) {
+async function decideOnRefund({ page, who, id }: OpenOrder, decision: Parameters<typeof decideRefund>[3]) {
   const now = page.now()
-  const refusal = whyNotFresh(who.by, now)
+  const refusal = refuseIfNotFresh(who.by, now)
   if (refusal) return refusal
   const outcome = await decideRefund(page.database, who, id, decision, now)
-  return outcome.ok ? done() : outcome
+  return outcome.ok ? answerDone() : outcome
 }
 
-const done = () => flashSuccess(words.done)
+const answerDone = () => flashSuccess(words.done)

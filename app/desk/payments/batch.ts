@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { batchOf } from '../../../admissions/plans/refunds.server.ts'
 import { requireFresh } from '../fresh.ts'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import type { Route } from './+types/batch'
 
 /**
@@ -9,7 +9,7 @@ import type { Route } from './+types/batch'
  * just verified a second factor.
  */
 export async function loader({ request, context, params: { batch } }: Route.LoaderArgs) {
-  const { page, who } = await asRole('plans.readBatch', request, context)
+  const { page, who } = await openRolePage('plans.readBatch', request, context)
   requireFresh(who.by, request, page)
   const file = /^\d{1,9}$/.test(batch) ? await batchOf(page.database, who, Number(batch)) : undefined
   if (!file) throw data(null, { status: 404 })

@@ -3,8 +3,8 @@ import { countFree } from '../../../admissions/bank/confirm.server.ts'
 import { WAITS } from '../../../admissions/leads/lanes.ts'
 import { type ListedOrder, listOrders, mentorsDue } from '../../../admissions/plans/desk.server.ts'
 import { paths } from '../../paths.ts'
-import { allOf, type DueDay, type DueItem, type DueItems, type DueNote } from '../due/due-item.ts'
-import { atDesk } from '../require-desk.ts'
+import { type DueDay, type DueItem, type DueItems, type DueNote, toCompleteList } from '../due/due-item.ts'
+import { readAtDesk } from '../require-desk.ts'
 import { paymentWords } from './words.ts'
 
 const words = paymentWords.myDay
@@ -12,20 +12,20 @@ const words = paymentWords.myDay
 type Promised = DueItem & { note: Extract<DueNote, { is: 'promise' }> }
 
 /** Lists what was promised to people who pay: `late`, if some of it is late; `in-time`, if none is. */
-export const paymentsDue =
+export const listDuePayments =
   (when: 'late' | 'in-time') =>
   async (day: DueDay): Promise<DueItems | undefined> => {
     const items = await day.once(findPromised)
     const someLate = items.some(({ note }) => note.clock === 'late')
-    return someLate === (when === 'late') ? allOf(items) : undefined
+    return someLate === (when === 'late') ? toCompleteList(items) : undefined
   }
 
 /** Lists payments that fit no order, and orders with money to return. */
-export async function moneyDue(day: DueDay): Promise<DueItems> {
+export async function listDueMoney(day: DueDay): Promise<DueItems> {
   const { page, who, now } = day
   const unmatched = reachOf('bank.view', who.by.role) ? await countFree(page.database, who, now) : 0
   const statements = { id: 'unmatched', to: paths.deskStatements(), text: words.unmatched(unmatched) }
-  return allOf([
+  return toCompleteList([
     ...(unmatched > 0 ? [statements] : []),
     ...(await day.once(findOrders))
       .filter(({ toSort }) => toSort)
@@ -35,19 +35,19 @@ export async function moneyDue(day: DueDay): Promise<DueItems> {
 
 async function findOrders({ page, who, now }: DueDay) {
   if (!reachOf('plans.viewOrders', who.by.role)) return []
-  return (await atDesk(listOrders(page.database, who, now))).orders
+  return (await readAtDesk(listOrders(page.database, who, now))).orders
 }
 
 async function findPromised(day: DueDay): Promise<Promised[]> {
   const { page, who, now } = day
   const mentors = await mentorsDue(page.database, who, now)
   return [
-    ...(await day.once(findOrders)).flatMap((order) => refundOf(order, day) ?? promiseOf(order, day) ?? []),
+    ...(await day.once(findOrders)).flatMap((order) => refundOf(order, day) ?? findPromise(order, day) ?? []),
     ...mentors.map(({ student: id, name, dueAt, is }) => ({
       id,
       to: paths.deskMessages({ id }),
       text: words.write(name),
-      note: promiseAt(dueAt, is, day),
+      note: describePromise(dueAt, is, day),
     })),
   ].sort((one, other) => placeOf(one).localeCompare(placeOf(other)))
 }
@@ -80,7 +80,7 @@ function refundOf(
 }
 
 /** Returns what an order's plan promises next; nothing to staff who cannot write to its student. */
-function promiseOf(order: ListedOrder, day: DueDay): Promised | undefined {
+function findPromise(order: ListedOrder, day: DueDay): Promised | undefined {
   const { id, number, payer, due, dueAt, is } = order
   if (!due || !dueAt) return undefined
   if (due === 'mentor' && !reachOf('messages.send', day.who.by.role)) return undefined
@@ -88,11 +88,11 @@ function promiseOf(order: ListedOrder, day: DueDay): Promised | undefined {
     id,
     to: paths.deskOrder({ id }),
     text: words[due](number, payer),
-    note: promiseAt(dueAt, is, day),
+    note: describePromise(dueAt, is, day),
   }
 }
 
-function promiseAt(at: Date, clock: ListedOrder['is'], { page }: DueDay): Promised['note'] {
+function describePromise(at: Date, clock: ListedOrder['is'], { page }: DueDay): Promised['note'] {
   const day = page.dayOf(at)
   return { is: 'promise', clock, day, time: page.timeOf(at), isToday: day === page.today() }
 }

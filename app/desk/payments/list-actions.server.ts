@@ -4,7 +4,7 @@ import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { flashSuccess } from '../flash.ts'
-import { whyNotFresh } from '../fresh.ts'
+import { refuseIfNotFresh } from '../fresh.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import { paymentWords as words } from './words.ts'
@@ -34,6 +34,6 @@ export function actOnPayments(request: Request, staff: StaffContext) {
   const { page, who } = staff
   return takeForm(request, page, batchForm, form, async (fields) => {
     const { act, target } = actionIn(actions, fields.do)
-    return whyNotFresh(who.by, page.now()) ?? act(staff, fields, target)
+    return refuseIfNotFresh(who.by, page.now()) ?? act(staff, fields, target)
   })
 }

@@ -7,7 +7,7 @@ import { openOrder } from '../../../admissions/plans/desk.server.ts'
 import { canTake, givesMoneyBack } from '../../../admissions/plans/order-status.ts'
 import { findPaymentForRefund } from '../../../admissions/plans/rules.ts'
 import type { PageContext } from '../../context.ts'
-import { promisedIn } from '../../student/plan/promised.ts'
+import { presentPromise } from '../../student/plan/present-promise.ts'
 import { planWords } from '../../student/plan/words.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
@@ -27,9 +27,9 @@ export async function loadOrder({ page, who }: StaffContext, id: string) {
     refund?.payment && !refund.sentAt ? await refundTrouble(page.database, who, refund.id) : undefined
   const lines = await linesFor(page.database, [opened.order])
   return {
-    ...shown(opened, who.by, page, trouble, lines),
+    ...presentOrder(opened, who.by, page, trouble, lines),
     opens: reachOf('students.open', who.by.role) !== undefined,
-    fresh: hasRecentSecondFactor(who.by, page.now()),
+    isFresh: hasRecentSecondFactor(who.by, page.now()),
   }
 }
 
@@ -38,7 +38,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof openOrder>>>
 /**
  * Returns the name and number of the paper behind a transfer of sales; `undefined` for any other transfer.
  */
-function paperOf(kind: string, papers: Found['order']['papers']) {
+function namePaper(kind: string, papers: Found['order']['papers']) {
   const isCredit = kind === 'credit-note'
   if (!isCredit && kind !== 'invoice') return undefined
   const paper = papers.find(({ document }) => (document.kind === 'credit-note') === isCredit)
@@ -46,7 +46,7 @@ function paperOf(kind: string, papers: Found['order']['papers']) {
 }
 
 /** Returns who did something if no name is known: their role, that they are gone, or nobody. */
-function doneBy(role: string | null, batch: number | null) {
+function nameActor(role: string | null, batch: number | null) {
   if (role === null || role === 'owner') return batch === null ? words.byItself : words.gone
   return deskWords.roles[role as keyof typeof deskWords.roles] ?? role
 }
@@ -55,12 +55,12 @@ function doneBy(role: string | null, batch: number | null) {
  * Returns the ending of the first matched line's reference if no matched line ends as the reference the
  * student typed.
  */
-function otherEnding(endingText: string | null, lines: ConfirmedLine[]) {
+function findOtherEnding(endingText: string | null, lines: ConfirmedLine[]) {
   const endings = lines.flatMap(({ ending }) => ending ?? [])
   return endingText && !endings.some((ending) => endingText.endsWith(ending)) ? endings[0] : undefined
 }
 
-function shown(
+function presentOrder(
   { order, payer, journal, transfers }: Found,
   who: Person,
   page: PageContext,
@@ -87,9 +87,9 @@ function shown(
     surplus: standing === 'over' || standing === 'partial' || (paid > 0n && givesMoneyBack(order.state)),
     placedOn: page.dayOf(order.placedAt),
     reference: order.reference,
-    otherEnding: otherEnding(order.reference, lines),
+    otherEnding: findOtherEnding(order.reference, lines),
     screenshot: order.screenshot !== null,
-    promised: promisedIn(order, { locale: 'en-IN' }),
+    promised: presentPromise(order, { locale: 'en-IN' }),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
     mentor: payer !== undefined && order.state === 'active' && order.mentorAt === null,
     refund: refund && {
@@ -113,7 +113,7 @@ function shown(
       what: [words.steps[what as keyof typeof words.steps] ?? what, batch && words.inFile(batch)]
         .filter(Boolean)
         .join(', '),
-      by: name ?? doneBy(byRole, batch),
+      by: name ?? nameActor(byRole, batch),
       on: page.dayOf(at),
       time: page.timeOf(at),
     })),
@@ -121,7 +121,7 @@ function shown(
       place,
       between: words.transfer(from, to, source.kind),
       amount: inRupees(amount),
-      source: paperOf(source.kind, order.papers) ?? words.sources[source.kind],
+      source: namePaper(source.kind, order.papers) ?? words.sources[source.kind],
       payment: source.kind === 'gateway' ? source.id : undefined,
       day,
     })),

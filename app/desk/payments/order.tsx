@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { mailtoLink } from '../../../admissions/content/contact-links.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Promised } from '../../student/plan/Promised.tsx'
 import { planWords } from '../../student/plan/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { phoneLink, phoneText } from '../../words/phones.ts'
-import { AskFresh } from '../AskFresh.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
+import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/order'
 import { actOnOrder } from './actions.server.ts'
@@ -24,17 +24,17 @@ import { paymentWords as words } from './words.ts'
 const FORM = 'order'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  return loadOrder(await asRole('plans.openOrder', request, context), params.order)
+  return loadOrder(await openRolePage('plans.openOrder', request, context), params.order)
 }
 
 export async function action({ request, context, params: { order: id } }: Route.ActionArgs) {
-  return actOnOrder(request, { ...(await asRole('plans.openOrder', request, context)), id })
+  return actOnOrder(request, { ...(await openRolePage('plans.openOrder', request, context)), id })
 }
 
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(deskWords.titleOf(loaderData?.number ?? words.title))
+  return unlistedMeta(deskWords.titleOf(loaderData?.number ?? words.title))
 }
 
 /** Who paid, with the ways to contact them and, for staff who may open it, a link to their file. */
@@ -67,15 +67,15 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
   // does not.
   const asksAnew = returns || (refund && !refund.settled && ((!refund.decision && !refund.own) || settles))
   return (
-    <InForm form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer}>
       <p>
         <Link to={paths.deskPayments()}>{words.back}</Link>
       </p>
       <h1>
         {order.number} <span className="quiet">{order.title}</span>
       </h1>
-      <AskFresh fresh={order.fresh || !asksAnew} back={paths.deskOrder(order)} />
-      <Complaints heading={words.summary} />
+      <SecondFactorPrompt isFresh={order.isFresh || !asksAnew} back={paths.deskOrder(order)} />
+      <FormMessages heading={words.summary} />
       <dl className="desk-facts facts">
         <Fact name={words.state}>{words.states[order.state]}</Fact>
         <Fact name={words.payer}>
@@ -101,7 +101,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
       </dl>
       {order.mentor && (
         <PostForm className="desk-acts">
-          <Press does="mentor">{words.mentor}</Press>
+          <ActionButton does="mentor">{words.mentor}</ActionButton>
         </PostForm>
       )}
       {refund && !refund.settled && <OrderRefund refund={refund} settles={settles} typed={answer?.typed} />}
@@ -117,7 +117,7 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
                 <Field name="ifsc" label={words.ifsc} maxLength={11} />
               </>
             )}
-            <Press does="surplus">{order.inPart ? words.surplusInPart : words.surplus}</Press>
+            <ActionButton does="surplus">{order.inPart ? words.surplusInPart : words.surplus}</ActionButton>
           </PostForm>
         </section>
       )}
@@ -180,6 +180,6 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
           <Promised {...order.promised} />
         </section>
       </div>
-    </InForm>
+    </FormProvider>
   )
 }

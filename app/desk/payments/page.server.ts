@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
-import { atDesk, type StaffContext } from '../require-desk.ts'
+import { readAtDesk, type StaffContext } from '../require-desk.ts'
 import { paymentWords as words } from './words.ts'
 
 const LANES = ['confirm', 'refunds', 'mentor', 'money', 'done'] as const
@@ -21,16 +21,16 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
   const pageNumber = Number(query.get('page'))
   const text = query.get('q')?.trim() ?? ''
   const matches = text
-    ? await atDesk(searchOrders(page.database, who, parseOrderSearch(text), now))
+    ? await readAtDesk(searchOrders(page.database, who, parseOrderSearch(text), now))
     : undefined
   const pageNr = Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber < 100_000 ? pageNumber : 1
-  const listed = await atDesk(listOrders(page.database, who, now, pageNr))
+  const listed = await readAtDesk(listOrders(page.database, who, now, pageNr))
   const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = listed
   const silent = page.gateway && (await serviceSilentSince(page.database, who, now))
   const compared = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
-  const rowOf = (order: ListedOrder) => ({
+  const toRow = (order: ListedOrder) => ({
     id: order.id,
     number: order.number,
     payer: order.payer,
@@ -40,14 +40,14 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
     standing: order.money.standing,
     late: order.money.late,
     amount: words.received(order.state, order.money, inRupees),
-    ...dueIn(order, page),
-    lane: laneOf(order),
+    ...describeDue(order, page),
+    lane: findLane(order),
   })
-  const rows = [...orders, ...rest].map(rowOf)
+  const rows = [...orders, ...rest].map(toRow)
   const { reviewBy } = page.content.holidays
   return {
     text,
-    matches: matches && { more: matches.more, orders: matches.orders.map(rowOf) },
+    matches: matches && { more: matches.more, orders: matches.orders.map(toRow) },
     more,
     pages: {
       page: pageNr,
@@ -78,20 +78,20 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
       file: words.file({ batch, day: dayInWords(page.dayOf(madeAt)), count, sum: inRupees(amount) }),
     })),
     uploaded: uploaded.map(({ batch, orders, amount, madeBy, madeAt, sentBy, sentAt }) => {
-      const when = (at: Date) => [dayInWords(page.dayOf(at)), page.timeOf(at)] as const
+      const toDayAndTime = (at: Date) => [dayInWords(page.dayOf(at)), page.timeOf(at)] as const
       return {
         batch,
         orders,
         file: words.fileHas({ batch, count: orders.length, sum: inRupees(amount) }),
-        madeOn: words.fileMade(madeBy ?? words.someone, ...when(madeAt)),
-        sent: words.fileUploaded(sentBy ?? words.someone, ...when(sentAt)),
+        madeOn: words.fileMade(madeBy ?? words.someone, ...toDayAndTime(madeAt)),
+        sent: words.fileUploaded(sentBy ?? words.someone, ...toDayAndTime(sentAt)),
       }
     }),
     silent:
       silent &&
       page.house.gateway &&
       words.silent(page.house.gateway, dayInWords(page.dayOf(silent)), page.origin + paths.api.payments()),
-    fresh: hasRecentSecondFactor(who.by, now),
+    isFresh: hasRecentSecondFactor(who.by, now),
     oldHolidays: reviewBy < page.houseDayOf(now) ? reviewBy : undefined,
   }
 }
@@ -99,7 +99,7 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
 const abs = (paise: bigint) => (paise < 0n ? -paise : paise)
 
 /** Returns what is due for an order, when, and whether it is late. */
-function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
+function describeDue({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   if (refundDue) {
     const today = dayInIndia(page.now())
     const dueAt = refundDue === today ? words.today : dayInWords(refundDue)
@@ -114,7 +114,7 @@ function dueIn({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   }
 }
 
-function laneOf({ state, due, refundOpen, toSort }: ListedOrder): Lane {
+function findLane({ state, due, refundOpen, toSort }: ListedOrder): Lane {
   if (refundOpen) return 'refunds'
   if (state === 'refund-asked' || state === 'approved' || state === 'sent') return 'refunds'
   if (toSort) return 'money'

@@ -1,16 +1,16 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import { AskFresh } from '../AskFresh.tsx'
-import { Find } from '../Find.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
+import { SearchField } from '../SearchField.tsx'
+import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { actOnPayments } from './list-actions.server.ts'
@@ -20,16 +20,16 @@ import { loadPayments } from './page.server.ts'
 import { paymentWords as words } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadPayments(await asRole('plans.viewOrders', request, context), request)
+  return loadPayments(await openRolePage('plans.viewOrders', request, context), request)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnPayments(request, await asRole('plans.sendRefunds', request, context))
+  return actOnPayments(request, await openRolePage('plans.sendRefunds', request, context))
 }
 
 export const shouldRevalidate = () => true
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Payments({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -44,14 +44,14 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
     toUpload,
     uploaded,
     silent,
-    fresh,
+    isFresh,
     oldHolidays,
   } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   return (
-    <InForm form="payments" answer={answer}>
+    <FormProvider form="payments" answer={answer}>
       <h1>{words.title}</h1>
-      <Find text={text} label={words.find} />
+      <SearchField text={text} label={words.find} />
       {matches && (
         <section>
           <h2>{words.found(text)}</h2>
@@ -66,15 +66,18 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           </p>
         </section>
       )}
-      <AskFresh fresh={fresh || (toSend === 0 && toUpload.length === 0)} back={paths.deskPayments()} />
-      <Complaints heading={words.summary} />
+      <SecondFactorPrompt
+        isFresh={isFresh || (toSend === 0 && toUpload.length === 0)}
+        back={paths.deskPayments()}
+      />
+      <FormMessages heading={words.summary} />
       {silent && <p className="notice warm">{silent}</p>}
       {oldHolidays && <p className="notice warm">{words.holidays(dayInWords(oldHolidays))}</p>}
       {more > 0 && <p className="notice warm">{words.more(more)}</p>}
       {!lanes.some(({ lane }) => lane !== 'done') && <p>{words.nothing}</p>}
       {toSend > 0 && (
         <PostForm className="desk-acts">
-          <Press does="batch">{words.batch(toSend)}</Press>
+          <ActionButton does="batch">{words.batch(toSend)}</ActionButton>
         </PostForm>
       )}
       {toUpload.map(({ batch, file }) => (
@@ -83,7 +86,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           <details>
             <summary>{words.uploaded}</summary>
             <p>{words.uploadedHint}</p>
-            <Press does={`uploaded ${batch}`}>{words.yesUploaded}</Press>
+            <ActionButton does={`uploaded ${batch}`}>{words.yesUploaded}</ActionButton>
           </details>
         </PostForm>
       ))}
@@ -97,9 +100,9 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
           {lane === 'done' && <PageLinks {...pages} />}
         </section>
       ))}
-      {uploaded.length > 0 && <Uploaded files={uploaded} />}
+      {uploaded.length > 0 && <UploadedFiles files={uploaded} />}
       <MoneyByDay days={days} withService={withService} />
-    </InForm>
+    </FormProvider>
   )
 }
 
@@ -107,7 +110,7 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
  * Files that the bank has: which, when and by whom. The account that the money went to is deleted when it
  * arrives.
  */
-function Uploaded({ files }: { files: Route.ComponentProps['loaderData']['uploaded'] }) {
+function UploadedFiles({ files }: { files: Route.ComponentProps['loaderData']['uploaded'] }) {
   return (
     <details>
       <summary>{words.files(files.length)}</summary>

@@ -2,11 +2,14 @@ import { data } from 'react-router'
 import { openDocument } from '../../../admissions/documents/documents.server.ts'
 import { openOrder } from '../../../admissions/plans/desk.server.ts'
 import { pageContext } from '../../context.ts'
-import { sentDocument } from '../../student/documents/sent-document.server.ts'
+import { respondWithDocument } from '../../student/respond-with-document.server.ts'
 import { requireRole } from '../require-desk.ts'
 import type { Route } from './+types/screenshot'
 
-/** `GET /desk/payments/<order>/screenshot`: what the student sent of their payment, and no other document of theirs. */
+/**
+ * `GET /desk/payments/<order>/screenshot`: the proof of payment that the student sent, and none of their
+ * other documents.
+ */
 export async function loader({ request, context, params: { order: id } }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('plans.viewScreenshot', request, page)
@@ -22,5 +25,5 @@ export async function loader({ request, context, params: { order: id } }: Route.
     'plans.viewScreenshot',
   )
   if (!document) throw data(null, { status: 404 })
-  return sentDocument(document, request)
+  return respondWithDocument(document, request)
 }

@@ -21,11 +21,11 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { flashSuccess } from '../flash.ts'
-import { whyNotFresh } from '../fresh.ts'
+import { refuseIfNotFresh } from '../fresh.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
-import type { Handing } from './AskHand.tsx'
-import type { RoleEnding } from './EndRole.tsx'
+import type { Handover } from './ConfirmHandover.tsx'
+import type { RoleEnding } from './EndRoleForm.tsx'
 import { staffWords } from './words.ts'
 
 const words = staffWords
@@ -34,7 +34,7 @@ const words = staffWords
 export type StaffAnswer = Answer & {
   invited?: { text: string; link: string }
   asks?: RoleEnding
-  hands?: Handing
+  hands?: Handover
 }
 
 const text = z.string().catch('')
@@ -126,7 +126,7 @@ export function actOnStaff(request: Request, { page, who }: StaffContext) {
     const { act, target } = actionIn(actions, fields.do)
     if (act === actions.invite || act === actions.end) mustBeOwner(who.by)
     const now = page.now()
-    const refusal = whyNotFresh(who.by, now)
+    const refusal = refuseIfNotFresh(who.by, now)
     return refusal ?? act({ page, who, now, typed }, fields, target)
   })
 }

@@ -1,10 +1,10 @@
 import { countUnassigned, listLeft } from '../../../admissions/staff/staff.server.ts'
 import { paths } from '../../paths.ts'
-import { allOf, type DueDay, type DueItems } from '../due/due-item.ts'
+import { type DueDay, type DueItems, toCompleteList } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
 
 /** Lists students without a counsellor: all who never had one, and those of each counsellor who has left. */
-export async function unassignedDue({ page, who }: DueDay): Promise<DueItems> {
+export async function listUnassignedStudents({ page, who }: DueDay): Promise<DueItems> {
   const [unassigned, left] = await Promise.all([
     countUnassigned(page.database, who),
     listLeft(page.database, who),
@@ -14,7 +14,7 @@ export async function unassignedDue({ page, who }: DueDay): Promise<DueItems> {
     to: paths.deskStudents({ list: 'unassigned' }),
     text: words.unassigned(unassigned),
   }
-  return allOf([
+  return toCompleteList([
     ...(unassigned > 0 ? [nobodys] : []),
     ...left.map(({ id, name, students }) => ({
       id,

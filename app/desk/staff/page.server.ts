@@ -9,7 +9,7 @@ export async function loadStaff({ page, who }: StaffContext) {
   const members = await listStaff(page.database, who)
   return {
     me: who.by.id,
-    fresh: hasRecentSecondFactor(who.by, page.now()),
+    isFresh: hasRecentSecondFactor(who.by, page.now()),
     invites: can('staff.invite', who.by.role, 'anyone'),
     members: members.map(({ since, until, ...member }) => ({
       ...member,

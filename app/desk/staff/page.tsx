@@ -1,9 +1,9 @@
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
-import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -12,13 +12,13 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import { AskFresh } from '../AskFresh.tsx'
-import { asRole } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
+import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
-import { AskHand } from './AskHand.tsx'
 import { actOnStaff, type StaffAnswer } from './actions.server.ts'
-import { AskEnd, EndRole } from './EndRole.tsx'
+import { ConfirmHandover } from './ConfirmHandover.tsx'
+import { ConfirmEndRole, EndRoleForm } from './EndRoleForm.tsx'
 import { loadStaff } from './page.server.ts'
 import { staffWords } from './words.ts'
 
@@ -26,32 +26,32 @@ const words = staffWords
 const FORM = 'staff'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadStaff(await asRole('staff.view', request, context))
+  return loadStaff(await openRolePage('staff.view', request, context))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnStaff(request, await asRole('staff.view', request, context))
+  return actOnStaff(request, await openRolePage('staff.view', request, context))
 }
 
 /** Also after a refusal: the page shows who works here now. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, fresh, invites, members, leftBehind, today } = loaderData
+  const { me, isFresh, invites, members, leftBehind, today } = loaderData
   const answer: StaffAnswer | undefined = useAnswer(actionData)
   // Only the form that was sent shows the answer beside its own fields.
   const answerTo = (act: string) => (answer?.typed?.do === act ? answer : undefined)
   const ended = answerTo('end')
   const counsellors = members.filter(({ role, joined }) => role === 'counsellor' && joined)
   return (
-    <InForm form={ended ? 'end' : FORM} answer={answer}>
+    <FormProvider form={ended ? 'end' : FORM} answer={answer}>
       <h1>{words.title}</h1>
-      <AskFresh fresh={fresh} back={paths.deskStaff()} />
-      <Complaints heading={words.summary} />
-      {answer?.asks && <AskEnd asks={answer.asks} typed={answer.typed} />}
-      {answer?.hands && <AskHand hands={answer.hands} typed={answer.typed} />}
+      <SecondFactorPrompt isFresh={isFresh} back={paths.deskStaff()} />
+      <FormMessages heading={words.summary} />
+      {answer?.asks && <ConfirmEndRole asks={answer.asks} typed={answer.typed} />}
+      {answer?.hands && <ConfirmHandover hands={answer.hands} typed={answer.typed} />}
       {answer?.invited && (
         <div className="notice" role="status">
           <CopyField id="invitation" label={answer.invited.text} value={answer.invited.link} />
@@ -78,9 +78,9 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
             <td>
               {joined && id !== me && (
                 <PostForm>
-                  <Press does={`end-sessions ${id}`} kind="bare" aria-label={words.signOutOf(name)}>
+                  <ActionButton does={`end-sessions ${id}`} kind="bare" aria-label={words.signOutOf(name)}>
                     {words.signOut}
-                  </Press>
+                  </ActionButton>
                 </PostForm>
               )}
             </td>
@@ -112,7 +112,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {invites && (
         <NamedPart id="invite" title={words.invite}>
-          {/* Whoever has been invited does not stay in the fields. */}
+          {/* Empty the fields once the person has been invited. */}
           <PostForm key={answer?.invited?.link} form={FORM} answer={answerTo('invite')} className="desk-form">
             <p>{words.inviteText}</p>
             <Field name="name" label={words.name} autoComplete="off" />
@@ -138,8 +138,8 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         </NamedPart>
       )}
       {invites && members.length > 1 && (
-        <EndRole others={members.filter(({ id }) => id !== me)} today={today} answer={ended} />
+        <EndRoleForm others={members.filter(({ id }) => id !== me)} today={today} answer={ended} />
       )}
-    </InForm>
+    </FormProvider>
   )
 }

@@ -40,10 +40,10 @@ export function scoresPart({ educations = [], scores = [] }: StudentFile): FileP
     [
       ...educations.map((education) => {
         const { id, institute, degree, field_of_study, score, score_type } = education
-        const valueIn = (name: string, field: Field) => education[columnOf(name, field)]
+        const getValue = (name: string, field: Field) => education[columnOf(name, field)]
         return (
           <li key={id} data-row tabIndex={-1}>
-            {[degree, field_of_study, institute, ...describeOptional('education', valueIn)]
+            {[degree, field_of_study, institute, ...describeOptional('education', getValue)]
               .filter(Boolean)
               .join(', ')}
             {score !== null && <b> {markText(score, score_type)}</b>}
@@ -52,7 +52,7 @@ export function scoresPart({ educations = [], scores = [] }: StudentFile): FileP
       }),
       ...scores.map(({ id, test, total, taken_on }) => (
         <li key={id} data-row tabIndex={-1}>
-          {named(PROFILE_TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}
+          {lookUp(PROFILE_TESTS, test)?.name ?? test} <b>{total ?? words.noTotal}</b>{' '}
           {taken_on && (
             <span className="quiet">
               <DayText day={taken_on} />
@@ -64,13 +64,13 @@ export function scoresPart({ educations = [], scores = [] }: StudentFile): FileP
   ]
 }
 
-/** `8.3 / 10`; the number alone where its scale is none that is known. */
+/** `8.3 / 10`; the number alone if its scale is unknown. */
 function markText(score: string | number, scale: string) {
-  const scoreType = named(SCORE_TYPES, scale)
+  const scoreType = lookUp(SCORE_TYPES, scale)
   return scoreType ? `${score}\u00a0/\u00a0${scoreType.outOf}` : `${score}`
 }
 
-function named<One>(table: Record<string, One>, code: string): One | undefined {
+function lookUp<One>(table: Record<string, One>, code: string): One | undefined {
   return Object.hasOwn(table, code) ? table[code] : undefined
 }
 
@@ -80,14 +80,14 @@ const SOON_DAYS = 7
 /** `daysLeft`: of the applications with a deadline, by their id. */
 export function applicationsPart({
   applications = [],
-  listed,
+  listedProgrammes,
   daysLeft = {},
-  applicationAt,
+  getApplicationPath,
 }: StudentFile &
   Listed & {
     daysLeft?: Record<string, number | undefined>
-    /** The address of an application's own page, for who may open it. */
-    applicationAt?: (application: { id: string }) => string
+    /** The address of an application's own page, if the reader may open it. */
+    getApplicationPath?: (application: { id: string }) => string
   }): FilePart {
   const isSoon = ({ id, step }: (typeof applications)[number]) => {
     const days = daysLeft[id] ?? -1
@@ -100,7 +100,7 @@ export function applicationsPart({
       const near = isSoon(application)
       return (
         <li key={id} data-row tabIndex={-1}>
-          <Named {...{ programme, title, institution, listed }} />
+          <ProgrammeName {...{ programme, title, institution, listedProgrammes }} />
           {deadline && near && (
             <b className="desk-near" data-is="soon">
               {daysLeft[id] === 0 ? (
@@ -113,8 +113,12 @@ export function applicationsPart({
             </b>
           )}
           <span className="quiet">
-            {applicationAt ? <Link to={applicationAt({ id })}>{statusIn(step)}</Link> : statusIn(step)},{' '}
-            {words.intake(intake)}, {words.papersAttached(papers)}
+            {getApplicationPath ? (
+              <Link to={getApplicationPath({ id })}>{nameStatus(step)}</Link>
+            ) : (
+              nameStatus(step)
+            )}
+            , {words.intake(intake)}, {words.papersAttached(papers)}
             {deadline && !near && (
               <>
                 , {words.deadline} <DayText day={deadline} />
@@ -127,35 +131,39 @@ export function applicationsPart({
   ]
 }
 
-function statusIn(status: string) {
-  return named(applicationWords.statuses, status) ?? status
+function nameStatus(status: string) {
+  return lookUp(applicationWords.statuses, status) ?? status
 }
 
-/** `listed`: the programmes that have a page. */
+/** `listedProgrammes`: the programmes that have a page. */
 interface Listed {
-  listed: string[]
+  listedProgrammes: string[]
 }
 
-function Named({
+function ProgrammeName({
   programme,
   title,
   institution,
-  listed,
+  listedProgrammes,
 }: Record<'programme' | 'title' | 'institution', string> & Listed) {
   return (
     <>
       <b>{institution}</b>,{' '}
-      {listed.includes(programme) ? <Link to={paths.programme({ id: programme })}>{title}</Link> : title}
+      {listedProgrammes.includes(programme) ? (
+        <Link to={paths.programme({ id: programme })}>{title}</Link>
+      ) : (
+        title
+      )}
     </>
   )
 }
 
-export function shortlistPart({ shortlist = [], listed }: StudentFile & Listed): FilePart {
+export function shortlistPart({ shortlist = [], listedProgrammes }: StudentFile & Listed): FilePart {
   return [
     words.shortlist,
     shortlist.map(({ programme, title, institution, note }) => (
       <li key={programme} data-row tabIndex={-1}>
-        <Named {...{ programme, title, institution, listed }} />
+        <ProgrammeName {...{ programme, title, institution, listedProgrammes }} />
         {note && <span className="quiet">{note}</span>}
       </li>
     )),
@@ -163,8 +171,8 @@ export function shortlistPart({ shortlist = [], listed }: StudentFile & Listed):
 }
 
 /**
- * The newest version of each document. `documentAt` and `reviewAt`: where it opens and is passed or returned;
- * `undefined` if the reader may not open it.
+ * Lists the newest version of each document. `documentAt` and `reviewAt`: the addresses at which a document opens
+ * and at which it is passed or returned, if the reader may open it.
  */
 export function papersPart({
   papers = [],
@@ -190,12 +198,12 @@ export function papersPart({
   ]
 }
 
-/** Each set that was made; `setAt`: where it opens, undefined where it does not. */
+/** Lists the student's sets. `getSetPath`: the page that opens a set, if the reader may open it. */
 export function recommendationsPart({
   recommendations = [],
   days,
-  setAt,
-}: StudentFile & { days: Days; setAt?: (set: { id: string }) => string }): FilePart {
+  getSetPath,
+}: StudentFile & { days: Days; getSetPath?: (set: { id: string }) => string }): FilePart {
   return [
     words.recommendations,
     recommendations.map(({ id, madeAt, total, open, reviewAskedAt, reviewedAt, note }) => {
@@ -206,7 +214,7 @@ export function recommendationsPart({
       )
       return (
         <li key={id} data-row tabIndex={-1}>
-          {setAt ? <Link to={setAt({ id })}>{element}</Link> : element}{' '}
+          {getSetPath ? <Link to={getSetPath({ id })}>{element}</Link> : element}{' '}
           {reviewAskedAt && <b>{reviewedAt ? words.reviewed : words.reviewAsked}</b>}
           {note && <span className="quiet">{note}</span>}
         </li>

@@ -11,10 +11,10 @@ import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { flashSuccess } from '../flash.ts'
-import { whyNotFresh } from '../fresh.ts'
+import { refuseIfNotFresh } from '../fresh.ts'
 import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
-import { markReason, pageWithReason } from './why.server.ts'
+import { addReasonToPage, markReason } from './reason.server.ts'
 import { studentFileWords, taskWords } from './words.ts'
 
 const words = studentFileWords
@@ -58,7 +58,7 @@ const actions = {
     const why = REASONS.find((one) => one === reason)
     if (!why || reachOf('students.open', by.role) !== 'anyone') throw data(null, { status: 404 })
     const marked = markReason(by, student.id, why)
-    return redirect(pageWithReason(back, paths.deskStudent(student), page.origin, marked), 303)
+    return redirect(addReasonToPage(back, paths.deskStudent(student), page.origin, marked), 303)
   },
 
   task: async ({ page, acting }, { text, due }) => {
@@ -74,10 +74,10 @@ const actions = {
   reopen: async ({ page, acting }, _, task) =>
     (await reopenTask(page.database, acting, task)) ? flashSuccess(taskWords.reopened) : refuse('open'),
 
-  /** Hands the student to a counsellor, whom their thread then names. */
+  /** Hands the student to another counsellor, who is then named in their thread. */
   hand: async ({ page, acting }, { to }) => {
     if (!can('staff.handOver', acting.by.role, 'anyone')) throw data(null, { status: 404 })
-    const refusal = whyNotFresh(acting.by, page.now())
+    const refusal = refuseIfNotFresh(acting.by, page.now())
     if (refusal) return refusal
     if (!to) return refuse('nobody')
     const handing = { students: [acting.student.id], to, text: staffWords.looksAfter }

@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
-import { seeAsStudent, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
-import { pageContext } from '../../context.ts'
+import { seeAsStudent } from '../../../admissions/desk/desk.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Messages } from '../../student/messages/Thread.tsx'
-import { shownMessages } from '../../student/messages/thread.server.ts'
+import { presentMessages } from '../../student/messages/thread.server.ts'
 import { messageWords } from '../../student/messages/words.ts'
-import { atDesk, requireDesk } from '../require-desk.ts'
+import { readAtDesk } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/as-student'
-import { daysIn, listedIn } from './days-in.ts'
+import { collectDays, listProgrammesWithPage } from './collect-days.ts'
 import { FileParts } from './FilePart.tsx'
 import {
   applicationsPart,
@@ -19,20 +18,17 @@ import {
   scoresPart,
   shortlistPart,
 } from './FileParts.tsx'
-import { whyOf } from './why.server.ts'
-import { AskWhy, askTitle } from './why.tsx'
+import { askTitle, ReasonForm } from './ReasonForm.tsx'
+import { openFilePage } from './reason.server.ts'
 import { studentFileWords } from './words.ts'
 
 const words = studentFileWords
 
 /** Loads what students see of themselves, under the viewer's name. Read-only: nothing on it writes. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireDesk(request, page)
-  const { why, marked } = whyOf(person, request, params.student)
-  if (!why)
-    return { file: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
-  const { file, counsellor, messages, earlier } = await atDesk(
+  const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
+  if (!why) return { file: undefined, whose }
+  const { file, counsellor, messages, earlier } = await readAtDesk(
     seeAsStudent(page.database, person, params.student, why),
   )
   return {
@@ -40,21 +36,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     marked,
     reader: person.name,
     counsellor,
-    days: daysIn(file, page),
-    listed: listedIn(file, page.catalogue),
+    days: collectDays(file, page),
+    listedProgrammes: listProgrammesWithPage(file, page.catalogue),
     earlier,
-    messages: shownMessages(messages, page),
+    messages: presentMessages(messages, page),
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.file?.name
-  return unlisted(deskWords.titleOf(name ? words.seen(name) : askTitle(loaderData?.whose)))
+  return unlistedMeta(deskWords.titleOf(name ? words.seen(name) : askTitle(loaderData?.whose)))
 }
 
 export default function AsStudent({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.file) return <AskWhy whose={loaderData.whose} />
-  const { file, marked, reader, counsellor, days, listed, messages, earlier } = loaderData
+  if (!loaderData.file) return <ReasonForm whose={loaderData.whose} />
+  const { file, marked, reader, counsellor, days, listedProgrammes, messages, earlier } = loaderData
   return (
     <>
       <p>
@@ -66,15 +62,15 @@ export default function AsStudent({ loaderData }: Route.ComponentProps) {
         parts={[
           profilePart(file),
           scoresPart(file),
-          shortlistPart({ ...file, listed }),
+          shortlistPart({ ...file, listedProgrammes }),
           recommendationsPart({ ...file, days }),
-          applicationsPart({ ...file, listed }),
+          applicationsPart({ ...file, listedProgrammes }),
           papersPart({ ...file, days }),
         ]}
       />
       <section>
         <h2>{messageWords.title}</h2>
-        <p>{words.carer(counsellor)}</p>
+        <p>{words.counsellorLine(counsellor)}</p>
         <Messages
           messages={messages}
           earlier={earlier}

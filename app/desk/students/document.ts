@@ -1,9 +1,9 @@
 import { openDocumentAtDesk } from '../../../admissions/desk/desk.server.ts'
 import { pageContext } from '../../context.ts'
-import { sentDocument } from '../../student/documents/sent-document.server.ts'
-import { atDesk, requireDesk } from '../require-desk.ts'
+import { respondWithDocument } from '../../student/respond-with-document.server.ts'
+import { readAtDesk, requireDesk } from '../require-desk.ts'
 import type { Route } from './+types/document'
-import { whyOf } from './why.server.ts'
+import { findReason } from './reason.server.ts'
 
 /**
  * `GET /desk/students/<student>/documents/<version>`: a document for the student's counsellor, once the
@@ -12,7 +12,7 @@ import { whyOf } from './why.server.ts'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireDesk(request, page)
-  const opening = { ...params, why: whyOf(person, request, params.student).why ?? 'care' }
-  const document = await atDesk(openDocumentAtDesk(page.database, page.files, person, opening))
-  return sentDocument(document, request)
+  const opening = { ...params, why: findReason(person, request, params.student).why ?? 'care' }
+  const document = await readAtDesk(openDocumentAtDesk(page.database, page.files, person, opening))
+  return respondWithDocument(document, request)
 }

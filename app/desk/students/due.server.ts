@@ -4,61 +4,61 @@ import type { DueDeadline, WaitingStudent } from '../../../admissions/desk/types
 import { contactClock } from '../../../admissions/leads/lanes.ts'
 import type { Task } from '../../../admissions/tasks/types.ts'
 import { paths } from '../../paths.ts'
-import { allOf, type DueDay, type DueItem, type DueItems } from '../due/due-item.ts'
+import { type DueDay, type DueItem, type DueItems, toCompleteList } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
-import { atDesk } from '../require-desk.ts'
+import { readAtDesk } from '../require-desk.ts'
 import { taskWords } from './words.ts'
 
 /** A rule makes the task of a deadline this long before it. */
 const AHEAD_MS = 7 * 86_400_000
 
 /** Lists students who wait for an answer. */
-export async function messagesDue(day: DueDay): Promise<DueItems> {
+export async function listDueMessages(day: DueDay): Promise<DueItems> {
   const { waiting } = await day.once(findCareDue)
-  return upToMax(
+  return toPartialList(
     waiting.map((one) => ({
       id: one.studentId,
       to: paths.deskMessages({ id: one.studentId }),
       text: words.answer(one.student),
-      ...waitIn(one, day),
+      ...describeWait(one, day),
     })),
   )
 }
 
 /** Lists recommendations that students asked us to review. */
-export async function reviewsDue(day: DueDay): Promise<DueItems> {
+export async function listDueReviews(day: DueDay): Promise<DueItems> {
   const { reviews } = await day.once(findCareDue)
-  return upToMax(
+  return toPartialList(
     reviews.map((one) => ({
       id: one.setId,
       to: paths.deskRecommendations({ id: one.studentId }, { id: one.setId }),
       text: words.review(one.student),
-      ...waitIn(one, day),
+      ...describeWait(one, day),
     })),
   )
 }
 
 /** Lists papers that nobody has looked at yet, the oldest first. */
-export async function papersDue(day: DueDay): Promise<DueItems> {
+export async function listDuePapers(day: DueDay): Promise<DueItems> {
   const { papers } = await day.once(findCareDue)
-  return upToMax(
+  return toPartialList(
     papers.map((paper) => ({
       id: paper.version,
       to: paths.deskPaper({ id: paper.studentId }, paper.version),
       text: words.paper(paper.title, paper.student),
-      ...waitIn(paper, day),
+      ...describeWait(paper, day),
     })),
   )
 }
 
 /** Lists the deadlines of the next days: `today`, if one of them ends today; `later`, if none does. */
-export const deadlinesDue =
+export const listDueDeadlines =
   (when: 'today' | 'later') =>
   async (day: DueDay): Promise<DueItems | undefined> => {
     const { deadlines } = await day.once(findCareDue)
     const someEndToday = deadlines.some(({ endsToday }) => endsToday)
     if (someEndToday !== (when === 'today')) return undefined
-    return allOf(
+    return toCompleteList(
       deadlines.map(({ studentId, student, title, institution, deadline, endsToday }) => ({
         id: `${studentId} ${institution} ${title} ${deadline}`,
         to: paths.deskStudent({ id: studentId }),
@@ -69,7 +69,7 @@ export const deadlinesDue =
   }
 
 /** Lists tasks due until today, but not those of deadlines that are listed themselves. */
-export async function tasksDue(day: DueDay): Promise<DueItems> {
+export async function listDueTasks(day: DueDay): Promise<DueItems> {
   const { tasks, deadlines } = await day.once(findCareDue)
   const today = day.page.today()
   const items = tasks
@@ -86,7 +86,7 @@ export async function tasksDue(day: DueDay): Promise<DueItems> {
 /** Finds what waits in the user's caseload, with one ticket. Deadlines that have passed are left out. */
 async function findCareDue({ page, who, now }: DueDay) {
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
-  const due = await atDesk(dueOf(page.database, who.by, { tasksBy: page.today(), deadlinesBy: until }))
+  const due = await readAtDesk(dueOf(page.database, who.by, { tasksBy: page.today(), deadlinesBy: until }))
   const deadlines = due.deadlines.flatMap(({ place, ...deadline }) => {
     const { daysLeft } = lastDayAt(place, deadline.deadline, now)
     return daysLeft < 0 ? [] : [{ ...deadline, endsToday: daysLeft === 0 }]
@@ -94,12 +94,12 @@ async function findCareDue({ page, who, now }: DueDay) {
   return { ...due, deadlines }
 }
 
-/** A list that the database cuts off at `MAX_DUE`. */
-function upToMax(items: DueItem[]): DueItems {
-  return { ...allOf(items), isPartial: items.length >= MAX_DUE }
+/** Returns a list that the database cuts off at `MAX_DUE`. */
+function toPartialList(items: DueItem[]): DueItems {
+  return { ...toCompleteList(items), isPartial: items.length >= MAX_DUE }
 }
 
-function waitIn({ since }: WaitingStudent, { now }: DueDay): Pick<DueItem, 'note' | 'state'> {
+function describeWait({ since }: WaitingStudent, { now }: DueDay): Pick<DueItem, 'note' | 'state'> {
   return { note: { is: 'waited', minutes: contactClock(since, now).minutes }, state: `${since.getTime()}` }
 }
 

@@ -4,29 +4,29 @@ import { viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import { canonicalEmail } from '../../../admissions/inputs/email.ts'
 import { eraseStudent } from '../../../admissions/privacy/erase.server.ts'
 import { pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/fields/Field.tsx'
-import { AskFresh } from '../AskFresh.tsx'
-import { hasRecentSecondFactor, whyNotFresh } from '../fresh.ts'
-import { asRole, atDesk, requireRole } from '../require-desk.ts'
+import { hasRecentSecondFactor, refuseIfNotFresh } from '../fresh.ts'
+import { openRolePage, readAtDesk, requireRole } from '../require-desk.ts'
+import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/erase'
-import { whyOf } from './why.server.ts'
+import { findReason } from './reason.server.ts'
 import { eraseWords, studentFileWords } from './words.ts'
 
 const words = eraseWords
 const FORM = 'erase'
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { page, who } = await asRole('account.erase', request, context)
-  const { id, name, email } = await atDesk(viewFileOwner(page.database, who.by, params.student, 'erase'))
-  const { marked } = whyOf(who.by, request, params.student)
-  return { id, name, email, marked, fresh: hasRecentSecondFactor(who.by, page.now()) }
+  const { page, who } = await openRolePage('account.erase', request, context)
+  const { id, name, email } = await readAtDesk(viewFileOwner(page.database, who.by, params.student, 'erase'))
+  const { marked } = findReason(who.by, request, params.student)
+  return { id, name, email, marked, isFresh: hasRecentSecondFactor(who.by, page.now()) }
 }
 
 const eraseForm = z.object({
@@ -45,9 +45,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('account.erase', request, page)
   return takeForm(request, page, eraseForm, form, async ({ email }) => {
-    const refusal = whyNotFresh(by, page.now())
+    const refusal = refuseIfNotFresh(by, page.now())
     if (refusal) return refusal
-    const student = await atDesk(viewFileOwner(page.database, by, params.student, 'erase'))
+    const student = await readAtDesk(viewFileOwner(page.database, by, params.student, 'erase'))
     if (!email) return wrong({ email: 'none' })
     // Staff who have the wrong file open would type another address.
     if (student.email !== email) return wrong({ email: 'other' })
@@ -56,13 +56,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Erase({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, email, marked, fresh } = loaderData
+  const { id, name, email, marked, isFresh } = loaderData
   const answer = useAnswer(actionData)
   return (
-    <InForm form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer}>
       <p>
         <Link to={paths.deskStudent({ id }, marked)}>{studentFileWords.file}</Link>
       </p>
@@ -70,12 +70,12 @@ export default function Erase({ loaderData, actionData }: Route.ComponentProps) 
       <p className="lead">{words.lead}</p>
       <p>{words.goes}</p>
       <p>{words.stays}</p>
-      <AskFresh fresh={fresh} back={paths.deskErase({ id }, marked)} />
-      <Complaints heading={words.summary} />
+      <SecondFactorPrompt isFresh={isFresh} back={paths.deskErase({ id }, marked)} />
+      <FormMessages heading={words.summary} />
       <PostForm className="desk-form">
         <Field name="email" label={words.email(email)} autoComplete="off" />
         <Submit kind="danger" label={words.erase} />
       </PostForm>
-    </InForm>
+    </FormProvider>
   )
 }

@@ -5,7 +5,7 @@ import type { EntryKind } from '../../../admissions/profile/fields.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { profileWords } from '../../student/profile/words.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { listed } from '../../words/english.ts'
+import { joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 type HistoryLine = NonNullable<StudentFile['timeline']>[number]
@@ -30,7 +30,7 @@ const entryWords = spoken({
 })
 
 /** Names an entry of the profile. */
-function entryName({ kind, name }: Subject): string | undefined {
+function nameEntry({ kind, name }: Subject): string | undefined {
   if (!kind || kind === 'about') return undefined
   const test =
     kind === 'testResults' ? Object.entries(PROFILE_TESTS).find(([code]) => code === name)?.[1].name : name
@@ -38,9 +38,9 @@ function entryName({ kind, name }: Subject): string | undefined {
 }
 
 /** Names the fields of About that were changed. */
-function fieldNames(names = ''): string {
+function nameFields(names = ''): string {
   const labels: Record<string, string> = profileWords.labels.about
-  return listed(
+  return joinWithAnd(
     names
       .split(' ')
       .map((name) => labels[name])
@@ -49,7 +49,7 @@ function fieldNames(names = ''): string {
   )
 }
 
-const after =
+const withName =
   (start: string, reason: string): Sentence =>
   ({ name }) =>
     name ? `${start}: ${name}` : reason
@@ -66,22 +66,22 @@ const sentences = spoken({
     'account.proveEmail': () => 'Confirmed the email address',
     'account.changeEmail': () => 'Changed the email address',
     'profile.saveAbout': ({ name }) =>
-      fieldNames(name) ? `Changed the profile: ${fieldNames(name)}` : 'Saved the details under About',
+      nameFields(name) ? `Changed the profile: ${nameFields(name)}` : 'Saved the details under About',
     'profile.addEntry': (entry) =>
-      entryName(entry)
-        ? `Added to the profile: ${entryName(entry)}`
+      nameEntry(entry)
+        ? `Added to the profile: ${nameEntry(entry)}`
         : 'Added to the profile an entry since deleted',
     'profile.changeEntry': (entry) =>
-      entryName(entry)
-        ? `Changed the profile: ${entryName(entry)}`
+      nameEntry(entry)
+        ? `Changed the profile: ${nameEntry(entry)}`
         : 'Changed an entry of the profile since deleted',
     'profile.removeEntry': () => 'Deleted an entry of the profile; its name is not kept',
-    'documents.upload': after('Uploaded a document', 'Uploaded a document since deleted'),
-    'documents.review': after('Looked at a document', 'Looked at a document since deleted'),
+    'documents.upload': withName('Uploaded a document', 'Uploaded a document since deleted'),
+    'documents.review': withName('Looked at a document', 'Looked at a document since deleted'),
     'documents.delete': () => 'Deleted a document; its name is not kept',
     'shortlist.add': ({ name }) => `Shortlisted ${name ?? 'a programme since removed'}`,
-    'shortlist.remove': after('Removed from the shortlist', 'Removed a programme from the shortlist'),
-    'shortlist.restore': after(
+    'shortlist.remove': withName('Removed from the shortlist', 'Removed a programme from the shortlist'),
+    'shortlist.restore': withName(
       'Put back on the shortlist',
       'Put back on the shortlist a programme since removed',
     ),
@@ -89,30 +89,30 @@ const sentences = spoken({
     'recommendations.keep': withDay('Saved a set of recommendations'),
     'recommendations.askForReview': withDay('Asked for a review of recommendations'),
     'recommendations.finishReview': withDay('Reviewed recommendations'),
-    'applications.begin': after('Started an application', 'Started an application since removed'),
-    'applications.submit': after('Noted that they have applied', 'Noted that they have applied'),
+    'applications.begin': withName('Started an application', 'Started an application since removed'),
+    'applications.submit': withName('Noted that they have applied', 'Noted that they have applied'),
     'applications.takeStep': ({ name, step }) =>
       name ? `${step ?? 'Updated'}: ${name}` : 'Updated an application since removed',
     'applications.removeDraft': () => 'Removed a draft application; its name is not kept',
     'counselling.book': withDay('Booked a session'),
     'counselling.change': withDay('Changed or cancelled a session'),
-    'plans.order': after('Ordered a plan', 'Ordered a plan'),
-    'plans.cancel': after('Cancelled an order', 'Cancelled an order'),
+    'plans.order': withName('Ordered a plan', 'Ordered a plan'),
+    'plans.cancel': withName('Cancelled an order', 'Cancelled an order'),
     'messages.send': ({ name }) => (name ? `${name} sent a message` : 'Someone since deleted sent a message'),
-    'staff.assign': after('Was given a counsellor', 'Was given a counsellor who has since left'),
-    'staff.handOver': after('Was handed over', 'Was handed over to someone who has since left'),
-    'staff.keepLead': after(
+    'staff.assign': withName('Was given a counsellor', 'Was given a counsellor who has since left'),
+    'staff.handOver': withName('Was handed over', 'Was handed over to someone who has since left'),
+    'staff.keepLead': withName(
       'Was kept by the counsellor who had the enquiry',
       'Was given a counsellor who has since left',
     ),
   } as Partial<Record<Verb, Sentence>>,
 })
 
-const sentenceOf = (verb: string): Sentence | undefined =>
+const findSentence = (verb: string): Sentence | undefined =>
   Object.entries(sentences).find(([key]) => key === verb)?.[1]
 
-/** True if the history shows it: some actions are of no interest to a reader. */
-export const isInHistory = ({ verb }: { verb: string }) => sentenceOf(verb) !== undefined
+/** True if the history shows the event: some actions do not interest a reader. */
+export const isInHistory = ({ verb }: { verb: string }) => findSentence(verb) !== undefined
 
 /**
  * Returns a line of a student's history, with the name of its subject. `day`: the day of its session or set,
@@ -124,7 +124,7 @@ export function historyText(
 ): string | undefined {
   const steps: Record<string, string> = { ...applicationWords.events, defer: 'Deferred' }
   const programme = title ? [title, institution].filter(Boolean).join(', ') : undefined
-  return sentenceOf(verb)?.({
+  return findSentence(verb)?.({
     name: by ?? programme ?? name ?? undefined,
     kind,
     day,

@@ -5,8 +5,8 @@ import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { flashSuccess } from '../flash.ts'
-import { whyNotFresh } from '../fresh.ts'
-import { picksIn } from '../list/picks.ts'
+import { refuseIfNotFresh } from '../fresh.ts'
+import { readPicks } from '../list/picks.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
@@ -30,7 +30,7 @@ const actions = {
 
   /** Gives the ticked students to a counsellor. */
   give: async ({ page, who }, { to = '', ...fields }) => {
-    const students = picksIn(fields).map(({ id }) => id)
+    const students = readPicks(fields).map(({ id }) => id)
     if (students.length === 0) return refuse('none-ticked')
     const count = await handOver(page.database, who, { students, to, text }, page.now())
     return count === undefined ? refuse('to-whom') : flashSuccess(words.given(count))
@@ -43,6 +43,6 @@ export function actOnStudents(request: Request, staff: StaffContext) {
   if (!can('staff.handOver', who.by.role, 'anyone')) throw data(null, { status: 404 })
   return takeForm(request, page, anyFields, form, async (_, fields) => {
     const { act } = actionIn(actions, fields.do ?? '')
-    return whyNotFresh(who.by, page.now()) ?? act(staff, fields)
+    return refuseIfNotFresh(who.by, page.now()) ?? act(staff, fields)
   })
 }

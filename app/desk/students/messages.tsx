@@ -1,35 +1,32 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { reachOf } from '../../../admissions/access/can.ts'
 import type { TemplateField } from '../../../admissions/content/messaging.ts'
-import { openFile, openThread, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
+import { openFile, openThread } from '../../../admissions/desk/desk.server.ts'
 import type { AtDesk, ReadReason, StudentFile } from '../../../admissions/desk/types.ts'
 import { fillTemplate } from '../../../admissions/messages/templates.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { HOUSE } from '../../site/words.ts'
 import { useLive } from '../../student/live.ts'
 import { actOnThread } from '../../student/messages/actions.server.ts'
 import { Thread } from '../../student/messages/Thread.tsx'
-import { beforeIn, shownKept, shownMessages } from '../../student/messages/thread.server.ts'
+import { describeSavedAt, presentMessages, readBefore } from '../../student/messages/thread.server.ts'
 import { useThreadAnswer } from '../../student/messages/use-thread-answer.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
+import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/messages'
-import { daysLeftOf } from './days-left.server.ts'
-import { whyOf } from './why.server.ts'
-import { AskWhy, askTitle } from './why.tsx'
+import { countDaysLeft } from './count-days-left.server.ts'
+import { askTitle, ReasonForm } from './ReasonForm.tsx'
+import { findReason, openFilePage } from './reason.server.ts'
 import { studentFileWords } from './words.ts'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireDesk(request, page)
-  const { why, marked } = whyOf(person, request, params.student)
-  if (!why)
-    return { thread: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
-  const before = beforeIn(request)
-  const thread = await atDesk(openThread(page.database, person, params.student, why, before))
+  const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
+  if (!why) return { thread: undefined, whose }
+  const before = readBefore(request)
+  const thread = await readAtDesk(openThread(page.database, person, params.student, why, before))
   return {
     marked,
     opens: reachOf('documents.view', person.role) === 'caseload',
@@ -37,8 +34,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     thread: {
       ...thread,
       isNewest: before === undefined,
-      messages: shownMessages(thread.messages, page),
-      kept: shownKept(thread.keptAt, page),
+      messages: presentMessages(thread.messages, page),
+      savedAt: describeSavedAt(thread.keptAt, page),
     },
   }
 }
@@ -46,8 +43,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('messages.send', request, page)
-  const student = studentNamed(params)
-  const { why, marked } = whyOf(by, request, student.id)
+  const student = parseStudentId(params)
+  const { why, marked } = findReason(by, request, student.id)
   return actOnThread(
     request,
     page,
@@ -58,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const template = page.content.templates.find((one) => one.id === id)
         if (!template) return undefined
         if (!why) throw data(null, { status: 404 })
-        return fillTemplate(template.text, await knownOf(page, by, student.id, why))
+        return fillTemplate(template.text, await collectTemplateValues(page, by, student.id, why))
       },
     },
   )
@@ -68,14 +65,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
  * Returns the values for a template's fields: of the student, and of their application with the next
  * deadline.
  */
-async function knownOf(
+async function collectTemplateValues(
   page: PageContext,
   by: AtDesk & { name: string },
   student: string,
   why: ReadReason,
 ): Promise<{ [Field in TemplateField]?: string }> {
-  const file = await atDesk(openFile(page.database, by, student, { parts: ['applications'], why }))
-  const next = nextOf(file, page)
+  const file = await readAtDesk(openFile(page.database, by, student, { parts: ['applications'], why }))
+  const next = findNextApplication(file, page)
   return {
     student: file.name.split(' ')[0],
     counsellor: by.name,
@@ -86,9 +83,9 @@ async function knownOf(
   }
 }
 
-function nextOf({ applications = [] }: StudentFile, page: PageContext) {
+function findNextApplication({ applications = [] }: StudentFile, page: PageContext) {
   return applications
-    .filter((one) => ['draft', 'ready'].includes(one.step) && (daysLeftOf(one, page) ?? 0) >= 0)
+    .filter((one) => ['draft', 'ready'].includes(one.step) && (countDaysLeft(one, page) ?? 0) >= 0)
     .toSorted((a, b) => (a.deadline ?? '9').localeCompare(b.deadline ?? '9'))
     .at(0)
 }
@@ -101,13 +98,15 @@ export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.thread?.name
-  return unlisted(deskWords.titleOf(name ? studentFileWords.messagesWith(name) : askTitle(loaderData?.whose)))
+  return unlistedMeta(
+    deskWords.titleOf(name ? studentFileWords.messagesWith(name) : askTitle(loaderData?.whose)),
+  )
 }
 
 export default function StudentMessages({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useThreadAnswer(actionData)
   useLive(['messages'])
-  if (!loaderData.thread) return <AskWhy whose={loaderData.whose} />
+  if (!loaderData.thread) return <ReasonForm whose={loaderData.whose} />
   const { thread, marked, opens, templates } = loaderData
   return (
     <>

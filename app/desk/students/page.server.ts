@@ -5,7 +5,7 @@ import { STUDENT_LISTS } from '../../../admissions/desk/types.ts'
 import { contactClock } from '../../../admissions/leads/lanes.ts'
 import { listStaff } from '../../../admissions/staff/staff.server.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
-import { atDesk, type StaffContext } from '../require-desk.ts'
+import { readAtDesk, type StaffContext } from '../require-desk.ts'
 
 /** Loads a page of a list of students. */
 export async function loadStudents({ page, who }: StaffContext, request: Request) {
@@ -14,22 +14,22 @@ export async function loadStudents({ page, who }: StaffContext, request: Request
   const text = searchParams.get('q') ?? ''
   const after = searchParams.get('after') ?? undefined
   const list = STUDENT_LISTS.find((one) => one === searchParams.get('list')) ?? 'name'
-  const { students, next } = await atDesk(
+  const { students, next } = await readAtDesk(
     listStudents(page.database, who.by, { text, after, list, today: earliestLastDay(page.now()) }),
   )
-  const hands = can('staff.handOver', who.by.role, 'anyone')
-  const staff = hands ? await listStaff(page.database, who) : []
+  const canReassign = can('staff.handOver', who.by.role, 'anyone')
+  const staff = canReassign ? await listStaff(page.database, who) : []
   return {
     text,
     list,
     after,
-    hands,
+    canReassign,
     counsellors: staff
       .filter(({ role, joined }) => role === 'counsellor' && joined)
       .map(({ id, name, students }) => ({ id, name, students })),
-    fresh: hasRecentSecondFactor(who.by, now),
+    isFresh: hasRecentSecondFactor(who.by, now),
     // Staff who see only their own students know whose they are.
-    namesCarer: reachOf('students.list', who.by.role) === 'anyone',
+    showsCounsellor: reachOf('students.list', who.by.role) === 'anyone',
     erased: searchParams.get('erased') === 'yes',
     next,
     today: page.today(),

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { STUDENT_LISTS, type StudentList } from '../../../admissions/desk/types.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { AskFresh } from '../AskFresh.tsx'
-import { Find } from '../Find.tsx'
 import { successToast } from '../flash.ts'
 import { leadWords } from '../leads/words.ts'
-import { InTurn } from '../list/InTurn.tsx'
 import { Lanes } from '../list/Lanes.tsx'
 import { RowPick } from '../list/RowPick.tsx'
-import { asRole, asStaff } from '../require-desk.ts'
+import { ShareOutForm } from '../list/ShareOutForm.tsx'
+import { openRolePage, openStaffPage } from '../require-desk.ts'
+import { SearchField } from '../SearchField.tsx'
+import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { staffWords } from '../staff/words.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
@@ -31,17 +31,17 @@ import { eraseWords, studentListWords as words } from './words.ts'
 const FORM = 'students'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadStudents(await asStaff(request, context), request)
+  return loadStudents(await openStaffPage(request, context), request)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return actOnStudents(request, await asRole('students.list', request, context))
+  return actOnStudents(request, await openRolePage('students.list', request, context))
 }
 
-export const meta = () => unlisted(deskWords.titleOf(words.title))
+export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Students({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, list, after, hands, namesCarer, erased, students, today, asOf, next } = loaderData
+  const { text, list, after, canReassign, showsCounsellor, erased, students, today, asOf, next } = loaderData
   const answer = useAnswer<Answer | undefined>(actionData)
   const minutesPassed = useMinutesSince(asOf)
   const q = text || undefined
@@ -50,10 +50,10 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
     <>
       <h1>{words.title}</h1>
       <AddressToast told={erased ? successToast(eraseWords.done) : undefined} />
-      <Find text={text} />
+      <SearchField text={text} />
       <Lanes
         label={words.title}
-        lanes={STUDENT_LISTS.filter((one) => one !== 'unassigned' || namesCarer).map((one) => ({
+        lanes={STUDENT_LISTS.filter((one) => one !== 'unassigned' || showsCounsellor).map((one) => ({
           name: words.lists[one],
           to: paths.deskStudents({ q, list: inAddress(one) }),
           isHere: one === list,
@@ -62,12 +62,12 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
       {students.length === 0 ? (
         <p>{text ? words.noneFound(text) : none[list]}</p>
       ) : (
-        <Giving loaderData={loaderData} answer={answer}>
+        <ReassignForm loaderData={loaderData} answer={answer}>
           <Table
             className="desk-table desk-students"
             names={[
               words.student,
-              ...(namesCarer ? [words.counsellor] : []),
+              ...(showsCounsellor ? [words.counsellor] : []),
               words.applications,
               words.nextDeadline,
               words.since,
@@ -76,7 +76,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
             {students.map(({ id, name, email, counsellor, applications, nextDeadline, minutes, since }) => (
               <tr key={id} data-row>
                 <th scope="row">
-                  {hands && <RowPick id={id} label={words.pick(name)} typed={answer?.typed} />}
+                  {canReassign && <RowPick id={id} label={words.pick(name)} typed={answer?.typed} />}
                   <Link to={paths.deskStudent({ id }, undefined, { q, list: inAddress(list), after })}>
                     {name}
                   </Link>{' '}
@@ -91,7 +91,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
                     <EmailText email={email} />
                   </span>
                 </th>
-                {namesCarer && (
+                {showsCounsellor && (
                   <td data-label={words.counsellor} className="desk-carer">
                     {counsellor ?? words.nobody}
                   </td>
@@ -112,7 +112,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
               </tr>
             ))}
           </Table>
-        </Giving>
+        </ReassignForm>
       )}
       {next && (
         <p className="desk-acts">
@@ -134,8 +134,8 @@ const none: Record<StudentList, string> = {
 }
 
 /** For managers and owners, the list is a form that gives the ticked students to a counsellor. */
-function Giving({
-  loaderData: { hands, counsellors, fresh, list, text },
+function ReassignForm({
+  loaderData: { canReassign, counsellors, isFresh, list, text },
   answer,
   children,
 }: {
@@ -143,17 +143,17 @@ function Giving({
   answer: Answer | undefined
   children: ReactNode
 }) {
-  if (!hands || counsellors.length === 0) return children
+  if (!canReassign || counsellors.length === 0) return children
   const takers = counsellors.map(({ name, students }) => words.taker(name, students))
   return (
-    <InForm form={FORM} answer={answer}>
-      <Complaints heading={staffWords.summary} />
-      <AskFresh
-        fresh={fresh}
+    <FormProvider form={FORM} answer={answer}>
+      <FormMessages heading={staffWords.summary} />
+      <SecondFactorPrompt
+        isFresh={isFresh}
         back={paths.deskStudents({ q: text || undefined, list: list === 'name' ? undefined : list })}
       />
       {list === 'unassigned' && (
-        <InTurn title={words.inTurn} explanation={words.inTurnTo(takers)} button={words.yesInTurn} />
+        <ShareOutForm title={words.inTurn} explanation={words.inTurnTo(takers)} button={words.yesInTurn} />
       )}
       <PostForm className="desk-list">
         <div className="desk-acts desk-ticked">
@@ -165,11 +165,11 @@ function Giving({
                 empty={words.giveTo}
               />
             </select>
-            <Press does="give">{words.give}</Press>
+            <ActionButton does="give">{words.give}</ActionButton>
           </span>
         </div>
         {children}
       </PostForm>
-    </InForm>
+    </FormProvider>
   )
 }

@@ -1,17 +1,17 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
-import { openPaper, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
+import { openPaper } from '../../../admissions/desk/desk.server.ts'
 import { reviewPaper } from '../../../admissions/documents/review.server.ts'
 import { documentTypeOf } from '../../../admissions/documents/rules.ts'
 import { LONGEST_REASON } from '../../../admissions/documents/types.ts'
 import { pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { documentWords } from '../../student/documents/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -19,23 +19,20 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { flashSuccess } from '../flash.ts'
-import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
+import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/paper'
-import { whyOf } from './why.server.ts'
-import { AskWhy, askTitle } from './why.tsx'
+import { askTitle, ReasonForm } from './ReasonForm.tsx'
+import { openFilePage } from './reason.server.ts'
 import { studentFileWords, paperWords as words } from './words.ts'
 
 const FORM = 'paper'
 
 /** Opens a version of a student's document, by a ticket like every part of their file. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireDesk(request, page)
-  const { why, marked } = whyOf(person, request, params.student)
-  if (!why)
-    return { student: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
-  const paper = await atDesk(openPaper(page.database, person, { ...params, why }))
+  const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
+  if (!why) return { student: undefined, whose }
+  const paper = await readAtDesk(openPaper(page.database, person, { ...params, why }))
   return {
     ...paper,
     why,
@@ -51,7 +48,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('documents.review', request, page)
-  const acting = { by, surface: 'page', student: studentNamed(params) } as const
+  const acting = { by, surface: 'page', student: parseStudentId(params) } as const
   return takeForm(request, page, reviewForm, form, async ({ do: outcome, ...input }) => {
     if (!outcome) throw data(null, { status: 404 })
     const review = { ...input, outcome }
@@ -82,16 +79,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const heading = loaderData?.student
     ? words.titleOf(loaderData.title, loaderData.student.name)
     : askTitle(loaderData?.whose)
-  return unlisted(deskWords.titleOf(heading))
+  return unlistedMeta(deskWords.titleOf(heading))
 }
 
 export default function DeskPaper({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
+  if (!loaderData.student) return <ReasonForm whose={loaderData.whose} />
   const { student, why, marked, version, title, number, newest, type, uploadedOn, reviews, uses } = loaderData
   const current = reviews.find((review) => review.version === version)
   return (
-    <InForm form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer}>
       <p>
         <Link to={paths.deskStudent(student, marked)}>{studentFileWords.file}</Link>
       </p>
@@ -124,7 +121,7 @@ export default function DeskPaper({ loaderData, actionData }: Route.ComponentPro
               ))}
         </Fact>
       </dl>
-      <Complaints heading={words.summary} />
+      <FormMessages heading={words.summary} />
       {newest.id !== version ? (
         <p>
           <Link to={paths.deskPaper(student, newest.id, marked)}>{words.newer(newest.number)}</Link>
@@ -174,6 +171,6 @@ export default function DeskPaper({ loaderData, actionData }: Route.ComponentPro
           </ul>
         </section>
       )}
-    </InForm>
+    </FormProvider>
   )
 }

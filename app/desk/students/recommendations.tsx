@@ -1,25 +1,25 @@
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
-import { openSet, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
+import { openSet } from '../../../admissions/desk/desk.server.ts'
 import { finishReview } from '../../../admissions/recommendations/recommendations.server.ts'
 import { pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { shownSet } from '../../recommendations/kept-set.server.ts'
-import { LookedText } from '../../recommendations/MadeOn.tsx'
+import { presentSet } from '../../recommendations/present-set.server.ts'
+import { ReviewedText } from '../../recommendations/SetDates.tsx'
 import { SetToRead } from '../../recommendations/SetToRead.tsx'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { atDesk, requireDesk, requireRole, studentNamed } from '../require-desk.ts'
+import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/recommendations'
-import { whyOf } from './why.server.ts'
-import { AskWhy, askTitle } from './why.tsx'
+import { askTitle, ReasonForm } from './ReasonForm.tsx'
+import { findReason, openFilePage } from './reason.server.ts'
 import { studentFileWords, taskWords } from './words.ts'
 
 const words = studentFileWords
@@ -30,27 +30,24 @@ const REVIEWED = 'reviewed'
  * like every part of their file.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  const person = await requireDesk(request, page)
-  const { why, marked } = whyOf(person, request, params.student)
-  if (!why)
-    return { student: undefined, whose: await atDesk(viewFileOwner(page.database, person, params.student)) }
-  const { student, set } = await atDesk(openSet(page.database, person, { ...params, why }))
-  const address = (search?: URLSearchParams) => paths.deskRecommendations(student, set, search)
-  return { student, why, marked, ...shownSet(page, set, address, new URL(request.url).searchParams) }
+  const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
+  if (!why) return { student: undefined, whose }
+  const { student, set } = await readAtDesk(openSet(page.database, person, { ...params, why }))
+  const pageAddressOf = (search?: URLSearchParams) => paths.deskRecommendations(student, set, search)
+  return { student, why, marked, ...presentSet(page, set, pageAddressOf, new URL(request.url).searchParams) }
 }
 
 /** Records, once, that a member of staff has looked at the set. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('recommendations.finishReview', request, page)
-  const student = studentNamed(params)
+  const student = parseStudentId(params)
   return takeForm(request, page, reviewForm, form, async (fields) => {
     if (fields.do !== REVIEWED) throw data(null, { status: 404 })
     const acting = { by, surface: 'page', student } as const
     const finished = await finishReview(page.database, acting, params.set, page.now())
     if (!finished.ok) return finished
-    const { marked } = whyOf(by, request, student.id)
+    const { marked } = findReason(by, request, student.id)
     return redirect(paths.deskRecommendations(student, { id: params.set }, { why: marked }), 303)
   })
 }
@@ -60,15 +57,15 @@ const form = { faults: {}, refusals: { gone: taskWords.gone, unanswered: words.a
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.student?.name
-  return unlisted(deskWords.titleOf(name ? words.setOf(name) : askTitle(loaderData?.whose)))
+  return unlistedMeta(deskWords.titleOf(name ? words.setOf(name) : askTitle(loaderData?.whose)))
 }
 
 export default function Recommendations({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  if (!loaderData.student) return <AskWhy whose={loaderData.whose} />
+  if (!loaderData.student) return <ReasonForm whose={loaderData.whose} />
   const { student, why, marked, review, ...rest } = loaderData
   return (
-    <InForm form="review" answer={answer}>
+    <FormProvider form="review" answer={answer}>
       <p>
         <Link to={paths.deskStudent(student, marked)}>{words.file}</Link>
       </p>
@@ -84,13 +81,13 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
           {review.note && <blockquote className="desk-message">{review.note}</blockquote>}
           {review.done && (
             <p role="status">
-              <LookedText done={review.done} />
+              <ReviewedText done={review.done} />
             </p>
           )}
         </section>
       )}
       {review && !review.done && !answer?.failure && <p className="quiet">{words.answerFirst}</p>}
-      <Complaints heading={staffWords.summary} />
+      <FormMessages heading={staffWords.summary} />
       <PostForm className="desk-acts">
         <Link className="button" to={paths.deskMessages(student, marked)}>
           {words.write(student.name)}
@@ -98,6 +95,6 @@ export default function Recommendations({ loaderData, actionData }: Route.Compon
         {review && !review.done && <Submit kind="plain" does={REVIEWED} label={words.markReviewed} />}
       </PostForm>
       <SetToRead {...rest} />
-    </InForm>
+    </FormProvider>
   )
 }

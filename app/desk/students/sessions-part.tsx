@@ -5,7 +5,7 @@ import { calendarWords } from '../calendar/words.ts'
 import type { Days, FilePart } from './FilePart.tsx'
 import { studentFileWords as words } from './words.ts'
 
-/** Sessions to come, the next one first; then those that are over or cancelled. */
+/** Lists upcoming sessions, the next one first; then the past and cancelled ones. */
 export function sessionsPart({
   sessions = [],
   days,

@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { mailtoLink } from '../../../admissions/content/contact-links.ts'
 import { pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { planWords } from '../../student/plan/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -15,8 +15,8 @@ import { Options } from '../../ui/fields/Options.tsx'
 import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { phoneLink, phoneText } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
-import { AskFresh } from '../AskFresh.tsx'
-import { requireDesk, studentNamed } from '../require-desk.ts'
+import { parseStudentId, requireDesk } from '../require-desk.ts'
+import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/student'
@@ -31,10 +31,10 @@ import {
   shortlistPart,
 } from './FileParts.tsx'
 import { historyText } from './history-words.ts'
+import { askTitle, ReasonForm } from './ReasonForm.tsx'
 import { sessionsPart } from './sessions-part.tsx'
 import { loadStudent } from './student.server.ts'
-import { Tasks } from './Tasks.tsx'
-import { AskWhy, askTitle } from './why.tsx'
+import { TaskList } from './TaskList.tsx'
 import { studentFileWords, studentListWords } from './words.ts'
 
 const words = studentFileWords
@@ -42,33 +42,33 @@ const listWords = studentListWords
 const FORM = 'file'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const page = context.get(pageContext)
-  return loadStudent(request, page, await requireDesk(request, page), params)
+  return loadStudent(request, context, params)
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireDesk(request, page)
-  return actOnStudent(request, { page, acting: { by, surface: 'page', student: studentNamed(params) } })
+  return actOnStudent(request, { page, acting: { by, surface: 'page', student: parseStudentId(params) } })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(deskWords.titleOf(loaderData?.file?.name ?? askTitle(loaderData?.whose)))
+  return unlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? askTitle(loaderData?.whose)))
 }
 
 export default function Student({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  if (!loaderData.file) return <AskWhy whose={loaderData.whose} from={loaderData.from} />
-  const { file, why, marked, wrote, days, planLast, listed, seesOrders, now, hands, carer, counsellors } =
-    loaderData
-  const { from, today, daysLeft, fresh, opens, erases, returned } = loaderData
-  const documentAt = opens ? (version: string) => paths.deskDocument(file, version, marked) : undefined
-  const reviewAt = opens ? (version: string) => paths.deskPaper(file, version, marked) : undefined
-  const applicationAt = (application: { id: string }) => paths.deskApplication(file, application, marked)
-  const setAt = (set: { id: string }) => paths.deskRecommendations(file, set, { why: marked })
-  const { name, email, phone, proven, since, plan, order, waitingSince } = file
+  if (!loaderData.file) return <ReasonForm whose={loaderData.whose} from={loaderData.from} />
+  const { file, why, marked, days, listedProgrammes, now, counsellors } = loaderData
+  const { from, today, daysLeft, canOpenDocuments, canErase, returned } = loaderData
+  const documentAt = canOpenDocuments
+    ? (version: string) => paths.deskDocument(file, version, marked)
+    : undefined
+  const reviewAt = canOpenDocuments ? (version: string) => paths.deskPaper(file, version, marked) : undefined
+  const getApplicationPath = (application: { id: string }) => paths.deskApplication(file, application, marked)
+  const getSetPath = (set: { id: string }) => paths.deskRecommendations(file, set, { why: marked })
+  const { name, waitingSince } = file
   return (
-    <InForm form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer}>
       <p>
         <Link to={paths.deskStudents(from)}>{words.back}</Link>
       </p>
@@ -92,76 +92,28 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         <Link className="button" to={paths.deskAsStudent(file, marked)}>
           {words.see}
         </Link>
-        {erases && (
+        {canErase && (
           <Link className="button bare" to={paths.deskErase(file, marked)}>
             {words.erase}
           </Link>
         )}
       </p>
       <ReturnedMail returned={returned}>{returnedMail.student}</ReturnedMail>
-      <dl className="desk-facts facts">
-        <Fact name={words.email}>
-          <a href={mailtoLink(email)}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}
-        </Fact>
-        {phone && (
-          <Fact name={words.phone}>
-            <a href={phoneLink(phone)}>{phoneText(phone)}</a>
-          </Fact>
-        )}
-        {hands && <Fact name={listWords.counsellor}>{carer ?? listWords.nobody}</Fact>}
-        <Fact name={words.since}>
-          <DayText day={days[since].day} />
-        </Fact>
-        {wrote.length > 0 && (
-          <Fact name={words.wrote}>
-            {wrote.map(({ id, day }, nth) => (
-              <Fragment key={id}>
-                {nth > 0 && ', '}
-                <Link to={paths.deskLead({ id })}>
-                  <DayText day={day} />
-                </Link>
-              </Fragment>
-            ))}
-          </Fact>
-        )}
-        {plan && planLast && (
-          <Fact name={words.plan}>
-            {plan.title}, {plan.inForce ? words.planUntil : words.planEnded} <DayText day={planLast} />
-          </Fact>
-        )}
-        {order && (
-          <Fact name={words.order(order.title)}>
-            {seesOrders ? <Link to={paths.deskOrder(order)}>{order.number}</Link> : order.number},{' '}
-            {planWords.orders.states[order.state].toLowerCase()}
-          </Fact>
-        )}
-      </dl>
-      <Complaints heading={staffWords.summary} />
-      {counsellors.length > 0 && (
-        <details className="desk-hand" open={answer?.typed?.do === 'hand' || undefined}>
-          <summary>{words.handOver}</summary>
-          <AskFresh fresh={fresh} back={paths.deskStudent(file, marked, from)} />
-          <PostForm className="desk-acts">
-            <label htmlFor="care-to">{words.handTo}</label>
-            <select id="care-to" name="to" className="select" defaultValue="" key={carer}>
-              <Options options={counsellors.map(({ id, name }) => [id, name])} empty={staffWords.choose} />
-            </select>
-            <Submit kind="plain" does="hand" label={words.assign} />
-          </PostForm>
-        </details>
-      )}
+      <StudentFacts {...loaderData} />
+      <FormMessages heading={staffWords.summary} />
+      {counsellors.length > 0 && <HandOverForm {...loaderData} isOpen={answer?.typed?.do === 'hand'} />}
       <div className="desk-beside">
         <div>
-          <Tasks tasks={file.tasks ?? []} today={today} />
+          <TaskList tasks={file.tasks ?? []} today={today} />
           <FileParts
             parts={[
               sessionsPart({ ...file, days, now }),
               profilePart(file),
               scoresPart(file),
-              applicationsPart({ ...file, listed, daysLeft, applicationAt }),
-              shortlistPart({ ...file, listed }),
+              applicationsPart({ ...file, listedProgrammes, daysLeft, getApplicationPath }),
+              shortlistPart({ ...file, listedProgrammes }),
               papersPart({ ...file, days, documentAt, reviewAt }),
-              recommendationsPart({ ...file, days, setAt }),
+              recommendationsPart({ ...file, days, getSetPath }),
             ]}
           />
         </div>
@@ -178,6 +130,86 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           </FilePartBox>
         </div>
       </div>
-    </InForm>
+    </FormProvider>
+  )
+}
+
+/** The loader's data once the reader may see the file. */
+type OpenedFile = Extract<Route.ComponentProps['loaderData'], { file: object }>
+
+/** The student's contact details, counsellor, plan and order. */
+function StudentFacts({
+  file,
+  days,
+  enquiries,
+  planLastDay,
+  canReassign,
+  counsellor,
+  seesOrders,
+}: OpenedFile) {
+  const { email, phone, proven, since, plan, order } = file
+  return (
+    <dl className="desk-facts facts">
+      <Fact name={words.email}>
+        <a href={mailtoLink(email)}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}
+      </Fact>
+      {phone && (
+        <Fact name={words.phone}>
+          <a href={phoneLink(phone)}>{phoneText(phone)}</a>
+        </Fact>
+      )}
+      {canReassign && <Fact name={listWords.counsellor}>{counsellor ?? listWords.nobody}</Fact>}
+      <Fact name={words.since}>
+        <DayText day={days[since].day} />
+      </Fact>
+      {enquiries.length > 0 && (
+        <Fact name={words.wrote}>
+          {enquiries.map(({ id, day }, nth) => (
+            <Fragment key={id}>
+              {nth > 0 && ', '}
+              <Link to={paths.deskLead({ id })}>
+                <DayText day={day} />
+              </Link>
+            </Fragment>
+          ))}
+        </Fact>
+      )}
+      {plan && planLastDay && (
+        <Fact name={words.plan}>
+          {plan.title}, {plan.inForce ? words.planUntil : words.planEnded} <DayText day={planLastDay} />
+        </Fact>
+      )}
+      {order && (
+        <Fact name={words.order(order.title)}>
+          {seesOrders ? <Link to={paths.deskOrder(order)}>{order.number}</Link> : order.number},{' '}
+          {planWords.orders.states[order.state].toLowerCase()}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** Hands the student to another counsellor. */
+function HandOverForm({
+  file,
+  marked,
+  from,
+  isFresh,
+  counsellor,
+  counsellors,
+  isOpen,
+}: OpenedFile & { isOpen: boolean }) {
+  return (
+    <details className="desk-hand" open={isOpen || undefined}>
+      <summary>{words.handOver}</summary>
+      <SecondFactorPrompt isFresh={isFresh} back={paths.deskStudent(file, marked, from)} />
+      <PostForm className="desk-acts">
+        <label htmlFor="care-to">{words.handTo}</label>
+        <select id="care-to" name="to" className="select" defaultValue="" key={counsellor}>
+          <Options options={counsellors.map(({ id, name }) => [id, name])} empty={staffWords.choose} />
+        </select>
+        <Submit kind="plain" does="hand" label={words.assign} />
+      </PostForm>
+    </details>
   )
 }

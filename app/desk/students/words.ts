@@ -1,7 +1,7 @@
 import type { ReadReason, StudentList } from '../../../admissions/desk/types.ts'
 import type { Task, TaskEnding } from '../../../admissions/tasks/types.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { counted, oneOf } from '../../words/english.ts'
+import { counted, joinWithOr } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the list of students. */
@@ -74,7 +74,7 @@ export const studentFileWords = spoken({
     seen: (name: string) => `What ${name} sees`,
     seenBy: (reader: string) =>
       `This is a list of what their pages hold, not the pages themselves. You are reading this as ${reader}. You cannot change anything here. The student can see that you looked, and when.`,
-    carer: (counsellor: string | null) =>
+    counsellorLine: (counsellor: string | null) =>
       counsellor
         ? `${counsellor} is their counsellor and replies here.`
         : 'They do not have a counsellor yet.',
@@ -151,7 +151,7 @@ export const studentFileWords = spoken({
     deadlineToday: 'Deadline today',
     nothing: 'Nothing here yet',
     /** For the parts of a file. */
-    nothingIn: (parts: string[]) => `Nothing yet under ${oneOf(parts)}.`,
+    nothingIn: (parts: string[]) => `Nothing yet under ${joinWithOr(parts)}.`,
   },
 })
 

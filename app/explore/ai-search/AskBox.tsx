@@ -14,7 +14,7 @@ const FIELD = 'sentence'
 export function AskBox({ page: { text, tooLong, chips, results } }: { page: AiSearchPage }) {
   const form = useRef<HTMLFormElement>(null)
   const figures = useFigures()
-  const problem = tooLong && words.tooLong(tooLong.length, tooLong.most, figures)
+  const problem = tooLong && words.tooLong(tooLong.length, tooLong.maxLength, figures)
   const isChanged = useChanged(tooLong).has(FIELD)
   const beside = isChanged ? undefined : problem
   return (

@@ -7,7 +7,7 @@ import { aiSearchWords as words } from './words.ts'
 
 /** A chip that opens to be changed. It is an ordinary form: what else the address says goes along with it. */
 export function ChipEditor({ chip: { label, fields = [], carried, slots, sent, key } }: { chip: ShownChip }) {
-  const kept = sent ?? slots.filter(([name]) => !fields.some((field) => field.name === name))
+  const otherSlots = sent ?? slots.filter(([name]) => !fields.some((field) => field.name === name))
   return (
     <details className="said-edit" key={key}>
       <summary className="no-marker">
@@ -20,7 +20,7 @@ export function ChipEditor({ chip: { label, fields = [], carried, slots, sent, k
         className="said-form row items-end gap-3"
         preventScrollReset
       >
-        {[...carried, ...kept].map(([name, value], at) => (
+        {[...carried, ...otherSlots].map(([name, value], at) => (
           <input key={at} type="hidden" name={name} value={value} />
         ))}
         {fields.map((field) => (
@@ -46,7 +46,7 @@ function Field({ field }: { field: ChipField }) {
           type="number"
           name={field.name}
           min={0}
-          max={field.most}
+          max={field.max}
           step={field.step}
           defaultValue={field.value}
           required

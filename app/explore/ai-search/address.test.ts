@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interpret } from '../../../admissions/interpret/interpret.ts'
-import { DAY, exampleVocabulary, readExamples, SETS } from '../../../tests/interpret/score.ts'
-import { readSlots, slotsOf } from './address.ts'
+import { DAY, readExamples, readExampleVocabulary, SETS } from '../../../tests/interpret/score.ts'
+import { listSlots, readSlots } from './address.ts'
 
-const { vocabulary } = exampleVocabulary()
+const { vocabulary } = readExampleVocabulary()
 
 test('the address holds all that was understood of every sentence', () => {
   for (const { text } of SETS.flatMap(readExamples)) {
     const { filters, exclude, student, preferences } = interpret(text, vocabulary, DAY)
     const parameters = new URLSearchParams(
-      slotsOf({ filters, exclude, student, preferences, unused: [], source: 'grammar' }),
+      listSlots({ filters, exclude, student, preferences, unused: [], source: 'grammar' }),
     )
     expect(readSlots(parameters)).toEqual({
       filters,
@@ -35,7 +35,7 @@ test('what could not have been understood is passed over, the rest stays', () =>
 })
 
 test('no address makes it fall over', () => {
-  const names = slotsOf(interpret(readExamples('tuned')[2].text, vocabulary, DAY)).map(([name]) => name)
+  const names = listSlots(interpret(readExamples('tuned')[2].text, vocabulary, DAY)).map(([name]) => name)
   const pair = fc.tuple(
     fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 })),
     fc.string({ maxLength: 12 }),
@@ -43,7 +43,7 @@ test('no address makes it fall over', () => {
   fc.assert(
     fc.property(fc.array(pair, { maxLength: 20 }), (pairs) => {
       const read = readSlots(new URLSearchParams(pairs))
-      expect(readSlots(new URLSearchParams(slotsOf(read))).filters).toEqual(read.filters)
+      expect(readSlots(new URLSearchParams(listSlots(read))).filters).toEqual(read.filters)
     }),
   )
 })

@@ -33,105 +33,109 @@ const BOUNDS = boundNames.filter((name) => name !== TUITION)
 const MAX_OF_A_LIST = MAX_TOWNS
 const NOTED = ['nearKm', 'cityTier', 'topInCountry', 'startYear'] as const
 
-/** Everything that was understood, as the address carries it. */
-export function slotsOf({ filters, exclude, student, preferences }: Interpretation): AddressSlot[] {
+/** Returns everything that was understood, as parameters of the address. */
+export function listSlots({ filters, exclude, student, preferences }: Interpretation): AddressSlot[] {
   const slots: AddressSlot[] = []
-  const put = (name: string, value: unknown) => {
+  const addSlot = (name: string, value: unknown) => {
     for (const one of [value].flat()) if (one !== undefined) slots.push([name, String(one)])
   }
   const { [TUITION]: cap } = filters
-  for (const name of listedNames) put(name, filters[name])
+  for (const name of listedNames) addSlot(name, filters[name])
   if (cap) {
-    put(TUITION, cap.amount)
-    put('currency', cap.currency)
-    put('period', cap.period)
-    if (student.budget) put('covers', 'living')
-    if (preferences.assumesYear) put('assumed', 'year')
+    addSlot(TUITION, cap.amount)
+    addSlot('currency', cap.currency)
+    addSlot('period', cap.period)
+    if (student.budget) addSlot('covers', 'living')
+    if (preferences.assumesYear) addSlot('assumed', 'year')
   }
-  put('intake', filters.intake)
-  for (const name of [...BOUNDS, ...choiceNames]) put(name, filters[name])
-  for (const name of listedNames) put(`not-${name}`, exclude[name])
+  addSlot('intake', filters.intake)
+  for (const name of [...BOUNDS, ...choiceNames]) addSlot(name, filters[name])
+  for (const name of listedNames) addSlot(`not-${name}`, exclude[name])
   for (const test of SPOKEN_TESTS) {
-    put(test, student[test])
-    for (const section of SECTIONS) put(`${test}-${section}`, student.sections?.[test]?.[section])
-    put(`expected-${test}`, student.expected?.[test])
-    put(`accepts-${test}`, preferences.accepts?.[test])
+    addSlot(test, student[test])
+    for (const section of SECTIONS) addSlot(`${test}-${section}`, student.sections?.[test]?.[section])
+    addSlot(`expected-${test}`, student.expected?.[test])
+    addSlot(`accepts-${test}`, preferences.accepts?.[test])
   }
-  put('notTaken', student.notTaken)
+  addSlot('notTaken', student.notTaken)
   for (const name of MARKS) {
     const marks = student[name]
-    if (marks) put(name, `${marks.value}/${marks.outOf}`)
+    if (marks) addSlot(name, `${marks.value}/${marks.outOf}`)
   }
-  for (const name of NUMBERS) put(name, student[name])
-  for (const name of ['sort', 'doctorate', 'subject', 'near', 'needs'] as const) put(name, preferences[name])
-  for (const name of NOTED) put(name, preferences[name])
-  if (preferences.backlogsAccepted) put('backlogsAccepted', 'yes')
+  for (const name of NUMBERS) addSlot(name, student[name])
+  for (const name of ['sort', 'doctorate', 'subject', 'near', 'needs'] as const)
+    addSlot(name, preferences[name])
+  for (const name of NOTED) addSlot(name, preferences[name])
+  if (preferences.backlogsAccepted) addSlot('backlogsAccepted', 'yes')
   return slots
 }
 
-/** Reads what `slotsOf` wrote. What is no value that could have been understood is passed over. */
+/** Reads what `listSlots` wrote. Values that no sentence can give are ignored. */
 export function readSlots(parameters: URLSearchParams): Interpretation {
-  const all = (name: string) => {
+  const getAll = (name: string) => {
     const list = [...new Set(parameters.getAll(name))].filter((value) => value !== '').slice(0, MAX_OF_A_LIST)
     return list.length > 0 ? list : undefined
   }
-  const number = (name: string) => {
+  const getNumber = (name: string) => {
     const text = parameters.get(name)
     return text && Number.isFinite(Number(text)) ? Number(text) : undefined
   }
-  const marks = (name: string) => {
+  const getMarks = (name: string) => {
     const [value, outOf] = (parameters.get(name) ?? '').split('/').map(Number)
     return outOf ? { value, outOf } : undefined
   }
-  const byTest = (nameOf: (test: string) => string) =>
-    some(Object.fromEntries(SPOKEN_TESTS.map((test) => [test, number(nameOf(test))])))
+  const getByTest = (nameOf: (test: string) => string) =>
+    omitUndefined(Object.fromEntries(SPOKEN_TESTS.map((test) => [test, getNumber(nameOf(test))])))
   const cap = CapSchema.safeParse({
-    amount: number(TUITION),
+    amount: getNumber(TUITION),
     currency: parameters.get('currency') ?? '',
     period: parameters.get('period') ?? 'year',
   }).data
-  const intake = all('intake')
+  const intake = getAll('intake')
 
   const filters = {
-    ...from(listedNames, all),
+    ...collectValues(listedNames, getAll),
     [TUITION]: cap,
-    ...from(BOUNDS, number),
+    ...collectValues(BOUNDS, getNumber),
     intake: intake?.length === 1 ? intake[0] : intake,
-    ...from(choiceNames, (name) => parameters.get(name) ?? undefined),
+    ...collectValues(choiceNames, (name) => parameters.get(name) ?? undefined),
   }
   const student = {
-    ...from(SPOKEN_TESTS, number),
-    sections: some(
+    ...collectValues(SPOKEN_TESTS, getNumber),
+    sections: omitUndefined(
       Object.fromEntries(
-        SPOKEN_TESTS.map((test) => [test, some(from(SECTIONS, (section) => number(`${test}-${section}`)))]),
+        SPOKEN_TESTS.map((test) => [
+          test,
+          omitUndefined(collectValues(SECTIONS, (section) => getNumber(`${test}-${section}`))),
+        ]),
       ),
     ),
-    expected: byTest((test) => `expected-${test}`),
-    notTaken: all('notTaken'),
-    ...from(MARKS, marks),
-    ...from(NUMBERS, number),
+    expected: getByTest((test) => `expected-${test}`),
+    notTaken: getAll('notTaken'),
+    ...collectValues(MARKS, getMarks),
+    ...collectValues(NUMBERS, getNumber),
     budget: parameters.get('covers') === 'living' ? cap : undefined,
   }
   const preferences = {
-    ...from(['sort', 'doctorate'] as const, (name) => parameters.get(name) ?? undefined),
-    ...from(['subject', 'near', 'needs'] as const, all),
-    ...from(NOTED, number),
+    ...collectValues(['sort', 'doctorate'] as const, (name) => parameters.get(name) ?? undefined),
+    ...collectValues(['subject', 'near', 'needs'] as const, getAll),
+    ...collectValues(NOTED, getNumber),
     assumesYear: (cap && parameters.get('assumed') === 'year') || undefined,
-    accepts: byTest((test) => `accepts-${test}`),
+    accepts: getByTest((test) => `accepts-${test}`),
     backlogsAccepted: parameters.get('backlogsAccepted') === 'yes' || undefined,
   }
   return {
-    filters: valid(FiltersSchema.shape, filters),
-    exclude: ExcludeSchema.parse(from(listedNames, (name) => all(`not-${name}`))),
-    student: valid(StudentSchema.shape, student),
-    preferences: valid(PreferencesSchema.shape, preferences),
-    unused: all('left') ?? [],
-    ...(all('check') && { doubtful: all('check') }),
+    filters: pickValid(FiltersSchema.shape, filters),
+    exclude: ExcludeSchema.parse(collectValues(listedNames, (name) => getAll(`not-${name}`))),
+    student: pickValid(StudentSchema.shape, student),
+    preferences: pickValid(PreferencesSchema.shape, preferences),
+    unused: getAll('left') ?? [],
+    ...(getAll('check') && { doubtful: getAll('check') }),
     source: parameters.get('read') === 'model' ? 'model' : 'grammar',
   }
 }
 
-function from<Name extends string, Value>(
+function collectValues<Name extends string, Value>(
   names: readonly Name[],
   valueFor: (name: Name) => Value | undefined,
 ) {
@@ -141,14 +145,14 @@ function from<Name extends string, Value>(
   return Object.fromEntries(entries) as Partial<Record<Name, Value>>
 }
 
-function some<Value extends object>(record: Value): Value | undefined {
+function omitUndefined<Value extends object>(record: Value): Value | undefined {
   const entries = Object.entries(record).filter(([, value]) => value !== undefined)
   return entries.length > 0 ? (Object.fromEntries(entries) as Value) : undefined
 }
 
 type Parsing = { safeParse(value: unknown): { success: boolean; data?: unknown } }
 
-function valid<Shape extends Record<string, Parsing>>(shape: Shape, values: Record<string, unknown>) {
+function pickValid<Shape extends Record<string, Parsing>>(shape: Shape, values: Record<string, unknown>) {
   const entries = Object.entries(values).filter(
     ([name, value]) => value !== undefined && shape[name]?.safeParse(value).success,
   )

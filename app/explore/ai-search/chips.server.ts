@@ -22,8 +22,8 @@ import { dateWords } from '../../words/dates.ts'
 import type { Figures } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { type Ends, filterWords } from '../search/filter-words.ts'
-import { endWords, searchWords } from '../search/words.ts'
-import { type AddressSlot, AROUND, slotsOf } from './address.ts'
+import { getEndWords, searchWords } from '../search/words.ts'
+import { type AddressSlot, AROUND, listSlots } from './address.ts'
 import { aiSearchWords as words } from './words.ts'
 
 /** `noted`: understood, but nothing in the catalogue matches it. */
@@ -36,7 +36,7 @@ export interface ChipChoice {
 
 /** A field of the form that changes a chip. */
 export type ChipField = { name: string; label: string; value: string } & (
-  | { kind: 'number'; most: number; step: string }
+  | { kind: 'number'; max: number; step: string }
   | { kind: 'choice'; choices: ChipChoice[] }
 )
 
@@ -60,8 +60,8 @@ const MAX_OF_A_LIST = 8
 /** Farther is no neighbourhood. */
 const MAX_KM = 1000
 
-/** Everything understood as chips, in the order of the groups. */
-export function chipsOf(
+/** Returns everything that was understood as chips, in the order of the groups. */
+export function createChips(
   read: Interpretation,
   { catalogue, meanings }: Searchable,
   figures: Figures,
@@ -70,20 +70,20 @@ export function chipsOf(
   const chips: Chip[] = []
   const lists = new Map<string, AddressSlot[]>()
   const { preferences } = read
-  for (const slot of slotsOf(read)) {
+  for (const slot of listSlots(read)) {
     const [name] = slot
     if (LISTED.test(name)) lists.set(name, [...(lists.get(name) ?? []), slot])
   }
-  const add = (group: ChipGroup, label: string, slots: AddressSlot[], fields?: ChipField[]) =>
+  const addChip = (group: ChipGroup, label: string, slots: AddressSlot[], fields?: ChipField[]) =>
     chips.push({ key: slots.map((slot) => slot.join('=')).join('&'), group, label, slots, fields })
-  const labels = labelsOf(catalogue, meanings)
+  const labels = createLabeller(catalogue, meanings)
 
   for (const [name, slots] of lists) {
     const group = name.startsWith('not-') ? 'excluded' : 'filters'
     const plain = name.replace('not-', '')
     const label = (label: string) => (group === 'excluded' ? words.labels.not(label) : label)
     if (plain === 'country' && slots.length > MAX_OF_A_LIST) {
-      add(group, label(words.labels.places(slots.length)), slots)
+      addChip(group, label(words.labels.places(slots.length)), slots)
       continue
     }
     // The towns around a place are one wish, and go together.
@@ -91,8 +91,8 @@ export function chipsOf(
       const { near: places, nearKm } = preferences
       const near = places.map((place): AddressSlot => ['near', place])
       const label = words.labels.nearTowns(places, nearKm, slots.length)
-      const radius = number('nearKm', nearKm, words.fields.kilometres, MAX_KM)
-      add(group, label, [...slots, ...near, ['nearKm', String(nearKm)]], [radius])
+      const radius = createNumberField('nearKm', nearKm, words.fields.kilometres, MAX_KM)
+      addChip(group, label, [...slots, ...near, ['nearKm', String(nearKm)]], [radius])
       // Send only the towns that were named: the towns around them are searched again.
       const states = slots.filter(([, city]) =>
         meanings.cities.some(({ value, name }) => value === city && places.includes(name)),
@@ -101,26 +101,26 @@ export function chipsOf(
       continue
     }
     for (const slot of slots)
-      add(group, label(labels(plain, slot[1])), [slot], choicesOf(plain, slot, meanings.countries))
+      addChip(group, label(labels(plain, slot[1])), [slot], listChoices(plain, slot, meanings.countries))
   }
 
-  for (const name of filterNames) addFilter(name, read, figures, today, add)
-  addScores(read, figures, add)
+  for (const name of filterNames) addFilter(name, read, figures, today, addChip)
+  addScores(read, figures, addChip)
   for (const subject of preferences.subject ?? []) {
     const alone = preferences.subject!.length === 1
-    add('preferences', alone ? words.labels.subject(subject) : words.labels.subjects(subject), [
+    addChip('preferences', alone ? words.labels.subject(subject) : words.labels.subjects(subject), [
       ['subject', subject],
     ])
   }
   if (preferences.doctorate)
-    add('preferences', words.doctorates[preferences.doctorate], [['doctorate', preferences.doctorate]])
+    addChip('preferences', words.doctorates[preferences.doctorate], [['doctorate', preferences.doctorate]])
   if (preferences.sort)
-    add(
+    addChip(
       'preferences',
       words.sorts[preferences.sort],
       [['sort', preferences.sort]],
       [
-        choice(
+        createChoiceField(
           'sort',
           preferences.sort,
           words.fields.value,
@@ -129,23 +129,24 @@ export function chipsOf(
       ],
     )
   for (const place of preferences.nearKm ? [] : (preferences.near ?? []))
-    add('noted', words.labels.near(place), [['near', place]])
-  for (const test of testsIn(preferences.accepts))
-    add('noted', words.labels.accepts(words.tests[test], figures.mark(preferences.accepts![test]!)), [
+    addChip('noted', words.labels.near(place), [['near', place]])
+  for (const test of listTests(preferences.accepts))
+    addChip('noted', words.labels.accepts(words.tests[test], figures.mark(preferences.accepts![test]!)), [
       [`accepts-${test}`, String(preferences.accepts![test])],
     ])
   if (preferences.cityTier)
-    add('noted', words.labels.tier(preferences.cityTier), [['cityTier', String(preferences.cityTier)]])
+    addChip('noted', words.labels.tier(preferences.cityTier), [['cityTier', String(preferences.cityTier)]])
   if (preferences.topInCountry)
-    add('noted', words.labels.topInCountry(preferences.topInCountry), [
+    addChip('noted', words.labels.topInCountry(preferences.topInCountry), [
       ['topInCountry', String(preferences.topInCountry)],
     ])
   if (preferences.startYear)
-    add('noted', words.labels.startYear(preferences.startYear), [
+    addChip('noted', words.labels.startYear(preferences.startYear), [
       ['startYear', String(preferences.startYear)],
     ])
-  if (preferences.backlogsAccepted) add('noted', words.labels.backlogsAccepted, [['backlogsAccepted', 'yes']])
-  for (const need of preferences.needs ?? []) add('noted', words.needs[need], [['needs', need]])
+  if (preferences.backlogsAccepted)
+    addChip('noted', words.labels.backlogsAccepted, [['backlogsAccepted', 'yes']])
+  for (const need of preferences.needs ?? []) addChip('noted', words.needs[need], [['needs', need]])
   return chips
 }
 
@@ -159,17 +160,17 @@ function addFilter(name: FilterName, read: Interpretation, figures: Figures, tod
   const filter = allFilters[name]
   if (name === TUITION) addTuition(read, figures, add)
   else if (filter.kind === 'bounds') {
-    const figure = (bound: BoundName) => filters[bound as Exclude<BoundName, typeof TUITION>]
-    const ends = endsOf(filter).filter(([bound]) => figure(bound) !== undefined)
+    const getFigure = (bound: BoundName) => filters[bound as Exclude<BoundName, typeof TUITION>]
+    const ends = endsOf(filter).filter(([bound]) => getFigure(bound) !== undefined)
     if (ends.length === 0) return
     const isAlone = endsOf(filter).length === 1
     const label = filterWords[name].chosen!(filters as Ends, figures)
-    const slots = ends.map(([bound]): AddressSlot => [bound, String(figure(bound))])
+    const slots = ends.map(([bound]): AddressSlot => [bound, String(getFigure(bound))])
     const fields = ends.map(([bound, end]) => {
       const label = isAlone
         ? words.fields.value
-        : words.fields.end(searchWords.ends[end], endWords(bound).unit)
-      return number(bound, figure(bound)!, label, filter.most)
+        : words.fields.end(searchWords.ends[end], getEndWords(bound).unit)
+      return createNumberField(bound, getFigure(bound)!, label, filter.most)
     })
     add('filters', label, slots, fields)
   } else if (filter.kind === 'months')
@@ -178,7 +179,7 @@ function addFilter(name: FilterName, read: Interpretation, figures: Figures, tod
         'filters',
         monthLabel(month),
         [[name, month]],
-        [choice(name, month, words.fields.month, monthsFrom(today, month))],
+        [createChoiceField(name, month, words.fields.month, monthsFrom(today, month))],
       )
   else if (filter.kind === 'choice') {
     const value = filters[name as ChoiceName]
@@ -205,14 +206,14 @@ function addTuition(
     ...(preferences.assumesYear ? ([['assumed', 'year']] as AddressSlot[]) : []),
   ]
   add('filters', label, slots, [
-    number(TUITION, cap.amount, words.fields.amount, boundsOf(TUITION).most),
-    choice(
+    createNumberField(TUITION, cap.amount, words.fields.amount, boundsOf(TUITION).most),
+    createChoiceField(
       'currency',
       cap.currency,
       words.fields.currency,
       currencies.map((value) => ({ value, label: value })),
     ),
-    choice(
+    createChoiceField(
       'period',
       cap.period,
       words.fields.period,
@@ -230,7 +231,7 @@ function addScores({ student }: Interpretation, figures: Figures, add: Add) {
         'scores',
         words.labels.score(name, figures.mark(score)),
         [[test, String(score)]],
-        [number(test, score, name, 1600, 'any')],
+        [createNumberField(test, score, name, 1600, 'any')],
       )
     const sections = student.sections?.[test] ?? {}
     for (const [section, value] of Object.entries(sections)) {
@@ -240,7 +241,7 @@ function addScores({ student }: Interpretation, figures: Figures, add: Add) {
         'scores',
         words.labels.section(name, label, figures.mark(value)),
         [[slot, String(value)]],
-        [number(slot, value, `${name} ${label}`, 170, 'any')],
+        [createNumberField(slot, value, `${name} ${label}`, 170, 'any')],
       )
     }
     const expected = student.expected?.[test]
@@ -273,12 +274,12 @@ function addScores({ student }: Interpretation, figures: Figures, add: Add) {
         name === 'workExperience' ? 'scores' : 'noted',
         label(value),
         [[name, String(value)]],
-        [number(name, value, words.fields.value, 60, 'any')],
+        [createNumberField(name, value, words.fields.value, 60, 'any')],
       )
   }
 }
 
-function labelsOf(catalogue: Catalogue, { states }: Searchable['meanings']) {
+function createLabeller(catalogue: Catalogue, { states }: Searchable['meanings']) {
   return (name: string, value: string): string => {
     switch (name) {
       case 'country':
@@ -297,7 +298,7 @@ function labelsOf(catalogue: Catalogue, { states }: Searchable['meanings']) {
   }
 }
 
-function choicesOf(name: string, [slot, value]: AddressSlot, countries: string[]): ChipField[] | undefined {
+function listChoices(name: string, [slot, value]: AddressSlot, countries: string[]): ChipField[] | undefined {
   const choices: Record<string, () => ChipChoice[]> = {
     country: () =>
       // Keep a value without any listed programme: the choice would become another one otherwise.
@@ -307,14 +308,14 @@ function choicesOf(name: string, [slot, value]: AddressSlot, countries: string[]
     level: () => levels.map((level) => ({ value: level.value, label: names.levels(level.value) })),
     discipline: () => fields.map(({ slug }) => ({ value: slug, label: names.discipline(slug) })),
   }
-  return choices[name] && [choice(slot, value, words.fields.value, choices[name]())]
+  return choices[name] && [createChoiceField(slot, value, words.fields.value, choices[name]())]
 }
 
-function number(name: string, value: number, label: string, most: number, step = '1'): ChipField {
-  return { kind: 'number', name, label, value: String(value), most, step }
+function createNumberField(name: string, value: number, label: string, max: number, step = '1'): ChipField {
+  return { kind: 'number', name, label, value: String(value), max, step }
 }
 
-function choice(name: string, value: string, label: string, choices: ChipChoice[]): ChipField {
+function createChoiceField(name: string, value: string, label: string, choices: ChipChoice[]): ChipField {
   return { kind: 'choice', name, label, value, choices }
 }
 
@@ -325,7 +326,7 @@ function monthLabel(month: string): string {
   )
 }
 
-/** The months of the coming two years, the chosen one, and it in any year. */
+/** Returns the months of the next two years, the chosen month, and that month in any year. */
 function monthsFrom(today: string, selected: string): ChipChoice[] {
   const any = selected.slice(-2)
   const values = comingMonths(today, 24)
@@ -339,6 +340,6 @@ function monthsFrom(today: string, selected: string): ChipChoice[] {
   ]
 }
 
-function testsIn(record: Partial<Record<Test, number>> | undefined): Test[] {
+function listTests(record: Partial<Record<Test, number>> | undefined): Test[] {
   return Object.keys(record ?? {}) as Test[]
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { interpret } from '../../../admissions/interpret/interpret.ts'
-import { DAY, exampleVocabulary } from '../../../tests/interpret/score.ts'
+import { DAY, readExampleVocabulary } from '../../../tests/interpret/score.ts'
 import { landingWords } from '../../site/landing/words.ts'
 import { aiSearchWords } from './words.ts'
 
 /** Where the registers that ship list programmes. */
 const LISTED = ['AU', 'FR', 'GB', 'IT', 'NL', 'SG', 'US']
 
-const { vocabulary } = exampleVocabulary()
+const { vocabulary } = readExampleVocabulary()
 const { countries } = await readContent('content')
 
 test.each([...aiSearchWords.examples, ...landingWords.sentences])(

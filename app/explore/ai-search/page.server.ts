@@ -5,9 +5,9 @@ import { TUITION } from '../../../admissions/search/filters.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
-import { type AddressSlot, AROUND, readSlots, slotsOf } from './address.ts'
-import { type Chip, chipsOf } from './chips.server.ts'
-import { resultsOf, type SentenceResults, totalOf } from './results.server.ts'
+import { type AddressSlot, AROUND, listSlots, readSlots } from './address.ts'
+import { type Chip, createChips } from './chips.server.ts'
+import { countMatches, findResults, type SentenceResults } from './results.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
 export interface ShownChip extends Chip {
@@ -19,7 +19,7 @@ export interface ShownChip extends Chip {
 export interface AiSearchPage {
   text: string
   /** Too long to be read: so many characters. */
-  tooLong?: { length: number; most: number }
+  tooLong?: { length: number; maxLength: number }
   chips: ShownChip[]
   unused: string[]
   /** Pieces with numbers that cannot be. */
@@ -46,13 +46,13 @@ const OF_THE_LIST = ['shown', 'try']
  * Returns the address of all that was understood of a sentence, to share it and change parts of it.
  * `undefined` if there is nothing to read, or too much.
  */
-export async function addressOfSentence(parameters: URLSearchParams, context: PageContext) {
+export async function readSentence(parameters: URLSearchParams, context: PageContext) {
   const text = parameters.get('q')?.trim() ?? ''
   if (text.length > LONGEST_SENTENCE) return undefined
   if (parameters.has('read')) {
     if (!parameters.has(AROUND)) return undefined
     const read = await context.interpreter.around(context.searchable, readSlots(parameters))
-    return addressOf(text, read, parameters.get('model'))
+    return createAddress(text, read, parameters.get('model'))
   }
   if (text === '') return undefined
   const { searchable, visitor } = context
@@ -62,19 +62,19 @@ export async function addressOfSentence(parameters: URLSearchParams, context: Pa
     context.today(),
     visitor.address,
   )
-  return addressOf(text, interpretation, model === 'not-asked' ? null : model)
+  return createAddress(text, interpretation, model === 'not-asked' ? null : model)
 }
 
-function addressOf(text: string, read: Interpretation, model: string | null) {
+function createAddress(text: string, read: Interpretation, model: string | null) {
   const next = new URLSearchParams({ q: text, read: read.source })
-  for (const [name, value] of slotsOf(read)) next.append(name, value)
+  for (const [name, value] of listSlots(read)) next.append(name, value)
   for (const word of read.unused) next.append('left', word)
   for (const piece of read.doubtful ?? []) next.append('check', piece)
   if (model) next.set('model', model)
   return paths.aiSearch(next)
 }
 
-export function aiSearchPage(parameters: URLSearchParams, context: PageContext): AiSearchPage {
+export function loadAiSearchPage(parameters: URLSearchParams, context: PageContext): AiSearchPage {
   const text = parameters.get('q')?.trim() ?? ''
   const read = readSlots(parameters)
   const figures = figuresFor(context.locale)
@@ -90,23 +90,23 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
     ways: [],
   }
   if (text.length > LONGEST_SENTENCE)
-    return { ...page, tooLong: { length: text.length, most: LONGEST_SENTENCE } }
+    return { ...page, tooLong: { length: text.length, maxLength: LONGEST_SENTENCE } }
   if (!parameters.has('read')) return page
 
-  page.chips = fewer(chipsOf(read, context.searchable, figures, context.today())).map((chip) => {
-    const carried = withoutSlots(parameters, chip.slots)
+  page.chips = limitChips(createChips(read, context.searchable, figures, context.today())).map((chip) => {
+    const carried = removeSlots(parameters, chip.slots)
     return { ...chip, remove: paths.aiSearch(new URLSearchParams(carried)), carried }
   })
-  page.periodQuestion = periodQuestion(read, parameters, figures)
+  page.periodQuestion = askForPeriod(read, parameters, figures)
   if (page.chips.length === 0) return page
-  page.results = resultsOf(read, parameters, context)
+  page.results = findResults(read, parameters, context)
   if (page.results.total === 0)
     page.ways = page.chips
       .filter(({ group }) => group === 'filters')
       .map(({ label, remove, carried }) => ({
         label,
         address: remove,
-        total: totalOf(readSlots(new URLSearchParams(carried)), context),
+        total: countMatches(readSlots(new URLSearchParams(carried)), context),
       }))
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total)
@@ -114,7 +114,7 @@ export function aiSearchPage(parameters: URLSearchParams, context: PageContext):
   return page
 }
 
-function periodQuestion(
+function askForPeriod(
   { filters: { [TUITION]: cap }, preferences }: Interpretation,
   parameters: URLSearchParams,
   figures: Figures,
@@ -127,7 +127,7 @@ function periodQuestion(
 }
 
 /** Joins the chips beyond the limit into one. */
-function fewer(chips: Chip[]): Chip[] {
+function limitChips(chips: Chip[]): Chip[] {
   if (chips.length <= MAX_CHIPS) return chips
   const rest = chips.slice(MAX_CHIPS - 1)
   const [{ key, group }] = rest
@@ -140,7 +140,7 @@ function fewer(chips: Chip[]): Chip[] {
   return [...chips.slice(0, MAX_CHIPS - 1), together]
 }
 
-function withoutSlots(parameters: URLSearchParams, slots: AddressSlot[]): AddressSlot[] {
+function removeSlots(parameters: URLSearchParams, slots: AddressSlot[]): AddressSlot[] {
   return [...parameters].filter(
     ([name, value]) =>
       !OF_THE_LIST.includes(name) &&

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Route } from './+types/page'
 import { AskBox } from './AskBox.tsx'
-import { addressOfSentence, aiSearchPage } from './page.server.ts'
+import { loadAiSearchPage, readSentence } from './page.server.ts'
 import { Results } from './Results.tsx'
 import { Understood } from './Understood.tsx'
 import { aiSearchWords as words } from './words.ts'
@@ -14,12 +14,15 @@ import './page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const asked = context.get(pageContext)
-  const address = await addressOfSentence(searchParams, asked)
-  // What was read depends on the day and, where a model was asked, on its answer: no one keeps it.
+  const pageServices = context.get(pageContext)
+  const address = await readSentence(searchParams, pageServices)
+  // The result depends on the day and perhaps on a model's answer, so it must not be cached.
   if (address) throw redirect(address, { headers: { 'cache-control': 'no-store' } })
-  const page = aiSearchPage(searchParams, asked)
-  return data({ page, canonical: asked.origin + paths.aiSearch() }, { status: page.tooLong ? 422 : 200 })
+  const page = loadAiSearchPage(searchParams, pageServices)
+  return data(
+    { page, canonical: pageServices.origin + paths.aiSearch() },
+    { status: page.tooLong ? 422 : 200 },
+  )
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

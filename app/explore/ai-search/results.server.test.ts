@@ -9,11 +9,11 @@ import { factsOf, isYearOver, readForm } from '../../../admissions/recommendatio
 import { phrases } from '../../../tests/interpret/phrases.ts'
 import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { madeUp } from '../../../tests/world/made-up.ts'
+import { createMadeUpCatalogue } from '../../../tests/world/made-up.ts'
 import type { PageContext } from '../../context.ts'
-import { foundPage, passedOf } from '../../recommendations/page.server.ts'
-import { slotsOf } from './address.ts'
-import { aiSearchPage } from './page.server.ts'
+import { createMatchPage, listPassedStarts } from '../../recommendations/page.server.ts'
+import { listSlots } from './address.ts'
+import { loadAiSearchPage } from './page.server.ts'
 
 const today = '2026-11-22'
 const searchable = worldCatalogue()
@@ -34,7 +34,10 @@ const context = {
 } as unknown as PageContext
 
 const page = (parameters: [string, string][]) =>
-  aiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), context)
+  loadAiSearchPage(
+    new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]),
+    context,
+  )
 
 test.each([
   ['fall 2025 MS CS USA', 'September 2025 has passed, so we looked at the next intake, September 2027.'],
@@ -46,7 +49,7 @@ test.each([
 ])('“%s” is answered: %s', (typed, said) => {
   const read = interpret(typed, vocabularyOf(searchable, phrases), today)
 
-  expect(page(slotsOf(read)).results?.notes).toContain(said)
+  expect(page(listSlots(read)).results?.notes).toContain(said)
 })
 
 test.each([
@@ -63,7 +66,7 @@ test.each([
 })
 
 test('a budget for the whole course is held against its whole length', () => {
-  const of = (typed: string) => page(slotsOf(interpret(typed, vocabularyOf(searchable, phrases), today)))
+  const of = (typed: string) => page(listSlots(interpret(typed, vocabularyOf(searchable, phrases), today)))
   const [aYear, inAll] = [
     of('masters in canada under 60 lakh a year').results!,
     of('masters in canada under 60 lakh in total').results!,
@@ -88,7 +91,7 @@ test('a budget for the whole course is held against its whole length', () => {
 
 test('what a row says by itself is no more than where it is and whose', () => {
   const { results } = page(
-    slotsOf(interpret('masters not in canada', vocabularyOf(searchable, phrases), today)),
+    listSlots(interpret('masters not in canada', vocabularyOf(searchable, phrases), today)),
   )
   const said = results!.matches.map(
     ({ ofRow, reasons }) => ofRow.every((one) => reasons.includes(one)) && ofRow,
@@ -100,7 +103,7 @@ test('what a row says by itself is no more than where it is and whose', () => {
 
 test('sorted by tuition, each row shows its tuition', () => {
   const { results } = page(
-    slotsOf(interpret('cheapest masters in canada', vocabularyOf(searchable, phrases), today)),
+    listSlots(interpret('cheapest masters in canada', vocabularyOf(searchable, phrases), today)),
   )
 
   expect(results?.matches.map(({ cost }) => cost?.text)).toEqual([
@@ -123,10 +126,10 @@ test.each(['2022', '2023', '2024', '2025', '2026', '2027', '2099'])(
       const form = readForm(new URLSearchParams({ country: 'CA', state: 'any', year, month }))
       const facts = factsOf(form, {}, 'INR')
 
-      const found = foundPage(context, facts, '/recommendations', new URLSearchParams())
+      const found = createMatchPage(context, facts, '/recommendations', new URLSearchParams())
       expect(found.total).toBeGreaterThan(0)
       const isOver = new Date(`${month} 1, ${year} UTC`) < new Date(today)
-      expect(passedOf(form, facts, today)).toHaveLength(isOver ? 1 : 0)
+      expect(listPassedStarts(form, facts, today)).toHaveLength(isOver ? 1 : 0)
     }
   },
 )
@@ -135,7 +138,7 @@ test('a year that is over, without a month, is said to be', () => {
   const form = readForm(new URLSearchParams({ year: '2025' }))
 
   expect(isYearOver(form, '2026-11-22')).toBe(true)
-  expect(passedOf(form, factsOf(form, {}, 'INR'), today)).toEqual([
+  expect(listPassedStarts(form, factsOf(form, {}, 'INR'), today)).toEqual([
     '2025 has passed. Choose a month, and we look at the next one.',
   ])
   expect(isYearOver({ ...form, year: '2027' }, '2026-11-22')).toBe(false)
@@ -143,11 +146,11 @@ test('a year that is over, without a month, is said to be', () => {
 })
 
 test('who names a subject is not offered all of its field, and is told what changes are counted over', () => {
-  const { programmes, institutions } = madeUp(150, 11)
+  const { programmes, institutions } = createMadeUpCatalogue(150, 11)
   const made = worldCatalogue(programmes, institutions)
   const madeMatchable = matchableOf(made.catalogue)
   const resultsOf = (parameters: [string, string][]) =>
-    aiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), {
+    loadAiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), {
       ...context,
       searchable: made,
       catalogue: made.catalogue,
@@ -168,7 +171,7 @@ test('who names a subject is not offered all of its field, and is told what chan
 test.each(['', ' cheapest first'])(
   'who asks for a PhD is shown research doctorates first, who asks for medicine’s own degree that%s',
   (order) => {
-    const { programmes, institutions } = madeUp(400, 11)
+    const { programmes, institutions } = createMadeUpCatalogue(400, 11)
     const titled = programmes.map((programme, at) =>
       programme.level === 'doctorate'
         ? { ...programme, title: `${at % 4 === 0 ? 'Research' : 'Professional'} doctorate in Health` }
@@ -177,11 +180,11 @@ test.each(['', ' cheapest first'])(
     const made = worldCatalogue(titled, institutions)
     const madeMatchable = matchableOf(made.catalogue)
     const shownFor = (typed: string) =>
-      aiSearchPage(
+      loadAiSearchPage(
         new URLSearchParams([
           ['q', typed],
           ['read', 'grammar'],
-          ...slotsOf(interpret(typed, vocabularyOf(made, phrases), today)),
+          ...listSlots(interpret(typed, vocabularyOf(made, phrases), today)),
         ]),
         { ...context, searchable: made, catalogue: made.catalogue, matchable: () => madeMatchable },
       ).results!.matches.map(({ programme }) => programme.title.split(' ')[0])

@@ -32,17 +32,18 @@ import { paths } from '../../paths.ts'
 import { matchingWords } from '../../programme/match/finding-words.ts'
 import {
   type BesideMatches,
-  besideMatches,
+  loadBesideMatches,
   MAX_SHOWN,
+  presentMatchRow,
+  readWeights,
   type ShownMatch,
-  shownMatch,
-  weightsIn,
 } from '../../programme/match/match-page.server.ts'
 import { matchPageWords } from '../../programme/match/words.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { filterWords } from '../search/filter-words.ts'
-import { type SearchPage, shownUnlisted } from '../search/page.server.ts'
+import type { SearchPage } from '../search/page.server.ts'
+import { presentUnlisted } from '../search/unlisted.server.ts'
 import { searchWords } from '../search/words.ts'
 import { aiSearchWords as words } from './words.ts'
 
@@ -61,7 +62,7 @@ export interface SentenceResults {
   unknown: string[]
   /** The same filters in the search; none where it could not say them. */
   inSearch?: string
-  /** The address that saves it, if it finds no more than can be followed. */
+  /** The address that saves the search, if it is narrow enough to follow. */
   save?: string
   /** If nothing was found: institutions and countries that were meant and have no listed programme. */
   unlisted?: SearchPage['unlisted']
@@ -74,7 +75,7 @@ export interface SentenceResults {
  * Returns the programmes that match the filters, by fit unless the sentence names an order. Changes that
  * would open up more are counted over the whole catalogue.
  */
-export function resultsOf(
+export function findResults(
   read: Interpretation,
   parameters: URLSearchParams,
   context: PageContext,
@@ -82,9 +83,9 @@ export function resultsOf(
   const { searchable, defaultCurrency } = context
   const today = context.today()
   const figures = figuresFor(context.locale)
-  const original = withSilentOnes(toSearchRequest(read, defaultCurrency), context)
-  const request = withSilentOnes(narrowed(original, context), context)
-  const course = courseBudgetOf(read)
+  const original = includeUnknowns(toSearchRequest(read, defaultCurrency), context)
+  const request = includeUnknowns(dropTextWithoutResults(original, context), context)
+  const course = findCourseBudget(read)
   // Matching reckons by the year: what has to pay for the whole course is held against that alone.
   const facts = course ? { ...factsOfSentence(read), budget: undefined } : factsOfSentence(read)
   const matchable = context.matchable()
@@ -98,18 +99,18 @@ export function resultsOf(
     shownAt: context,
   }
   // One pass counts what a change opens and leaves what orders the rows.
-  const tables = tablesOf(matchable, withComingStarts(facts, today), weightsIn(parameters), today)
+  const tables = tablesOf(matchable, withComingStarts(facts, today), readWeights(parameters), today)
   const scanned = scanForChanges(matchable, tables)
-  const { rows, dearer, lengthUnknown } = withinCourse(rowsOf(searchable, request), course, context)
+  const { rows, dearer, lengthUnknown } = filterByCourseBudget(rowsOf(searchable, request), course, context)
   // The subject that a sentence names is narrower than its field: all of that is no answer to who asks for physics.
   const isNamed = (read.preferences.subject ?? []).length > 0
   const changes = changesThatOpen(matchable, tables, scanned).filter(
     ({ change }) => !isNamed || change.kind !== 'field',
   )
-  const limit = Math.min(MAX_SHOWN, wholeTens(parameters.get('shown')))
+  const limit = Math.min(MAX_SHOWN, roundUpToPages(parameters.get('shown')))
   const { doctorate, sort } = read.preferences
   const { columns } = searchable.catalogue
-  const isOfKind = doctorate && byTitle(columns, (title) => doctorateOf(title) === doctorate)
+  const isOfKind = doctorate && cacheByTitle(columns, (title) => doctorateOf(title) === doctorate)
   const first = sort
     ? foldAlike(
         Array.from(inKinds(rows, columns, isOfKind).slice(0, FOLDED_AMONG), (row) =>
@@ -117,7 +118,7 @@ export function resultsOf(
         ),
         twinKeyOf(matchable),
       ).listed.slice(0, limit)
-    : byFit(
+    : sortByFit(
         rows,
         matchable,
         allRows(matchable, scanned),
@@ -129,13 +130,13 @@ export function resultsOf(
     (count, row) => count + (isOpen(matchable, tables, matchableRow(matchable, row)) ? 1 : 0),
     0,
   )
-  const addressWith = (name: string, value: string) => {
+  const createAddress = (name: string, value: string) => {
     const changed = new URLSearchParams(parameters)
     changed.set(name, value)
     return paths.aiSearch(changed)
   }
   // A row shows the cost that was asked for: that of the whole course, or what the rows are sorted by.
-  const costOf = ({ programme }: Match, row: number): ShownMatch['cost'] => {
+  const findShownCost = ({ programme }: Match, row: number): ShownMatch['cost'] => {
     const whole = course && courseAt(searchable.catalogue.columns, matchable.programme[row], course)
     if (whole)
       return { text: words.costOfCourse(figures.about(whole), course.withLiving), state: 'estimated' }
@@ -163,7 +164,7 @@ export function resultsOf(
       ...passedStarts(facts, today).map(matchingWords.passed),
       // Say which levels a country's register does not hold, beside what it does: degrees begun after school
       // are among master’s.
-      ...(rows.length > 0 ? levelsNotListed(original, context) : []),
+      ...(rows.length > 0 ? listMissingLevels(original, context) : []),
       ...notHeldIn(searchable, request).map(searchWords.notHeld),
       ...(course && dearer + lengthUnknown > 0
         ? [words.course(figures.about(course), course.withLiving, dearer, lengthUnknown, figures)]
@@ -174,18 +175,18 @@ export function resultsOf(
     ],
     matches: Array.from(first, (row) => {
       const one = matchRow(matchable, tables, row, request.currency)
-      const shownRow = shownMatch(one, asking, alike.get(one.programme.id))
-      return { ...shownRow, cost: costOf(one, row) ?? shownRow.cost }
+      const shownRow = presentMatchRow(one, asking, alike.get(one.programme.id))
+      return { ...shownRow, cost: findShownCost(one, row) ?? shownRow.cost }
     }),
     more:
       first.length === limit && limit < Math.min(rows.length, MAX_SHOWN)
-        ? addressWith('shown', String(limit + MATCHES_PER_PAGE))
+        ? createAddress('shown', String(limit + MATCHES_PER_PAGE))
         : undefined,
-    unknown: unknownOf(context, request, figures),
+    unknown: countUnknowns(context, request, figures),
     inSearch: asSearch && paths.explore(asSearch),
     save: asSearch && rows.length > 0 && rows.length <= MAX_FOUND ? paths.saveSearch(asSearch) : undefined,
-    unlisted: rows.length === 0 ? unlistedOf(read, original, context) : undefined,
-    matching: besideMatches(asking, changes),
+    unlisted: rows.length === 0 ? findUnlisted(read, original, context) : undefined,
+    matching: loadBesideMatches(asking, changes),
     countedOver:
       request.text === ''
         ? undefined
@@ -193,48 +194,56 @@ export function resultsOf(
   }
 }
 
-/** Also looks in words that were not understood: an institution without a listed programme is no filter. */
-function unlistedOf(
+/**
+ * Finds names without a listed programme, also in words that were not understood: such an institution is not
+ * a filter.
+ */
+function findUnlisted(
   { unused }: Interpretation,
   request: SearchRequest,
   { searchable, content }: PageContext,
 ) {
   const text = request.text || unused.join(' ')
-  return shownUnlisted(unlistedFor(searchable, { ...request, text }, true), content)
+  return presentUnlisted(unlistedFor(searchable, { ...request, text }, true), content)
 }
 
-function levelsNotListed(request: SearchRequest, { searchable, content }: PageContext): string[] {
-  return shownUnlisted(unlistedFor(searchable, request, false), content)?.levels.map(({ text }) => text) ?? []
+function listMissingLevels(request: SearchRequest, { searchable, content }: PageContext): string[] {
+  return (
+    presentUnlisted(unlistedFor(searchable, request, false), content)?.levels.map(({ text }) => text) ?? []
+  )
 }
 
 /**
- * If no programme states all that was asked, those that leave some of it open are just as possible: they are
- * included, and the page says so.
+ * If no programme states everything asked for, programmes that leave some of it open are just as possible:
+ * includes them, and the page says so.
  */
-function withSilentOnes(request: SearchRequest, { searchable }: PageContext): SearchRequest {
+function includeUnknowns(request: SearchRequest, { searchable }: PageContext): SearchRequest {
   const { total, unknown } = search(searchable, { ...request, perPage: 1 })
   return total > 0 ? request : { ...request, include: Object.keys(unknown) as FilterName[] }
 }
 
 /** Returns how many programmes match. An empty page offers this count with a few filters removed. */
-export function totalOf(read: Interpretation, context: PageContext): number {
+export function countMatches(read: Interpretation, context: PageContext): number {
   const { searchable, defaultCurrency } = context
   const rows = rowsOf(searchable, toSearchRequest(read, defaultCurrency))
-  return withinCourse(rows, courseBudgetOf(read), context).rows.length
+  return filterByCourseBudget(rows, findCourseBudget(read), context).rows.length
 }
 
 interface CourseBudget extends MaxTuition {
   withLiving: boolean
 }
 
-/** The amount that has to pay for the whole course, where the sentence says so. */
-function courseBudgetOf({ filters, student }: Interpretation): CourseBudget | undefined {
+/** Returns the budget for the whole course, if the sentence gives one. */
+function findCourseBudget({ filters, student }: Interpretation): CourseBudget | undefined {
   const cap = student.budget ?? filters[TUITION]
   return cap?.period === 'programme' ? { ...cap, withLiving: student.budget !== undefined } : undefined
 }
 
-/** Without what is dearer over its whole length. Where that is unknown, a year was compared, as the search does. */
-function withinCourse(
+/**
+ * Removes rows that cost more than the budget over the whole course. If the length is unknown, the search has
+ * compared a year's cost.
+ */
+function filterByCourseBudget(
   rows: Uint32Array,
   budget: CourseBudget | undefined,
   { searchable: { catalogue } }: PageContext,
@@ -249,19 +258,21 @@ function withinCourse(
   return { rows: within, dearer: rows.length - within.length, lengthUnknown }
 }
 
-/** The subject's words are left out where no title has them beside the other filters: the discipline still holds. */
-function narrowed(request: SearchRequest, { searchable }: PageContext): SearchRequest {
+/**
+ * Drops the subject's words if no title contains them beside the other filters: the discipline still applies.
+ */
+function dropTextWithoutResults(request: SearchRequest, { searchable }: PageContext): SearchRequest {
   if (request.text === '' || rowsOf(searchable, request).length > 0) return request
   return { ...request, text: '' }
 }
 
-function unknownOf({ searchable }: PageContext, request: SearchRequest, figures: Figures) {
+function countUnknowns({ searchable }: PageContext, request: SearchRequest, figures: Figures) {
   const { unknown } = search(searchable, { ...request, perPage: 1 })
   const counts = Object.entries(unknown) as [FilterName, number][]
   return counts.map(([filter, count]) => searchWords.silent(filter, count, figures))
 }
 
-/** A row that the matching pass did not list is checked individually. */
+/** Checks a row individually that the matching pass did not list. */
 function isOpen(m: Matchable, tables: Tables, row: number): boolean {
   const key = m.scratch.keys[row]
   return key > 0 ? key > OPEN_KEY : findingsOf(m, tables, row).every(({ state }) => state !== 'unmet')
@@ -272,7 +283,7 @@ function isOpen(m: Matchable, tables: Tables, row: number): boolean {
  * subject word for word, then by fit. In each group an institution has at most two rows before the others
  * follow, and only its best row under one title. Rows that the required wishes do not list come last.
  */
-function byFit(
+function sortByFit(
   rows: Uint32Array,
   m: Matchable,
   best: Uint32Array,
@@ -282,14 +293,14 @@ function byFit(
   const { columns } = m.catalogue
   const listed = new Uint8Array(m.rows)
   for (const row of rows) listed[matchableRow(m, row)] = 1
-  const isNamed = namedBy(columns, subject)
+  const isNamed = createNameTest(columns, subject)
   const byName: number[] = []
   const others: number[] = []
   const ofOtherKind: number[] = []
   const rowsTaken = new Set<number>()
   // More of any are never shown.
   const keyOf = twinKeyOf(m)
-  const put = (row: number) => {
+  const addRow = (row: number) => {
     const title = columns.title[m.programme[row]]
     const list = !isOfKind(title) ? ofOtherKind : isNamed(title) ? byName : others
     const key = keyOf(row)
@@ -299,12 +310,12 @@ function byFit(
   }
   for (const row of best) {
     if (byName.length === count) break
-    if (listed[row] === 1) put(row)
+    if (listed[row] === 1) addRow(row)
   }
   for (const searched of rows) {
     if (byName.length === count) break
     const row = matchableRow(m, searched)
-    if (m.scratch.keys[row] === 0) put(row)
+    if (m.scratch.keys[row] === 0) addRow(row)
   }
   const { codes } = m.institution
   return [byName, others, ofOtherKind].flatMap((list) => [...spread(list, codes)]).slice(0, count)
@@ -313,12 +324,12 @@ function byFit(
 type OfTitle = (title: number) => boolean
 
 /** Applies a test to titles by their number. Each title is tested once, however many programmes have it. */
-function byTitle({ titles }: CatalogueColumns, isTold: (title: string) => boolean): OfTitle {
+function cacheByTitle({ titles }: CatalogueColumns, test: (title: string) => boolean): OfTitle {
   const verdicts = new Map<number, boolean>()
   return (title) => {
     let verdict = verdicts.get(title)
     if (verdict === undefined) {
-      verdict = isTold(titles.at(title))
+      verdict = test(titles.at(title))
       verdicts.set(title, verdict)
     }
     return verdict
@@ -326,13 +337,13 @@ function byTitle({ titles }: CatalogueColumns, isTold: (title: string) => boolea
 }
 
 /** Tests whether a title contains the subject word for word; without a subject, every title passes. */
-function namedBy(columns: CatalogueColumns, subject: string): OfTitle {
+function createNameTest(columns: CatalogueColumns, subject: string): OfTitle {
   if (subject === '') return () => true
   const words = ` ${plain(subject)} `
-  return byTitle(columns, (title) => ` ${plain(title)} `.includes(words))
+  return cacheByTitle(columns, (title) => ` ${plain(title)} `.includes(words))
 }
 
-/** The rows in their order, those of the kind of doctorate that is meant before the others. */
+/** Returns the rows in their order, those of the requested kind of doctorate first. */
 function inKinds(rows: Uint32Array, { title }: CatalogueColumns, isOfKind?: OfTitle): number[] {
   const { kind = [], others = [] } = Object.groupBy(rows, (row) =>
     !isOfKind || isOfKind(title[row]) ? 'kind' : 'others',
@@ -340,7 +351,7 @@ function inKinds(rows: Uint32Array, { title }: CatalogueColumns, isOfKind?: OfTi
   return [...kind, ...others]
 }
 
-function wholeTens(text: string | null): number {
+function roundUpToPages(text: string | null): number {
   const pages = Math.ceil(Number(text ?? MATCHES_PER_PAGE) / MATCHES_PER_PAGE)
   return Math.max(1, Number.isFinite(pages) ? pages : 1) * MATCHES_PER_PAGE
 }

@@ -1,7 +1,7 @@
 import type { Doctorate } from '../../../admissions/catalogue/levels/doctorates.ts'
 import type { NEEDS, Period, Test } from '../../../admissions/interpret/types.ts'
 import type { CatalogueSort } from '../../../admissions/search/types.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { dateWords } from '../../words/dates.ts'
 import { counted } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
@@ -61,8 +61,8 @@ const needs: Record<(typeof NEEDS)[number], string> = {
 export const aiSearchWords = spoken({
   en: {
     title: 'Describe what you are looking for',
-    documentTitle: titled('AI university search'),
-    documentTitleOf: (text: string) => titled(`${text} · AI university search`),
+    documentTitle: formatTitle('AI university search'),
+    documentTitleOf: (text: string) => formatTitle(`${text} · AI university search`),
     description:
       'Tell us in your own words what you want to study, where, your budget and your scores. We turn it into filters that you can change.',
     lead: 'Write as you would to a friend. We show you how we understood it, and you can change any part.',

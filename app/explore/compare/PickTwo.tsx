@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { TickedProgramme } from '../../programme/ticks/choices.ts'
+import type { TickedProgramme } from '../../programme/ticks/choice-store.ts'
 import { exploreWords } from '../words.ts'
 
 const words = exploreWords.compare

@@ -1,13 +1,13 @@
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { PageContext } from '../../context.ts'
-import { type CompareCell, type CompareRow, rowOf } from '../../programme/compare-rows.server.ts'
-import { yearInAll } from '../../programme/facts/summary.server.ts'
+import { type CompareCell, type CompareRow, createCompareRow } from '../../programme/compare-rows.server.ts'
+import { computeYearInAll } from '../../programme/facts/summary.server.ts'
 import { durationText, monthText } from '../../programme/facts/words.ts'
 import { recordWords } from '../../programme/words.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { answersOf } from '../programme/answers.server.ts'
-import { judgeFor } from '../search/verdicts.server.ts'
+import { createAnswers } from '../programme/answers.server.ts'
+import { createJudge } from '../search/verdicts.server.ts'
 import { exploreWords } from '../words.ts'
 
 const words = exploreWords.compare.first
@@ -18,31 +18,31 @@ const unknown: CompareCell = { state: 'unknown', text: '–' }
  * Returns the rows a family asks about first: can I get in, what will the whole course cost, by when do I
  * apply.
  */
-export async function firstRows(
+export async function createFirstRows(
   page: PageContext,
   programmes: Programme[],
   currency: string,
 ): Promise<CompareRow[]> {
   const figures = figuresFor(page.locale)
   const today = page.today()
-  const judge = await judgeFor(page)
+  const judge = await createJudge(page)
   const verdicts = judge?.verdicts(programmes.map(({ id }) => id)) ?? {}
   const answers = programmes.map((programme) =>
-    answersOf(programme, yearInAll(programme, currency, today), currency, page),
+    createAnswers(programme, computeYearInAll(programme, currency, today), currency, page),
   )
-  const row = (name: string, cell: (answer: (typeof answers)[number]) => CompareCell) =>
-    rowOf(name, answers.map(cell))
+  const createRow = (name: string, cell: (answer: (typeof answers)[number]) => CompareCell) =>
+    createCompareRow(name, answers.map(cell))
   return [
     // A visitor, or a profile that says nothing yet, has no row here: nothing is known of them, not of the programmes.
     ...(Object.keys(verdicts).length > 0
       ? [
-          rowOf(
+          createCompareRow(
             exploreWords.row.columns.verdict,
             programmes.map(({ id }) => (verdicts[id] ? { text: verdicts[id].text } : unknown)),
           ),
         ]
       : []),
-    row(words.whole, ({ cost }) =>
+    createRow(words.whole, ({ cost }) =>
       cost
         ? {
             state: 'estimated',
@@ -51,7 +51,7 @@ export async function firstRows(
           }
         : unknown,
     ),
-    row(words.applyBy, ({ applyBy }) => (applyBy ? { text: dayInWords(applyBy) } : unknown)),
-    row(words.start, ({ start }) => (start ? { text: monthText(start) } : unknown)),
+    createRow(words.applyBy, ({ applyBy }) => (applyBy ? { text: dayInWords(applyBy) } : unknown)),
+    createRow(words.start, ({ start }) => (start ? { text: monthText(start) } : unknown)),
   ]
 }

@@ -5,23 +5,28 @@ import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
-import { type CompareCell, type CompareRow, compareRows, rowOf } from '../../programme/compare-rows.server.ts'
+import {
+  type CompareCell,
+  type CompareRow,
+  compareRows,
+  createCompareRow,
+} from '../../programme/compare-rows.server.ts'
 import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
-import { summaryOf } from '../../programme/facts/summary.server.ts'
-import { feeAge } from '../../programme/facts/summary.ts'
+import { summariseProgramme } from '../../programme/facts/summary.server.ts'
+import { findFeeAge } from '../../programme/facts/summary.ts'
 import { isJudged } from '../../programme/judged.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { MAX_COMPARED, useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Route } from './+types/page'
-import { firstRows } from './first-rows.server.ts'
+import { createFirstRows } from './first-rows.server.ts'
 import { PickTwo } from './PickTwo.tsx'
 import { useSameAsTray } from './use-same-as-tray.ts'
 import '../explore.css'
 import { recordWords } from '../../programme/words.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { exploreWords } from '../words.ts'
 
@@ -49,12 +54,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countries: page.content.countries,
     institutionOf: catalogue.institution,
   })
-  const first = [...(await firstRows(page, programmes, currency)), ...rows.filter(isYear)]
-  const pair = pairOf(
+  const first = [...(await createFirstRows(page, programmes, currency)), ...rows.filter(isYear)]
+  const pair = choosePair(
     parameters.getAll('two'),
     programmes.map(({ id }) => id),
   )
-  const ofPair = (_: unknown, column: number) => pair.includes(programmes[column].id)
+  const isOfPair = (_: unknown, column: number) => pair.includes(programmes[column].id)
   return {
     hasAsked: ids.length > 0,
     unusual: usual,
@@ -68,26 +73,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     rows: [...first, ...rows.filter((row) => !isYear(row))].map((row) => ({
       ...row,
-      pairDiffers: rowOf(row.name, row.cells.filter(ofPair)).differs,
+      pairDiffers: createCompareRow(row.name, row.cells.filter(isOfPair)).differs,
     })),
     goneCount: ids.length - programmesFound.length,
     isChecked: programmes.some(isJudged),
     tooMany: programmesFound.length - programmes.length,
     currency,
     ratesOf: exchangeRates.asOf,
-    feesFrom: feeAge(programmes.map((programme) => summaryOf(programme, currency, page))),
+    feesFrom: findFeeAge(programmes.map((programme) => summariseProgramme(programme, currency, page))),
   }
 }
 
 const isYear = ({ name }: CompareRow) => name === recordWords.year.name
 
 /** Returns the two programmes to show side by side if no more fit: the picked ones, else the first two. */
-function pairOf(picked: string[], ids: string[]) {
+function choosePair(picked: string[], ids: string[]) {
   return [...new Set([...picked.filter((id) => ids.includes(id)), ...ids])].slice(0, 2)
 }
 
 export const meta = () => [
-  { title: titled(words.title) },
+  { title: formatTitle(words.title) },
   {
     name: 'description',
     content: words.description,
@@ -98,7 +103,7 @@ export const meta = () => [
  * A row that is unknown for all programmes shown is folded, except the last day to apply: a family has to
  * know that nobody publishes it.
  */
-const saidOf =
+const createRowTest =
   (isShown: (column: number) => boolean) =>
   ({ name, cells }: CompareRow) =>
     name === words.first.applyBy || cells.some(({ state }, column) => isShown(column) && state !== 'unknown')
@@ -119,9 +124,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   } = loaderData
   const { toggle } = useCompareChoice()
   useSameAsTray(programmes, hasAsked, unusual)
-  const aside = (isAside: boolean) => (programmes.length > 2 && isAside ? '' : undefined)
+  const getAsideAttribute = (isAside: boolean) => (programmes.length > 2 && isAside ? '' : undefined)
   const isOfPair = (column: number) => pair.includes(programmes[column].id)
-  const [isSaid, isSaidOfPair] = [saidOf(() => true), saidOf(isOfPair)]
+  const [isSaid, isSaidOfPair] = [createRowTest(() => true), createRowTest(isOfPair)]
   const silent = rows.filter((row) => !isSaid(row))
   const silentOfPair = rows.filter((row) => !isSaidOfPair(row))
   const differ = silentOfPair.length > silent.length
@@ -159,9 +164,9 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               <tr>
                 <td />
                 {programmes.map((programme, column) => (
-                  <th key={programme.id} scope="col" data-aside={aside(!isOfPair(column))}>
+                  <th key={programme.id} scope="col" data-aside={getAsideAttribute(!isOfPair(column))}>
                     <span className="compare-institution">{programme.institution}</span>
-                    <Link to={paths.programme(programme)}>{broken(programme.title)}</Link>
+                    <Link to={paths.programme(programme)}>{breakAtSlashes(programme.title)}</Link>
                     <Closes institution={{ id: programme.institutionId }} />
                     <Link
                       className="small leave-out no-print"
@@ -180,15 +185,15 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 <tr
                   key={row.name}
                   className={row.differs ? 'differs' : undefined}
-                  data-aside={aside(!isSaidOfPair(row))}
-                  data-alike={aside(!row.pairDiffers)}
+                  data-aside={getAsideAttribute(!isSaidOfPair(row))}
+                  data-alike={getAsideAttribute(!row.pairDiffers)}
                 >
                   <th scope="row">
                     {row.name}
                     {row.differs && <span className="differs-mark">{words.differs}</span>}
                   </th>
                   {row.cells.map((cell, column) => (
-                    <td key={programmes[column].id} data-aside={aside(!isOfPair(column))}>
+                    <td key={programmes[column].id} data-aside={getAsideAttribute(!isOfPair(column))}>
                       <Cell cell={cell} />
                     </td>
                   ))}
@@ -207,13 +212,13 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               )}
             </p>
           )}
-          <Silent
+          <UnknownRows
             rows={silent}
             says={words.silent(silent.length)}
             where={differ ? 'compare-wide' : undefined}
           />
           {differ && (
-            <Silent
+            <UnknownRows
               rows={silentOfPair}
               says={words.silentOfTwo(silentOfPair.length)}
               where="compare-narrow"
@@ -235,7 +240,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
  * Unknown rows, each named once. `where` is the class: a phone shows two programmes, so more is unknown there
  * than on a wide page.
  */
-function Silent({ rows, says, where }: { rows: CompareRow[]; says: string; where?: string }) {
+function UnknownRows({ rows, says, where }: { rows: CompareRow[]; says: string; where?: string }) {
   if (rows.length === 0) return null
   return (
     <details className={where}>
@@ -275,8 +280,8 @@ function Cell({ cell: { state, text, detail, parts = [], basis } }: { cell: Comp
   )
 }
 
-/** Two subjects with a stroke between them are no one word: a line may end after it. */
-function broken(title: string) {
+/** Allows a line break after the stroke between two subjects. */
+function breakAtSlashes(title: string) {
   return title.split('/').map((part, index) => (
     <Fragment key={part}>
       {index > 0 && (

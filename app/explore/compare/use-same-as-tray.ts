@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { TickedProgramme } from '../../programme/ticks/choices.ts'
+import type { TickedProgramme } from '../../programme/ticks/choice-store.ts'
 import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 export function useSameAsTray(shownChoices: TickedProgramme[], isAsked: boolean, currency?: string) {
   const { choices, keep } = useCompareChoice()
   const navigate = useNavigate()
-  const [here, there] = [idsOf(shownChoices), idsOf(choices)]
+  const [here, there] = [joinIds(shownChoices), joinIds(choices)]
   useEffect(() => {
     if (isAsked) keep(shownChoices)
   }, [here, isAsked])
@@ -20,14 +20,14 @@ export function useSameAsTray(shownChoices: TickedProgramme[], isAsked: boolean,
     if (!isAsked && there) navigate(paths.compare(choices, currency), { replace: true })
   }, [isAsked, there])
   useEffect(() => {
-    const changedElsewhere = ({ key, newValue }: StorageEvent) => {
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== 'compare') return
       const storedChoices: TickedProgramme[] = JSON.parse(newValue ?? '[]')
-      if (idsOf(storedChoices) !== here) navigate(paths.compare(storedChoices, currency), { replace: true })
+      if (joinIds(storedChoices) !== here) navigate(paths.compare(storedChoices, currency), { replace: true })
     }
-    window.addEventListener('storage', changedElsewhere)
-    return () => window.removeEventListener('storage', changedElsewhere)
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
   }, [here, currency, navigate])
 }
 
-const idsOf = (choices: TickedProgramme[]) => choices.map(({ id }) => id).join(' ')
+const joinIds = (choices: TickedProgramme[]) => choices.map(({ id }) => id).join(' ')

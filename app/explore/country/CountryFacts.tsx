@@ -17,17 +17,17 @@ const { spread } = recordWords
  */
 export function CountryFacts({
   code,
-  isTold,
+  hasFacts,
   statements,
   living,
   visa,
   travel,
   isUnconfirmed,
-}: Pick<CountryPage, 'code' | 'isTold' | 'statements' | 'living' | 'visa' | 'travel' | 'isUnconfirmed'>) {
+}: Pick<CountryPage, 'code' | 'hasFacts' | 'statements' | 'living' | 'visa' | 'travel' | 'isUnconfirmed'>) {
   const has = (topic: CountryPage['statements'][number]['topic']) =>
     statements.some((one) => one.topic === topic)
   const noSource = has('visa') ? words.noSourceButVisa : words.noSource
-  if (!isTold)
+  if (!hasFacts)
     return (
       <section className="stack" aria-labelledby="known">
         <h2 id="known">{words.known}</h2>

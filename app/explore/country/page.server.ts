@@ -14,27 +14,27 @@ import {
 } from '../../../admissions/costs/year.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
+import { addAbout, findOldFeeYears, presentMoneySpread } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
-import { workRows } from '../../programme/work-lines.ts'
+import { createWorkRows } from '../../programme/work-lines.ts'
 import { names } from '../../words/names.ts'
 import { workWords } from '../../words/work.ts'
 import { countryWords as words } from './words.ts'
 
 const INSTITUTIONS_A_PAGE = 60
 
-/** Which page of the institutions, and of all of them or of those that are called so. */
+/** The page number of the list of institutions, and a filter by name. */
 export interface Asked {
   page: number
   filter: string
 }
 
-export type CountryPage = ReturnType<typeof countryPage>
+export type CountryPage = ReturnType<typeof loadCountryPage>
 
 /**
  * Returns what a country's page shows: the registers' figures, and the statements written down beside them.
  */
-export function countryPage(code: string, { page: pageNumber, filter }: Asked, context: PageContext) {
+export function loadCountryPage(code: string, { page: pageNumber, filter }: Asked, context: PageContext) {
   const { catalogue, content, defaultCurrency, origin, today } = context
   const country = catalogue.inCountry(code)
   if (!country) throw data(words.noSuch, { status: 404 })
@@ -45,11 +45,11 @@ export function countryPage(code: string, { page: pageNumber, filter }: Asked, c
   const from = (page - 1) * INSTITUTIONS_A_PAGE
   const { visa, travel } = oneOffCosts(code, today(), country.usualMonths)
   const living = livingIn(code, undefined, today())
-  const most = maxFundsShown(code)
+  const highest = maxFundsShown(code)
   const text = content.countries[code]
-  const statements = statementsOf(text, context)
-  const work = text?.work ? workRows(text.work, today()) : []
-  const changes = changesOf(text, today())
+  const statements = listStatements(text, context)
+  const work = text?.work ? createWorkRows(text.work, today()) : []
+  const changes = listChanges(text, today())
   const cited = [
     ...statements,
     ...changes.map(({ by }) => by),
@@ -65,8 +65,8 @@ export function countryPage(code: string, { page: pageNumber, filter }: Asked, c
     apart: levels.map(({ level }) => level).filter((level) => !describeLevel(level).degree),
     known: institutions.length,
     listing: institutions.filter((one) => one.programmes > 0).length,
-    levels: levels.map((level) => shownLevel(level, code, defaultCurrency)),
-    feesFrom: feesFromOf(
+    levels: levels.map((level) => presentLevel(level, code, defaultCurrency)),
+    feesFrom: findOldFeeYears(
       [...new Set(levels.flatMap(({ tuition }) => tuition?.sources ?? []))].map(catalogue.source),
       today(),
     ),
@@ -77,15 +77,15 @@ export function countryPage(code: string, { page: pageNumber, filter }: Asked, c
     /** True if the page has to explain what “unconfirmed” means. */
     isUnconfirmed: cited.some(({ confidence }) => confidence === 'unconfirmed'),
     /** True if anything is written down about it beyond what registers hold. */
-    isTold: statements.length > 0 || [living, visa, travel].some(Boolean),
+    hasFacts: statements.length > 0 || [living, visa, travel].some(Boolean),
     living: living && {
-      ...shownCost(living, defaultCurrency),
+      ...presentCost(living, defaultCurrency),
       isShown: isLivingShown(code),
-      month: living.period === 'month' ? withAbout(moneyOf(living), defaultCurrency) : undefined,
-      most: most && { ...withAbout(moneyOf(most), defaultCurrency), months: most.months },
+      month: living.period === 'month' ? addAbout(pickMoney(living), defaultCurrency) : undefined,
+      most: highest && { ...addAbout(pickMoney(highest), defaultCurrency), months: highest.months },
     },
-    visa: visa && { ...shownCost(visa, defaultCurrency), years: visaYears(code, country.usualMonths) },
-    travel: travel && shownCost(travel, defaultCurrency),
+    visa: visa && { ...presentCost(visa, defaultCurrency), years: visaYears(code, country.usualMonths) },
+    travel: travel && presentCost(travel, defaultCurrency),
     mayNotTeach: institutions.filter((one) => one.mayNotTeach).length,
     named: filter,
     /** If they fill more than one page, the page offers a search by name. */
@@ -116,12 +116,12 @@ export function countryPage(code: string, { page: pageNumber, filter }: Asked, c
   }
 }
 
-/** The country itself is the page's. */
+/** Returns the place without its country, which the page names. */
 function placeIn({ city, state }: { city?: string; state?: { name: string } }) {
   return city === undefined && state === undefined ? '' : placeOf({ city, country: state ?? { name: city! } })
 }
 
-function shownLevel(
+function presentLevel(
   { level, programmes, tuition, months }: LevelInCountry,
   country: string,
   currency: CurrencyCode,
@@ -132,12 +132,12 @@ function shownLevel(
     programmes,
     address: paths.explore({ country, level }),
     months,
-    tuition: tuition && { audience: tuition.audience, ...spreadOfMoney(tuition, currency) },
+    tuition: tuition && { audience: tuition.audience, ...presentMoneySpread(tuition, currency) },
   }
 }
 
-function statementsOf(text: CountryText | undefined, { defaultCurrency, today }: PageContext) {
-  const about = (money: Money) => withAbout(money, defaultCurrency)
+function listStatements(text: CountryText | undefined, { defaultCurrency, today }: PageContext) {
+  const about = (money: Money) => addAbout(money, defaultCurrency)
   return (text?.statements ?? []).map(({ amounts, also: _, ...statement }) => ({
     ...statement,
     confidence: confidenceOn(today(), statement),
@@ -149,7 +149,7 @@ function statementsOf(text: CountryText | undefined, { defaultCurrency, today }:
   }))
 }
 
-function changesOf(text: CountryText | undefined, today: string) {
+function listChanges(text: CountryText | undefined, today: string) {
   return (text?.changes ?? [])
     .toSorted((a, b) => b.from.localeCompare(a.from))
     .map((change) => {
@@ -162,8 +162,8 @@ function changesOf(text: CountryText | undefined, today: string) {
     })
 }
 
-const moneyOf = ({ amount, currency }: Money): Money => ({ amount, currency })
+const pickMoney = ({ amount, currency }: Money): Money => ({ amount, currency })
 
-function shownCost(cost: Estimate, currency: CurrencyCode) {
-  return { by: cost.by, amount: withAbout({ amount: cost.annual, currency: cost.currency }, currency) }
+function presentCost(cost: Estimate, currency: CurrencyCode) {
+  return { by: cost.by, amount: addAbout({ amount: cost.annual, currency: cost.currency }, currency) }
 }

@@ -9,7 +9,7 @@ import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page'
-import { countryPage } from './page.server.ts'
+import { loadCountryPage } from './page.server.ts'
 import Country, { meta } from './page.tsx'
 
 const content = await readContent('content')
@@ -33,8 +33,8 @@ const { catalogue } = worldCatalogue(
   countries.map((country) => ({ ...institution, id: `partner-${country}`, country })),
 )
 
-function shown(code: string, of = catalogue, query = { page: 1, filter: '' }): string {
-  const page = countryPage(code, query, {
+function renderCountry(code: string, of = catalogue, query = { page: 1, filter: '' }): string {
+  const page = loadCountryPage(code, query, {
     content,
     catalogue: of,
     origin: 'https://pma.example',
@@ -49,7 +49,7 @@ function shown(code: string, of = catalogue, query = { page: 1, filter: '' }): s
 test.each(told)(
   'the page of %s has a line for the money to live on, the visa fee and the journey, known or not',
   (code) => {
-    const names = [...shown(code).matchAll(/<dt>([^<]*)/g)].map(([, name]) => name)
+    const names = [...renderCountry(code).matchAll(/<dt>([^<]*)/g)].map(([, name]) => name)
 
     for (const name of ['How you apply', 'Visa', 'Money to live on', 'Visa fee', 'Travel'])
       expect(names, name).toContain(name)
@@ -59,7 +59,7 @@ test.each(told)(
 test.each(told)(
   'where registers name no fees, the page of %s leads to the usual ones if it has any',
   (code) => {
-    const html = shown(code)
+    const html = renderCountry(code)
     const usual = content.countries[code].statements.find(({ topic }) => topic === 'tuition')
     const leads = html.includes('<a href="#tuition">What tuition usually costs here</a>')
 
@@ -70,7 +70,7 @@ test.each(told)(
 )
 
 test('what a figure is known of is what was counted before it', () => {
-  const html = shown('AU')
+  const html = renderCountry('AU')
 
   expect(html).toContain('10 programmes at 1 institution')
   expect(html).toContain('10 more are counted apart: language courses. The table by level counts them too.')
@@ -93,32 +93,32 @@ test('fees of an old edition say so above the table, and the edition is among th
     'priced',
     [worldSource, fees],
   )
-  const [before, after] = shown('US', priced).split('<table')
+  const [before, after] = renderCountry('US', priced).split('<table')
 
   expect(before).toContain('The fees here are from 2022.')
   expect(after).toContain('Fees of institutions')
-  expect(shown('US')).not.toContain('fees here are from')
+  expect(renderCountry('US')).not.toContain('fees here are from')
 })
 
 test.each(told)('that something is commonly known only is explained once on the page of %s', (code) => {
-  const html = shown(code)
+  const html = renderCountry(code)
   const marked = html.match(/Unconfirmed\. Check at/g)?.length ?? 0
 
   expect(html.match(/commonly known/g)?.length ?? 0).toBe(marked > 0 ? 1 : 0)
 })
 
 test('money is said as it is asked: by the month, and a visa for the years of the stay', () => {
-  expect(shown('GB')).toMatch(
+  expect(renderCountry('GB')).toMatch(
     /A month: .*1,171.*9 months, the most you have to show: .*10,539.*Twelve months: .*14,052.*You show at most nine months of it/,
   )
-  expect(shown('GB')).toContain('Paid once, for a stay of up to 1.5 years:')
-  expect(shown('CA')).toMatch(/The money for living costs that you have to show .*A year: .*22,895/)
-  expect(shown('SG')).not.toContain('The money for living costs that you have to show')
+  expect(renderCountry('GB')).toContain('Paid once, for a stay of up to 1.5 years:')
+  expect(renderCountry('CA')).toMatch(/The money for living costs that you have to show .*A year: .*22,895/)
+  expect(renderCountry('SG')).not.toContain('The money for living costs that you have to show')
 })
 
 test('a country of which nothing is written says so', () => {
-  expect(shown('JP')).toContain('We have not yet written how you apply here')
-  expect(shown('AU')).not.toContain('We have not yet written how you apply here')
+  expect(renderCountry('JP')).toContain('We have not yet written how you apply here')
+  expect(renderCountry('AU')).not.toContain('We have not yet written how you apply here')
 })
 
 test('one of many institutions is found by any of its names, however it is written', () => {
@@ -139,7 +139,7 @@ test('one of many institutions is found by any of its names, however it is writt
     })),
   )
   const found = (named: string, page = 1) => {
-    const html = shown('PT', many, { page, filter: named })
+    const html = renderCountry('PT', many, { page, filter: named })
     const listed = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
     return { html, listed }
   }
@@ -168,5 +168,5 @@ test('what is found by a name is a page of its country, to search engines as wel
 })
 
 test('where all institutions stand on one page, there is no field to find one', () => {
-  expect(shown('AU')).not.toContain('name="named"')
+  expect(renderCountry('AU')).not.toContain('name="named"')
 })

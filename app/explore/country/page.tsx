@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
-import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
+import { findCommonAudience, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { durationText } from '../../programme/facts/words.ts'
 import { recordWords } from '../../programme/words.ts'
@@ -21,7 +21,7 @@ import type { Route } from './+types/page'
 import { CountryFacts } from './CountryFacts.tsx'
 import { CountryWork } from './CountryWork.tsx'
 import { FindInstitution, Institutions, LONGEST_SEARCHED_NAME } from './Institutions.tsx'
-import { type CountryPage, countryPage } from './page.server.ts'
+import { type CountryPage, loadCountryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
 import '../../ui/styles/figures-table.css'
 import '../explore.css'
@@ -42,14 +42,14 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   // One address for each country: others lead to it.
   if (params.country !== code.toLowerCase())
     throw redirect(paths.country({ code }, query.page, query.filter), 301)
-  const page = countryPage(code, query, pageData)
+  const page = loadCountryPage(code, query, pageData)
   return {
     ...page,
     description: words.description(
       page.name,
       page.programmes,
       page.known,
-      page.isTold,
+      page.hasFacts,
       figuresFor(pageData.locale),
     ),
   }
@@ -139,8 +139,8 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
 
 type Level = CountryPage['levels'][number]
 
-/** Parted between the two, never within one. */
-const lengths = ({ lower, upper }: NonNullable<Level['months']>) =>
+/** Formats the two lengths so that a line may break between them, but not within one. */
+const formatLengths = ({ lower, upper }: NonNullable<Level['months']>) =>
   [unbroken(durationText(lower)), unbroken(durationText(upper))] as const
 
 function Levels({
@@ -155,7 +155,7 @@ function Levels({
     ...(priced ? [[words.tuition, (one: Level) => one.tuition] as const] : []),
     ...(timed ? [[words.length, (one: Level) => one.months] as const] : []),
   ]
-  const whose = !audienceOf(levels)
+  const whose = !findCommonAudience(levels)
   const estimated = {
     fees: levels.some(({ tuition }) => tuition?.state === 'estimated'),
     lengths: levels.some(({ months }) => months?.state === 'estimated'),
@@ -196,7 +196,7 @@ function Levels({
             {timed && (
               <td data-name={words.length}>
                 {months ? (
-                  <MarkedValue text={spread.range(...lengths(months))} state={months.state} />
+                  <MarkedValue text={spread.range(...formatLengths(months))} state={months.state} />
                 ) : (
                   <StateMark state="unknown" word="seen" />
                 )}

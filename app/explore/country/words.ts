@@ -5,9 +5,12 @@ import { counted, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { languageTag, spoken } from '../../words/language.ts'
 
-/** For a country or an institution, if the table by level counts more than the list below. */
-const besideDegrees = ({ others, apart }: { others: number; apart: StudyLevel[] }, figures: Figures) =>
-  `${figures.count(others)} more ${others === 1 ? 'is' : 'are'} counted apart: ${listed(apart.flatMap((level) => APART[level] ?? []))}. The table by level counts ${others === 1 ? 'it' : 'them'} too.`
+/**
+ * Says how many programmes the table by level counts beyond the list below it, for a country or an
+ * institution.
+ */
+const describeOthers = ({ others, apart }: { others: number; apart: StudyLevel[] }, figures: Figures) =>
+  `${figures.count(others)} more ${others === 1 ? 'is' : 'are'} counted apart: ${joinParts(apart.flatMap((level) => APART[level] ?? []))}. The table by level counts ${others === 1 ? 'it' : 'them'} too.`
 
 /** Levels that lead to no award of higher education. */
 const APART: Partial<Record<StudyLevel, string>> = {
@@ -17,10 +20,10 @@ const APART: Partial<Record<StudyLevel, string>> = {
   other: 'other courses',
 }
 
-const listed = (parts: string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(parts)
+const joinParts = (parts: string[]) => new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(parts)
 
-/** If a longer stay makes a visa dearer. */
-const forStay = (years?: number) => (years ? `, for a stay of up to ${counted(years, 'year')}` : '')
+/** Names the length of stay, if a longer stay makes a visa dearer. */
+const describeStay = (years?: number) => (years ? `, for a stay of up to ${counted(years, 'year')}` : '')
 
 /** The words of a country's page. */
 export const countryWords = spoken({
@@ -45,7 +48,7 @@ export const countryWords = spoken({
       country: string,
       programmes: number,
       institutions: number,
-      isTold: boolean,
+      hasFacts: boolean,
       figures: Figures,
     ) => {
       const counts = [
@@ -53,7 +56,7 @@ export const countryWords = spoken({
         counted(institutions, 'institution', figures),
       ]
       const topics = ['how you apply', 'what it costs and which visa you need. Each answer names its source']
-      return `Studying in ${withArticle(country)}: ${[...counts, ...(isTold ? topics : [])].join(', ')}.`
+      return `Studying in ${withArticle(country)}: ${[...counts, ...(hasFacts ? topics : [])].join(', ')}.`
     },
     listed: (
       {
@@ -67,7 +70,7 @@ export const countryWords = spoken({
     ) =>
       [
         `${counted(programmes, 'programme', figures)} at ${counted(listing, 'institution', figures)}, from public registers.`,
-        others > 0 && besideDegrees({ others, apart }, figures),
+        others > 0 && describeOthers({ others, apart }, figures),
         known > listing && `We know ${counted(known - listing, 'more institution', figures)} by name only.`,
       ]
         .filter(Boolean)
@@ -118,14 +121,14 @@ export const countryWords = spoken({
     fundsMost: (months: number) => `${months} months, the most you have to show:`,
     fundsTwelve: 'Twelve months:',
     visaFee: 'Visa fee',
-    visaFeeFor: (years?: number) => `Visa fee${forStay(years)}`,
+    visaFeeFor: (years?: number) => `Visa fee${describeStay(years)}`,
     visaFeeText: 'You pay for a student visa once, when you apply.',
     amount: (of: string, money: string, about?: string) => `${of} ${about ? `${about} (${money})` : money}.`,
     middleHalf: (level: string, range: string, about: string | undefined, count: string) =>
       `${level}: ${about ?? range} a year${about ? ` (${range})` : ''}, for the middle half of the ${count} programmes whose fee we know.`,
     someEstimated: 'This includes figures we worked out.',
     fromRegisters: 'From the registers that the country’s page names.',
-    once: (years?: number) => `Paid once${forStay(years)}:`,
+    once: (years?: number) => `Paid once${describeStay(years)}:`,
     travel: 'Travel',
     travelText: 'A public body’s own figure for a return trip from India.',
     thereAndBack: 'Return trip:',
@@ -148,7 +151,7 @@ export const countryWords = spoken({
     seen: 'Noted on',
     cost: 'Work out what a whole year costs',
 
-    besideDegrees,
+    besideDegrees: describeOthers,
     /** Above the list, whose figures have no heading. */
     order:
       'The figure beside each name is the number of its programmes. Where there are two, the first counts only bachelor’s, master’s and doctoral ones, of which those with the most come first.',

@@ -42,17 +42,17 @@ export function AboutInstitution({
   const { facts, identifiers } = institution
   const admission = 'value' in facts.admissionPage ? parseWebAddress(facts.admissionPage.value) : undefined
   const rows = [
-    row(words.rankNational, facts.rankNational, figures.count),
-    row(words.rankWorld, facts.rankWorld, figures.count),
-    row(words.founded, facts.founded, String),
-    row(words.undergraduateFee, facts.undergraduateApplicationFee, (fee) => (
+    createRow(words.rankNational, facts.rankNational, figures.count),
+    createRow(words.rankWorld, facts.rankWorld, figures.count),
+    createRow(words.founded, facts.founded, String),
+    createRow(words.undergraduateFee, facts.undergraduateApplicationFee, (fee) => (
       <FeeText fee={{ ...fee, about: about.undergraduateApplicationFee }} />
     )),
-    row(words.graduateFee, facts.graduateApplicationFee, (fee) => (
+    createRow(words.graduateFee, facts.graduateApplicationFee, (fee) => (
       <FeeText fee={{ ...fee, about: about.graduateApplicationFee }} />
     )),
-    row(words.address, facts.address, String),
-    row(
+    createRow(words.address, facts.address, String),
+    createRow(
       admitsToFirstDegrees(institution) ? words.firstAdmissionPage : words.admissionPage,
       facts.admissionPage,
       (page) => (admission ? <a href={admission.address}>{admission.host}</a> : page),
@@ -91,7 +91,7 @@ export function AboutInstitution({
  * The most telling facts about an institution, if a register has them. Most are published in one country
  * only, and elsewhere their absence means nothing.
  */
-export function TellingFacts({
+export function HighlightedFacts({
   facts,
   about,
   levels,
@@ -101,7 +101,7 @@ export function TellingFacts({
   return (
     <KnownRows
       rows={[
-        row(
+        createRow(
           words.admitted,
           facts.acceptanceRate,
           figures.percent,
@@ -110,14 +110,14 @@ export function TellingFacts({
             countsUndergraduates(facts.acceptanceRate.source.id) &&
             words.admittedNote,
         ),
-        row(words.tef, facts.tef, words.rated, words.tefNote),
-        row(
+        createRow(words.tef, facts.tef, words.rated, words.tefNote),
+        createRow(
           words.visaSponsor,
           visaSponsor,
           ({ status }) => words.sponsors[status],
           'value' in visaSponsor && visaSponsor.value.actionPlan && words.actionPlan,
         ),
-        row(words.roomAndBoard, facts.roomAndBoard, (fee) => (
+        createRow(words.roomAndBoard, facts.roomAndBoard, (fee) => (
           <FeeText fee={{ ...fee, about: about.roomAndBoard }} />
         )),
       ]}
@@ -146,7 +146,12 @@ interface Row {
   note?: ReactNode
 }
 
-function row<T>(name: string, fact: ShownFact<T>, show: (value: T) => ReactNode, note?: ReactNode): Row {
+function createRow<T>(
+  name: string,
+  fact: ShownFact<T>,
+  show: (value: T) => ReactNode,
+  note?: ReactNode,
+): Row {
   return { name, fact, text: 'value' in fact ? show(fact.value) : recordWords.notAvailable, note }
 }
 

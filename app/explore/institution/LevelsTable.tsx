@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Spread } from '../../../admissions/catalogue/spread.ts'
 import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { MoneySpreadText } from '../../programme/facts/MoneySpreadText.tsx'
-import { audienceOf, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
+import { findCommonAudience, SpreadBasis } from '../../programme/facts/SpreadBasis.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
 import { recordWords } from '../../programme/words.ts'
 import { CountText } from '../../ui/CountText.tsx'
@@ -34,7 +34,7 @@ export function LevelsTable({
   const each = periods.length === 1 ? periods[0] : undefined
   const nameOf = (column: (typeof columns)[number]) =>
     column === 'pay' && each ? words.payEach[each] : words[column]
-  const whose = !audienceOf(levels)
+  const whose = !findCommonAudience(levels)
   const isEstimated = levels.some((level) => columns.some((name) => level[name]?.state === 'estimated'))
   return (
     <section aria-labelledby="levels">
@@ -60,7 +60,7 @@ export function LevelsTable({
             </td>
             {columns.map((name) => (
               <td key={name} data-name={nameOf(name)}>
-                <Figure name={name} level={level} whose={whose} isPeriodTold={each !== undefined} />
+                <Figure name={name} level={level} whose={whose} isPeriodInHeading={each !== undefined} />
               </td>
             ))}
           </tr>
@@ -85,17 +85,17 @@ function Figure({
   name,
   level,
   whose,
-  isPeriodTold,
+  isPeriodInHeading,
 }: {
   name: 'tuition' | 'pay' | 'working' | 'continuing'
   level: Level
   whose: boolean
-  isPeriodTold: boolean
+  isPeriodInHeading: boolean
 }) {
   const { tuition, pay } = level
   if (name === 'tuition' && tuition) return <MoneySpreadText spread={tuition} whose={whose} />
   if (name === 'pay' && pay)
-    return <MoneySpreadText spread={pay} each={isPeriodTold ? undefined : words.a[pay.period]} />
+    return <MoneySpreadText spread={pay} each={isPeriodInHeading ? undefined : words.a[pay.period]} />
   const share = name === 'working' || name === 'continuing' ? level[name] : undefined
   return share ? <ShareSpread share={share} /> : <StateMark state="unknown" word="seen" />
 }

@@ -12,7 +12,7 @@ const gbp = (amount: number, rupees?: number) => ({
   ...(rupees !== undefined && { about: { amount: rupees, currency: 'INR' } }),
 })
 
-function shown(pay: NonNullable<Levels[number]['pay']>) {
+function renderTable(pay: NonNullable<Levels[number]['pay']>) {
   const share = { of: 4, lower: 80, middle: 90, upper: 100, state: 'estimated' } as const
   const levels: Levels = [
     {
@@ -43,7 +43,7 @@ test('pay abroad stands in the visitor’s currency first, with what is publishe
     upper: gbp(39_000, 4_960_000),
   }
 
-  const text = textOf(shown({ ...spread, amounts }))
+  const text = textOf(renderTable({ ...spread, amounts }))
 
   expect(text).toMatch(
     /about\s₹\S+\slakh to ₹\S+\slakh.*in the middle: about\u00a0₹\S+\slakhGBP\u00a020,000 to GBP\u00a039,000/,
@@ -55,7 +55,7 @@ test('pay abroad stands in the visitor’s currency first, with what is publishe
 test('a mark falls onto no line without the last word before it', () => {
   const amounts = { lower: gbp(20_000), middle: gbp(30_000), upper: gbp(39_000) }
 
-  const html = shown({ ...spread, amounts })
+  const html = renderTable({ ...spread, amounts })
 
   expect(html).toMatch(/80% to <span class="unbroken">100%\u00a0<span class="state/)
   expect(html).toMatch(/to <span class="unbroken">GBP\u00a039,000\u00a0<span class="state/)
@@ -64,13 +64,13 @@ test('a mark falls onto no line without the last word before it', () => {
 test('nothing is nothing in any currency', () => {
   const amounts = { lower: gbp(0), middle: gbp(0), upper: gbp(39_000, 4_960_000) }
 
-  expect(textOf(shown({ ...spread, amounts }))).toContain('about\u00a0₹0 to ₹49.6\u00a0lakh')
+  expect(textOf(renderTable({ ...spread, amounts }))).toContain('about\u00a0₹0 to ₹49.6\u00a0lakh')
 })
 
 test('what has no rate stands as it is published', () => {
   const amounts = { lower: gbp(20_000), middle: gbp(30_000), upper: gbp(39_000) }
 
-  expect(textOf(shown({ ...spread, amounts }))).toMatch(
+  expect(textOf(renderTable({ ...spread, amounts }))).toMatch(
     /GBP\u00a020,000 to GBP\u00a039,000.*in the middle: GBP\u00a030,000/,
   )
 })

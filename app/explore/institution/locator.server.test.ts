@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { locatorOf } from './locator.server.ts'
+import { createLocator } from './locator.server.ts'
 import { MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
 
 const places = {
@@ -14,7 +14,7 @@ const places = {
 } as const
 
 const at = ([country, latitude, longitude]: (typeof places)[keyof typeof places]) =>
-  locatorOf(country, { latitude, longitude })!
+  createLocator(country, { latitude, longitude })!
 
 test.each(Object.entries(places))('%s is a dot inside its map, which is light', (_, place) => {
   const { land, country, x, y } = at(place)
@@ -33,9 +33,9 @@ test('a map is of the part of a country where the place is: Hawaii is not the ma
 })
 
 test('where borders are disputed no side’s are drawn, and what has no outline has no map', () => {
-  const delhi = locatorOf('IN', { latitude: 28.6, longitude: 77.2 })!
+  const delhi = createLocator('IN', { latitude: 28.6, longitude: 77.2 })!
 
   expect(delhi.country).toBe('')
   expect(delhi.land.length).toBeGreaterThan(500)
-  expect(locatorOf('XX', { latitude: 0, longitude: 0 })).toBeUndefined()
+  expect(createLocator('XX', { latitude: 0, longitude: 0 })).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import {
 } from 'd3-geo'
 import type { MultiPolygon } from 'geojson'
 import { type Locator, MAP_HEIGHT, MAP_WIDTH } from './locator.ts'
-import { type MapPoint, type Outlines, outlines, type Polygon } from './outlines.server.ts'
+import { type MapPoint, type Outlines, type Polygon, readOutlines } from './outlines.server.ts'
 
 /** Room between a country and the edge. */
 const MARGIN = 36
@@ -19,9 +19,7 @@ const MARGIN = 36
  */
 const FINEST = 4
 
-/**
- * The outlines show who governs, which these states or their neighbours dispute; where it is so, only coasts are drawn.
- */
+/** The outlines show who governs an area. In disputed areas, only coasts are drawn. */
 const DISPUTED = new Set(
   'AE,AM,AR,AZ,BT,CN,CY,EH,FK,GE,GY,IL,IN,IR,KM,KP,KR,LB,MA,MD,NP,PK,PS,RS,RU,SD,SO,SS,SY,TW,UA,VE,XK'.split(
     ',',
@@ -37,12 +35,12 @@ const SMALL = 0.0075
 const LOWEST_FRAME = 0.012
 
 /** Returns the map of a point in its country; `undefined` if the outlines have no such country. */
-export function locatorOf(
+export function createLocator(
   country: string,
   { longitude, latitude }: { latitude: number; longitude: number },
 ): Locator | undefined {
   const dot: MapPoint = [longitude, latitude]
-  const drawn = drawnAround(country, dot)
+  const drawn = drawAround(country, dot)
   if (!drawn) return undefined
   const [x, y] = drawn.projection(dot)!
   return {
@@ -62,21 +60,21 @@ interface Drawn {
 /** Cache by country and piece: about a hundred entries at most, a few kilobytes each. */
 const drawings = new Map<string, Drawn>()
 
-function drawnAround(country: string, dot: MapPoint): Drawn | undefined {
-  let from = outlines('50m')
-  let part = partAround(from.country(country), dot)
+function drawAround(country: string, dot: MapPoint): Drawn | undefined {
+  let from = readOutlines('50m')
+  let part = findPartAround(from.country(country), dot)
   if (!part) return undefined
   const key = `${country} ${part.middle}`
   const drawing = drawings.get(key)
   if (drawing) return drawing
   if (part.radius < SMALL) {
-    from = outlines('10m')
-    part = partAround(from.country(country), dot) ?? part
+    from = readOutlines('10m')
+    part = findPartAround(from.country(country), dot) ?? part
   }
-  const projection = projectionOf(part)
+  const projection = createProjection(part)
   const drawn = {
-    land: pathOf(landAround(from, part, projection), projection),
-    country: pathOf(part.shape, projection),
+    land: createPath(listLandAround(from, part, projection), projection),
+    country: createPath(part.shape, projection),
     projection,
   }
   drawings.set(key, drawn)
@@ -95,30 +93,30 @@ interface Part {
  * Returns the piece of a country that contains a point, with the pieces near it: for the United States either
  * the mainland or Hawaii, not both.
  */
-function partAround(polygons: Polygon[], dot: MapPoint): Part | undefined {
-  const main = polygons.find((one) => geoContains(shapeOf([one]), dot)) ?? nearest(polygons, dot)
+function findPartAround(polygons: Polygon[], dot: MapPoint): Part | undefined {
+  const main = polygons.find((one) => geoContains(toMultiPolygon([one]), dot)) ?? findNearest(polygons, dot)
   if (!main) return undefined
-  const middle = geoCentroid(shapeOf([main]))
-  const reach = 1.3 * farthest([main], middle) + NEAR
+  const middle = geoCentroid(toMultiPolygon([main]))
+  const reach = 1.3 * measureFarthest([main], middle) + NEAR
   const near = polygons.filter(
-    (one) => one === main || geoDistance(geoCentroid(shapeOf([one])), middle) < reach,
+    (one) => one === main || geoDistance(geoCentroid(toMultiPolygon([one])), middle) < reach,
   )
-  return { shape: shapeOf(near), middle, radius: farthest(near, middle) }
+  return { shape: toMultiPolygon(near), middle, radius: measureFarthest(near, middle) }
 }
 
-const shapeOf = (coordinates: Polygon[]): MultiPolygon => ({ type: 'MultiPolygon', coordinates })
+const toMultiPolygon = (coordinates: Polygon[]): MultiPolygon => ({ type: 'MultiPolygon', coordinates })
 
-function farthest(polygons: Polygon[], from: MapPoint) {
+function measureFarthest(polygons: Polygon[], from: MapPoint) {
   return Math.max(...polygons.flatMap(([outer]) => outer.map((corner) => geoDistance(from, corner))))
 }
 
-function nearest(polygons: Polygon[], dot: MapPoint): Polygon | undefined {
-  const away = ([outer]: Polygon) => Math.min(...outer.map((corner) => geoDistance(corner, dot)))
-  const distances = polygons.map(away)
+function findNearest(polygons: Polygon[], dot: MapPoint): Polygon | undefined {
+  const measureDistance = ([outer]: Polygon) => Math.min(...outer.map((corner) => geoDistance(corner, dot)))
+  const distances = polygons.map(measureDistance)
   return polygons[distances.indexOf(Math.min(...distances))]
 }
 
-function projectionOf({ shape, middle, radius }: Part): GeoProjection {
+function createProjection({ shape, middle, radius }: Part): GeoProjection {
   const projection = geoAzimuthalEqualArea()
     .rotate([-middle[0], -middle[1]])
     // Land beyond the horizon is projected inside out and would flood the map.
@@ -143,25 +141,29 @@ function projectionOf({ shape, middle, radius }: Part): GeoProjection {
  * Returns the land that reaches into the frame. Rings the wrong way round are left out: each would cover the
  * whole globe.
  */
-function landAround({ land }: Outlines, { middle: [longitude, latitude] }: Part, projection: GeoProjection) {
+function listLandAround(
+  { land }: Outlines,
+  { middle: [longitude, latitude] }: Part,
+  projection: GeoProjection,
+) {
   const degrees = (MAP_WIDTH / projection.scale()) * (180 / Math.PI)
   const wide = degrees / Math.max(Math.cos((latitude * Math.PI) / 180), 0.1)
   const reachesIn = ({ west, east, south, north }: Outlines['land'][number]) =>
     south < latitude + degrees &&
     north > latitude - degrees &&
     [-360, 0, 360].some((turn) => west < longitude + turn + wide && east > longitude + turn - wide)
-  return shapeOf(
+  return toMultiPolygon(
     land
       .filter(reachesIn)
       .map(({ polygon }) => polygon)
-      .filter((polygon) => geoArea(shapeOf([polygon])) < 2 * Math.PI),
+      .filter((polygon) => geoArea(toMultiPolygon([polygon])) < 2 * Math.PI),
   )
 }
 
 /** Returns a path in whole units, each point relative to the one before: a third of the bytes. */
-function pathOf(shape: MultiPolygon, projection: GeoProjection): string {
+function createPath(shape: MultiPolygon, projection: GeoProjection): string {
   const lines: MapPoint[][] = []
-  const take = (x: number, y: number) => {
+  const addPoint = (x: number, y: number) => {
     const line = lines.at(-1)!
     const [lastX, lastY] = line.at(-1)!
     if (Math.hypot(x - lastX, y - lastY) >= FINEST) line.push([x, y])
@@ -169,17 +171,17 @@ function pathOf(shape: MultiPolygon, projection: GeoProjection): string {
   geoPath(projection, {
     beginPath() {},
     moveTo: (x, y) => void lines.push([[x, y]]),
-    lineTo: take,
+    lineTo: addPoint,
     arc() {},
     closePath() {},
   })(shape)
   return lines
     .filter((line) => line.length > 2)
-    .map(written)
+    .map(formatLine)
     .join('')
 }
 
-function written(line: MapPoint[]): string {
+function formatLine(line: MapPoint[]): string {
   let before: MapPoint = [0, 0]
   const steps = line.map(([x, y], index) => {
     const to: MapPoint = [Math.round(x), Math.round(y)]

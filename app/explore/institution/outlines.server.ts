@@ -27,30 +27,30 @@ const read = new Map<string, Outlines>()
  * Returns Natural Earth's outlines (public domain) from the package `world-atlas` (ISC). They are read when
  * the first map is drawn.
  */
-export function outlines(detail: keyof typeof files): Outlines {
+export function readOutlines(detail: keyof typeof files): Outlines {
   const cached = read.get(detail)
   if (cached) return cached
-  const drawn = outlinesIn(JSON.parse(readFileSync(files[detail](), 'utf8')) as Atlas)
+  const drawn = parseOutlines(JSON.parse(readFileSync(files[detail](), 'utf8')) as Atlas)
   read.set(detail, drawn)
   return drawn
 }
 
 type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
 
-function outlinesIn(atlas: Atlas): Outlines {
+function parseOutlines(atlas: Atlas): Outlines {
   const { countries, land } = atlas.objects
   return {
-    land: polygonsOf(atlas, land).map((polygon) => ({ polygon, ...boxOf(polygon) })),
+    land: listPolygons(atlas, land).map((polygon) => ({ polygon, ...measureBox(polygon) })),
     country(code) {
       const id = iso31661Alpha2ToNumeric[code]
       // Some pieces have no number and belong to no country.
       const geometries = id ? countries.geometries.filter((one) => one.id === id) : []
-      return polygonsOf(atlas, { type: 'GeometryCollection', geometries })
+      return listPolygons(atlas, { type: 'GeometryCollection', geometries })
     },
   }
 }
 
-function polygonsOf(atlas: Atlas, collection: GeometryCollection): Polygon[] {
+function listPolygons(atlas: Atlas, collection: GeometryCollection): Polygon[] {
   const polygons: Position[][][] = feature(atlas, collection).features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return [geometry.coordinates]
     return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
@@ -58,7 +58,7 @@ function polygonsOf(atlas: Atlas, collection: GeometryCollection): Polygon[] {
   return polygons as Polygon[]
 }
 
-function boxOf([outer]: Polygon) {
+function measureBox([outer]: Polygon) {
   const box = { west: 180, east: -180, south: 90, north: -90 }
   for (const [longitude, latitude] of outer) {
     box.west = Math.min(box.west, longitude)

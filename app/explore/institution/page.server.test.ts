@@ -6,7 +6,7 @@ import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
-import { institutionPage } from './page.server.ts'
+import { loadInstitutionPage } from './page.server.ts'
 import InstitutionPage from './page.tsx'
 
 const closing = {
@@ -35,7 +35,10 @@ function pageOf(id: string, programmes?: number, city?: string) {
     const institution = catalogue.institution(one)
     return institution && { ...institution, programmes: programmes ?? institution.programmes }
   }
-  return institutionPage(id, { ...contextOf(searchable), catalogue: { ...catalogue, institution: counted } })
+  return loadInstitutionPage(id, {
+    ...contextOf(searchable),
+    catalogue: { ...catalogue, institution: counted },
+  })
 }
 
 function contextOf(searchable: ReturnType<typeof worldCatalogue>) {
@@ -92,14 +95,14 @@ test('it says how many courses its table counts that the list leaves out', () =>
   expect(worldInstitutions.some(({ id }) => pageOf(id, 2).others > 0)).toBe(true)
 })
 
-function shown(page: ReturnType<typeof pageOf>): string {
+function renderWholePage(page: ReturnType<typeof pageOf>): string {
   const Page = InstitutionPage as ComponentType<{ loaderData: typeof page }>
   const Stub = createRoutesStub([{ path: '*', Component: () => createElement(Page, { loaderData: page }) }])
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
 test('the first column is named for what its rows hold: programmes of one university', () => {
-  const html = shown(pageOf('partner-yarra'))
+  const html = renderWholePage(pageOf('partner-yarra'))
 
   expect(html).toMatch(/<th scope="col" class="listing-programme"[^>]*><a [^>]*>Programme</)
   expect(html).not.toContain('University and programme')
@@ -109,8 +112,8 @@ test('where only the first of its programmes stand there, it says by what they c
   const page = pageOf('partner-yarra')
   const told = `The first ${page.programmes.length} are those of which most is published`
 
-  expect(shown(page)).not.toContain(told)
-  expect(shown({ ...page, total: page.programmes.length + 1 })).toContain(told)
+  expect(renderWholePage(page)).not.toContain(told)
+  expect(renderWholePage({ ...page, total: page.programmes.length + 1 })).toContain(told)
 })
 
 test('the town at its head is the first of its locations, however the register writes it', () => {
@@ -122,7 +125,7 @@ test('the town at its head is the first of its locations, however the register w
       sites: ['Laval', 'Montreal', 'Québec'].map((city) => ({ city, country: 'CA' })),
     })),
   )
-  const { sites } = institutionPage('partner-yarra', contextOf(searchable))
+  const { sites } = loadInstitutionPage('partner-yarra', contextOf(searchable))
 
   expect(sites.map((site) => site.split(',')[0])).toEqual(['Montreal', 'Laval', 'Québec'])
 })

@@ -18,24 +18,24 @@ import { DEFAULT_PER_PAGE, readSearch, searchParameters } from '../../../admissi
 import { search } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { columnsOf } from '../../programme/columns.ts'
-import { spreadOfMoney, summaryOf, withAbout } from '../../programme/facts/summary.server.ts'
+import { listColumns } from '../../programme/columns.ts'
+import { addAbout, presentMoneySpread, summariseProgramme } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { disciplineName, names } from '../../words/names.ts'
-import { institutionThing, trail } from '../programme/programme-things.server.ts'
-import { locatorOf } from './locator.server.ts'
+import { createInstitutionThing, createTrail } from '../programme/programme-things.server.ts'
+import { createLocator } from './locator.server.ts'
 import { institutionWords as words } from './words.ts'
 
 /** Number of its programmes on the page; the search has all of them. */
 const PROGRAMMES_SHOWN = 10
 
-export type InstitutionData = ReturnType<typeof institutionPage>
+export type InstitutionData = ReturnType<typeof loadInstitutionPage>
 
 /** Returns what an institution's page shows. */
-export function institutionPage(id: string, context: PageContext) {
+export function loadInstitutionPage(id: string, context: PageContext) {
   const { catalogue, searchable, defaultCurrency, origin, locale } = context
   const institution = catalogue.institution(id)
   const at = catalogue.atInstitution(id)
@@ -48,7 +48,7 @@ export function institutionPage(id: string, context: PageContext) {
     for (const level of levels) parameters.append('level', level)
   const { request } = readSearch(parameters, defaultCurrency)
   const answer = search(searchable, request)
-  const addressOf = (filters: { level?: string[]; discipline?: string[] } = {}) =>
+  const getSearchAddress = (filters: { level?: string[]; discipline?: string[] } = {}) =>
     paths.explore(
       searchParameters(
         { ...request, perPage: DEFAULT_PER_PAGE, chosen: { ...request.chosen, ...filters } },
@@ -59,7 +59,7 @@ export function institutionPage(id: string, context: PageContext) {
   // Of one programme its row says all that a table could count.
   const isCounted = institution.programmes > 1
   const programmes = answer.programmes.map((programme) => ({
-    ...summaryOf(programme, defaultCurrency, context),
+    ...summariseProgramme(programme, defaultCurrency, context),
     place: placeBeside(institution, programme),
   }))
   return {
@@ -67,30 +67,30 @@ export function institutionPage(id: string, context: PageContext) {
     closing: closingOf(institution, context.content.countries),
     website: institution.website ? parseWebAddress(institution.website) : undefined,
     programmes,
-    columns: columnsOf(programmes),
+    columns: listColumns(programmes),
     total: answer.total,
     /** It is named by the registry of research organisations alone, which holds what does not teach, too. */
     mayNotTeach: at.entries.every(({ register }) => register === 'ror'),
-    /** Those that the list leaves out and the table counts. */
+    /** Programmes that the table counts and the list omits. */
     others: at.levels.reduce((sum, { programmes }) => sum + programmes, 0) - answer.total,
     apart: levels.filter((level) => !describeLevel(level).degree),
     request: { ...request, perPage: DEFAULT_PER_PAGE },
     defaultCurrency,
-    allProgrammes: addressOf(),
+    allProgrammes: getSearchAddress(),
     levels: (isCounted ? at.levels : []).map((level) =>
-      shownLevel(level, addressOf({ level: [level.level] }), defaultCurrency),
+      presentLevel(level, getSearchAddress({ level: [level.level] }), defaultCurrency),
     ),
     figuresFrom: at.sources.map((source) => catalogue.source(source)),
-    subjects: subjectTable(isCounted ? at.subjects : [], addressOf),
+    subjects: createSubjectTable(isCounted ? at.subjects : [], getSearchAddress),
     about: Object.fromEntries(
-      FEES.map((name) => [name, aboutOf(institution.facts[name], defaultCurrency)]),
+      FEES.map((name) => [name, findAbout(institution.facts[name], defaultCurrency)]),
     ) as Record<(typeof FEES)[number], Money | undefined>,
     levelRules: catalogue.levelRulesOf(institution).map(({ level, field, ...rule }) => ({
       ...rule,
       of: words.levelRules.of(names.levels(level), disciplineName(field)),
     })),
     map: mapOf(institution),
-    sites: [...new Set(homeFirst(institution).map(siteText))],
+    sites: [...new Set(sortHomeFirst(institution).map(describeSite))],
     entries: at.entries.map(({ register, key, source }) => ({
       register,
       key,
@@ -104,8 +104,8 @@ export function institutionPage(id: string, context: PageContext) {
       figuresFor(locale),
     ),
     things: [
-      { '@context': 'https://schema.org', ...institutionThing(institution, origin) },
-      trail([
+      { '@context': 'https://schema.org', ...createInstitutionThing(institution, origin) },
+      createTrail([
         { name: recordWords.search, url: origin + paths.explore() },
         { name: institution.country.name, url: origin + paths.country(institution.country) },
         { name: institution.name, url: address },
@@ -123,21 +123,21 @@ function placeBeside(institution: Institution, programme: Programme) {
 /** Costs at an institution that are also shown as an approximate amount in the family's currency. */
 const FEES = ['roomAndBoard', 'undergraduateApplicationFee', 'graduateApplicationFee'] as const
 
-function aboutOf(fee: ShownFact<Money>, currency: CurrencyCode) {
-  return 'value' in fee ? withAbout(fee.value, currency).about : undefined
+function findAbout(fee: ShownFact<Money>, currency: CurrencyCode) {
+  return 'value' in fee ? addAbout(fee.value, currency).about : undefined
 }
 
-function homeFirst({ city, sites }: Institution) {
+function sortHomeFirst({ city, sites }: Institution) {
   const isHome = (site: Institution['sites'][number]) =>
     city !== undefined && site.city !== undefined && plain(site.city) === plain(city)
   return sites.toSorted((one, other) => Number(isHome(other)) - Number(isHome(one)))
 }
 
-function siteText({ city, state, country }: Institution['sites'][number]) {
+function describeSite({ city, state, country }: Institution['sites'][number]) {
   return placeOf({ city, state, country: { name: names.country(country) } })
 }
 
-function shownLevel(
+function presentLevel(
   { level, programmes, tuition, pay, working, continuing }: LevelAtInstitution,
   address: string,
   currency: string,
@@ -147,8 +147,8 @@ function shownLevel(
     name: names.levels(level),
     programmes,
     address,
-    tuition: tuition && { audience: tuition.audience, ...spreadOfMoney(tuition, currency) },
-    pay: pay && { period: pay.period, ...spreadOfMoney(pay, currency) },
+    tuition: tuition && { audience: tuition.audience, ...presentMoneySpread(tuition, currency) },
+    pay: pay && { period: pay.period, ...presentMoneySpread(pay, currency) },
     working,
     continuing,
   }
@@ -159,7 +159,7 @@ const OWN_COLUMN: StudyLevel[] = ['bachelor', 'master', 'doctorate']
 const OTHERS = STUDY_LEVELS.filter((level) => !OWN_COLUMN.includes(level))
 
 /** Returns the number of programmes by subject and award, each with the search that shows them. */
-function subjectTable(
+function createSubjectTable(
   subjects: SubjectAtInstitution[],
   addressOf: (filters: { level: string[]; discipline: string[] }) => string,
 ) {
@@ -193,6 +193,6 @@ function subjectTable(
 
 function mapOf({ country, city, facts: { coordinates } }: Institution) {
   if (!('value' in coordinates)) return undefined
-  const map = locatorOf(country.code, coordinates.value)
+  const map = createLocator(country.code, coordinates.value)
   return map && { ...map, name: city ?? country.name, ofTown: coordinates.source.register === 'ror' }
 }

@@ -17,12 +17,12 @@ import { countryWords } from '../country/words.ts'
 import { RowsHead } from '../search/RowsHead.tsx'
 import { exploreWords } from '../words.ts'
 import type { Route } from './+types/page'
-import { AboutInstitution, TellingFacts } from './AboutInstitution.tsx'
+import { AboutInstitution, HighlightedFacts } from './AboutInstitution.tsx'
 import { EnglishRules } from './EnglishRules.tsx'
 import { LevelRules } from './LevelRules.tsx'
 import { LevelsTable } from './LevelsTable.tsx'
 import { LocatorMap } from './LocatorMap.tsx'
-import { institutionPage } from './page.server.ts'
+import { loadInstitutionPage } from './page.server.ts'
 import { ScholarshipTable } from './ScholarshipTable.tsx'
 import { SubjectsTable } from './SubjectsTable.tsx'
 import { institutionWords as words } from './words.ts'
@@ -30,7 +30,7 @@ import '../../ui/styles/figures-table.css'
 import '../explore.css'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return institutionPage(params.institution, context.get(pageContext))
+  return loadInstitutionPage(params.institution, context.get(pageContext))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -67,7 +67,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
             </p>
           )}
         </div>
-        <TellingFacts facts={institution.facts} about={page.about} levels={page.levels} />
+        <HighlightedFacts facts={institution.facts} about={page.about} levels={page.levels} />
         {map && <LocatorMap map={map} country={institution.country.name} />}
       </header>
 
@@ -121,7 +121,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
               </Link>
             </p>
           )}
-          {total > 0 && <CompareTray isTold />}
+          {total > 0 && <CompareTray isExplained />}
         </section>
         <AboutInstitution
           institution={institution}

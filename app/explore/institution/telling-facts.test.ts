@@ -4,9 +4,9 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { AboutInstitution, TellingFacts } from './AboutInstitution.tsx'
+import { AboutInstitution, HighlightedFacts } from './AboutInstitution.tsx'
 
-type Props = ComponentProps<typeof TellingFacts>
+type Props = ComponentProps<typeof HighlightedFacts>
 
 const { catalogue } = worldCatalogue()
 const { facts } = catalogue.institution(catalogue.programmeAt(0).institution.id)!
@@ -24,20 +24,20 @@ const published = {
   },
 } as unknown as Props['facts']['acceptanceRate']
 
-function shown(...levels: StudyLevel[]) {
+function renderFacts(...levels: StudyLevel[]) {
   const props = {
     facts: { ...facts, acceptanceRate: published },
     about: {},
     levels: levels.map((level) => ({ level })),
   } as unknown as Props
-  const Stub = createRoutesStub([{ path: '*', Component: () => createElement(TellingFacts, props) }])
+  const Stub = createRoutesStub([{ path: '*', Component: () => createElement(HighlightedFacts, props) }])
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
 test('what the share of applicants admitted says nothing of is named where there is a master’s', () => {
-  expect(shown('bachelor', 'master')).toContain('this says nothing about a master’s')
-  expect(shown('bachelor', 'associate')).not.toContain('this says nothing about a master’s')
-  expect(shown('bachelor', 'associate')).toContain('80%')
+  expect(renderFacts('bachelor', 'master')).toContain('this says nothing about a master’s')
+  expect(renderFacts('bachelor', 'associate')).not.toContain('this says nothing about a master’s')
+  expect(renderFacts('bachelor', 'associate')).toContain('80%')
 })
 
 test('the one admissions page of an American university is called what it is, beside a master’s as well', () => {

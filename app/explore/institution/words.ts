@@ -1,7 +1,7 @@
 import type { GraduatePay, TeachingRating, VisaSponsor } from '../../../admissions/catalogue/types.ts'
 import { editionText } from '../../programme/words.ts'
-import { titled } from '../../site/words.ts'
-import { capitalised, counted, oneOf, withArticle } from '../../words/english.ts'
+import { formatTitle } from '../../site/words.ts'
+import { capitalised, counted, joinWithOr, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -22,18 +22,18 @@ const kinds: [one: Lack, other: Lack, both: string][] = [
   ['undergraduateApplicationFee', 'graduateApplicationFee', 'application fee'],
 ]
 
-function lackedOf(lacking: Lack[]) {
+function listMissing(lacking: Lack[]) {
   const names = new Map<Lack, string>(lacking.map((name) => [name, lacks[name]]))
   for (const [one, other, both] of kinds) if (names.has(one) && names.delete(other)) names.set(one, both)
   return [...names.values()]
 }
 
-/** The words of an institution's record: its programmes in numbers, what registers say of it, and where it is. */
+/** The words of an institution's record: its programmes in numbers, facts from registers, and its place. */
 export const institutionWords = spoken({
   en: {
-    notFound: titled('Institution not found'),
+    notFound: formatTitle('Institution not found'),
     noSuch: 'This institution is not in our current catalogue.',
-    titleOf: (name: string) => titled(name),
+    titleOf: (name: string) => formatTitle(name),
     description: (name: string, place: string, programmes: number, figures: Figures) =>
       `${name}, ${place}: ${counted(programmes, 'programme', figures)}, its names, locations and figures, and how we know each of them.`,
     programmes: (count: number, figures: Figures) => counted(count, 'programme', figures),
@@ -131,7 +131,7 @@ export const institutionWords = spoken({
     aliases: 'Also known as',
     sites: 'Locations',
     roomAndBoard: 'Room and meals for an academic year',
-    unpublished: (lacking: Lack[]) => `We found no ${oneOf(lackedOf(lacking))}.`,
+    unpublished: (lacking: Lack[]) => `We found no ${joinWithOr(listMissing(lacking))}.`,
     registers: (count: number) => `Registers that list it (${count})`,
     numbers: 'Its numbers in other registers',
     entry: (publisher: string, edition: string, key: string) =>

@@ -3,17 +3,17 @@ import { Link, redirect, useFetcher } from 'react-router'
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { columnsOf } from '../../programme/columns.ts'
+import { listColumns } from '../../programme/columns.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
-import { summaryOf } from '../../programme/facts/summary.server.ts'
+import { summariseProgramme } from '../../programme/facts/summary.server.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
-import type { TickedProgramme } from '../../programme/ticks/choices.ts'
+import type { TickedProgramme } from '../../programme/ticks/choice-store.ts'
 import { useShortlistPicks } from '../../programme/ticks/shortlist-choice.ts'
 import { useEntrances } from '../../site/entrances.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
 import { shortlistWords } from '../../student/shortlist/words.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -37,11 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = new URL(request.url).searchParams.getAll('programme').slice(0, SHORTLIST_SIZE)
   return ids.flatMap((id) => {
     const programme = catalogue.programme(id)
-    return programme ? [summaryOf(programme, defaultCurrency, page)] : []
+    return programme ? [summariseProgramme(programme, defaultCurrency, page)] : []
   })
 }
 
-export const meta = () => unlisted(titled(words.title))
+export const meta = () => unlistedMeta(formatTitle(words.title))
 
 /** The shortlist of a visitor without an account: it is kept in this browser, and signing in takes it along. */
 export default function Picks() {
@@ -61,7 +61,7 @@ export default function Picks() {
   }
 
   const programmes = data?.filter(({ id }) => choices.some((choice) => choice.id === id)) ?? []
-  const columns = columnsOf(programmes)
+  const columns = listColumns(programmes)
   const isEmpty = hydrated && choices.length === 0
   // Without picks, the first step is to find a programme; an account is useful once there is something to
   // keep.

@@ -8,21 +8,26 @@ import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { Answers } from './Answers.tsx'
-import { answersOf, marksTypedIn, workOf } from './answers.server.ts'
+import { createAnswers, findWorkRights, readTypedMarks } from './answers.server.ts'
 
 const { countries } = await readContent('content')
 const { catalogue } = worldCatalogue()
 const any = catalogue.programme('partner-yarra-data')!
 
 /** The four answers of a programme, as a visitor reads them. */
-function shown(programme: Programme, year?: YearInAll, institution?: Institution, today = '2026-11-26') {
+function renderAnswers(
+  programme: Programme,
+  year?: YearInAll,
+  institution?: Institution,
+  today = '2026-11-26',
+) {
   const answers = createElement(Answers, {
     programme,
-    answers: answersOf(programme, year, 'INR', { ...noonOf(today), locale: 'en-IN' }),
-    work: workOf(programme, countries, today),
+    answers: createAnswers(programme, year, 'INR', { ...noonOf(today), locale: 'en-IN' }),
+    work: findWorkRights(programme, countries, today),
     year,
     standing: [],
-    answersTyped: marksTypedIn(new URLSearchParams(), programme.level.value),
+    answersTyped: readTypedMarks(new URLSearchParams(), programme.level.value),
     institution,
   })
   const Stub = createRoutesStub([{ path: '*', Component: () => answers }])
@@ -37,7 +42,7 @@ function taught(value: string): Programme {
 }
 
 test('a programme that is not taught in English asks for a test of its own language, and for no IELTS', () => {
-  const html = shown(taught('Dutch'))
+  const html = renderAnswers(taught('Dutch'))
 
   expect(html).toContain('Taught in Dutch. Ask the university which test of Dutch it accepts.')
   expect(html).toContain('Dutch test, if you need one')
@@ -48,12 +53,12 @@ test('a programme that is not taught in English asks for a test of its own langu
 test('where nothing is published to hold marks against, it says so and asks for none', () => {
   const nursing = catalogue.programme('partner-yarra-nursing')!
   // No visa's rule of France is known, nor what most ask there.
-  const silent = shown({ ...nursing, country: { code: 'FR', name: 'France' } })
+  const silent = renderAnswers({ ...nursing, country: { code: 'FR', name: 'France' } })
   expect(silent).toContain('We have no published requirements for this programme.')
-  expect(shown(nursing)).toContain('We can hold your marks and English against the visa’s rule')
+  expect(renderAnswers(nursing)).toContain('We can hold your marks and English against the visa’s rule')
   expect(silent).not.toMatch(/IELTS|marks \(out of|Everything it asks for/)
 
-  const asking = shown(any)
+  const asking = renderAnswers(any)
   expect(asking).not.toContain('We have no published requirements')
   expect(asking).toMatch(/Degree marks \(out of .*Everything it asks for/)
 })
@@ -67,7 +72,11 @@ test('where nothing is asked for, the share of applicants admitted is told of a 
   const acceptanceRate = { ...published, value: 0.807, source: nursing.origin.source }
   const admitting = { ...institution, facts: { ...institution.facts, acceptanceRate } } as Institution
   const of = (level: string) =>
-    shown({ ...nursing, level: { ...nursing.level, value: level } } as Programme, undefined, admitting)
+    renderAnswers(
+      { ...nursing, level: { ...nursing.level, value: level } } as Programme,
+      undefined,
+      admitting,
+    )
 
   expect(of('bachelor')).toContain('The university admitted 80.7% of those who applied')
   expect(of('master')).not.toContain('admitted')
@@ -76,7 +85,7 @@ test('where nothing is asked for, the share of applicants admitted is told of a 
 test('a figure of graduates says whose it is, and an estimate has its ring', () => {
   const paid = { value: { amount: 60_000, currency: 'USD' }, source: any.annualTuition }
   const earning = (state: 'published' | 'estimated') =>
-    shown({ ...any, facts: { ...any.facts, medianEarnings: { ...paid, state } } as never })
+    renderAnswers({ ...any, facts: { ...any.facts, medianEarnings: { ...paid, state } } as never })
 
   expect(earning('published')).toMatch(/Half of its graduates earn about .*state published/)
   expect(earning('estimated')).toMatch(
@@ -87,13 +96,13 @@ test('a figure of graduates says whose it is, and an estimate has its ring', () 
 test('a loan’s instalment says that it pays the interest of the years of study as well', () => {
   const year: YearInAll = { together: { amount: 1_000_000, currency: 'INR' }, parts: [] }
   // 20 lakh and thirty months of 10% on it are 25 lakh, paid in 120 months.
-  expect(shown(any, year)).toContain(
+  expect(renderAnswers(any, year)).toContain(
     'you pay about ₹33,000 a month. This includes the interest of the course and of the 6\u00a0months after it.',
   )
 })
 
 test.each(['English', 'Dutch, English'])('one that is taught in %s asks for English', (value) => {
-  const html = shown(taught(value))
+  const html = renderAnswers(taught(value))
 
   expect(html).toContain('English test, if you need one')
   expect(html).toContain('IELTS')
@@ -121,7 +130,7 @@ test.each([
   ],
   ['IE', 'master', /up to 20 hours a week in term and up to 40 hours a week in holidays\./],
 ])('in %s after a %s it says what you may do, and leads to the country’s rules', (code, level, sentence) => {
-  const html = shown(inCountry(code, level))
+  const html = renderAnswers(inCountry(code, level))
 
   expect(html).toMatch(sentence)
   expect(html).toContain(`href="/explore/country/${code.toLowerCase()}#work"`)
@@ -129,7 +138,7 @@ test.each([
 })
 
 test('a rule that begins later is told with its day, and alone once the day has come', () => {
-  const on = (today: string) => shown(inCountry('GB'), undefined, undefined, today)
+  const on = (today: string) => renderAnswers(inCountry('GB'), undefined, undefined, today)
   const [before, after] = [on('2026-12-31'), on('2027-01-01')]
 
   expect(before).toMatch(/Until 31\u00a0December 2026:<\/strong> Graduate visa: .* up to 2\u00a0years/)
@@ -140,14 +149,14 @@ test('a rule that begins later is told with its day, and alone once the day has 
 
 test('a programme that is taught online gives no right to work there', () => {
   const online = { state: 'published', value: 'online' }
-  const html = shown({ ...inCountry('GB'), facts: { ...any.facts, attendance: online as never } })
+  const html = renderAnswers({ ...inCountry('GB'), facts: { ...any.facts, attendance: online as never } })
 
   expect(html).toContain('It is taught online')
   expect(html).not.toContain('Graduate visa')
 })
 
 test('of a country without rules it says that we do not know', () => {
-  expect(shown({ ...any, country: { code: 'JP', name: 'Japan' } })).toContain(
+  expect(renderAnswers({ ...any, country: { code: 'JP', name: 'Japan' } })).toContain(
     'We do not know yet whether you may stay and work afterwards.',
   )
 })
@@ -156,7 +165,7 @@ test('where a year is known and the length is not, it says why the whole course 
   const year: YearInAll = { together: { amount: 7_000_000, currency: 'INR' }, parts: [] }
   const sentence = 'We do not know how long it takes, so we cannot say what the whole course costs.'
   const lasting = (durationMonths: object) =>
-    shown({ ...any, facts: { ...any.facts, durationMonths } as Programme['facts'] }, year)
+    renderAnswers({ ...any, facts: { ...any.facts, durationMonths } as Programme['facts'] }, year)
 
   expect(lasting({ state: 'unknown' })).toContain(sentence)
   expect(lasting({ ...any.facts.durationMonths, state: 'published', value: 24 })).not.toContain(sentence)

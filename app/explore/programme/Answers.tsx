@@ -2,10 +2,10 @@ import { Form, Link } from 'react-router'
 import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
 import type { ApplyTo } from '../../programme/apply-to.ts'
-import { criteriaOf } from '../../programme/criteria.ts'
+import { checkCriteria } from '../../programme/criteria.ts'
 import { MarkedValue } from '../../programme/facts/Marked.tsx'
 import { StateMark } from '../../programme/facts/StateMark.tsx'
-import { taughtIn, type YearInAll } from '../../programme/facts/summary.ts'
+import { listTeachingLanguages, type YearInAll } from '../../programme/facts/summary.ts'
 import { durationText, monthText } from '../../programme/facts/words.ts'
 import { YearText } from '../../programme/facts/YearText.tsx'
 import { TellUs } from '../../programme/TellUs.tsx'
@@ -34,7 +34,7 @@ interface Props {
   answersTyped?: MarksTyped
   /** The right to work in its country during and after it, if we have the rules. */
   work: ProgrammeWork
-  /** Where to read about what is not published. */
+  /** Links to a page that may have the unpublished facts. */
   site?: Pick<ApplyTo, 'address' | 'host'>
   institution?: Institution
 }
@@ -52,7 +52,7 @@ export function Answers(props: Props) {
 }
 
 function CanIGetIn({ programme, answers, standing, answersTyped, site, institution }: Props) {
-  const figure = (name: keyof MarksTyped['values'], label: string, example: string) => (
+  const renderFigureField = (name: keyof MarksTyped['values'], label: string, example: string) => (
     <label>
       {label}
       <input
@@ -68,8 +68,8 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
       />
     </label>
   )
-  const taught = taughtIn(programme)
-  const { isChecked, isAny } = criteriaOf(programme)
+  const taught = listTeachingLanguages(programme)
+  const { isChecked, isAny } = checkCriteria(programme)
   const { isJudged } = answers
   const rate = isUndergraduate(programme) ? institution?.facts.acceptanceRate : undefined
   const percent = useFigures().percent
@@ -82,7 +82,7 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
       {standing.length > 0 && <Requirements requirements={standing} />}
       {isNothingSaid && (
         <p>
-          {words.noneAsked} <Where site={site} />
+          {words.noneAsked} <WhereToRead site={site} />
         </p>
       )}
       {silent && <TellUs programme={programme} />}
@@ -99,8 +99,8 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
           action={paths.programme(programme)}
           preventScrollReset
         >
-          {figure('marks', words.marks[answersTyped.marksOf], '7.8')}
-          {!taught && figure('ielts', words.ielts, '6.5')}
+          {renderFigureField('marks', words.marks[answersTyped.marksOf], '7.8')}
+          {!taught && renderFigureField('ielts', words.ielts, '6.5')}
           <button type="submit" className="button">
             {words.check}
           </button>
@@ -146,7 +146,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, year, site }: P
       ) : (
         <>
           <p>
-            {words.noCost} <Where site={site} />
+            {words.noCost} <WhereToRead site={site} />
           </p>
           <TellUs programme={programme} fact="tuition" />
         </>
@@ -175,7 +175,7 @@ function WhatComesAfter({ programme, answers: { after }, work }: Props) {
       ) : (
         <p>{words.noAfter}</p>
       )}
-      <Work programme={programme} work={work} />
+      <WorkRules programme={programme} work={work} />
       <p className="small">
         <Link to={paths.country(programme.country)}>{words.country(programme.country.name)}</Link>
       </p>
@@ -184,7 +184,7 @@ function WhatComesAfter({ programme, answers: { after }, work }: Props) {
 }
 
 /** What holds for this programme's level: after it, then during it. */
-function Work({ programme: { country }, work }: Pick<Props, 'programme' | 'work'>) {
+function WorkRules({ programme: { country }, work }: Pick<Props, 'programme' | 'work'>) {
   if (!work) return <p>{workWords.noRule}</p>
   if (work === 'online') return <p>{workWords.online}</p>
   return (
@@ -208,7 +208,7 @@ function Work({ programme: { country }, work }: Pick<Props, 'programme' | 'work'
 }
 
 function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
-  const taught = taughtIn(programme)
+  const taught = listTeachingLanguages(programme)
   return (
     <section className="answer-card" aria-labelledby="answer-when">
       <h2 id="answer-when">{words.when}</h2>
@@ -241,7 +241,7 @@ function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
       {!(applyBy && start) && (
         <>
           <p>
-            {applyBy || start ? words.stops.find.one : words.stops.find.both} <Where site={site} />
+            {applyBy || start ? words.stops.find.one : words.stops.find.both} <WhereToRead site={site} />
           </p>
           <TellUs programme={programme} fact={applyBy ? 'intakes' : 'deadlines'} />
         </>
@@ -250,8 +250,8 @@ function ByWhen({ programme, answers: { applyBy, start }, site }: Props) {
   )
 }
 
-/** Where to read about what is not published. */
-function Where({ site }: Pick<Props, 'site'>) {
+/** Links to the page that may have the unpublished facts. */
+function WhereToRead({ site }: Pick<Props, 'site'>) {
   if (!site) return words.stops.find.site
   return (
     <a href={site.address} rel="noopener">

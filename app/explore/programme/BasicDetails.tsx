@@ -53,7 +53,7 @@ export function BasicDetails({
       <ValueRow
         name={words.facts.tuition}
         fact={programme.annualTuition}
-        note={audienceOf(programme.annualTuition)}
+        note={describeAudience(programme.annualTuition)}
         show={(fee) => (
           <FeeText
             fee={{ ...fee, about: isOwn(programme.annualTuition, fee) ? about.annualTuition : undefined }}
@@ -61,7 +61,7 @@ export function BasicDetails({
         )}
       />
       {'value' in facts.tuition && facts.tuition.value.period === 'programme' && (
-        <FactRow name={words.facts.tuitionWhole} fact={facts.tuition} note={audienceOf(facts.tuition)}>
+        <FactRow name={words.facts.tuitionWhole} fact={facts.tuition} note={describeAudience(facts.tuition)}>
           <FeeText fee={{ ...facts.tuition.value, about: about.tuition }} />
         </FactRow>
       )}
@@ -147,9 +147,9 @@ export function BasicDetails({
   )
 }
 
-/** A figure of the record itself, and not one that a page says beside it. */
+/** True for a figure of the record itself, not one that a page states beside it. */
 const isOwn = <Value,>(fact: ShownFact<Value>, value: Value) => 'value' in fact && fact.value === value
 
-function audienceOf(fact: ShownFact<Tuition>) {
+function describeAudience(fact: ShownFact<Tuition>) {
   return 'value' in fact ? words.asked(words.audiences[fact.value.audience]) : undefined
 }

@@ -19,14 +19,19 @@ export function ExamRequirements({
   return (
     <Section id="exam-requirements" tell={tell}>
       {TESTS.map((test) => (
-        <ValueRow key={test} name={words.tests[test]} fact={programme.facts[test]} show={askedText} />
+        <ValueRow
+          key={test}
+          name={words.tests[test]}
+          fact={programme.facts[test]}
+          show={describeRequirement}
+        />
       ))}
       {institution && 'value' in institution.facts.englishWaivers && (
         <FactRow name={words.waivers.title} fact={institution.facts.englishWaivers}>
           <WaiverList waivers={institution.facts.englishWaivers.value} />
         </FactRow>
       )}
-      {institution && isUndergraduate(programme) && admitted(institution)}
+      {institution && isUndergraduate(programme) && createPercentileRows(institution)}
     </Section>
   )
 }
@@ -36,22 +41,22 @@ export function ExamRequirements({
  * required.
  */
 export function testText(fact: ShownFact<TestRequirement>): string {
-  return 'value' in fact ? askedText(fact.value) : '–'
+  return 'value' in fact ? describeRequirement(fact.value) : '–'
 }
 
-function askedText(requirement: TestRequirement): string {
-  return [overallText(requirement), ...partsText(requirement.components)].join(', ')
+function describeRequirement(requirement: TestRequirement): string {
+  return [describeOverall(requirement), ...describeParts(requirement.components)].join(', ')
 }
 
-/** The least in each part: once if it is the same in all four, else part by part. */
-function partsText(components: TestRequirement['components'] = {}): string[] {
+/** Describes the minimum in each part: once if it is the same in all four, else part by part. */
+function describeParts(components: TestRequirement['components'] = {}): string[] {
   const parts = Object.entries(components) as [keyof typeof words.parts, number][]
   const isSame = parts.length === 4 && parts.every(([, score]) => score === parts[0][1])
   if (isSame) return [words.eachPart(parts[0][1])]
   return parts.map(([part, score]) => words.partLeast(words.parts[part], score))
 }
 
-function overallText({ required, score }: TestRequirement): string {
+function describeOverall({ required, score }: TestRequirement): string {
   if (required === false) return score === undefined ? words.test.notRequired : words.test.ifTaken(score)
   if (score !== undefined) return required ? words.test.required(score) : words.test.least(score)
   return required ? words.test.noScore : '–'
@@ -61,7 +66,7 @@ function overallText({ required, score }: TestRequirement): string {
  * Returns rows with the percentiles of admitted students, if known, under names that cannot be read as a
  * minimum.
  */
-function admitted({ facts }: Institution) {
+function createPercentileRows({ facts }: Institution) {
   const rows = [
     [words.admitted.satReading, facts.satReading],
     [words.admitted.satMath, facts.satMath],
@@ -70,14 +75,14 @@ function admitted({ facts }: Institution) {
   return rows.map(([name, fact]) =>
     'value' in fact ? (
       <FactRow key={name} name={name} fact={fact} note={words.admitted.note}>
-        {percentilesText(fact.value)}
+        {describePercentiles(fact.value)}
       </FactRow>
     ) : null,
   )
 }
 
-/** The middle half of those admitted. */
-export function percentilesText({ p25, p50, p75 }: Percentiles) {
+/** Describes the middle half of the admitted students. */
+export function describePercentiles({ p25, p50, p75 }: Percentiles) {
   if (p25 !== undefined && p75 !== undefined) return words.admitted.range(p25, p75, p50)
   return p50 === undefined ? '–' : words.admitted.middle(p50)
 }

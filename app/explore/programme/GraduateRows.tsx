@@ -20,26 +20,26 @@ export function GraduateRows({
 }) {
   const figures = useFigures()
   const { graduateWork: work, graduatePay: pay, continuation, entryTariff: tariff, ucasIds } = facts
-  const about = (group: Group) => words.group(group, figures)
+  const describeGroup = (group: Group) => words.group(group, figures)
   return (
     <>
       {'value' in work && (
-        <FactRow name={words.work} fact={work} note={about(work.value.group)}>
+        <FactRow name={words.work} fact={work} note={describeGroup(work.value.group)}>
           {words.working(work.value, figures)}
         </FactRow>
       )}
       {'value' in pay && (
-        <FactRow name={words.pay} fact={pay} note={about(pay.value.group)}>
+        <FactRow name={words.pay} fact={pay} note={describeGroup(pay.value.group)}>
           <PayText pay={pay.value} about={payAbout} />
         </FactRow>
       )}
       {'value' in continuation && (
-        <FactRow name={words.continuation} fact={continuation} note={about(continuation.value.group)}>
+        <FactRow name={words.continuation} fact={continuation} note={describeGroup(continuation.value.group)}>
           {words.continuing(continuation.value, figures)}
         </FactRow>
       )}
       {'value' in tariff && (
-        <FactRow name={words.tariff} fact={tariff} note={about(tariff.value.group)}>
+        <FactRow name={words.tariff} fact={tariff} note={describeGroup(tariff.value.group)}>
           {words.points(tariff.value, figures)}
         </FactRow>
       )}

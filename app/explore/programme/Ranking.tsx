@@ -8,22 +8,27 @@ import { Section } from './Section.tsx'
 
 export function Ranking({ programme, institution }: { programme: Programme; institution?: Institution }) {
   const figures = useFigures()
-  const place = (rank: number) => words.place(rank, figures)
+  const formatPlace = (rank: number) => words.place(rank, figures)
   const { rankNational, rankWorld } = programme.facts
   return (
     <Section id="ranking">
-      <ValueRow name={words.ranking.national} fact={rankNational} none={words.notAvailable} show={place} />
-      <ValueRow name={words.ranking.world} fact={rankWorld} none={words.notAvailable} show={place} />
+      <ValueRow
+        name={words.ranking.national}
+        fact={rankNational}
+        none={words.notAvailable}
+        show={formatPlace}
+      />
+      <ValueRow name={words.ranking.world} fact={rankWorld} none={words.notAvailable} show={formatPlace} />
       {institution && 'value' in institution.facts.rankWorld && (
         <FactRow name={words.ranking.institution} fact={institution.facts.rankWorld}>
-          {place(institution.facts.rankWorld.value)}
+          {formatPlace(institution.facts.rankWorld.value)}
         </FactRow>
       )}
       {institution && isUndergraduate(programme) && (
         <ValueRow
           name={words.ranking.admitted}
           fact={institution.facts.acceptanceRate}
-          note={admittedNote(institution.facts.acceptanceRate, programme)}
+          note={explainAdmissionRate(institution.facts.acceptanceRate, programme)}
           none={words.notAvailable}
           show={figures.percent}
         />
@@ -36,12 +41,12 @@ export function Ranking({ programme, institution }: { programme: Programme; inst
  * Returns which applicants an admission rate covers, if its register says so, and what that means for this
  * programme.
  */
-export function admittedNote(rate: ShownFact<number>, programme: Programme) {
+export function explainAdmissionRate(rate: ShownFact<number>, programme: Programme) {
   if (!('value' in rate && countsUndergraduates(rate.source.id))) return undefined
   return isUndergraduate(programme) ? words.ranking.admittedNote : institutionWords.admittedNote
 }
 
-/** Figures about first-degree applicants say nothing about a master's. */
+/** True if figures about first-degree applicants apply: they say nothing about a master's. */
 export function isUndergraduate({ level }: Programme) {
   return level.value === 'bachelor' || level.value === 'associate'
 }

@@ -23,15 +23,15 @@ export function Section({
   const rows = Children.toArray(children)
   const silent = rows.filter(isSilent)
   const knownRows = rows.filter((row) => !isSilent(row))
-  const listed = (some: ReactNode[]) => (list ? <dl className="fact-rows">{some}</dl> : some)
+  const wrapInList = (some: ReactNode[]) => (list ? <dl className="fact-rows">{some}</dl> : some)
   return (
     <section id={id} className="record-section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.sections[id]}</h2>
-      {knownRows.length > 0 && listed(knownRows)}
+      {knownRows.length > 0 && wrapInList(knownRows)}
       {silent.length > 0 && (
         <details className="not-published">
           <summary>{words.notPublished(silent.length)}</summary>
-          {listed(silent)}
+          {wrapInList(silent)}
           {tell}
           <CopyQuestions names={silent.map(({ props }) => props.name)} />
         </details>
@@ -42,7 +42,7 @@ export function Section({
 
 type Row = ReactElement<{ name: string; fact: Cited }>
 
-/** A row says by its own fact whether anything is known of it. */
+/** True if a row's fact is unknown. */
 function isSilent(row: ReactNode): row is Row {
   if (!isValidElement<Partial<Row['props']>>(row)) return false
   const state = row.props.fact?.state

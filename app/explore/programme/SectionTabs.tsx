@@ -24,16 +24,16 @@ export function SectionTabs() {
   }, [here])
 
   useEffect(() => {
-    const note = () => setHere(sectionRead(location.hash.slice(1)))
-    addEventListener('scroll', note, { passive: true })
-    addEventListener('resize', note)
+    const updateHere = () => setHere(findSectionInView(location.hash.slice(1)))
+    addEventListener('scroll', updateHere, { passive: true })
+    addEventListener('resize', updateHere)
     // At the page's end one that is chosen need not move anything.
-    addEventListener('hashchange', note)
-    if (window.scrollY > 0) note()
+    addEventListener('hashchange', updateHere)
+    if (window.scrollY > 0) updateHere()
     return () => {
-      removeEventListener('scroll', note)
-      removeEventListener('resize', note)
-      removeEventListener('hashchange', note)
+      removeEventListener('scroll', updateHere)
+      removeEventListener('resize', updateHere)
+      removeEventListener('hashchange', updateHere)
     }
   }, [])
 
@@ -59,13 +59,13 @@ const BELOW_TABS_PX = 97
  * Returns the section being read: the first that reaches below the tabs; at the end of the page the chosen
  * one if it is in view, else the last.
  */
-function sectionRead(sectionId: string): string {
+function findSectionInView(sectionId: string): string {
   const root = document.documentElement
-  const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect()
+  const measureBox = (id: string) => document.getElementById(id)?.getBoundingClientRect()
   const last = sections[sections.length - 1]
   if (root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 1) {
-    const box = sections.some((id) => id === sectionId) ? boxOf(sectionId) : undefined
+    const box = sections.some((id) => id === sectionId) ? measureBox(sectionId) : undefined
     return box && box.bottom > BELOW_TABS_PX && box.top < root.clientHeight ? sectionId : last
   }
-  return sections.find((id) => (boxOf(id)?.bottom ?? 0) > BELOW_TABS_PX) ?? last
+  return sections.find((id) => (measureBox(id)?.bottom ?? 0) > BELOW_TABS_PX) ?? last
 }

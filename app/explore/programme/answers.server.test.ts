@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
-import { answersOf, costOf, factsTyped, marksTypedIn } from './answers.server.ts'
+import { computeCourseCost, createAnswers, readTypedFacts, readTypedMarks } from './answers.server.ts'
 
 const typed = (query: string, level: 'master' | 'bachelor' = 'master') =>
-  factsTyped(new URLSearchParams(query), level)
+  readTypedFacts(new URLSearchParams(query), level)
 
 test.each([
   [
@@ -31,7 +31,7 @@ test.each([
   ['marks=120&ielts=', ['marks']],
   ['marks=7.8&ielts=6.5', []],
 ])('what is wrong with %s is said', (query, wrong) => {
-  expect(marksTypedIn(new URLSearchParams(query), 'master').wrong).toEqual(wrong)
+  expect(readTypedMarks(new URLSearchParams(query), 'master').wrong).toEqual(wrong)
 })
 
 test('before a first degree marks are those of school', () => {
@@ -54,7 +54,10 @@ test.each([
       facts: { ...any.facts, attendance: { state: 'published', value: attendance } },
     } as Programme
 
-    const { tuition } = answersOf(programme, undefined, 'AUD', { ...noonOf('2026-11-26'), locale: 'en-IN' })
+    const { tuition } = createAnswers(programme, undefined, 'AUD', {
+      ...noonOf('2026-11-26'),
+      locale: 'en-IN',
+    })
 
     expect(tuition).toEqual({ amount: { amount: 30_000, currency: 'AUD' }, state: 'published', ...said })
   },
@@ -80,6 +83,6 @@ test.each([
       ({ of, about: inr(amount), state: 'estimated' }) as const
     const parts = [part('tuition', 11), part('living', 10), part('visa', 2), part('travel', 1)]
 
-    expect(costOf(programme, { together: inr(24), parts }, '2026-11-26')?.whole).toEqual(inr(lakh))
+    expect(computeCourseCost(programme, { together: inr(24), parts }, '2026-11-26')?.whole).toEqual(inr(lakh))
   },
 )

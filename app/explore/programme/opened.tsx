@@ -3,24 +3,27 @@ import { paths } from '../../paths.ts'
 
 const toTheSearch = paths.explore({ notice: 'choose' })
 
-/** A document request never carries navigation state: there is no programme to show. */
+/**
+ * Redirects to the search: a document request never carries navigation state, so there is no programme to
+ * show.
+ */
 export function loader() {
   return redirect(toTheSearch)
 }
 
-/** Inside the running site the state is read below, so the server is not asked. */
+/** Keeps the router from asking the server: within the running site, the state is read below. */
 export async function clientLoader() {
   return null
 }
 
 /** The programme named by the navigation state, at its own address: that one can be shared and kept. */
 export default function OpenedProgramme() {
-  const id = programmeIn(useLocation().state)
+  const id = readProgramme(useLocation().state)
   return <Navigate to={id ? paths.programme({ id }) : toTheSearch} replace />
 }
 
 /** Reads the programme or its id from the history state, as set by the page that led here. */
-function programmeIn(state: unknown): string | undefined {
+function readProgramme(state: unknown): string | undefined {
   const { programme } = (state ?? {}) as { programme?: unknown }
   const id =
     typeof programme === 'object' && programme !== null ? (programme as { id?: unknown }).id : programme

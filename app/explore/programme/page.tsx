@@ -14,24 +14,24 @@ import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo, readAt } from '../../programme/apply-to.ts'
 import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { Crumbs } from '../../programme/Crumbs.tsx'
-import { withAbout, yearInAll } from '../../programme/facts/summary.server.ts'
+import { addAbout, computeYearInAll } from '../../programme/facts/summary.server.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { TellUs } from '../../programme/TellUs.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { Ticks } from '../../programme/ticks/Ticks.tsx'
-import { requirementsFor } from '../../student/applications/requirements-of.server.ts'
+import { listRequirements } from '../../student/applications/requirements-of.server.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { useFollow } from '../../ui/follow.ts'
 import type { Route } from './+types/page'
 import { Answers } from './Answers.tsx'
-import { answersOf, factsTyped, marksTypedIn, workOf } from './answers.server.ts'
+import { createAnswers, findWorkRights, readTypedFacts, readTypedMarks } from './answers.server.ts'
 import { BasicDetails } from './BasicDetails.tsx'
 import { EntryRequirements } from './EntryRequirements.tsx'
 import { ExamRequirements } from './ExamRequirements.tsx'
 import { ProgrammeHead } from './ProgrammeHead.tsx'
-import { programmeDescription, programmeThings } from './programme-things.server.ts'
+import { createProgrammeThings, describeProgramme } from './programme-things.server.ts'
 import { Ranking } from './Ranking.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import '../explore.css'
@@ -55,14 +55,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const student = await page.student()
   const facts = student
     ? studentFactsOf(await profileOf(page.database, own(student)), today())
-    : factsTyped(searchParams, programme.level.value)
-  const year = yearInAll(programme, currency, today(), true)
+    : readTypedFacts(searchParams, programme.level.value)
+  const year = computeYearInAll(programme, currency, today(), true)
   return {
     programme,
-    standing: facts ? requirementsFor(page, facts)(programme.id) : [],
-    typed: student ? undefined : marksTypedIn(searchParams, programme.level.value),
-    answers: answersOf(programme, year, currency, page),
-    work: workOf(programme, page.content.countries, today()),
+    standing: facts ? listRequirements(page, facts)(programme.id) : [],
+    typed: student ? undefined : readTypedMarks(searchParams, programme.level.value),
+    answers: createAnswers(programme, year, currency, page),
+    work: findWorkRights(programme, page.content.countries, today()),
     institution,
     closing: closingOf(institution, page.content.countries),
     currency,
@@ -86,17 +86,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       return { name: filterWords[choice].name, fact, text, besides }
     }),
     address,
-    description: programmeDescription(programme, figuresFor(locale)),
-    things: programmeThings({ programme, institution, address, origin }),
+    description: describeProgramme(programme, figuresFor(locale)),
+    things: createProgrammeThings({ programme, institution, address, origin }),
   }
 }
 
 function inCurrency(fact: { state: string; value?: { amount: number; currency: string } }, currency: string) {
-  return fact.value && withAbout(fact.value, currency).about
+  return fact.value && addAbout(fact.value, currency).about
 }
 
 function payInCurrency(fact: ShownFact<GraduatePay>, currency: string) {
-  return 'value' in fact ? withAbout(fact.value.pay, currency).about : undefined
+  return 'value' in fact ? addAbout(fact.value.pay, currency).about : undefined
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { programmeDescription, programmeThings } from './programme-things.server.ts'
+import { createProgrammeThings, describeProgramme } from './programme-things.server.ts'
 
 const { catalogue } = worldCatalogue()
 
@@ -9,7 +9,7 @@ function thingsOf(id: string) {
   const programme = catalogue.programme(id)!
   const institution = catalogue.institution(programme.institution.id)
   const origin = 'https://pma.example'
-  return programmeThings({ programme, institution, address: `${origin}/x`, origin })
+  return createProgrammeThings({ programme, institution, address: `${origin}/x`, origin })
 }
 
 test('a published fee and duration are told to machines', () => {
@@ -30,7 +30,7 @@ test('what is unknown is not told', () => {
 })
 
 test('an estimate is kept from the description', () => {
-  const description = programmeDescription(catalogue.programme('partner-yarra-data')!, figuresFor('en-IN'))
+  const description = describeProgramme(catalogue.programme('partner-yarra-data')!, figuresFor('en-IN'))
 
   expect(description).toContain('2\u00a0years.')
   // The yearly fee is worked out from the whole one.

@@ -9,7 +9,7 @@ import type { Figures } from '../../words/figures.ts'
 const words = recordWords.told
 
 /** Returns one sentence for search engines. Only published facts appear as figures. */
-export function programmeDescription(programme: Programme, figures: Figures): string {
+export function describeProgramme(programme: Programme, figures: Figures): string {
   const { title, institution, level, discipline, facts, annualTuition } = programme
   const parts = [words.of(title, level.label, discipline?.label)]
   parts.push(words.at(institution.name, placeOf(programme)))
@@ -24,7 +24,7 @@ export function programmeDescription(programme: Programme, figures: Figures): st
  * Returns the programme, its institution and its place as structured data. No estimates: they would be taken
  * for the institution's own figures.
  */
-export function programmeThings({
+export function createProgrammeThings({
   programme,
   institution,
   address,
@@ -37,7 +37,7 @@ export function programmeThings({
 }) {
   const { facts } = programme
   const provider = institution
-    ? institutionThing(institution, origin)
+    ? createInstitutionThing(institution, origin)
     : { '@type': 'CollegeOrUniversity', name: programme.institution.name }
   const programmeThing = {
     '@context': 'https://schema.org',
@@ -48,7 +48,7 @@ export function programmeThings({
     educationalCredentialAwarded: programme.level.label,
     provider,
     timeToComplete:
-      facts.durationMonths.state === 'published' ? isoDuration(facts.durationMonths.value) : undefined,
+      facts.durationMonths.state === 'published' ? formatIsoDuration(facts.durationMonths.value) : undefined,
     offers:
       facts.tuition.state === 'published'
         ? {
@@ -65,7 +65,7 @@ export function programmeThings({
   return [
     programmeThing,
     { '@context': 'https://schema.org', ...provider },
-    trail([
+    createTrail([
       { name: recordWords.search, url: origin + paths.explore() },
       { name: programme.institution.name, url: origin + paths.institution(programme.institution) },
       { name: programme.title, url: address },
@@ -73,7 +73,7 @@ export function programmeThings({
   ]
 }
 
-export function institutionThing(institution: Institution, origin: string) {
+export function createInstitutionThing(institution: Institution, origin: string) {
   const website = institution.website ? parseWebAddress(institution.website) : undefined
   return {
     '@type': 'CollegeOrUniversity',
@@ -91,7 +91,7 @@ export function institutionThing(institution: Institution, origin: string) {
   }
 }
 
-export function trail(steps: { name: string; url: string }[]) {
+export function createTrail(steps: { name: string; url: string }[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -104,8 +104,8 @@ export function trail(steps: { name: string; url: string }[]) {
   }
 }
 
-/** `P2Y`, `P1Y6M`: what is not whole months is left to days. */
-function isoDuration(months: number) {
+/** Returns an ISO 8601 duration: `P2Y`, `P1Y6M`. A part of a month is given in days. */
+function formatIsoDuration(months: number) {
   const whole = Math.floor(months)
   const days = Math.round((months - whole) * 30)
   const years = Math.floor(whole / 12)

@@ -11,12 +11,12 @@ export interface BoundFieldProps {
   label: string
   /** The figure that is searched for, or what was typed and could not be read. */
   value?: number | string
-  most?: number
+  max?: number
   isMoney: boolean
 }
 
 /** One end of a range. A text field: people write 20,00,000 and 20 lakh, which a number field refuses. */
-export function BoundField({ name, label, value, most, isMoney }: BoundFieldProps) {
+export function BoundField({ name, label, value, max, isMoney }: BoundFieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -26,7 +26,7 @@ export function BoundField({ name, label, value, most, isMoney }: BoundFieldProp
         name={name}
         form={SEARCH_FORM}
         inputMode={isMoney ? 'text' : 'numeric'}
-        title={isMoney ? words.amount : most === undefined ? words.number : words.numberUpTo(most)}
+        title={isMoney ? words.amount : max === undefined ? words.number : words.numberUpTo(max)}
         maxLength={LONGEST}
         autoComplete="off"
         defaultValue={value ?? ''}

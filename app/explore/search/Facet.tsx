@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { FilterName } from '../../../admissions/search/filters.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { exploreWords as words } from '../words.ts'
-import type { ShownFacet, ShownValue } from './page.server.ts'
+import type { ShownFacet, ShownValue } from './panel.server.ts'
 import { SEARCH_FORM } from './search-form.ts'
 
 /** One filter's values, each with how many programmes it would leave. */

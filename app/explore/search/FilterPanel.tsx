@@ -90,7 +90,7 @@ function CurrencyField({ page: { request, currencies } }: { page: SearchPage }) 
   )
 }
 
-/** A submit button cannot close a popover by itself. */
+/** Closes the panel, because a submit button cannot close a popover by itself. */
 function closeSheet({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { searchParameters } from '../../../admissions/search/request.ts'
 import { paths } from '../../paths.ts'
-import { columns, sortedColumn } from '../../programme/columns.ts'
+import { columns, findSortedColumn } from '../../programme/columns.ts'
 import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import type { Verdict } from '../../programme/verdict.ts'
@@ -30,7 +30,7 @@ export function Rows({ page, verdicts, judged, currency }: Props) {
   const { request, defaultCurrency, programmes } = page
   const follow = useFollow()
   const figures = useFigures()
-  const same = request.sort === 'verdict' ? undefined : sameOfAll(programmes, verdicts)
+  const same = request.sort === 'verdict' ? undefined : findCommonVerdict(programmes, verdicts)
   return (
     <>
       {same && (
@@ -111,14 +111,14 @@ function NoVerdict({
   )
 }
 
-/** Unknown values sort last: if the first is unknown, all are. */
+/** True if the sort column is unknown for all rows: unknown values sort last, so the first row decides. */
 function isUnsorted({ request, programmes: [first] }: SearchPage) {
-  const column = sortedColumn(request.sort)
+  const column = findSortedColumn(request.sort)
   return column !== undefined && first !== undefined && request.page === 1 && !columns[column].isKnown(first)
 }
 
 /** Returns the student's verdict if it is the same for every row. */
-function sameOfAll(programmes: ProgrammeSummary[], verdicts: Props['verdicts']) {
+function findCommonVerdict(programmes: ProgrammeSummary[], verdicts: Props['verdicts']) {
   const texts = new Set(programmes.map(({ id }) => verdicts[id]?.text))
   return texts.size === 1 && programmes.length > 1 ? [...texts][0] : undefined
 }

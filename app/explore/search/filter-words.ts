@@ -16,7 +16,7 @@ import { spoken } from '../../words/language.ts'
 /** The texts of a filter, wherever it appears. */
 export interface FilterWords {
   name: string
-  /** Over it on the page of the search, where that says more than its name. */
+  /** Heading above the filter on the search page, if that says more than its name. */
   heading?: string
   /** What programmes with an unknown value do not say. */
   silent: string

@@ -5,7 +5,7 @@ import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
-import { pagesOf, searchPage } from './page.server.ts'
+import { listPages, searchPage } from './page.server.ts'
 
 const searchable = worldCatalogue()
 const context = {
@@ -46,19 +46,23 @@ test('a field that no source can answer says so before anybody types', () => {
 })
 
 test('a bound that holds no figure is named as its field is', () => {
-  const said = (asked: string, locale = 'en-GB') =>
+  const readMessages = (asked: string, locale = 'en-GB') =>
     searchPage(new URLSearchParams(asked), { ...context, locale } as PageContext).problems.map(
       ({ message }) => message,
     )
 
-  expect(said('maxTuition=cheap')).toEqual([
+  expect(readMessages('maxTuition=cheap')).toEqual([
     'Tuition a year, at most: enter an amount from 0 to ₹1,000\u00a0million, such as 20 lakh, or leave it empty.',
   ])
-  expect(said('maxTuition=cheap', 'en-IN')).toEqual([
+  expect(readMessages('maxTuition=cheap', 'en-IN')).toEqual([
     'Tuition a year, at most: enter an amount from 0 to ₹100\u00a0crore, such as 20 lakh, or leave it empty.',
   ])
-  expect(said('maxTuition=20')).toEqual([expect.stringContaining('If you mean lakh, write it: 20 lakh.')])
-  expect(said('maxRank=first')).toEqual([expect.stringMatching(/enter a number from 0 to [\d,]+, or leave/)])
+  expect(readMessages('maxTuition=20')).toEqual([
+    expect.stringContaining('If you mean lakh, write it: 20 lakh.'),
+  ])
+  expect(readMessages('maxRank=first')).toEqual([
+    expect.stringMatching(/enter a number from 0 to [\d,]+, or leave/),
+  ])
 })
 
 test('an amount that could not be read stays in its field', () => {
@@ -78,27 +82,27 @@ test('a search for an institution or a country without programmes leads to what 
     country: 'NZ',
   }
   const withMore = worldCatalogue(worldProgrammes, [...worldInstitutions, unlisted])
-  const asked = (query: string) =>
+  const searchAs = (query: string) =>
     searchPage(new URLSearchParams(query), {
       ...context,
       searchable: withMore,
       catalogue: withMore.catalogue,
     })
 
-  expect(asked('q=lantern+university').unlisted).toMatchObject({
+  expect(searchAs('q=lantern+university').unlisted).toMatchObject({
     institutions: [{ name: 'Lantern University', address: '/explore/institution/partner-lantern' }],
     countries: [],
   })
-  expect(asked('institution=partner-lantern').unlisted?.institutions).toMatchObject([
+  expect(searchAs('institution=partner-lantern').unlisted?.institutions).toMatchObject([
     { name: 'Lantern University' },
   ])
   const told = [{ name: 'New Zealand', institutions: 1, address: '/explore/country/nz' }]
-  expect(asked('country=NZ').unlisted?.countries).toEqual(told)
-  expect(asked('country=NZ').misses).toEqual([])
-  expect(asked('q=masters+in+new+zealand').unlisted?.countries).toEqual(told)
-  expect(asked('q=data').unlisted).toBeUndefined()
+  expect(searchAs('country=NZ').unlisted?.countries).toEqual(told)
+  expect(searchAs('country=NZ').misses).toEqual([])
+  expect(searchAs('q=masters+in+new+zealand').unlisted?.countries).toEqual(told)
+  expect(searchAs('q=data').unlisted).toBeUndefined()
   // A slip names no institution where the word that it is read as names all of them.
-  const slip = asked('q=unversity+yarra+data')
+  const slip = searchAs('q=unversity+yarra+data')
   expect(slip.total).toBeGreaterThan(0)
   expect(slip.unlisted).toBeUndefined()
 })
@@ -161,13 +165,13 @@ test('columns that no row has a figure for go; those of the best matches stay wh
 })
 
 test('words that are typed are no filter, and one that finds nothing is named once', () => {
-  const asked = (query: string) => searchPage(new URLSearchParams(query), context)
+  const loadPage = (query: string) => searchPage(new URLSearchParams(query), context)
 
-  expect(asked('q=law')).toMatchObject({ chosen: 0, chips: [{ label: expect.stringContaining('law') }] })
-  expect(asked('q=law&country=GB').chosen).toBe(1)
-  expect(asked('q=Zzqqx').notFound).toEqual([])
-  expect(asked('q=zzqqx+law').notFound).toEqual(['zzqqx'])
-  expect(asked('q=zzqqx&country=GB').notFound).toEqual(['zzqqx'])
+  expect(loadPage('q=law')).toMatchObject({ chosen: 0, chips: [{ label: expect.stringContaining('law') }] })
+  expect(loadPage('q=law&country=GB').chosen).toBe(1)
+  expect(loadPage('q=Zzqqx').notFound).toEqual([])
+  expect(loadPage('q=zzqqx+law').notFound).toEqual(['zzqqx'])
+  expect(loadPage('q=zzqqx&country=GB').notFound).toEqual(['zzqqx'])
 })
 
 test('a limit in money says in which', () => {
@@ -181,7 +185,7 @@ test.each([
   ['reach all that is found', 500, false],
   ['do not', 501, true],
 ])('pages that %s say so', (_, pages, isCut) => {
-  expect(pagesOf({ perPage: 20, page: 1 } as SearchRequest, pages, () => '/')).toMatchObject({
+  expect(listPages({ perPage: 20, page: 1 } as SearchRequest, pages, () => '/')).toMatchObject({
     last: 500,
     isCut,
   })

@@ -1,17 +1,7 @@
 import { currencies, exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
-import type { Content } from '../../../admissions/content/read.server.ts'
 import { MAX_FOUND } from '../../../admissions/notices/types.ts'
-import {
-  boundsOf,
-  endsOf,
-  type FilterName,
-  filterNames,
-  filters,
-  type HoldableName,
-  hasOwnOrder,
-  TUITION,
-} from '../../../admissions/search/filters.ts'
+import { boundsOf, type FilterName } from '../../../admissions/search/filters.ts'
 import {
   type Problem,
   readSearch,
@@ -22,62 +12,29 @@ import {
 import { search } from '../../../admissions/search/search.server.ts'
 import type {
   ChosenFilter,
-  FacetValue,
   NameMeaning,
   SearchAnswer,
   SearchRequest,
   SortContext,
 } from '../../../admissions/search/types.ts'
-import { type UnlistedNames, unlistedFor } from '../../../admissions/search/unlisted.server.ts'
+import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { type ColumnName, columnsOf } from '../../programme/columns.ts'
-import { type ShownAt, summaryOf } from '../../programme/facts/summary.server.ts'
-import { type ProgrammeSummary, placeOf } from '../../programme/facts/summary.ts'
+import { type ColumnName, listColumns } from '../../programme/columns.ts'
+import { type ShownAt, summariseProgramme } from '../../programme/facts/summary.server.ts'
+import type { ProgrammeSummary } from '../../programme/facts/summary.ts'
 import { isJudged } from '../../programme/judged.server.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
-import { names } from '../../words/names.ts'
-import type { BoundFieldProps } from './BoundField.tsx'
-import { filterWords } from './filter-words.ts'
-import { notUnderstood } from './not-understood.ts'
-import { alikeOf, noteOfMore, twinsOf } from './result-notes.ts'
-import { endWords, searchWords as words } from './words.ts'
+import { createPanel, type PanelPart } from './panel.server.ts'
+import { listAlike, listTwins, noteOfMore } from './result-notes.ts'
+import { listUnknownParts } from './unknown-parts.ts'
+import { presentUnlisted } from './unlisted.server.ts'
+import { searchWords as words } from './words.ts'
 
-/** How many values of a long filter are shown before "show all". */
-const SHOWN = 7
 /** Most chips shown separately: each has an address that contains all the others. */
 const MAX_CHIPS = 40
 /** Meanings of one name that are offered. */
 const MAX_MEANINGS = 6
-
-export interface ShownValue {
-  value: string
-  label: string
-  count: number
-  isChosen?: true
-  /** What it is also found under: a city's state, a narrow field's broad one. */
-  group?: string
-}
-
-export interface ShownFacet {
-  values: ShownValue[]
-  /** How many more there are, and the address that shows all of them. */
-  more?: { count: number; address: string }
-  /** The address that shows the first few again. */
-  fewer?: string
-}
-
-/** One fold of the panel: the values of a filter, or the bounds of one filter or of a group. */
-export interface PanelPart {
-  label: string
-  open: boolean
-  facet?: ShownFacet & { name: FilterName }
-  fields?: BoundFieldProps[]
-  /** Its amounts are in a currency, which is chosen beside them. */
-  inCurrency?: true
-  /** What nothing in the catalogue can answer. */
-  notes?: string[]
-}
 
 export interface Removal {
   label: string
@@ -129,7 +86,7 @@ export interface SearchPage {
   programmes: ProgrammeSummary[]
   /** True if any of them publishes requirements to compare marks with. */
   isChecked: boolean
-  /** Those that a wide page has. */
+  /** The columns of a wide page. */
   columns: ColumnName[]
   /**
    * By programme, the last one of an institution that made room for others: how many of the institution's
@@ -151,7 +108,7 @@ export interface SearchPage {
   canonical: string
 }
 
-/** Everything that the search page shows for one address. */
+/** Returns everything that the search page shows for an address. */
 export function searchPage(
   parameters: URLSearchParams,
   context: PageContext,
@@ -162,27 +119,28 @@ export function searchPage(
   const refused = new Map(problems.map(({ parameter }) => [parameter, parameters.get(parameter) ?? '']))
   const today = context.today()
   const latin = context.interpreter.inLatin(searchable, request.text)
-  const find = (query: SearchRequest) =>
+  const runSearch = (query: SearchRequest) =>
     search(searchable, query.text === request.text ? { ...query, text: latin } : query, {
       fold: true,
       asker: { today, now: context.now(), standing },
     })
-  const answer = find(request)
-  const programmes = summariesOf(answer, context)
+  const answer = runSearch(request)
+  const programmes = summariseAll(answer, context)
   const figures = figuresFor(locale)
-  const addressOf = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
+  const getAddress = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
   const isRefusal = answer.total > 0 && context.interpreter.isRefusal(searchable, request.text, today)
   const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
   const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
   const unlisted = unlistedFor(
     searchable,
-    answer.total > 0 ? asRead(request, answer.corrected) : request,
+    answer.total > 0 ? listReadAs(request, answer.corrected) : request,
     isNamed,
   )
   const unlistedCountries = new Set(unlisted.countries.map(({ country }) => country))
   const chosenCount = answer.chosen.filter(({ filter }) => filter !== 'q').length
   // A word that is the whole search is named as that where nothing is found.
-  const isTold = (word: string) => answer.total === 0 && chosenCount === 0 && word === plain(request.text)
+  const isExplained = (word: string) =>
+    answer.total === 0 && chosenCount === 0 && word === plain(request.text)
 
   return {
     request,
@@ -190,25 +148,29 @@ export function searchPage(
     currencies: currencies.join(' '),
     ratesOf: exchangeRates.asOf,
     total: answer.total,
-    panel: panelOf(answer, refused, searchable.notHeld, parameters.get('open'), (open) => {
+    panel: createPanel(answer, refused, searchable.notHeld, parameters.get('open'), (open) => {
       const next = searchParameters(request, defaultCurrency)
       if (open) next.set('open', open)
       return paths.explore(next)
     }),
-    chips: chipsOf(answer.chosen, request, figures, addressOf),
+    chips: createChips(answer.chosen, request, figures, getAddress),
     chosen: chosenCount,
-    clear: chosenCount > 0 ? addressOf(nothingChosen(request)) : undefined,
+    clear: chosenCount > 0 ? getAddress(hasNoChoice(request)) : undefined,
     save:
       answer.total > 0 && answer.total <= MAX_FOUND && answer.chosen.length > 0
         ? paths.saveSearch(searchParameters({ ...request, page: 1 }, defaultCurrency))
         : undefined,
-    unknown: entriesOf(answer.unknown).map(([filter, count]) => ({
+    unknown: listEntries(answer.unknown).map(([filter, count]) => ({
       sentence: words.silent(filter, count, figures),
-      address: addressOf({ ...request, page: 1, include: [...request.include, filter] }),
+      address: getAddress({ ...request, page: 1, include: [...request.include, filter] }),
     })),
     included: request.include.map((filter) => ({
       sentence: words.included(filter),
-      address: addressOf({ ...request, page: 1, include: request.include.filter((name) => name !== filter) }),
+      address: getAddress({
+        ...request,
+        page: 1,
+        include: request.include.filter((name) => name !== filter),
+      }),
     })),
     // Of a sentence no word is meant as a name.
     corrected: isSentence
@@ -217,12 +179,12 @@ export function searchPage(
           ...(latin === request.text ? [] : [{ word: request.text, as: [latin] }]),
           ...answer.corrected.map((one) => {
             const asTyped = withAsTyped(request, one.word)
-            return { ...one, ...(asTyped && { asTyped: addressOf(asTyped) }) }
+            return { ...one, ...(asTyped && { asTyped: getAddress(asTyped) }) }
           }),
         ],
-    notFound: isSentence ? [] : answer.notFound.filter((word) => !isTold(word)),
-    named: namedOf(answer, addressOf),
-    notUnderstood: notUnderstood(parameters).map(words.notUnderstood),
+    notFound: isSentence ? [] : answer.notFound.filter((word) => !isExplained(word)),
+    named: describeNamed(answer, getAddress),
+    notUnderstood: listUnknownParts(parameters).map(words.notUnderstood),
     misses: [
       // What is known of such a country says the same, and where to go on.
       ...answer.misses
@@ -232,36 +194,38 @@ export function searchPage(
     ],
     sentence: isSentence ? paths.aiSearch({ q: request.text }) : undefined,
     ...(isRefusal && { refusal: paths.aiSearch({ q: request.text }) }),
-    help: answer.help && helpOf(answer.help, answer, figures, addressOf),
-    unlisted: shownUnlisted(unlisted, context.content),
+    help: answer.help && presentHelp(answer.help, answer, figures, getAddress),
+    unlisted: presentUnlisted(unlisted, context.content),
     problems: problems.map((problem) => ({
       parameter: problem.parameter,
-      message: problemText(problem, request.currency, figures),
+      message: describeProblem(problem, request.currency, figures),
     })),
     programmes,
     isChecked: answer.programmes.some(isJudged),
-    columns: columnsOf(
+    columns: listColumns(
       // Those of the best matches stay while one sorts and turns pages, so that no column moves then.
-      isFirst(request) ? programmes : [...programmes, ...summariesOf(find(firstOf(request)), context)],
+      isFirst(request)
+        ? programmes
+        : [...programmes, ...summariseAll(runSearch(getFirstPage(request)), context)],
       request.sort,
     ),
-    more: noteOfMore(answer, addressOf),
-    twins: twinsOf(answer, figures, addressOf),
-    alike: alikeOf(answer, figures, addressOf),
-    pages: pagesOf(request, answer.pages, addressOf),
-    canonical: origin + addressOf(request),
+    more: noteOfMore(answer, getAddress),
+    twins: listTwins(answer, figures, getAddress),
+    alike: listAlike(answer, figures, getAddress),
+    pages: listPages(request, answer.pages, getAddress),
+    canonical: origin + getAddress(request),
   }
 }
 
-function namedOf(
+function describeNamed(
   { named, request }: SearchAnswer,
   addressOf: (request: SearchRequest) => string,
 ): SearchPage['named'] {
   if (named.length === 0) return undefined
   const { text } = request
-  const shown = (meaning: NameMeaning): Removal => {
+  const presentMeaning = (meaning: NameMeaning): Removal => {
     const { is, value, programmes, country } = meaning
-    const instead = { ...nothingChosen(request), text: '' }
+    const instead = { ...hasNoChoice(request), text: '' }
     const chosen =
       is === 'institution'
         ? { institution: [value] }
@@ -277,53 +241,28 @@ function namedOf(
   const [first, ...rest] = named
   const as =
     first.is === 'institution'
-      ? { ...shown(first), address: paths.institution({ id: first.value }) }
+      ? { ...presentMeaning(first), address: paths.institution({ id: first.value }) }
       : undefined
   return {
     text,
     as,
-    others: (as ? rest : named).slice(0, MAX_MEANINGS).map(shown),
+    others: (as ? rest : named).slice(0, MAX_MEANINGS).map(presentMeaning),
     asTyped: addressOf({ ...request, page: 1, text: `"${text}"` }),
   }
 }
 
-/** The search with the words that were read as others as these. */
-function asRead(request: SearchRequest, corrected: SearchAnswer['corrected']): SearchRequest {
+/** Returns the search with corrected words in place of the typed ones. */
+function listReadAs(request: SearchRequest, corrected: SearchAnswer['corrected']): SearchRequest {
   const read = new Map(corrected.map(({ word, as }) => [word, as[0]]))
   const words = request.text.split(' ').map((one) => read.get(plain(one)) ?? one)
   return { ...request, text: words.join(' ') }
 }
 
-/** Each with where it leads; undefined where there is nothing to say. */
-export function shownUnlisted(unlisted: UnlistedNames, content: Content): SearchPage['unlisted'] {
-  const { institutions, countries } = unlisted
-  const levels = unlisted.levels.filter(({ country, level }) =>
-    content.countries[country]?.listed?.without.includes(level),
-  )
-  if (institutions.length + countries.length + levels.length === 0) return undefined
-  const labelOf = ({ country, institutions }: { country: string; institutions: number }) => ({
-    name: names.country(country),
-    institutions,
-    address: paths.country({ code: country }),
-  })
-  const once = new Map(levels.map((one) => [one.country, one]))
-  return {
-    institutions: institutions.map((institution) => ({
-      id: institution.id,
-      name: institution.name,
-      where: placeOf({ ...institution, country: { name: names.country(institution.country) } }),
-      address: paths.institution(institution),
-    })),
-    countries: countries.map(labelOf),
-    levels: [...once.values()].map((one) => ({
-      ...labelOf(one),
-      text: content.countries[one.country]!.listed!.text,
-    })),
-  }
-}
-
-/** A field of the page is named as the page names it; what only an address can hold, as the address does. */
-function problemText(problem: Problem, currency: string, figures: Figures) {
+/**
+ * Describes a wrong parameter: under the label of its field on the page, or under the parameter's name if it
+ * has no field.
+ */
+function describeProblem(problem: Problem, currency: string, figures: Figures) {
   const { fault } = problem
   if (fault.is !== 'bound') return words.problem(problem)
   const { bound, most } = fault
@@ -331,8 +270,11 @@ function problemText(problem: Problem, currency: string, figures: Figures) {
   return words.noAmount(bound, currency, figures.limit({ amount: most, currency }), fault.why)
 }
 
-/** All values of one filter are removed together: removing one of several brings nothing back. */
-function helpOf(
+/**
+ * Returns the filters to remove if nothing was found. All values of a filter are removed together, because
+ * removing one of several brings nothing back.
+ */
+function presentHelp(
   help: NonNullable<SearchAnswer['help']>,
   { request, chosen }: SearchAnswer,
   figures: Figures,
@@ -348,22 +290,27 @@ function helpOf(
 }
 
 /** Chips beyond the first ones are removed together. */
-function chipsOf(
+function createChips(
   chosenList: ChosenFilter[],
   request: SearchRequest,
   figures: Figures,
   addressOf: (request: SearchRequest) => string,
 ): Removal[] {
-  const without = (removed: ChosenFilter[]) =>
+  const getRemovalAddress = (removed: ChosenFilter[]) =>
     addressOf(removed.reduce((next, { filter, value }) => withoutFilter(next, filter, value), request))
   const single = chosenList.slice(0, MAX_CHIPS)
   const rest = chosenList.slice(MAX_CHIPS)
-  const chips = single.map((one) => ({ label: words.chosen(one, request, figures), address: without([one]) }))
-  return rest.length > 0 ? [...chips, { label: words.more(rest.length), address: without(rest) }] : chips
+  const chips = single.map((one) => ({
+    label: words.chosen(one, request, figures),
+    address: getRemovalAddress([one]),
+  }))
+  return rest.length > 0
+    ? [...chips, { label: words.more(rest.length), address: getRemovalAddress(rest) }]
+    : chips
 }
 
 /** Parts that several programmes share are one object, which the page's data then holds once. */
-function summariesOf({ request, programmes }: SearchAnswer, shownAt: ShownAt): ProgrammeSummary[] {
+function summariseAll({ request, programmes }: SearchAnswer, shownAt: ShownAt): ProgrammeSummary[] {
   const sharedParts = new Map<string, object>()
   function shared<Part extends object>(part: Part): Part {
     const key = JSON.stringify(part)
@@ -371,7 +318,7 @@ function summariesOf({ request, programmes }: SearchAnswer, shownAt: ShownAt): P
     return sharedParts.get(key) as Part
   }
   return programmes.map((programme) => {
-    const summary = summaryOf(programme, request.currency, shownAt)
+    const summary = summariseProgramme(programme, request.currency, shownAt)
     const { institution, durationMonths, nextIntake } = summary
     return {
       ...summary,
@@ -382,89 +329,16 @@ function summariesOf({ request, programmes }: SearchAnswer, shownAt: ShownAt): P
   })
 }
 
-/** A limit this high is not shown, because no input reaches it. */
-const TOLD_LIMIT = 1000
-
-/** The filters in their order. One that is chosen elsewhere has no part. */
-function panelOf(
-  answer: SearchAnswer,
-  refused: Map<string, string>,
-  notHeld: ReadonlySet<HoldableName>,
-  unfolded: string | null,
-  addressWith: (open?: string) => string,
-) {
-  const { request, facets } = answer
-  const parts = Map.groupBy(filterNames, (name) => filters[name].group ?? name)
-  return [...parts.values()].flatMap((names): PanelPart[] => {
-    const [name] = names
-    const filter = filters[name]
-    const label = filter.group
-      ? words.groups[filter.group]
-      : (filterWords[name].heading ?? filterWords[name].name)
-    const open = filter.open === true || filter.open?.(request.chosen) === true
-    const values = facets[name]
-    if (values) return [{ label, open, facet: { name, ...facetOf(name, values, unfolded, addressWith) } }]
-    const fields = names
-      .flatMap((one) => fieldsOf(one, request.currency))
-      .map((field) => ({ ...field, value: request[field.name] ?? refused.get(field.name) }))
-    if (fields.length === 0) return []
-    return [
-      {
-        label,
-        open: open || fields.some(({ value }) => value !== undefined),
-        fields,
-        // Said before anybody types, not after.
-        notes: [...notHeld].filter((one) => names.some((name) => name === one)).map(words.notHeld),
-        // One field for the currency is enough: other amounts say theirs.
-        ...(name === TUITION && { inCurrency: true }),
-      },
-    ]
-  })
-}
-
-function facetOf(
-  name: FilterName,
-  counted: FacetValue[],
-  unfolded: string | null,
-  addressWith: (open?: string) => string,
-): ShownFacet {
-  const values = counted.map((value) => shownValue(name, value))
-  // In a list with its own order, showing only a part would look like a gap.
-  if (hasOwnOrder(filters[name]) || values.length <= SHOWN + 1) return { values }
-  if (unfolded === name) return { values, fewer: addressWith() }
-  const visible = values.filter((value, index) => index < SHOWN || value.isChosen)
-  return { values: visible, more: { count: values.length - visible.length, address: addressWith(name) } }
-}
-
-function fieldsOf(filter: FilterName, currency: string) {
-  return endsOf(filters[filter]).map(([name, end]) => {
-    const { most, unit } = boundsOf(name)
-    const own = filters[filter].group ? endWords(name).label : words.ends[end]
-    return {
-      name,
-      label: unit === 'money' ? words.amount(own, currency) : own,
-      isMoney: unit === 'money',
-      ...(most < TOLD_LIMIT && { most }),
-    }
-  })
-}
-
-/** Each part of it is written into the page once more, for the script: what says nothing is left out. */
-function shownValue(filter: FilterName, { value, name, count, chosen, group }: FacetValue): ShownValue {
-  const label = name ?? words.value(filter, value)
-  return { value, label, count, ...(chosen && { isChosen: chosen }), ...(group && { group }) }
-}
-
-/** The first page in the default order. */
-const firstOf = (request: SearchRequest): SearchRequest => ({ ...request, sort: 'relevance', page: 1 })
+/** Returns the first page in the default order. */
+const getFirstPage = (request: SearchRequest): SearchRequest => ({ ...request, sort: 'relevance', page: 1 })
 const isFirst = ({ sort, page }: SearchRequest) => sort === 'relevance' && page === 1
 
-function nothingChosen({ text, currency, sort, perPage }: SearchRequest): SearchRequest {
+function hasNoChoice({ text, currency, sort, perPage }: SearchRequest): SearchRequest {
   return { text, currency, sort, perPage, chosen: {}, include: [], page: 1 }
 }
 
-/** The first, the last, and the neighbours of where one is. */
-export function pagesOf(
+/** Returns links to the first page, the last page and the neighbours of the current one. */
+export function listPages(
   request: SearchRequest,
   pages: number,
   addressOf: (request: SearchRequest) => string,
@@ -478,6 +352,6 @@ export function pagesOf(
   return { page, last, addresses, isCut: pages > last }
 }
 
-function entriesOf<Value>(record: Partial<Record<FilterName, Value>>) {
+function listEntries<Value>(record: Partial<Record<FilterName, Value>>) {
   return Object.entries(record) as [FilterName, Value][]
 }

@@ -20,7 +20,7 @@ import { SearchNotes } from './SearchNotes.tsx'
 import { SortField } from './SortField.tsx'
 import { StartWith } from './StartWith.tsx'
 import { SEARCH_FORM, useLiveForm } from './search-form.ts'
-import { judgeFor } from './verdicts.server.ts'
+import { createJudge } from './verdicts.server.ts'
 import '../explore.css'
 import { useFigures } from '../../ui/figures.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filled = [...searchParams].filter(([, value]) => value !== '')
   if (filled.length < searchParams.size) throw redirect(`${paths.explore()}?${new URLSearchParams(filled)}`)
   const pageAsked = context.get(pageContext)
-  const [judge, student] = [await judgeFor(pageAsked), await pageAsked.student()]
+  const [judge, student] = [await createJudge(pageAsked), await pageAsked.student()]
   const page = searchPage(searchParams, pageAsked, judge?.standing)
   const ids = page.programmes.map(({ id }) => id)
   return {
@@ -107,7 +107,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
             <h2 id="results">
               <CountText count={total} /> {words.programme(total)}
             </h2>
-            {/* Says the new count to those who do not see the heading change. */}
+            {/* Announces the new count to users who cannot see the heading change. */}
             <p className="unseen" role="status">
               {words.found(total, figures)}
             </p>
@@ -173,7 +173,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
               </p>
             </>
           )}
-          {total > 0 && <CompareTray currency={currency} isTold />}
+          {total > 0 && <CompareTray currency={currency} isExplained />}
         </section>
       </div>
     </div>

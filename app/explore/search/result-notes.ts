@@ -10,7 +10,7 @@ import type { SearchPage } from './page.server.ts'
 type AddressOf = (request: SearchRequest) => string
 type Found = SearchAnswer['programmes'][number]
 
-/** Beside the last of its programmes on the page, the way to an institution's others. */
+/** Returns, for the last row of an institution on the page, a link to its other programmes. */
 export function noteOfMore(
   { request, programmes, more, alike }: SearchAnswer,
   addressOf: AddressOf,
@@ -26,13 +26,13 @@ export function noteOfMore(
   )
 }
 
-/** A search for a title by name lists every programme of it. */
-export function twinsOf(
+/** Returns links to all programmes with a row's title. Searching for the title by name lists each of them. */
+export function listTwins(
   { request, programmes, twins }: SearchAnswer,
   figures: Figures,
   addressOf: AddressOf,
 ): SearchPage['twins'] {
-  return belowEach(programmes, twins, ({ title, level }, counts) => {
+  return createNotes(programmes, twins, ({ title, level }, counts) => {
     const chosenFilters = { ...request.chosen, level: [level.value] }
     return {
       label: exploreWords.row.twins(counts, title, figures),
@@ -41,13 +41,16 @@ export function twinsOf(
   })
 }
 
-/** A search for a title by name at its institution lists every programme of it. */
-export function alikeOf(
+/**
+ * Returns links to all programmes with a row's title at its institution. Searching for the title by name
+ * lists each of them.
+ */
+export function listAlike(
   { request, programmes, alike }: SearchAnswer,
   figures: Figures,
   addressOf: AddressOf,
 ): SearchPage['alike'] {
-  return belowEach(programmes, alike, ({ title, level, institution }, { programmes: count, differ }) => {
+  return createNotes(programmes, alike, ({ title, level, institution }, { programmes: count, differ }) => {
     const chosenFilters = { ...request.chosen, level: [level.value], institution: [institution.id] }
     return {
       label: alikeWords.versions(count, figures),
@@ -58,7 +61,7 @@ export function alikeOf(
 }
 
 /** Returns the lines below rows that have something to show, by programme id. */
-function belowEach<Held, Said>(
+function createNotes<Held, Said>(
   programmes: Found[],
   byId: Record<string, Held>,
   say: (programme: Found, value: Held) => Said,

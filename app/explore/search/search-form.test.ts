@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parametersOf } from './search-form.ts'
+import { createParameters } from './search-form.ts'
 
 function formOf(entries: [string, string][]) {
   const form = new FormData()
@@ -15,7 +15,7 @@ test('what nobody touched stays out of the address', () => {
     ['sort', 'relevance'],
   ])
 
-  expect(parametersOf(form, 'INR').toString()).toBe('')
+  expect(createParameters(form, 'INR').toString()).toBe('')
 })
 
 test('what somebody chose stands in the address, each value of a list by itself', () => {
@@ -27,7 +27,7 @@ test('what somebody chose stands in the address, each value of a list by itself'
     ['sort', '-tuition'],
   ])
 
-  expect(parametersOf(form, 'INR').toString()).toBe(
+  expect(createParameters(form, 'INR').toString()).toBe(
     'q=data+science&country=CA&country=AU&currency=EUR&sort=-tuition',
   )
 })

@@ -19,31 +19,31 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
   const cameBack = useNavigationType() === 'POP'
   const lastShown = useRef<unknown>(undefined)
 
-  function send(typedIn?: string) {
+  function submitForm(typedIn?: string) {
     clearTimeout(pause.current)
     if (!form.current) return
-    const address = paths.explore(parametersOf(new FormData(form.current), defaultCurrency))
+    const address = paths.explore(createParameters(new FormData(form.current), defaultCurrency))
     const replace = typedIn !== undefined && state?.typedIn === typedIn
     navigate(address, { preventScrollReset: true, replace, state: { typedIn } })
   }
 
-  function changed({ target }: FormEvent) {
-    if (!belongs(target)) return
+  function handleInput({ target }: FormEvent) {
+    if (!isFormField(target)) return
     clearTimeout(pause.current)
-    if (isTyped(target)) pause.current = setTimeout(() => send(target.name), TYPING_PAUSE_MS)
-    else send()
+    if (isTyped(target)) pause.current = setTimeout(() => submitForm(target.name), TYPING_PAUSE_MS)
+    else submitForm()
   }
 
-  function submitted(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    send()
+    submitForm()
   }
 
   const live: LiveForm = {
     cancel: () => clearTimeout(pause.current),
     narrow(search) {
       if (!form.current) return
-      const parameters = parametersOf(new FormData(form.current), defaultCurrency)
+      const parameters = createParameters(new FormData(form.current), defaultCurrency)
       parameters.delete('q')
       for (const [name, value] of Object.entries(search)) parameters.set(name, value)
       navigate(paths.explore(parameters), { preventScrollReset: true })
@@ -54,8 +54,8 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
   // the user went back. On load they may be ahead of it: input from before hydration is sent now.
   useEffect(() => {
     if (!form.current || lastShown.current === answered) return
-    if (lastShown.current !== undefined) settle(form.current, { writing: !cameBack })
-    else if (isAhead(form.current)) send()
+    if (lastShown.current !== undefined) syncFields(form.current, { writing: !cameBack })
+    else if (isAhead(form.current)) submitForm()
     lastShown.current = answered
   }, [answered, cameBack])
   // What was typed just before Back was pressed is not sent after it.
@@ -68,7 +68,7 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
     }
   }, [])
 
-  return { form, changed, submitted, live }
+  return { form, changed: handleInput, submitted: handleSubmit, live }
 }
 
 /** What the search box may do with its form. */
@@ -81,8 +81,8 @@ export interface LiveForm {
 
 type Field = HTMLInputElement | HTMLSelectElement
 
-/** A field beside the form ("find in this list") asks nothing of the server. */
-function belongs(target: EventTarget): target is Field {
+/** True for a field of the form. A field beside it ("find in this list") does not query the server. */
+function isFormField(target: EventTarget): target is Field {
   return (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form !== null
 }
 
@@ -91,7 +91,7 @@ function isTyped(field: Field) {
 }
 
 /** Returns what differs from an untouched form: empty fields and default choices stay out of the address. */
-export function parametersOf(form: FormData, defaultCurrency: string) {
+export function createParameters(form: FormData, defaultCurrency: string) {
   const parameters = new URLSearchParams()
   for (const [name, value] of form) {
     const text = String(value).trim()
@@ -111,7 +111,7 @@ function isAhead({ elements }: HTMLFormElement) {
   })
 }
 
-function settle(form: HTMLFormElement, { writing }: { writing: boolean }) {
+function syncFields(form: HTMLFormElement, { writing }: { writing: boolean }) {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = field.dataset.now ?? field.value
     if (!(field instanceof HTMLInputElement)) continue

@@ -6,7 +6,7 @@ import { tablesOf } from '../../../admissions/matching/tables.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
-import { type Verdict, verdictOf } from '../../programme/verdict.ts'
+import { findVerdict, type Verdict } from '../../programme/verdict.ts'
 
 /** Judges how well the signed-in student qualifies for programmes, by their profile. */
 export interface Judge {
@@ -18,7 +18,7 @@ export interface Judge {
 const PLACES: Record<FindingState, number> = { met: 0, unknown: 1, unmet: 2 }
 
 /** Returns the student's judge; `undefined` for a visitor or an empty profile. */
-export async function judgeFor(page: PageContext): Promise<Judge | undefined> {
+export async function createJudge(page: PageContext): Promise<Judge | undefined> {
   const student = await page.student()
   if (!student) return undefined
   const facts = studentFactsOf(await profileOf(page.database, own(student)), page.today())
@@ -34,7 +34,7 @@ export async function judgeFor(page: PageContext): Promise<Judge | undefined> {
           const row = matchable.catalogue.rowOf(id)
           if (row < 0) return []
           const findings = findingsOf(matchable, tables, matchableRow(matchable, row))
-          const verdict = verdictOf([...findings, ...findUnasked(facts, findings)])
+          const verdict = findVerdict([...findings, ...findUnasked(facts, findings)])
           return verdict ? [[id, verdict] as const] : []
         }),
       ),

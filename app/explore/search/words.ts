@@ -31,15 +31,18 @@ import type { Figures } from '../../words/figures.ts'
 import { languageTag, spoken } from '../../words/language.ts'
 import { filterWords } from './filter-words.ts'
 
-/** An end as its field is called, where the API has the parameter's name, and what its figures are. */
-export const endWords = (bound: BoundName) => filterWords[filterOfBound[bound]].ends![bound]
+/**
+ * Returns the label of one end of a range as its field has it, with its unit. The API uses the parameter's
+ * name.
+ */
+export const getEndWords = (bound: BoundName) => filterWords[filterOfBound[bound]].ends![bound]
 
-const hint = (name: ValuedName) => {
+const getHint = (name: ValuedName) => {
   const filter = valuedOf(name)
-  return filter.kind === 'choice' ? `Enter ${listed(Object.keys(filter.values))}.` : filterWords[name].hint
+  return filter.kind === 'choice' ? `Enter ${joinNames(Object.keys(filter.values))}.` : filterWords[name].hint
 }
 
-const listed = (names: string[]) => new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(names)
+const joinNames = (names: string[]) => new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(names)
 
 /** Server-side texts of the search: names of filters, what is chosen, what cannot be read. */
 export const searchWords = spoken({
@@ -72,7 +75,7 @@ export const searchWords = spoken({
       )
     },
     /** Chosen values of one filter, any of which is enough. */
-    anyOf: listed,
+    anyOf: joinNames,
     silent: (filter: FilterName, count: number, figures: Figures) =>
       `We left out ${counted(count, 'programme', figures)} because we do not know ${filterWords[filter].silent}.`,
     included: (filter: FilterName) =>
@@ -102,7 +105,7 @@ export const searchWords = spoken({
     /** Why a chosen value finds nothing. */
     miss: (miss: Miss): string => {
       if (miss.is === 'elsewhere')
-        return `${miss.name} is in ${listed(miss.in.map(withArticle))}, not in ${listed(miss.not.map(withArticle))}.`
+        return `${miss.name} is in ${joinNames(miss.in.map(withArticle))}, not in ${joinNames(miss.not.map(withArticle))}.`
       const { filter, value, name = value } = miss
       switch (filter) {
         case 'country':
@@ -118,7 +121,7 @@ export const searchWords = spoken({
     },
     /** A field of the search page that holds no figure. */
     noFigure: (bound: BoundName, most: string) =>
-      `${endWords(bound).label}: enter a number from 0 to ${most}, or leave it empty.`,
+      `${getEndWords(bound).label}: enter a number from 0 to ${most}, or leave it empty.`,
     /** A field of the search page that holds no amount. */
     noAmount: (
       bound: BoundName,
@@ -127,8 +130,8 @@ export const searchWords = spoken({
       why: 'too-small' | 'ambiguous' | undefined,
     ) =>
       why
-        ? `${endWords(bound).label}: ${amountWords.wrong[why]}`
-        : `${endWords(bound).label}: ${amountWords.between(currency, most)}`,
+        ? `${getEndWords(bound).label}: ${amountWords.wrong[why]}`
+        : `${getEndWords(bound).label}: ${amountWords.between(currency, most)}`,
     /** A parameter that was not understood, and how to put it right; `quoting` repeats what was written. */
     problem: ({ parameter, fault }: Problem, { quoting = true } = {}): string => {
       switch (fault.is) {
@@ -139,9 +142,9 @@ export const searchWords = spoken({
         case 'too-many-filters':
           return `A search can have up to ${fault.most} filters at once. We left out “${filterWords[fault.filter].name}”: remove another to use it.`
         case 'unknown':
-          return `${filterWords[fault.filter].name}: we do not know ${quoting ? `“${fault.given}”` : 'this'}. ${hint(fault.filter)}`
+          return `${filterWords[fault.filter].name}: we do not know ${quoting ? `“${fault.given}”` : 'this'}. ${getHint(fault.filter)}`
         case 'bound':
-          return `${parameter} must be a number from 0 to ${fault.most} (${endWords(fault.bound).unit}), such as ${Math.min(fault.most, boundsOf(fault.bound).unit === 'money' ? 2_000_000 : 24)}.`
+          return `${parameter} must be a number from 0 to ${fault.most} (${getEndWords(fault.bound).unit}), such as ${Math.min(fault.most, boundsOf(fault.bound).unit === 'money' ? 2_000_000 : 24)}.`
         case 'whole':
           return `${parameter} must be a whole number from ${fault.least} to ${fault.most}.`
         case 'crossed':

@@ -1,5 +1,5 @@
 import { lineWords } from '../../site/line/words.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 
 const { sessionOver: words } = lineWords
 
@@ -20,7 +20,7 @@ export function UnsentForm({ unsent }: { unsent: Unsent }) {
   const { action, isMultipart, fields, hadFile, hadSecret, signIn } = unsent
   return (
     <div className="page apology stack">
-      <title>{titled(words.title)}</title>
+      <title>{formatTitle(words.title)}</title>
       <meta name="robots" content="noindex" />
       <h1>{words.title}</h1>
       <p>{words.notSent}</p>

@@ -2,7 +2,7 @@ import type { PageContext } from '../../context.ts'
 import { takesFiles } from '../../paths.ts'
 import { markIn } from '../../site/frame/who-cookie.server.ts'
 import { isMultipart } from '../body-limit.ts'
-import { formIn } from '../texts-in.ts'
+import { readFormData } from '../read-form.ts'
 import type { Unsent } from './UnsentForm.tsx'
 
 /** Parameter in the address of a form that is sent again: the mark of the account that typed it. */
@@ -18,14 +18,14 @@ const isSecret = (name: string) => /password$|^code$/i.test(name)
  * that the answer can hold it until it is sent again: nothing of it is stored. Returns `undefined` if the
  * router sent it, which keeps the page (`keepThePage`), or if no page of an account was open.
  */
-export async function holdForm(
+export async function readUnsentForm(
   request: Request,
   { files }: Pick<PageContext, 'files'>,
 ): Promise<Omit<Unsent, 'signIn'> | undefined> {
   const { pathname, searchParams } = new URL(request.url)
   const sender = searchParams.get(SENDER) ?? markIn(request)
   if (request.method !== 'POST' || pathname.endsWith('.data') || !sender || request.bodyUsed) return undefined
-  const form = await textsOf(request, pathname, files).catch(() => undefined)
+  const form = await readFields(request, pathname, files).catch(() => undefined)
   if (!form) return undefined
   const query = new URLSearchParams(searchParams)
   query.set(SENDER, sender)
@@ -39,14 +39,14 @@ export async function holdForm(
   }
 }
 
-async function textsOf(request: Request, pathname: string, files: PageContext['files']) {
+async function readFields(request: Request, pathname: string, files: PageContext['files']) {
   if (isMultipart(request.headers) && takesFiles(pathname)) {
     const { fields, hadFile } = await files.receiveTexts(request, LONGEST_UPLOAD)
     return { fields: Object.entries(fields), hadFile }
   }
   const fields: [string, string][] = []
   let hadFile = false
-  for (const [name, value] of await formIn(request))
+  for (const [name, value] of await readFormData(request))
     if (typeof value === 'string') fields.push([name, value])
     else if (value.size > 0) hadFile = true
   return { fields, hadFile }

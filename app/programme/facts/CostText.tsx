@@ -4,7 +4,7 @@ import { recordWords } from '../words.ts'
 import { StateMark } from './StateMark.tsx'
 import type { ProgrammeSummary } from './summary.ts'
 
-/** The whole year where it is known, else the fee alone, which then says so; nothing where neither is. */
+/** Shows the cost of the whole year if known, else the fee alone and says so; nothing if neither is known. */
 export function CostText({
   programme: { year, annualTuition },
   isNamed = false,

@@ -75,7 +75,7 @@ export function ValueRow<Value>({
   )
 }
 
-/** Of what the figure on an institution's page is, the page, and when it was seen. */
+/** Shows what an institution's own figure is about, its page, and when it was seen. */
 export function PageNote({ page, basis, seen }: { page: string; basis?: string; seen: string }) {
   return (
     <p>

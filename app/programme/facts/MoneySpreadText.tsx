@@ -26,8 +26,8 @@ export function MoneySpreadText({
   const isAbout = upper.about !== undefined
   const about = (fee: Fee) => figures.about(fee.about ?? { ...upper.about!, amount: fee.amount })
   const [from, to] = [about(lower), about(upper)]
-  const least = unbroken(recordWords.aboutMoney(from))
-  const range = !isAbout ? rangeText : from === to ? least : words.range(least, to)
+  const lowest = unbroken(recordWords.aboutMoney(from))
+  const range = !isAbout ? rangeText : from === to ? lowest : words.range(lowest, to)
   const half = isAbout ? recordWords.aboutMoney(about(middle)) : figures.money(middle)
   const isSpread = lower.amount < upper.amount
   return (

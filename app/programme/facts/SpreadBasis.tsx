@@ -23,7 +23,7 @@ export function SpreadBasis<Of extends Level>({
   hasOthers?: boolean
 }) {
   const figures = useFigures()
-  const audience = audienceOf(levels)
+  const audience = findCommonAudience(levels)
   const all = levels.reduce((sum, { programmes }) => sum + programmes, 0)
   const columnNames = columns.map(([name, of]) =>
     words.known(
@@ -40,7 +40,7 @@ export function SpreadBasis<Of extends Level>({
 }
 
 /** Returns whose fees all levels show; `undefined` if they differ. */
-export function audienceOf(levels: Level[]) {
+export function findCommonAudience(levels: Level[]) {
   const audiences = new Set(levels.flatMap(({ tuition }) => tuition?.audience ?? []))
   return audiences.size === 1 ? [...audiences][0] : undefined
 }

@@ -8,7 +8,7 @@ import { yearPartText } from './words.ts'
 /** The cost of a year with living, visa and travel; a tap shows its parts and what it leaves out. */
 export function YearText({ year }: { year: YearInAll }) {
   const figures = useFigures()
-  const lacks = (name: YearInAll['parts'][number]['of']) => year.parts.every(({ of }) => of !== name)
+  const isMissing = (name: YearInAll['parts'][number]['of']) => year.parts.every(({ of }) => of !== name)
   return (
     <details className="year-in-all">
       <summary>
@@ -23,7 +23,7 @@ export function YearText({ year }: { year: YearInAll }) {
             {part.by && <CitedText by={part.by} />}
           </li>
         ))}
-        <li>{words.year.without({ visa: lacks('visa'), travel: lacks('travel') })}</li>
+        <li>{words.year.without({ visa: isMissing('visa'), travel: isMissing('travel') })}</li>
       </ul>
     </details>
   )

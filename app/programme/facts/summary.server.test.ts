@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { feesFromOf, withAbout } from './summary.server.ts'
-import { feeAge, hasCost, type ProgrammeSummary } from './summary.ts'
+import { addAbout, findOldFeeYears } from './summary.server.ts'
+import { findFeeAge, hasCost, type ProgrammeSummary } from './summary.ts'
 
 test('a fee in another currency says about how much it is', () => {
   const fee = { amount: 16_000, currency: 'EUR' } as const
 
-  expect(withAbout(fee, 'INR')).toMatchObject({ ...fee, about: { currency: 'INR' } })
+  expect(addAbout(fee, 'INR')).toMatchObject({ ...fee, about: { currency: 'INR' } })
 })
 
 test.each([
   ['in the visitor’s own', { amount: 190_000, currency: 'INR' }],
   ['of nothing', { amount: 0, currency: 'EUR' }],
 ] as const)('a fee %s is exact as it stands', (_, fee) => {
-  expect(withAbout(fee, 'INR')).toEqual(fee)
+  expect(addAbout(fee, 'INR')).toEqual(fee)
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
     annualTuition: feeFrom === 'unknown' ? { state: feeFrom } : { state: 'published', value: {} },
     feeFrom,
   }))
-  expect(feeAge(programmes as unknown as ProgrammeSummary[])).toBe(said)
+  expect(findFeeAge(programmes as unknown as ProgrammeSummary[])).toBe(said)
 })
 
 test('where all fees are of one university, that one is to be asked', () => {
@@ -58,7 +58,7 @@ test('where all fees are of one university, that one is to be asked', () => {
     annualTuition: { state: 'published', value: {} },
     feeFrom: 2023,
   }
-  expect(feeAge([programme, programme] as unknown as ProgrammeSummary[])).toBe(
+  expect(findFeeAge([programme, programme] as unknown as ProgrammeSummary[])).toBe(
     'The fees here are from 2023. Ask the university what it charges now.',
   )
 })
@@ -73,7 +73,7 @@ test.each([
   ['of both', ['2022', '2025'], 'Some fees here are from 2022. Ask each university what it charges now.'],
 ])('fees of a country say how old they are: %s', (_, editions, said) => {
   expect(
-    feesFromOf(
+    findOldFeeYears(
       editions.map((edition) => ({ edition })),
       '2026-11-26',
     ),

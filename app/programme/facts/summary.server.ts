@@ -10,11 +10,11 @@ import { recordWords } from '../words.ts'
 import type { MoneySpread } from './spread.ts'
 import {
   type Fee,
+  listTeachingLanguages,
   type ProgrammeSummary,
   placeOf,
   type SummaryFact,
   summaryFact,
-  taughtIn,
   type YearInAll,
   type YearPart,
 } from './summary.ts'
@@ -23,7 +23,11 @@ import {
 export type ShownAt = Pick<PageContext, 'today' | 'now'>
 
 /** Returns a programme's summary for a card: a twentieth of the record. */
-export function summaryOf(programme: Programme, currency: CurrencyCode, shownAt: ShownAt): ProgrammeSummary {
+export function summariseProgramme(
+  programme: Programme,
+  currency: CurrencyCode,
+  shownAt: ShownAt,
+): ProgrammeSummary {
   const today = shownAt.today()
   const { id, title, institution, level, discipline, facts, annualTuition } = programme
   const attendance = summaryFact(facts.attendance)
@@ -34,25 +38,28 @@ export function summaryOf(programme: Programme, currency: CurrencyCode, shownAt:
     place: placeOf(programme),
     level: level.label,
     discipline: discipline?.label,
-    annualTuition: mapFact(summaryFact(annualTuition), (fee) => withAbout(fee, currency)),
-    feeFrom: feeFromOf(programme, today),
-    year: yearInAll(programme, currency, today),
+    annualTuition: mapFact(summaryFact(annualTuition), (fee) => addAbout(fee, currency)),
+    feeFrom: findFeeYear(programme, today),
+    year: computeYearInAll(programme, currency, today),
     durationMonths: summaryFact(facts.durationMonths),
     nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
     applyBy: mapFact(summaryFact(facts.deadlines), (days) => nextLastDay(days, programme, shownAt.now())),
     pay: payOf(programme, currency),
-    taughtIn: taughtIn(programme),
+    taughtIn: listTeachingLanguages(programme),
     online: 'value' in attendance && attendance.value !== 'on-campus',
   }
 }
 
-/** The year of a fee, where that is not this one or the last. */
-export function feeFromOf({ annualTuition }: Pick<Programme, 'annualTuition'>, today: string) {
-  return 'value' in annualTuition ? oldYearOf(annualTuition.source, today, annualTuition.basis) : undefined
+/** Returns the year of a fee that is older than last year's; `undefined` for newer fees. */
+export function findFeeYear({ annualTuition }: Pick<Programme, 'annualTuition'>, today: string) {
+  return 'value' in annualTuition ? findOldYear(annualTuition.source, today, annualTuition.basis) : undefined
 }
 
-/** A file may hold older fees than its edition says: then the basis names their academic year, `2020–21`. */
-function oldYearOf({ edition }: Pick<Source, 'edition'>, today: string, basis = '') {
+/**
+ * Returns the year of old figures. A file may hold older fees than its edition says: then the basis names
+ * their academic year, `2020–21`.
+ */
+function findOldYear({ edition }: Pick<Source, 'edition'>, today: string, basis = '') {
   const [, year] = /\b(20\d\d)–\d\d\b/.exec(basis) ?? /(20\d\d)/.exec(edition) ?? []
   const from = Number(year)
   return from < Number(today.slice(0, 4)) - 1 ? from : undefined
@@ -62,15 +69,15 @@ function oldYearOf({ edition }: Pick<Source, 'edition'>, today: string, basis = 
  * Returns the age of the fees of many universities, by their registers; `undefined` if none is older than
  * last year's.
  */
-export function feesFromOf(sources: Pick<Source, 'edition'>[], today: string): string | undefined {
-  const oldYears = sources.map((source) => oldYearOf(source, today))
+export function findOldFeeYears(sources: Pick<Source, 'edition'>[], today: string): string | undefined {
+  const oldYears = sources.map((source) => findOldYear(source, today))
   const years = [...new Set(oldYears.flatMap((year) => year ?? []))].sort()
   return years.length > 0
     ? recordWords.answers.feesFrom(years.map(String), !oldYears.includes(undefined), false)
     : undefined
 }
 
-/** A month's pay counts twelve times; the state is that of the figure. */
+/** Returns the yearly pay: monthly pay counts twelve times. The state is that of the figure. */
 function payOf(
   { facts: { graduatePay, medianEarnings } }: Programme,
   currency: CurrencyCode,
@@ -86,12 +93,12 @@ function payOf(
   return 'value' in medianEarnings ? year(medianEarnings.value, medianEarnings.state) : undefined
 }
 
-/** `isTold`: with where each part comes from. */
-export function yearInAll(
+/** Returns the cost of a whole year and its parts; `withSources` adds the source of each part. */
+export function computeYearInAll(
   programme: Programme,
   currency: CurrencyCode,
   today: string,
-  isTold = false,
+  withSources = false,
 ): YearInAll | undefined {
   const year = yearCost(programme, currency, today)
   if (!year) return undefined
@@ -104,7 +111,7 @@ export function yearInAll(
     about: about(annually(one)),
     state: 'estimated',
     unconfirmed: one.by.confidence === 'unconfirmed' || undefined,
-    by: isTold ? one.by : undefined,
+    by: withSources ? one.by : undefined,
   })
   const { state } = programme.annualTuition
   const { durationMonths } = programme.facts
@@ -124,19 +131,19 @@ export function yearInAll(
  * Adds the approximate amount of a fee in another currency. Adds none if the currency is the same or has no
  * rate, or the fee is zero, which is exact.
  */
-export function withAbout<Asked extends Money>(fee: Asked, currency: CurrencyCode): Fee<Asked> {
+export function addAbout<Asked extends Money>(fee: Asked, currency: CurrencyCode): Fee<Asked> {
   if (fee.currency === currency || fee.amount === 0) return fee
   const about = convert(fee, currency)
   // Shown to three figures at most: what follows the sixth would only lengthen the page.
   return about ? { ...fee, about: { ...about, amount: Number(about.amount.toPrecision(6)) } } : fee
 }
 
-export function spreadOfMoney(
+export function presentMoneySpread(
   spread: Spread & { currency: CurrencyCode },
   currency: CurrencyCode,
 ): MoneySpread {
   const fee = (amount: number) =>
-    withAbout({ amount: Math.round(amount), currency: spread.currency }, currency)
+    addAbout({ amount: Math.round(amount), currency: spread.currency }, currency)
   const { of, state, lower, middle, upper } = spread
   return { of, state, amounts: { lower: fee(lower), middle: fee(middle), upper: fee(upper) } }
 }

@@ -36,7 +36,7 @@ export interface ProgrammeSummary {
   level: string
   discipline?: string
   annualTuition: SummaryFact<Fee<Tuition>>
-  /** The year of the fee, where that is neither this one nor the last. */
+  /** The year of the fee, if it is older than last year. */
   feeFrom?: number
   year?: YearInAll
   durationMonths: SummaryFact<number>
@@ -73,7 +73,9 @@ export function placeOf(where: {
 }
 
 /** Returns the languages of instruction, if known and English is not among them. */
-export function taughtIn({ facts: { language } }: Pick<Programme, 'facts'>): string[] | undefined {
+export function listTeachingLanguages({
+  facts: { language },
+}: Pick<Programme, 'facts'>): string[] | undefined {
   const languages = 'value' in language ? language.value.split(', ') : ['English']
   return languages.includes('English') ? undefined : languages
 }
@@ -84,7 +86,7 @@ export function hasCost({ year, annualTuition }: ProgrammeSummary): boolean {
 }
 
 /** Returns the age of fees shown together, once for all; `undefined` if none is older than last year's. */
-export function feeAge(
+export function findFeeAge(
   programmes: Pick<ProgrammeSummary, 'annualTuition' | 'feeFrom' | 'institution'>[],
 ): string | undefined {
   const fees = programmes.filter(({ annualTuition }) => 'value' in annualTuition)

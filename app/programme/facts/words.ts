@@ -12,17 +12,20 @@ const WEEKS_A_MONTH = 52 / 12
  * years 3 weeks`. A number never breaks from its unit.
  */
 export function durationText(months: number): string {
-  return partsOf(months).map(unbroken).join(' ')
+  return splitMonths(months).map(unbroken).join(' ')
 }
 
-/** A part of what the first year costs: what it is, for how long where the course lasts less, and how much. */
+/**
+ * Describes a part of the first year's cost: its name, its length if the course is shorter than a year, and
+ * the amount.
+ */
 export function yearPartText({ of, about, months, unconfirmed, by }: YearPart, figures: Figures): string {
   const { part, parts } = words.year
   const length = months === undefined ? undefined : durationText(months)
   return part(parts[of], length, figures.about(about), unconfirmed === true && !by)
 }
 
-function partsOf(months: number): string[] {
+function splitMonths(months: number): string[] {
   const whole = Math.floor(months + 0.1)
   const weeks = Math.round(Math.max(0, months - whole) * WEEKS_A_MONTH)
   // A short course is counted in weeks alone: "2 months 1 week" is not how anybody says ten weeks.
@@ -40,7 +43,7 @@ export function monthText({ month, year }: { month: number; year?: number }): st
   return inYear(dateWords.months[month - 1], year)
 }
 
-/** `Feb 2027`, where a column is narrow. */
+/** `Feb 2027`, for narrow columns. */
 export function shortMonthText({ month, year }: { month: number; year?: number }): string {
   return inYear(dateWords.shortMonths[month - 1], year)
 }

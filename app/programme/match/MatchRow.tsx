@@ -7,8 +7,8 @@ import { hasCost } from '../facts/summary.ts'
 import { PlaceText } from '../PlaceText.tsx'
 import { ShortlistTick } from '../ticks/ShortlistTick.tsx'
 import { recordWords } from '../words.ts'
-import { apart, type Shared } from './apart.ts'
 import { FindingText } from './Findings.tsx'
+import { findDifferences, type Shared } from './find-differences.ts'
 import type { ShownFinding, ShownMatch } from './match-page.server.ts'
 import { StandingMark } from './StandingMark.tsx'
 import { Why } from './Why.tsx'
@@ -34,7 +34,7 @@ export function MatchRow({
   const id = useId()
   const { programme, open } = match
   const { title, institution, place, taughtIn } = programme
-  const { differences, doubt } = apart(match, shared)
+  const { differences, doubt } = findDifferences(match, shared)
   const closes = useCloses(institution)
   const [difference, other] = differences.map((reason) => {
     const { text, estimated, met } = match.inRow[reason] ?? { text: reason, estimated: false }

@@ -1,7 +1,7 @@
 import { useFollow } from '../../ui/follow.ts'
 import { hasCost } from '../facts/summary.ts'
-import { sharedBy } from './apart.ts'
 import { Findings } from './Findings.tsx'
+import { findShared } from './find-differences.ts'
 import { MatchRow } from './MatchRow.tsx'
 import { MoreThere } from './MoreThere.tsx'
 import { matchingMarks } from './mark-words.ts'
@@ -16,7 +16,7 @@ const BANDS = ['safe', 'match', 'reach', undefined] as const
  */
 export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; flips?: boolean }) {
   const follow = useFollow()
-  const shared = sharedBy(matches)
+  const shared = findShared(matches)
   const costless = matches.length > 1 && matches.every(({ cost, programme }) => !cost && !hasCost(programme))
   const unpublished = shared.findings.flatMap((finding) => finding.unpublished ?? [])
   if (costless && !unpublished.includes(words.cost)) unpublished.unshift(words.cost)

@@ -15,7 +15,7 @@ export function WeightSliders({
     <details className="weights no-print" open={usualWeights !== undefined}>
       <summary>{words.weights}</summary>
       <p className="small quiet">{words.weightsLead}</p>
-      {/* Built anew with each address, so that the sliders stand as it says after going back. */}
+      {/* Mounted again for each address, to reset the sliders after going back. */}
       <Form
         key={weights.map(({ weight }) => weight).join(' ')}
         method="get"

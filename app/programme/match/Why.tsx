@@ -67,11 +67,11 @@ export function Why({ id, match }: { id: string; match: ShownMatch }) {
       <details className="match-parts">
         <summary>{words.parts}</summary>
         <ul>
-          {parts.map(({ id: part, name, points, most, unknown }) => (
+          {parts.map(({ id: part, name, points, maxPoints, unknown }) => (
             <li key={part}>
               <span>{name}</span>
-              <meter min={0} max={most} value={points} aria-label={name} />
-              <span className="number">{words.partOf(points, most)}</span>
+              <meter min={0} max={maxPoints} value={points} aria-label={name} />
+              <span className="number">{words.partOf(points, maxPoints)}</span>
               {unknown && <span className="small quiet">{words.partUnknown}</span>}
             </li>
           ))}

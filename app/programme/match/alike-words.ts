@@ -38,10 +38,10 @@ export const alikeWords = spoken({
     differ: (differ: ProgrammeDifference[]) => {
       if (differ.length === 0) return 'We found no difference between them.'
       const kinds = new Set(differ.flatMap((one) => parts[one] ?? []))
-      return kinds.size > 0 ? `They differ in ${listed(kinds)}.` : undefined
+      return kinds.size > 0 ? `They differ in ${joinNames(kinds)}.` : undefined
     },
   },
 })
 
-const listed = (names: Iterable<string>) =>
+const joinNames = (names: Iterable<string>) =>
   new Intl.ListFormat(languageTag, { type: 'conjunction' }).format(names)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apart, sharedBy } from './apart.ts'
+import { findDifferences, findShared } from './find-differences.ts'
 
 const unknown = { state: 'unknown' as const, text: 'Our sources give no start date: ask the institution' }
 const unmet = { state: 'unmet' as const, text: 'Asks for IELTS 7, but you have 6.5' }
@@ -17,27 +17,27 @@ const far = {
 }
 
 test('what holds of all is said once, and a met requirement that is a reason only as that', () => {
-  expect(sharedBy([near, far])).toEqual({
+  expect(findShared([near, far])).toEqual({
     reasons: ['Computing, as you asked', met.text],
     findings: [unknown],
   })
 })
 
 test('beside each stands what the others have not, and no place beside its place', () => {
-  const shared = sharedBy([near, far])
-  expect(apart(near, shared)).toEqual({ differences: ['World rank 40'], doubt: undefined })
-  expect(apart(far, shared)).toEqual({ differences: [], doubt: unmet })
+  const shared = findShared([near, far])
+  expect(findDifferences(near, shared)).toEqual({ differences: ['World rank 40'], doubt: undefined })
+  expect(findDifferences(far, shared)).toEqual({ differences: [], doubt: unmet })
 })
 
 test('one programme alone shares nothing', () => {
-  const shared = sharedBy([near])
+  const shared = findShared([near])
   expect(shared).toEqual({ reasons: [], findings: [] })
-  expect(apart(near, shared)).toEqual({
+  expect(findDifferences(near, shared)).toEqual({
     differences: ['Computing, as you asked', met.text, 'World rank 40'],
     doubt: unknown,
   })
 })
 
 test('of none at all nothing is said', () => {
-  expect(sharedBy([])).toEqual({ reasons: [], findings: [] })
+  expect(findShared([])).toEqual({ reasons: [], findings: [] })
 })

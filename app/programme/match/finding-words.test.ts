@@ -107,7 +107,7 @@ test('where nothing is asked for tuition, it says so', () => {
   expect(within({ tuition: 0, total: 0, covers: 'tuition-and-living' })).toBe(
     'No tuition fee, not counting living costs, which we do not know, within your ₹20\u00a0lakh',
   )
-  // In a row the figure stands alone: “Why” says what it leaves out.
+  // In a row the figure has no explanation: “Why” says what it leaves out.
   const inRow = (parts: Parts, more: Partial<FoundCost> = {}) =>
     words.inRow.cost({ ...costWith(parts), ...more }, figures)
   expect(inRow({ tuition: 1_400_000, total: 1_400_000, covers: 'tuition-and-living' })).toBe(

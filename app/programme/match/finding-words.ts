@@ -12,12 +12,19 @@ import type { CountedChange } from '../../../admissions/matching/what-if/opening
 import { type TermChoice, termChoices } from '../../../admissions/search/filters.ts'
 import { filterWords } from '../../explore/search/filter-words.ts'
 import { dateWords } from '../../words/dates.ts'
-import { capitalised, counted, oneOf, withArticle } from '../../words/english.ts'
+import { capitalised, counted, joinWithOr, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 import { names } from '../../words/names.ts'
 import { recordWords } from '../words.ts'
-import { askedText, comparison, components, heldText, marks, tests } from './score-words.ts'
+import {
+  components,
+  describeAsked,
+  describeComparison,
+  describeHeld,
+  formatMarks,
+  tests,
+} from './score-words.ts'
 
 const requirements: Record<RequirementName, string> = {
   english: 'English test',
@@ -64,26 +71,26 @@ const parts: Record<FitPartId, { name: string; how: string | ((over: string) => 
     name: 'World rank',
     how: 'Rank 1 earns full points. Each time the rank doubles, it earns less, and from rank 5,000 on it earns none.',
   },
-  ...fitsOf(termChoices),
+  ...pickFits(termChoices),
   outcomes: {
     name: 'Published figures',
     how: 'What graduates earn, how many find a job and how many continue after the first year, compared with programmes of the same country, level and field. For the institution: how many undergraduate applicants it admits and its teaching rating (TEF), compared with others in its country. If a figure is withheld or not published, it counts as average.',
   },
 }
 
-function fitsOf(choices: TermChoice[]) {
+function pickFits(choices: TermChoice[]) {
   const fits = choices.map((name) => [name, filterWords[name].fit!])
   return Object.fromEntries(fits) as Record<TermChoice, { name: string; how: string }>
 }
 
-function moneyOfRule({ about, ...limit }: Money & { about?: Money }, figures: Figures) {
+function describeRuleMoney({ about, ...limit }: Money & { about?: Money }, figures: Figures) {
   return about
     ? `${recordWords.aboutMoney(figures.about(about))} (${figures.fee(limit)})`
     : figures.fee(limit)
 }
 
-/** A change as one thing: `₹2 lakh more a year`. */
-const change = (one: Change, figures: Figures): string => {
+/** Describes a change in few words: `₹2 lakh more a year`. */
+const describeChange = (one: Change, figures: Figures): string => {
   switch (one.kind) {
     case 'english':
       return `${tests[one.test]}${one.component ? ` ${components[one.component]}` : ''} ${figures.mark(one.to)} instead of ${figures.mark(one.from)}`
@@ -95,13 +102,13 @@ const change = (one: Change, figures: Figures): string => {
         : `${tests[one.test]} ${figures.mark(one.to)}`
     case 'twelfthGrade':
     case 'undergraduate':
-      return `${sought[one.kind]} of ${marks(one.to, one.outOf, figures)} instead of ${marks(one.from, one.outOf, figures)}`
+      return `${sought[one.kind]} of ${formatMarks(one.to, one.outOf, figures)} instead of ${formatMarks(one.from, one.outOf, figures)}`
     case 'workMonths':
       return `${counted(one.to - one.from, 'more month')} of work`
     case 'budget':
       return `${figures.about({ amount: one.to - one.from, currency: one.currency })} more a year`
     case 'intake':
-      return `an intake in ${monthOf(one.to)} as well`
+      return `an intake in ${nameMonth(one.to)} as well`
     case 'country':
       return `${withArticle(names.country(one.to))} as well`
     case 'anyCity':
@@ -117,19 +124,19 @@ const change = (one: Change, figures: Figures): string => {
   }
 }
 
-/** The words of matching: why a programme is where it is, what it asks for, and what would open up more. */
+/** The words of matching: why a programme is listed, what it requires, and what would open up more. */
 export const matchingWords = spoken({
   en: {
     tests,
     requirements,
     parts,
-    nothingOn,
+    nothingOn: describeUnpublished,
     /**
      * A part with how it is calculated; an amount of its rule in another currency is first in the visitor's.
      */
     part: (id: FitPartId, over: Money & { about?: Money }, figures: Figures) => {
       const { name, how } = parts[id]
-      return { name, how: typeof how === 'string' ? how : how(moneyOfRule(over, figures)) }
+      return { name, how: typeof how === 'string' ? how : how(describeRuleMoney(over, figures)) }
     },
     confidence: {
       official: 'official',
@@ -137,8 +144,8 @@ export const matchingWords = spoken({
       unconfirmed: 'unconfirmed',
     } satisfies Record<Confidence, string>,
     derived: 'worked out by us',
-    finding,
-    reason,
+    finding: describeFinding,
+    reason: describeReason,
     /**
      * For a row, which holds about forty letters on a phone. Its mark says whether it is an estimate; the
      * finding beside it says what is not counted.
@@ -154,13 +161,13 @@ export const matchingWords = spoken({
       doubt: (one: Finding, figures: Figures) => {
         if (one.code === 'over-budget') return `More than ${budgetText(one.cost!, one.tried, figures)}`
         if (one.code === 'below-visa')
-          return `Visa: ${askedText(one, figures)}, you have ${heldText(one, figures)}`
+          return `Visa: ${describeAsked(one, figures)}, you have ${describeHeld(one, figures)}`
         return undefined
       },
     },
     /** What nobody publishes, if this is what leaves a finding open. */
-    unpublished: unpublishedIn,
-    change,
+    unpublished: nameUnpublished,
+    change: describeChange,
     wrong: ({ range }: WrongFact) =>
       range
         ? `Enter a number from ${range.least} to ${range.most}${range.step === 0.01 ? '' : ` in steps of ${range.step}`}.`
@@ -168,14 +175,14 @@ export const matchingWords = spoken({
     wrongIntake: 'Enter a month such as 2027-09, or 09.',
     /** A start that was wished for and cannot be had any more. */
     passed: ({ asked, next, isThisMonth }: PassedStart) =>
-      `${isThisMonth ? `Courses starting in ${monthOf(asked)} have already begun` : `${monthOf(asked)} has passed`}, so we looked at the next intake, ${monthOf(next)}.`,
+      `${isThisMonth ? `Courses starting in ${nameMonth(asked)} have already begun` : `${nameMonth(asked)} has passed`}, so we looked at the next intake, ${nameMonth(next)}.`,
     /** `With ₹2 lakh more a year: 39 more programmes`. */
     opens: ({ change: one, opens, settles }: CountedChange, figures: Figures) => {
       const gains = [
         opens > 0 && counted(opens, 'more programme', figures),
         settles > 0 && `${counted(settles, 'open question', figures)} answered`,
       ]
-      return `With ${change(one, figures)}: ${gains.filter(Boolean).join(', and ')}`
+      return `With ${describeChange(one, figures)}: ${gains.filter(Boolean).join(', and ')}`
     },
     band: (banding: Banding, figures: Figures) => {
       if (!banding.band) return noBand[banding.why]
@@ -193,30 +200,31 @@ const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
   'no-percentiles': 'Your chances: we do not have the scores of admitted students.',
 }
 
-/** One requirement as a sentence: `Asks for IELTS 6.5, but you have 6`. */
-function finding(one: Finding, figures: Figures): string {
-  const required = askedText(one, figures)
-  const own = heldText(one, figures)
-  const compared = comparison(one.conversions, figures)
+/** Describes a requirement in a sentence: `Asks for IELTS 6.5, but you have 6`. */
+function describeFinding(one: Finding, figures: Figures): string {
+  const required = describeAsked(one, figures)
+  const own = describeHeld(one, figures)
+  const compared = describeComparison(one.conversions, figures)
   // What a change that is tried would give is not yet the student's.
   const have = one.tried ? 'you would have' : 'you have'
   switch (one.code) {
     case 'enough':
       if (one.months)
-        return `Asks for ${years(one.months.asked, figures)} of work, and ${have} ${years(one.months.held!, figures)}`
+        return `Asks for ${formatYears(one.months.asked, figures)} of work, and ${have} ${formatYears(one.months.held!, figures)}`
       return `Asks for ${required}, and ${have} ${own}${compared}`
     case 'not-required':
       return `${requirements[one.requirement]} not required`
     case 'below':
       if (one.months)
-        return `Asks for ${years(one.months.asked, figures)} of work, but ${have} ${years(one.months.held!, figures)}`
+        return `Asks for ${formatYears(one.months.asked, figures)} of work, but ${have} ${formatYears(one.months.held!, figures)}`
       return `Asks for ${required}, but ${have} ${own}${compared}`
     case 'component-below':
       return `Asks for ${required} with a minimum in each part, but ${have} ${own}`
     case 'not-taken':
       return `Asks for ${required}, which you have not taken`
     case 'not-said':
-      if (one.months) return `Asks for ${years(one.months.asked, figures)} of work: how long have you worked?`
+      if (one.months)
+        return `Asks for ${formatYears(one.months.asked, figures)} of work: how long have you worked?`
       return one.requirement === 'english' || one.asked?.[0].of !== 'marks'
         ? `Asks for ${required}: have you taken it?`
         : `Asks for ${required}: what are your marks?`
@@ -225,7 +233,7 @@ function finding(one: Finding, figures: Figures): string {
     case 'components-not-said':
       return `Asks for ${required} with a minimum in each part: what is your score in each?`
     case 'not-published':
-      return notPublished(one.requirement)
+      return describeMissing(one.requirement)
     case 'below-visa':
       return `${capitalised(one.floor!.of)} needs ${required}, but ${have} ${own}${compared}. ${one.floor!.note ?? ''}`.trim()
     case 'below-usual':
@@ -257,23 +265,23 @@ function finding(one: Finding, figures: Figures): string {
     case 'no-rate':
       return `There is no exchange rate for ${one.cost!.budget.currency}`
     case 'starts-then':
-      return `Starts in ${monthsText(one.intakes!)}, ${asWished(one.tried)}`
+      return `Starts in ${monthsText(one.intakes!)}, ${describeWish(one.tried)}`
     case 'starts-otherwise':
       return `Starts in ${monthsText(one.intakes!)}, not when you want to start`
   }
 }
 
-/** For several requirements: the unpublished ones are named in one sentence. */
-function nothingOn(requirements: RequirementName[]): string {
-  return `Our sources say nothing about ${oneOf(requirements.map((one) => sought[one]))}. Ask the university.`
+/** Names several unpublished requirements in one sentence. */
+function describeUnpublished(requirements: RequirementName[]): string {
+  return `Our sources say nothing about ${joinWithOr(requirements.map((one) => sought[one]))}. Ask the university.`
 }
 
-function notPublished(requirement: RequirementName): string {
+function describeMissing(requirement: RequirementName): string {
   if (requirement === 'intake') return 'Our sources give no start date: ask the institution'
   return `Our sources give no requirement for ${sought[requirement]}: ask the institution`
 }
 
-function reason(one: Reason, figures: Figures): string {
+function describeReason(one: Reason, figures: Figures): string {
   switch (one.code) {
     case 'discipline-wished':
       return `${one.discipline}, as you asked`
@@ -297,11 +305,11 @@ function reason(one: Reason, figures: Figures): string {
     case 'language-wished':
       return `${recordWords.taughtIn(one.languages.split(', '))}, as you asked`
     case 'requirement-met':
-      return finding(one.finding, figures)
+      return describeFinding(one.finding, figures)
     case 'within-budget':
       return `${countsLiving(one.cost) ? 'Within' : 'Tuition within'} ${budgetText(one.cost, one.tried, figures)}`
     case 'intake-wished':
-      return `Starts in ${monthsText(one.intakes)}, ${asWished(one.tried)}`
+      return `Starts in ${monthsText(one.intakes)}, ${describeWish(one.tried)}`
     case 'starts-in':
       return `Starts in ${monthsText(one.intakes)}`
     case 'duration-wished':
@@ -313,7 +321,7 @@ function reason(one: Reason, figures: Figures): string {
     case 'choice-wished':
       return filterWords[one.filter].fit!.reasons[one.value]
     case 'earnings':
-      return `Half of its graduates earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more${estimated(one)}`
+      return `Half of its graduates earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more${markEstimate(one)}`
     case 'pay':
       if (one.about) {
         const about = recordWords.aboutMoney(figures.about(one.about))
@@ -329,13 +337,13 @@ function reason(one: Reason, figures: Figures): string {
     case 'admission':
       return `The institution admits ${figures.percent(one.share)} of ${one.undergraduate ? 'undergraduate ' : ''}applicants`
     case 'tuition-is':
-      return tuitionText(one.amount, figures) + estimated(one)
+      return tuitionText(one.amount, figures) + markEstimate(one)
     case 'institution-is':
       return `At ${one.institution}`
   }
 }
 
-/** The same within a row; undefined where it is no shorter. */
+/** Returns a shorter version for a row; `undefined` if it would not be shorter. */
 function inRow(one: Reason, figures: Figures): string | undefined {
   switch (one.code) {
     case 'earnings':
@@ -351,19 +359,19 @@ function inRow(one: Reason, figures: Figures): string | undefined {
   }
 }
 
-function unpublishedIn({ code, requirement }: Finding): string | undefined {
+function nameUnpublished({ code, requirement }: Finding): string | undefined {
   if (code === 'no-fee') return 'cost'
   if (code !== 'not-published') return undefined
   return requirement === 'intake' ? 'start date' : sought[requirement]
 }
 
 /** Marks a figure that nobody publishes as an estimate, also in files that are passed on. */
-const estimated = ({ isEstimate }: { isEstimate: boolean }) => (isEstimate ? ' (estimate)' : '')
+const markEstimate = ({ isEstimate }: { isEstimate: boolean }) => (isEstimate ? ' (estimate)' : '')
 
 function costText(cost: FoundCost, figures: Figures): string {
   const { tuition, living, total, covers } = cost
   const about = (money: Money) => figures.about(money)
-  const mark = estimated(cost)
+  const mark = markEstimate(cost)
   if (!tuition) return `${about(total!)} a year, living costs only${mark}; we do not have the fee`
   if (living && living.amount > 0) return `${about(total!)} a year with living costs${mark}`
   const fee = tuitionText(tuition, figures) + mark
@@ -383,7 +391,7 @@ function budgetText({ budget }: FoundCost, tried: true | undefined, figures: Fig
   return tried ? `the ${figures.about(budget)} that you are trying` : `your ${figures.about(budget)}`
 }
 
-function asWished(tried: true | undefined): string {
+function describeWish(tried: true | undefined): string {
   return tried ? 'as in your trial' : 'as you asked'
 }
 
@@ -397,11 +405,11 @@ function monthsText(intakes: Intake[]): string {
     .join(', ')
 }
 
-function monthOf(wish: string): string {
+function nameMonth(wish: string): string {
   const month = dateWords.months[Number(wish.slice(-2)) - 1]
   return wish.length === 2 ? month : `${month} ${wish.slice(0, 4)}`
 }
 
-function years(months: number, figures: Figures): string {
+function formatYears(months: number, figures: Figures): string {
   return months % 12 === 0 ? counted(months / 12, 'year', figures) : counted(months, 'month', figures)
 }

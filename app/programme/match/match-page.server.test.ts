@@ -6,14 +6,14 @@ import type { Reason } from '../../../admissions/matching/reasons.ts'
 import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { shownMatch } from './match-page.server.ts'
+import { presentMatchRow } from './match-page.server.ts'
 
 const today = '2026-11-22'
 const options = { facts: {}, currency: 'INR', figures: figuresFor('en-IN'), shownAt: noonOf(today) }
 const [one] = match(matchableOf(worldCatalogue().catalogue), {}, { today, currency: 'INR' }).matches
 
 const shownWith = (reason: Reason, country = one.programme.country.code, level: StudyLevel = 'doctorate') =>
-  shownMatch(
+  presentMatchRow(
     {
       ...one,
       programme: {
@@ -51,7 +51,7 @@ test('how undergraduates are admitted stands in no row of what one begins after 
 test('a budget is no requirement, and a first year above it says by how much though the tuition is within it', () => {
   const facts = { budget: { amount: 3_500_000, currency: 'INR', covers: 'tuition' } } as const
   const { matches } = match(matchableOf(worldCatalogue().catalogue), facts, { today, currency: 'INR' })
-  const shown = matches.map((each) => shownMatch(each, { ...options, facts }))
+  const shown = matches.map((each) => presentMatchRow(each, { ...options, facts }))
   const within = shown.find(({ findings }) =>
     findings.some(({ ofCost, state }) => ofCost && state === 'met'),
   )!

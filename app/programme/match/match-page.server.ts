@@ -20,7 +20,7 @@ import { tryChange } from '../../../admissions/matching/what-if/what-if.server.t
 import type { Alike } from '../../../admissions/search/types.ts'
 import { paths } from '../../paths.ts'
 import type { Figures } from '../../words/figures.ts'
-import { type ShownAt, summaryOf, withAbout } from '../facts/summary.server.ts'
+import { addAbout, type ShownAt, summariseProgramme } from '../facts/summary.server.ts'
 import type { ProgrammeSummary } from '../facts/summary.ts'
 import { alikeWords } from './alike-words.ts'
 import { matchingWords as words } from './finding-words.ts'
@@ -45,7 +45,7 @@ export interface ShownMatch {
   cost?: { text: string; state: 'published' | 'estimated' }
   open: boolean
   fit: number
-  parts: { id: FitPartId; name: string; points: number; most: number; unknown: boolean }[]
+  parts: { id: FitPartId; name: string; points: number; maxPoints: number; unknown: boolean }[]
   reasons: string[]
   /**
    * Reasons not repeated in its row: location and institution, which it shows anyway, and figures that are
@@ -126,35 +126,35 @@ interface Asking {
 export function matchPage(asking: Asking): MatchPage {
   const { matchable, facts, parameters } = asking
   const today = asking.shownAt.today()
-  const weights = { ...asking.weights, ...weightsIn(parameters) }
+  const weights = { ...asking.weights, ...readWeights(parameters) }
   const options = { weights, today, currency: asking.currency }
-  const shown = shownIn(parameters)
-  const answer = match(matchable, facts, { ...options, perPage: shown, changes: true, fold: true })
+  const shownCount = readShownCount(parameters)
+  const answer = match(matchable, facts, { ...options, perPage: shownCount, changes: true, fold: true })
   return {
     total: answer.total,
     open: answer.open,
     ready: answer.ready,
     bands: answer.bands,
     floors: answer.floors,
-    matches: withMoreThere(answer, asking),
+    matches: addMoreThere(answer, asking),
     more:
-      answer.matches.length === shown && shown < Math.min(answer.total, MAX_SHOWN)
-        ? addressWith(asking, 'shown', String(shown + MATCHES_PER_PAGE))
+      answer.matches.length === shownCount && shownCount < Math.min(answer.total, MAX_SHOWN)
+        ? createAddress(asking, 'shown', String(shownCount + MATCHES_PER_PAGE))
         : undefined,
-    ...besideMatches(asking, answer.changes ?? []),
+    ...loadBesideMatches(asking, answer.changes ?? []),
   }
 }
 
-function withMoreThere({ matches, more = [], alike }: MatchAnswer, asking: Asking): ShownMatch[] {
+function addMoreThere({ matches, more = [], alike }: MatchAnswer, asking: Asking): ShownMatch[] {
   const { level, discipline } = asking.facts.wishes ?? {}
   return matches.map((one, index) => {
-    const shown = shownMatch(one, asking, alike?.get(one.programme.id))
+    const matchRow = presentMatchRow(one, asking, alike?.get(one.programme.id))
     const { id } = one.programme.institution
     const there = more.find(({ institution }) => institution === id)
     const isLast = matches.slice(index + 1).every(({ programme }) => programme.institution.id !== id)
-    if (!there || !isLast) return shown
+    if (!there || !isLast) return matchRow
     const { count, best } = there
-    return { ...shown, more: { count, best, address: searchAt(id, { level, discipline }) } }
+    return { ...matchRow, more: { count, best, address: searchAt(id, { level, discipline }) } }
   })
 }
 
@@ -175,38 +175,38 @@ function searchAt(
  * Returns what is shown beside the matches. It matches with a tried change and leaves that change's keys
  * behind, so call it last.
  */
-export function besideMatches(asking: Asking, counted: CountedChange[]): BesideMatches {
+export function loadBesideMatches(asking: Asking, counted: CountedChange[]): BesideMatches {
   const { matchable, facts, path, parameters, figures } = asking
   const today = asking.shownAt.today()
-  const weights = { ...asking.weights, ...weightsIn(parameters) }
+  const weights = { ...asking.weights, ...readWeights(parameters) }
   const change = changeIn(parameters)
   const tried = change && tryChange(matchable, facts, change, { weights, today, currency: asking.currency })
   return {
     changes: counted.map((one) => ({
       text: changeText(one, figures),
-      address: addressWith(asking, 'try', JSON.stringify(one.change)),
+      address: createAddress(asking, 'try', JSON.stringify(one.change)),
     })),
     tried: tried && {
       text: words.change(tried.change, figures),
       opens: tried.opens,
       openBefore: tried.before.open,
       openAfter: tried.after.open,
-      opened: tried.opened.map((one) => shownMatch(one, asking)),
-      undo: addressWith(asking, 'try'),
+      opened: tried.opened.map((one) => presentMatchRow(one, asking)),
+      undo: createAddress(asking, 'try'),
     },
     weights: FIT_PARTS.map(({ id, weight }) => ({
       id,
-      ...words.part(id, withAbout(HALF_AS_GOOD, asking.currency), figures),
+      ...words.part(id, addAbout(HALF_AS_GOOD, asking.currency), figures),
       weight: weights[id] ?? weight,
       usual: weight,
     })),
     carried: [...parameters].filter(([name]) => !name.startsWith(WEIGHT) && name !== 'try'),
     usualWeights:
-      Object.keys(weightsIn(parameters)).length > 0 ? withoutWeights(path, parameters) : undefined,
+      Object.keys(readWeights(parameters)).length > 0 ? removeWeights(path, parameters) : undefined,
   }
 }
 
-function addressWith({ path, parameters }: Asking, name: string, value?: string) {
+function createAddress({ path, parameters }: Asking, name: string, value?: string) {
   const changed = new URLSearchParams(parameters)
   if (value === undefined) changed.delete(name)
   else changed.set(name, value)
@@ -214,8 +214,8 @@ function addressWith({ path, parameters }: Asking, name: string, value?: string)
   return query ? `${path}?${query}` : path
 }
 
-/** The weights that an address has moved; what is no number from 0 to 100 is passed over. */
-export function weightsIn(parameters: URLSearchParams): Weights {
+/** Reads the weights that an address sets. Values other than numbers from 0 to 100 are ignored. */
+export function readWeights(parameters: URLSearchParams): Weights {
   const weights: Weights = {}
   for (const { id, weight } of FIT_PARTS) {
     const value = Number(parameters.get(WEIGHT + id) ?? Number.NaN)
@@ -224,7 +224,7 @@ export function weightsIn(parameters: URLSearchParams): Weights {
   return weights
 }
 
-export function shownMatch(
+export function presentMatchRow(
   one: Match,
   { facts, currency, figures, shownAt }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'shownAt'>,
   alike?: Alike,
@@ -232,11 +232,11 @@ export function shownMatch(
   const { programme, open, fit, parts, reasons, findings, banding } = one
   const shownIn = facts.currency ?? facts.budget?.currency ?? currency
   const { cost } = findings.find((finding) => finding.cost?.total) ?? {}
-  const summary = summaryOf(programme, shownIn, shownAt)
+  const summary = summariseProgramme(programme, shownIn, shownAt)
   const isWithin = findings.some(({ code }) => code === 'within-budget')
   return {
     programme: summary,
-    yearAbove: isWithin ? yearAbove(summary, cost, figures) : undefined,
+    yearAbove: isWithin ? findYearAboveBudget(summary, cost, figures) : undefined,
     ...(cost && {
       cost: { text: words.inRow.cost(cost, figures), state: cost.isEstimate ? 'estimated' : 'published' },
     }),
@@ -246,7 +246,7 @@ export function shownMatch(
       id: part,
       name: words.parts[part].name,
       points: points / 100,
-      most: most / 100,
+      maxPoints: most / 100,
       unknown,
     })),
     reasons: reasons.map((reason) => words.reason(reason, figures)),
@@ -278,7 +278,7 @@ export function shownMatch(
         })),
     ),
     band: { is: banding.band, text: words.band(banding, figures) },
-    alike: alike && shownAlike(programme, alike, figures),
+    alike: alike && presentAlike(programme, alike, figures),
   }
 }
 
@@ -290,12 +290,15 @@ const OF_ROW = new Set<Reason['code']>([
   'institution-is',
 ])
 
-/** The undergraduate admission rate says nothing to applicants for a master's or a doctorate. */
+/**
+ * True if the undergraduate admission rate does not apply: it says nothing to applicants for a master's or a
+ * doctorate.
+ */
 function isOfOthers(reason: Reason, { level }: Match['programme']) {
   return reason.code === 'admission' && reason.undergraduate && AFTER_A_DEGREE.has(level.value)
 }
 
-function shownAlike(
+function presentAlike(
   { title, level, institution }: Match['programme'],
   { programmes, differ }: Alike,
   figures: Figures,
@@ -313,7 +316,7 @@ function shownAlike(
   }
 }
 
-function yearAbove({ year }: ProgrammeSummary, cost: Finding['cost'], figures: Figures) {
+function findYearAboveBudget({ year }: ProgrammeSummary, cost: Finding['cost'], figures: Figures) {
   const budget = year && cost && convert(cost.budget, year.together.currency)
   if (!budget || year.together.amount <= budget.amount) return undefined
   // Two figures of a difference of estimates are all that is known.
@@ -322,7 +325,10 @@ function yearAbove({ year }: ProgrammeSummary, cost: Finding['cost'], figures: F
   return { text: pageWords.yearAbove(figures.about({ ...budget, amount: more }), limit), budget: limit }
 }
 
-/** A year's cost that is not published in every part, and months that are usual rather than published. */
+/**
+ * True if a finding rests on an estimate: a year's cost that is not published in every part, or usual months
+ * instead of published ones.
+ */
 function restsOnEstimate(
   { annualTuition, facts }: Match['programme'],
   { requirement, state, cost }: Finding,
@@ -336,7 +342,7 @@ function changeText(one: CountedChange, figures: Figures) {
   return words.opens(one, figures)
 }
 
-function shownIn(parameters: URLSearchParams) {
+function readShownCount(parameters: URLSearchParams) {
   const count = Number(parameters.get('shown') ?? MATCHES_PER_PAGE)
   const pages = Math.ceil(count / MATCHES_PER_PAGE)
   return Math.min(MAX_SHOWN, Math.max(1, Number.isNaN(pages) ? 1 : pages) * MATCHES_PER_PAGE)
@@ -351,7 +357,7 @@ function changeIn(parameters: URLSearchParams): Change | undefined {
   }
 }
 
-function withoutWeights(path: string, parameters: URLSearchParams) {
+function removeWeights(path: string, parameters: URLSearchParams) {
   const rest = new URLSearchParams([...parameters].filter(([name]) => !name.startsWith(WEIGHT)))
   const query = rest.toString()
   return query ? `${path}?${query}` : path

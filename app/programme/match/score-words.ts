@@ -32,16 +32,19 @@ const scales: Partial<Record<ScoreScale, string>> = {
   'toefl-6': 'TOEFL iBT (1–6)',
 }
 
-/** `IELTS 6.5 or TOEFL iBT (0–120) 79`; where a held test is among them, that one alone. */
-export function askedText({ asked = [], held }: Finding, figures: Figures): string {
+/** `IELTS 6.5 or TOEFL iBT (0–120) 79`; only the test that the student has taken, if it is among them. */
+export function describeAsked({ asked = [], held }: Finding, figures: Figures): string {
   const same = asked.filter(({ of }) => of === held?.of)
   return (same.length > 0 ? same : asked).map((one) => scoreText(one, figures)).join(' or ')
 }
 
-/** A score of the required test needs no name: `Asks for IELTS 6.5, but you have 6`. */
-export function heldText({ asked = [], held }: Finding, figures: Figures): string {
+/**
+ * Describes the student's score. A score of the required test needs no name: `Asks for IELTS 6.5, but you
+ * have 6`.
+ */
+export function describeHeld({ asked = [], held }: Finding, figures: Figures): string {
   if (!held) return ''
-  if (held.of === 'marks') return marks(held.score, held.scale as number, figures)
+  if (held.of === 'marks') return formatMarks(held.score, held.scale as number, figures)
   const isSame = asked.some(({ of, scale }) => of === held.of && scale === held.scale)
   const name = isSame ? '' : held.of === 'toefl' ? scales[held.scale as ScoreScale] : tests[held.of]
   const component = held.component && components[held.component]
@@ -49,12 +52,12 @@ export function heldText({ asked = [], held }: Finding, figures: Figures): strin
 }
 
 function scoreText({ of, scale, score }: AskedScore, figures: Figures): string {
-  if (of === 'marks') return marks(score!, scale as number, figures)
+  if (of === 'marks') return formatMarks(score!, scale as number, figures)
   const name = of === 'toefl' ? scales[scale as ScoreScale] : tests[of]
   return score === undefined ? `${name}` : `${name} ${figures.mark(score)}`
 }
 
-export function marks(value: number, outOf: number, figures: Figures): string {
+export function formatMarks(value: number, outOf: number, figures: Figures): string {
   return outOf === 100 ? `${figures.mark(value)}%` : `${figures.mark(value)} out of ${outOf}`
 }
 
@@ -62,10 +65,10 @@ export function marks(value: number, outOf: number, figures: Figures): string {
  * Returns the comparable score, with its table and certainty: `, which compares with IELTS 6.5–7 (ETS; worked
  * out by us)`.
  */
-export function comparison(conversions: Finding['conversions'], figures: Figures): string {
+export function describeComparison(conversions: Finding['conversions'], figures: Figures): string {
   if (!conversions || conversions.length === 0) return ''
   const all = conversions.map((one) => {
-    if ('outOf' in one) return `${marks(one.value, one.outOf, figures)} (${ruleText(one)})`
+    if ('outOf' in one) return `${formatMarks(one.value, one.outOf, figures)} (${ruleText(one)})`
     const range =
       one.low === one.high ? figures.mark(one.low) : `${figures.mark(one.low)}–${figures.mark(one.high)}`
     return `${scales[one.scale] ?? tests[one.scale as EnglishTest]} ${range} (${tablesText(one)})`

@@ -47,7 +47,7 @@ export const matchPageWords = spoken({
           : ready === 0
             ? 'For each of these, something is still unknown.'
             : `For ${figures.count(ready)} of these you meet every published requirement. For ${figures.count(open - ready)} something is still unknown.`,
-    /** In a row, or once above a list where it is so of all. */
+    /** In a row, or once above a list if it is true of all rows. */
     unpublished: (names: string[]) => `Not published: ${names.join(', ')}`,
     cost: 'cost',
     /** Below the last programme of an institution: what else it has. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { exploreWords as words } from '../../explore/words.ts'
 import { paths } from '../../paths.ts'
 import { COMPARE_FORM } from './CompareTray.tsx'
-import type { TickedProgramme } from './choices.ts'
+import type { TickedProgramme } from './choice-store.ts'
 import { MAX_COMPARED, useCompareChoice } from './compare-choice.ts'
 import { OnlyRead } from './only-read.ts'
 

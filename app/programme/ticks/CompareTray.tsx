@@ -11,15 +11,15 @@ export const COMPARE_FORM = 'compare'
 export function CompareTray({
   currency,
   inWhy = false,
-  isTold = false,
+  isExplained = false,
   only,
 }: {
   currency?: string
   /** True if the rows' ticks are out of sight (under "Why"). */
   inWhy?: boolean
   /** True if the text above the rows explains the ticks. */
-  isTold?: boolean
-  /** The one programme that can be ticked here, where it is only one, and the page that has others. */
+  isExplained?: boolean
+  /** For a page with a single programme to tick: that programme, and the page that lists others. */
   only?: { id: string; others: string }
 }) {
   const { choices, has, full, toggle, clear } = useCompareChoice()
@@ -30,7 +30,7 @@ export function CompareTray({
         action={paths.compare()}
         className="compare-hint row items-center gap-y-2 gap-x-3 pt-3 border-t no-print"
       >
-        {!isTold && (
+        {!isExplained && (
           <p className="small quiet">{words.compare[inWhy ? 'hintInWhy' : 'hint'](MAX_COMPARED)}</p>
         )}
         <button type="submit" className="button without-script">

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from 'react'
 import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { shortlistWords as words } from '../../student/shortlist/words.ts'
-import type { TickedProgramme } from './choices.ts'
+import type { TickedProgramme } from './choice-store.ts'
 import { OnlyRead } from './only-read.ts'
 import { useShortlistTick } from './shortlist-choice.ts'
 

@@ -1,5 +1,5 @@
 import { CompareTick } from './CompareTick.tsx'
-import type { TickedProgramme } from './choices.ts'
+import type { TickedProgramme } from './choice-store.ts'
 import { ShortlistTick } from './ShortlistTick.tsx'
 
 /** What can be done with a programme anywhere: keep it, and compare it. Its page has a `CompareTray`. */

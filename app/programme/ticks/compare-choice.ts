@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { keepChoices, noChoices, type TickedProgramme } from './choices.ts'
+import { createChoiceStore, noChoices, type TickedProgramme } from './choice-store.ts'
 
 /** The most that fit side by side on a screen. */
 export const MAX_COMPARED = 4
 
 /** The programmes set aside to compare, on this device only. */
-const { subscribe, read, write } = keepChoices('compare', MAX_COMPARED)
+const { subscribe, read, write } = createChoiceStore('compare', MAX_COMPARED)
 
-/** The choice, its changes, and whether one more fits. The server knows none of it. */
+/**
+ * Returns the programmes to compare, functions to change them, and whether one more fits. The server knows
+ * none of it.
+ */
 export function useCompareChoice() {
   const choices = useSyncExternalStore(subscribe, read, () => noChoices)
   return {

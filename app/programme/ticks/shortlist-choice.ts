@@ -6,12 +6,12 @@ import { useFrame } from '../../site/frame-data.ts'
 import { whyNoAnswer } from '../../site/line/why-not-sent.ts'
 import { shortlistWords as words } from '../../student/shortlist/words.ts'
 import { showToast } from '../../ui/toast.ts'
-import { keepChoices, noChoices, type TickedProgramme } from './choices.ts'
+import { createChoiceStore, noChoices, type TickedProgramme } from './choice-store.ts'
 
 const TOAST_STAYS_MS = 1_500
 
 /** A visitor's picks. They wait here until the visitor signs in and chooses which go on the shortlist. */
-const picks = keepChoices('shortlist', SHORTLIST_SIZE)
+const picks = createChoiceStore('shortlist', SHORTLIST_SIZE)
 
 export function useShortlistPicks() {
   const choices = useSyncExternalStore(picks.subscribe, picks.read, () => noChoices)
@@ -36,9 +36,9 @@ export function useShortlistTick(choice: TickedProgramme) {
     const choices = picks.read()
     if (choices.some(({ id }) => id === choice.id)) {
       keep(choices.filter(({ id }) => id !== choice.id))
-      say(words.toasts.removed)
+      announceResult(words.toasts.removed)
     } else if (choices.length >= SHORTLIST_SIZE) {
-      say(words.toasts.full, 'warning')
+      announceResult(words.toasts.full, 'warning')
     } else {
       keep([...choices, choice])
       showToast(words.toasts.added, { stays: TOAST_STAYS_MS, leadsTo: paths.picks() })
@@ -48,10 +48,10 @@ export function useShortlistTick(choice: TickedProgramme) {
   async function toggleThere() {
     setBusy(true)
     try {
-      const toast = await (pressed ? takeOff(choice.id) : add(choice.id))
+      const toast = await (pressed ? takeOff(choice.id) : requestAdd(choice.id))
       // The tick first, then the words.
       await revalidate()
-      say(...toast)
+      announceResult(...toast)
     } finally {
       setBusy(false)
     }
@@ -67,10 +67,10 @@ export function useShortlistTick(choice: TickedProgramme) {
   }
 }
 
-type ToastText = Parameters<typeof say>
+type ToastText = Parameters<typeof announceResult>
 
-async function add(id: string): Promise<ToastText> {
-  const { status, detail } = await ask('POST', paths.api.shortlist(), { programme: id })
+async function requestAdd(id: string): Promise<ToastText> {
+  const { status, detail } = await callApi('POST', paths.api.shortlist(), { programme: id })
   if (status === 201) return [words.toasts.added]
   if (status === 200) return [words.toasts.already, 'warning']
   if (status === 409) return [words.toasts.full, 'warning']
@@ -78,7 +78,7 @@ async function add(id: string): Promise<ToastText> {
 }
 
 async function takeOff(id: string): Promise<ToastText> {
-  const { status, detail } = await ask('DELETE', paths.api.shortlist({ id }))
+  const { status, detail } = await callApi('DELETE', paths.api.shortlist({ id }))
   return status === 200 ? [words.toasts.removed] : [words.toasts.notRemoved(detail), 'failure']
 }
 
@@ -87,9 +87,9 @@ async function takeOff(id: string): Promise<ToastText> {
  * failed; the failure has then been shown.
  */
 export async function addPicks(ids: string[]): Promise<{ programme: string; outcome: string }[] | undefined> {
-  const { status, detail, results } = await ask('POST', paths.api.shortlist(), { programmes: ids })
+  const { status, detail, results } = await callApi('POST', paths.api.shortlist(), { programmes: ids })
   if (status === 200) return results
-  say(words.toasts.failed(detail), 'failure')
+  announceResult(words.toasts.failed(detail), 'failure')
   return undefined
 }
 
@@ -100,7 +100,7 @@ interface Answer {
   results?: { programme: string; outcome: string }[]
 }
 
-async function ask(method: string, address: string, body?: object): Promise<Answer> {
+async function callApi(method: string, address: string, body?: object): Promise<Answer> {
   try {
     const response = await fetch(address, {
       method,
@@ -114,6 +114,6 @@ async function ask(method: string, address: string, body?: object): Promise<Answ
   }
 }
 
-function say(text: string, kind?: 'failure' | 'warning') {
+function announceResult(text: string, kind?: 'failure' | 'warning') {
   showToast(text, { kind, stays: TOAST_STAYS_MS })
 }

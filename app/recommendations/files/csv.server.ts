@@ -1,6 +1,6 @@
 import { csvOfRows } from '../../../admissions/recommendations/csv.server.ts'
 import { paths } from '../../paths.ts'
-import { feeAge } from '../../programme/facts/summary.ts'
+import { findFeeAge } from '../../programme/facts/summary.ts'
 import type { ShownMatch } from '../../programme/match/match-page.server.ts'
 import { recordWords } from '../../programme/words.ts'
 import type { Figures } from '../../words/figures.ts'
@@ -22,8 +22,8 @@ export interface MatchListing {
   origin: string
 }
 
-/** One line a programme. */
-export function csvOf({ matches, figures, origin }: MatchListing): string {
+/** Returns a CSV file with one line for each programme. */
+export function createCsv({ matches, figures, origin }: MatchListing): string {
   const lines = matches.map(({ programme, closes, fit, open, reasons, findings }, at) => [
     String(at + 1),
     programme.title,
@@ -34,11 +34,11 @@ export function csvOf({ matches, figures, origin }: MatchListing): string {
     fit.toFixed(1),
     open ? words.yes : words.no,
     ...feeTexts(programme.annualTuition, figures),
-    feeAge([programme]) ?? '',
+    findFeeAge([programme]) ?? '',
     yearText(programme.year, figures),
     reasons.join('; '),
-    cellsOf(findings, 'unmet').join('; '),
-    cellsOf(findings, 'unknown').join('; '),
+    listTexts(findings, 'unmet').join('; '),
+    listTexts(findings, 'unknown').join('; '),
     origin + paths.programme(programme),
   ])
   // A fixed space is for lines that break; who looks for “₹20 lakh” in a spreadsheet types another.
@@ -46,7 +46,7 @@ export function csvOf({ matches, figures, origin }: MatchListing): string {
 }
 
 /** Returns the texts of the requirements in this state. */
-export function cellsOf(findings: ShownMatch['findings'], state: 'unmet' | 'unknown') {
+export function listTexts(findings: ShownMatch['findings'], state: 'unmet' | 'unknown') {
   return findings.filter((finding) => finding.state === state).map(({ text }) => text)
 }
 

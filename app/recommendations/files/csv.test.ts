@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { worldMatches } from '../../../tests/world/matches.ts'
-import { csvOf } from './csv.server.ts'
+import { createWorldMatches } from '../../../tests/world/matches.ts'
+import { createCsv } from './csv.server.ts'
 
 test('a file that is handed on says of each amount whether it is an estimate, and nothing of what is unknown', () => {
   const today = '2026-11-24'
-  const { matches, shown, figures } = worldMatches(today)
+  const { matches, shown, figures } = createWorldMatches(today)
   const told = { unknown: 0, estimated: 0, published: 0 }
   let [within, abroad] = [0, 0]
   for (const [at, one] of shown.entries()) {
     const listing = { day: today, asked: [], total: 1, matches: [one], figures, origin: '' }
-    const [, cells] = parse(csvOf(listing), { bom: true }) as string[][]
+    const [, cells] = parse(createCsv(listing), { bom: true }) as string[][]
     const [fee, own, age, year, reasons] = cells.slice(8)
     expect(age).toBe('')
     const { annualTuition } = matches[at].programme
@@ -26,7 +26,7 @@ test('a file that is handed on says of each amount whether it is an estimate, an
       if (currency !== 'INR') abroad += 1
     }
     if (year) expect(year).toMatch(/\(estimate\)$/)
-    // What is compared with the budget stands in its own column, with its mark.
+    // The amount compared with the budget has its own column, with its mark.
     if (!reasons.includes('ithin your')) continue
     within += 1
     expect(reasons).toMatch(/(?:^|; )(?:Within|Tuition within) your ₹90 lakh(?:;|$)/)
@@ -36,9 +36,9 @@ test('a file that is handed on says of each amount whether it is an estimate, an
 
 test('a fee that is older than last year’s says so in its own row', () => {
   const day = '2029-11-24'
-  const { shown: matches, figures } = worldMatches(day)
+  const { shown: matches, figures } = createWorldMatches(day)
   const listing = { day, asked: [], total: matches.length, matches, figures, origin: '' }
-  const [head, ...rows] = parse(csvOf(listing), { bom: true }) as string[][]
+  const [head, ...rows] = parse(createCsv(listing), { bom: true }) as string[][]
   const [fee, age] = ['Tuition a year', 'How old the tuition is'].map((name) => head.indexOf(name))
   const said = rows.filter((cells) => cells[fee]).map((cells) => cells[age])
   expect(new Set(said)).toEqual(new Set(['The fee is from 2026. Ask the university what it charges now.']))
@@ -47,14 +47,14 @@ test('a fee that is older than last year’s says so in its own row', () => {
 
 test('a campus that closes and a language that is not English stand in their columns, and are empty elsewhere', () => {
   const day = '2026-11-24'
-  const { shown, figures } = worldMatches(day)
+  const { shown, figures } = createWorldMatches(day)
   const [{ programme }, other] = shown
   const matches = [
     { ...shown[0], closes: 'Closes after spring 2027', programme: { ...programme, taughtIn: ['Dutch'] } },
     { ...other, programme: { ...other.programme, taughtIn: undefined } },
   ]
   const listing = { day, asked: [], total: 2, matches, figures, origin: '' }
-  const [head, ...rows] = parse(csvOf(listing), { bom: true }) as string[][]
+  const [head, ...rows] = parse(createCsv(listing), { bom: true }) as string[][]
   const [campus, taughtIn] = ['Campus', 'Taught in (if not English)'].map((name) => head.indexOf(name))
   expect(rows.map((cells) => [cells[campus], cells[taughtIn]])).toEqual([
     ['Closes after spring 2027', 'Dutch'],

@@ -6,25 +6,31 @@ import { findSet } from '../../../admissions/recommendations/recommendations.ser
 import { readForm } from '../../../admissions/recommendations/rules.ts'
 import { MAX_KEPT } from '../../../admissions/recommendations/types.ts'
 import { type PageContext, pageContext } from '../../context.ts'
-import { shownMatch, weightsIn } from '../../programme/match/match-page.server.ts'
+import { presentMatchRow, readWeights } from '../../programme/match/match-page.server.ts'
 import { requireStudent } from '../../student/require-student.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { askedFacts, errorsOf, knownOf, passedOf, withoutOver } from '../page.server.ts'
-import { askedFor } from '../wishes.server.ts'
+import {
+  createFacts,
+  excludeOverBudget,
+  listErrors,
+  listPassedStarts,
+  readProfileFacts,
+} from '../page.server.ts'
+import { describeAnswers } from '../wishes.server.ts'
 import { recommendationWords } from '../words.ts'
 import type { Route } from './+types/file'
-import { csvOf, type MatchListing } from './csv.server.ts'
-import { pdfOf } from './pdf.server.ts'
+import { createCsv, type MatchListing } from './csv.server.ts'
+import { createPdf } from './pdf.server.ts'
 
 const words = recommendationWords.files
 
-/** The first hundred of what was found, as a file: of a set that was kept, or of a question in the address. */
+/** Returns the first hundred matches as a file: of a saved set, or of the question in the address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const address = new URL(request.url)
-  const listing = await listed(request, page, address.searchParams)
+  const listing = await createMatchFile(request, page, address.searchParams)
   const isPdf = address.pathname.endsWith('.pdf')
-  const body = isPdf ? await pdfOf(listing) : csvOf(listing)
+  const body = isPdf ? await createPdf(listing) : createCsv(listing)
   const of = listing.total > listing.matches.length ? listing.total : undefined
   const name = words.name(listing.day, listing.matches.length, of)
   return new Response(body, {
@@ -36,15 +42,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-async function listed(
+async function createMatchFile(
   request: Request,
   page: PageContext,
   parameters: URLSearchParams,
 ): Promise<MatchListing> {
-  const { form, facts, weights } = await question(request, page, parameters)
+  const { form, facts, weights } = await readQuestion(request, page, parameters)
   const day = page.today()
   const answer = match(page.matchable(), facts, {
-    weights: { ...weights, ...weightsIn(parameters) },
+    weights: { ...weights, ...readWeights(parameters) },
     today: day,
     currency: page.defaultCurrency,
     perPage: MAX_KEPT,
@@ -54,26 +60,26 @@ async function listed(
   return {
     day,
     total: answer.total,
-    asked: [...askedFor(form, page), ...passedOf(form, facts, day)],
+    asked: [...describeAnswers(form, page), ...listPassedStarts(form, facts, day)],
     matches: answer.matches.map((one) => {
       const { institution, country } = one.programme
       const closes = closingOf({ ...institution, country }, page.content.countries)?.short
-      return { ...shownMatch(one, showing), closes }
+      return { ...presentMatchRow(one, showing), closes }
     }),
     figures,
     origin: page.origin,
   }
 }
 
-async function question(request: Request, page: PageContext, parameters: URLSearchParams) {
+async function readQuestion(request: Request, page: PageContext, parameters: URLSearchParams) {
   const id = parameters.get('set')
   if (id) {
     const set = await findSet(page.database, own(await requireStudent(request, page)), id)
     if (!set) throw data(null, { status: 404 })
-    return { ...set, facts: withoutOver(set.facts, parameters) }
+    return { ...set, facts: excludeOverBudget(set.facts, parameters) }
   }
   const form = readForm(parameters)
-  if (Object.keys(errorsOf(form, page)).length > 0) throw data(null, { status: 404 })
-  const { facts } = await knownOf(page)
-  return { form, facts: askedFacts(page, form, facts, parameters), weights: {} }
+  if (Object.keys(listErrors(form, page)).length > 0) throw data(null, { status: 404 })
+  const { facts } = await readProfileFacts(page)
+  return { form, facts: createFacts(page, form, facts, parameters), weights: {} }
 }

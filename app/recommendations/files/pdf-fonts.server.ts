@@ -69,7 +69,7 @@ export function fontFile(part: FontPart, heading: boolean): Buffer {
   return file
 }
 
-/** Returns the first font that holds all of what is read as one sign; undefined where none does. */
+/** Returns the first font that has every character of a grapheme; `undefined` if none does. */
 export function partFor(sign: string): FontPart | undefined {
   if (/^[\n\t\x20-\x7e]+$/.test(sign)) return 'latin'
   const parts = SCRIPTS.find(([script]) => script.test(sign))?.[1] ?? []

@@ -20,10 +20,10 @@ const bidi = bidiFactory()
  * drawn as boxes: a letter becomes a question mark, a space or dash a plain one, an emoji or other sign is
  * left out.
  */
-export function runsOf(text: string): Run[] {
+export function splitRuns(text: string): Run[] {
   // As most lines are.
   if (/^[\n\x20-\x7e]+$/.test(text)) return [{ part: 'latin', text }]
-  const plain = drawable(text)
+  const plain = replaceUndrawable(text)
   const levels = RIGHT_TO_LEFT.test(plain) ? bidi.getEmbeddingLevels(plain, 'ltr').levels : undefined
   const runs: Levelled[] = []
   for (const { segment, index } of signs.segment(plain)) {
@@ -36,7 +36,7 @@ export function runsOf(text: string): Run[] {
   return levels ? inVisualOrder(runs) : runs
 }
 
-function drawable(text: string): string {
+function replaceUndrawable(text: string): string {
   const whole = normalize(text, 'NFC').replaceAll('→', 'to')
   const graphemes = [...signs.segment(whole)].map(({ segment }) => {
     if (partFor(segment)) return segment
@@ -62,11 +62,14 @@ function inVisualOrder(runs: Levelled[]): Run[] {
       order.splice(from, to - from, ...order.slice(from, to).reverse())
       from = to
     }
-  return order.map(({ part, text, level }) => ({ part, text: level % 2 === 1 ? mirrored(part, text) : text }))
+  return order.map(({ part, text, level }) => ({
+    part,
+    text: level % 2 === 1 ? mirrorBrackets(part, text) : text,
+  }))
 }
 
-/** The font reverses Arabic letters itself, but not the characters between them. */
-function mirrored(part: FontPart, text: string): string {
+/** Mirrors the characters between Arabic letters; the font reverses only the letters. */
+function mirrorBrackets(part: FontPart, text: string): string {
   if (part === 'arabic') return text
   return [...text]
     .reverse()

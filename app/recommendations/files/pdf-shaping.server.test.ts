@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fontFile } from './pdf-fonts.server.ts'
-import { runsOf } from './pdf-runs.server.ts'
+import { splitRuns } from './pdf-runs.server.ts'
 import { openFont } from './pdf-shaping.server.ts'
 
 /** What is drawn, glyph by glyph from left to right: `0` is a font's box for what it has not. */
 function glyphsOf(text: string, heading: boolean) {
-  return runsOf(text).flatMap(({ part, text: piece }) => {
+  return splitRuns(text).flatMap(({ part, text: piece }) => {
     const { glyphs } = openFont(fontFile(part, heading)).layout(piece)
     return (glyphs as unknown as { id: { id: number; text: string } }[]).map(({ id }) => id)
   })
@@ -25,7 +25,7 @@ test.each([
   ['王晓婷 張龍', ['han']],
   ['Γιώργος Дмитрий', ['greek', 'cyrillic']],
 ])('%s is written in letters, and what is copied is what is read', (name, parts) => {
-  expect(new Set(runsOf(name).map(({ part }) => part))).toEqual(new Set(['latin', ...parts]))
+  expect(new Set(splitRuns(name).map(({ part }) => part))).toEqual(new Set(['latin', ...parts]))
   for (const heading of [false, true]) {
     const glyphs = glyphsOf(name, heading)
     expect(glyphs.map(({ id }) => id)).not.toContain(0)
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('Arabic runs from right to left within what runs from left to right, its letters joined', () => {
-  const drawn = runsOf('For محمد علي (Ali)').map(({ text }) => text)
+  const drawn = splitRuns('For محمد علي (Ali)').map(({ text }) => text)
   expect(drawn).toEqual(['For ', 'علي', ' ', 'محمد', ' (Ali)'])
   const glyphs = glyphsOf('محمد', false)
   expect(glyphs.map(({ text }) => text)).toEqual([...'محمد'].reverse())
@@ -50,7 +50,7 @@ test.each([
   ['❤ 🇮🇳', ''],
 ])('%j is written as %j: nothing as a box', (text, written) => {
   expect(
-    runsOf(text)
+    splitRuns(text)
       .map((run) => run.text)
       .join(''),
   ).toBe(written)

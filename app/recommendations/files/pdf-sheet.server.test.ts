@@ -6,7 +6,7 @@ test('an amount at the right edge whose sign is of another font stands in one ro
   const sheets = createSheets({ title: 'Receipt', author: 'PMA' })
   sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹24,999.00' }], body: [] })
 
-  // What stands at the right is written first.
+  // Right-aligned text is written first.
   const [sign, figure] = placesOf(await sheets.done(() => 'Page 1 of 1'))
 
   expect(figure.y).toBe(sign.y)
@@ -23,7 +23,7 @@ test('a name in Devanagari is written, joined as it is read, on the line of what
   expect(name.y).toBe(before.y)
   expect(after.y).toBe(before.y)
   expect(after.x).toBeGreaterThan(name.x)
-  // Six signs, of which three are read as one: four glyphs, and none is the font's empty one.
+  // Six characters, three of them one grapheme: four glyphs, none of them the font's empty glyph.
   expect(drawnOf(pdf)).toContain('[<0001000200030004> 0] TJ')
 })
 

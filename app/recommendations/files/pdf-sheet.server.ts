@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { type FontPart, fontFile } from './pdf-fonts.server.ts'
-import { type Run, runsOf } from './pdf-runs.server.ts'
+import { type Run, splitRuns } from './pdf-runs.server.ts'
 import { openFont } from './pdf-shaping.server.ts'
 
 /** A piece of text: `heading` is set a little heavier, `gap` is left below it, in points. */
@@ -50,7 +50,7 @@ export function createSheets(info: { title: string; author: string }) {
   function write(lines: SheetLine[], x: number, space: number, align: 'left' | 'right' = 'left') {
     for (const { text, size = 10, color = INK, heading = false, gap = 0, link } of lines) {
       document.fontSize(size).fillColor(color)
-      const runs = runsOf(text)
+      const runs = splitRuns(text)
       // With several fonts each run would be aligned to the right edge separately, one on top of the other.
       const inRow = align === 'right' && runs.length > 1
       const start = inRow ? x + space - widthOf(runs, heading) : x
@@ -97,7 +97,7 @@ export function createSheets(info: { title: string; author: string }) {
   function heightOf(lines: SheetLine[], space: number) {
     return lines.reduce((sum, { text, size = 10, heading = false, gap = 0 }) => {
       document.fontSize(size)
-      const runs = runsOf(text)
+      const runs = splitRuns(text)
       const rows = Math.ceil((widthOf(runs, heading) * 1.05) / space)
       useFont('latin', heading)
       const isPlain = runs.every(({ part }) => part === 'latin')

@@ -1,56 +1,56 @@
 import { expect, test } from 'vitest'
-import { worldMatches } from '../../../tests/world/matches.ts'
-import { agesOf, costsOf, firstOf, toldOfAll, warningsOf } from './pdf.server.ts'
+import { createWorldMatches } from '../../../tests/world/matches.ts'
+import { describeFeeAge, describeLimit, findCommonTexts, listCosts, listWarnings } from './pdf.server.ts'
 
 test('what is told of every programme is told once, and what is not of every one beside its own', () => {
-  const { shown } = worldMatches('2026-11-24')
+  const { shown } = createWorldMatches('2026-11-24')
   const [first, second] = shown
   const reasons = [['In Australia', 'As you asked'], ['As you asked']]
   const two = [first, second].map((one, at) => ({ ...one, fit: 70 + at, open: true, reasons: reasons[at] }))
 
-  expect(toldOfAll(two)).toMatchObject({
+  expect(findCommonTexts(two)).toMatchObject({
     fit: undefined,
     standing: 'Nothing rules you out yet',
     reasons: ['As you asked'],
   })
   const none = { fit: undefined, standing: undefined, reasons: [], findings: [] }
-  expect(toldOfAll([first])).toEqual(none)
-  expect(toldOfAll([])).toEqual(none)
+  expect(findCommonTexts([first])).toEqual(none)
+  expect(findCommonTexts([])).toEqual(none)
 })
 
 test('a list of the first of more says so, and a whole one nothing', () => {
-  const { shown: matches, figures } = worldMatches('2026-11-24')
-  const told = (total: number) => firstOf({ matches, total, figures }).map(({ text }) => text)
+  const { shown: matches, figures } = createWorldMatches('2026-11-24')
+  const describeTotal = (total: number) => describeLimit({ matches, total, figures }).map(({ text }) => text)
 
-  expect(told(matches.length)).toEqual([])
-  expect(told(1234)).toEqual([`The first ${matches.length} of 1,234 programmes.`])
+  expect(describeTotal(matches.length)).toEqual([])
+  expect(describeTotal(1234)).toEqual([`The first ${matches.length} of 1,234 programmes.`])
 })
 
 test('tuition stands in its own currency and about in rupees', () => {
-  const { shown, figures } = worldMatches('2026-11-24')
+  const { shown, figures } = createWorldMatches('2026-11-24')
   const abroad = shown.filter(
     ({ programme: { annualTuition: fee } }) => 'value' in fee && fee.value.about !== undefined,
   )
 
   expect(abroad.length).toBeGreaterThan(0)
   for (const { programme } of abroad)
-    expect(costsOf(programme, { figures })[0].text).toMatch(/^Tuition a year: [A-Z]{3}\s[\d,.]+, about ₹/)
+    expect(listCosts(programme, { figures })[0].text).toMatch(/^Tuition a year: [A-Z]{3}\s[\d,.]+, about ₹/)
 })
 
 test('fees that are older than last year’s say so once, at the head', () => {
-  const { shown } = worldMatches('2026-11-24')
-  expect(agesOf({ matches: shown })).toEqual([])
+  const { shown } = createWorldMatches('2026-11-24')
+  expect(describeFeeAge({ matches: shown })).toEqual([])
 
-  const { shown: later } = worldMatches('2028-11-24')
-  expect(agesOf({ matches: later }).map(({ text }) => text)).toEqual([
+  const { shown: later } = createWorldMatches('2028-11-24')
+  expect(describeFeeAge({ matches: later }).map(({ text }) => text)).toEqual([
     'The fees here are from 2026. Ask each university what it charges now.',
   ])
 })
 
 test('a campus that closes and a language that is not English are told below the institution', () => {
-  const [one] = worldMatches('2026-11-24').shown
+  const [one] = createWorldMatches('2026-11-24').shown
   const closes = 'Closes after spring 2027'
-  const told = warningsOf({ ...one, closes, programme: { ...one.programme, taughtIn: ['Dutch'] } })
+  const told = listWarnings({ ...one, closes, programme: { ...one.programme, taughtIn: ['Dutch'] } })
   expect(told.map(({ text }) => text)).toEqual([closes, 'Taught in Dutch'])
-  expect(warningsOf({ ...one, programme: { ...one.programme, taughtIn: undefined } })).toEqual([])
+  expect(listWarnings({ ...one, programme: { ...one.programme, taughtIn: undefined } })).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts'
-import { feeAge } from '../../programme/facts/summary.ts'
-import { ownOf, type Shared, sharedBy } from '../../programme/match/apart.ts'
+import { findFeeAge } from '../../programme/facts/summary.ts'
+import { findShared, type Shared, withoutShared } from '../../programme/match/find-differences.ts'
 import { recordWords } from '../../programme/words.ts'
 import { HOUSE } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { recommendationWords } from '../words.ts'
-import { cellsOf, type MatchListing } from './csv.server.ts'
+import { listTexts, type MatchListing } from './csv.server.ts'
 import { BRICK, createSheets, QUIET, type SheetLine } from './pdf-sheet.server.ts'
 
 const words = recommendationWords.files
@@ -13,30 +13,33 @@ const words = recommendationWords.files
 type Match = MatchListing['matches'][number]
 
 /** What is shown of a programme beside its costs, or of all of them at once. */
-interface Told extends Shared {
+interface CommonTexts extends Shared {
   fit?: string
   standing?: string
 }
 
-/** The same list to print and to hand on: what is so of all programmes once, then a programme a paragraph. */
-export function pdfOf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Returns the list as a PDF to print and to pass on: first what applies to all programmes, then a paragraph
+ * for each.
+ */
+export function createPdf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer>> {
   const day = dayInWords(listing.day)
   const sheets = createSheets({ title: `${HOUSE}: ${recommendationWords.title}`, author: HOUSE })
   sheets.write(
     { text: recommendationWords.title, size: 24, heading: true, gap: 6 },
     { text: listing.asked.join(' · '), size: 12, gap: 6 },
-    ...firstOf(listing),
+    ...describeLimit(listing),
     { text: words.madeOn(day), color: QUIET, gap: 1 },
-    ...agesOf(listing),
+    ...describeFeeAge(listing),
     { text: words.caution, color: QUIET, gap: 14 },
   )
-  const shared = toldOfAll(listing.matches)
+  const shared = findCommonTexts(listing.matches)
   const together = [shared.fit, shared.standing].filter(Boolean).join('. ')
-  const ofAll = [...(together ? [{ text: together, gap: 1 }] : []), ...linesOf(shared)]
+  const ofAll = [...(together ? [{ text: together, gap: 1 }] : []), ...listLines(shared)]
   if (ofAll.length > 0)
     sheets.entry({ head: [{ text: words.ofAll, size: 13, heading: true, gap: 2 }], beside: [], body: ofAll })
   listing.matches.forEach((match, at) => {
-    const own = toldOf(match, shared)
+    const own = withoutCommonTexts(match, shared)
     sheets.entry({
       number: `${at + 1}`,
       head: [
@@ -48,20 +51,20 @@ export function pdfOf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer>> {
           link: listing.origin + paths.programme(match.programme),
         },
         { text: `${match.programme.institution.name}, ${match.programme.place}`, gap: 2 },
-        ...warningsOf(match),
+        ...listWarnings(match),
       ],
       beside: [
         ...(own.fit ? [{ text: own.fit, size: 13, heading: true, gap: 2 }] : []),
         ...(own.standing ? [{ text: own.standing, size: 9, color: match.open ? QUIET : BRICK }] : []),
       ],
-      body: [...costsOf(match.programme, listing), ...linesOf(own)],
+      body: [...listCosts(match.programme, listing), ...listLines(own)],
     })
   })
   return sheets.done((sheet, of) => `${HOUSE} · ${day} · ${words.sheet(sheet, of)}`)
 }
 
-/** Said where more were found than are in the file. */
-export function firstOf({
+/** Says that there are more matches than the file has. */
+export function describeLimit({
   matches,
   total,
   figures,
@@ -71,26 +74,26 @@ export function firstOf({
 }
 
 /** Returns the age of the fees if any are older than last year's. */
-export function agesOf({ matches }: Pick<MatchListing, 'matches'>): SheetLine[] {
-  const ages = feeAge(matches.map(({ programme }) => programme))
+export function describeFeeAge({ matches }: Pick<MatchListing, 'matches'>): SheetLine[] {
+  const ages = findFeeAge(matches.map(({ programme }) => programme))
   return ages ? [{ text: ages, color: QUIET, gap: 1 }] : []
 }
 
 /**
  * Returns what is true of every match. A single programme shares nothing, because it shows everything itself.
  */
-export function toldOfAll(matches: Match[]): Told {
-  const same = (text: (match: Match) => string) => {
+export function findCommonTexts(matches: Match[]): CommonTexts {
+  const findCommonText = (text: (match: Match) => string) => {
     const [first, ...others] = matches.map(text)
     return others.length > 0 && others.every((other) => other === first) ? first : undefined
   }
-  return { ...sharedBy(matches), fit: same(fitText), standing: same(standingText) }
+  return { ...findShared(matches), fit: findCommonText(fitText), standing: findCommonText(standingText) }
 }
 
 /** Returns what is left to show for one match. */
-function toldOf(match: Match, shared: Told): Told {
+function withoutCommonTexts(match: Match, shared: CommonTexts): CommonTexts {
   return {
-    ...ownOf(match, shared),
+    ...withoutShared(match, shared),
     fit: shared.fit ? undefined : fitText(match),
     standing: shared.standing ? undefined : standingText(match),
   }
@@ -99,11 +102,11 @@ function toldOf(match: Match, shared: Told): Told {
 const fitText = ({ fit }: Match) => words.fit(Math.round(fit))
 const standingText = ({ open }: Match) => (open ? words.open : words.notOpen)
 
-function linesOf({ reasons, findings }: Shared): SheetLine[] {
+function listLines({ reasons, findings }: Shared): SheetLine[] {
   const lines = [
-    { name: words.unmet, texts: cellsOf(findings, 'unmet'), color: BRICK },
+    { name: words.unmet, texts: listTexts(findings, 'unmet'), color: BRICK },
     { name: words.why, texts: reasons, color: QUIET },
-    { name: words.unknown, texts: cellsOf(findings, 'unknown'), color: QUIET },
+    { name: words.unknown, texts: listTexts(findings, 'unknown'), color: QUIET },
   ]
   return lines
     .filter(({ texts }) => texts.length > 0)
@@ -114,7 +117,7 @@ function linesOf({ reasons, findings }: Shared): SheetLine[] {
  * Returns what its row on the page says of the institution's closing, and of the language if it is not
  * English.
  */
-export function warningsOf({ closes, programme: { taughtIn } }: Match): SheetLine[] {
+export function listWarnings({ closes, programme: { taughtIn } }: Match): SheetLine[] {
   return [
     ...(closes ? [{ text: closes, color: BRICK, gap: 2 }] : []),
     ...(taughtIn ? [{ text: recordWords.taughtIn(taughtIn), gap: 2 }] : []),
@@ -125,7 +128,7 @@ export function warningsOf({ closes, programme: { taughtIn } }: Match): SheetLin
  * Returns the costs as the page shows them: an estimate no more exactly than it is known; a fee as charged,
  * with its approximate amount beside the other costs.
  */
-export function costsOf(
+export function listCosts(
   { annualTuition: fee, year }: Match['programme'],
   { figures }: Pick<MatchListing, 'figures'>,
 ): SheetLine[] {

@@ -1,6 +1,6 @@
 import type { Heading } from '../../../admissions/content/markdown/markdown.ts'
 
-/** The parts of a long text: beside it where there is room, folded above it where there is none. */
+/** The contents of a long text: beside it if there is room, else folded above it. */
 export function Contents({ title, headings }: { title: string; headings: Heading[] }) {
   const parts = headings.filter(({ level }) => level === 2)
   const list = (

@@ -10,7 +10,7 @@ import { articleThing } from '../seo/things.ts'
 import type { Route } from './+types/article'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticlePicture } from './ArticlePicture.tsx'
-import { cardOf } from './card.ts'
+import { createCard } from './card.ts'
 import { LongRead } from './LongRead.tsx'
 import { Sources } from './Sources.tsx'
 import './articles.css'
@@ -33,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     article: articles[place],
     place: place + 1,
     of: articles.length,
-    next: articles.length > 1 ? cardOf(articles[(place + 1) % articles.length]) : undefined,
+    next: articles.length > 1 ? createCard(articles[(place + 1) % articles.length]) : undefined,
     origin,
   }
 }
@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, place, of, next } = loaderData
-  const [head, tail] = parted(article.title)
+  const [head, tail] = splitTitle(article.title)
   return (
     <article className="page article">
       <header className="article-head with-art grid gap-4">
@@ -109,8 +109,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** “Embarking on excellence: an application worth reading” is set as a title and a subtitle. */
-function parted(title: string): [string, string?] {
+/** Splits a title into title and subtitle: “Embarking on excellence: an application worth reading”. */
+function splitTitle(title: string): [string, string?] {
   const colon = title.indexOf(': ')
   return colon === -1 ? [title] : [title.slice(0, colon + 1), ` ${title.slice(colon + 2)}`]
 }

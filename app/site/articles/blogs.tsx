@@ -5,7 +5,7 @@ import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/blogs'
 import { ArticleCard } from './ArticleCard.tsx'
-import { cardOf } from './card.ts'
+import { createCard } from './card.ts'
 
 export const handle: PageHandle = { onlyRead: true }
 
@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     page: content.site.pages.blogs,
     readMore: content.site.buttons.readMore,
-    articles: content.articles.map(cardOf),
+    articles: content.articles.map(createCard),
     origin,
   }
 }

@@ -2,6 +2,6 @@ import type { Article } from '../../../admissions/content/article.ts'
 
 export type ArticleCardData = Pick<Article, 'slug' | 'title' | 'description' | 'minutes' | 'image'>
 
-export function cardOf({ slug, title, description, minutes, image }: Article): ArticleCardData {
+export function createCard({ slug, title, description, minutes, image }: Article): ArticleCardData {
   return { slug, title, description, minutes, image }
 }

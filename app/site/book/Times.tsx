@@ -1,4 +1,4 @@
-import { InForm } from '../../forms/InForm.tsx'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { sessionWords as words } from '../../student/sessions/words.ts'
 import { FieldError, useField } from '../../ui/fields/Field.tsx'
 import type { ShownDay } from './times.server.ts'
@@ -11,7 +11,7 @@ export function Times({
 }: {
   days: ShownDay[]
   legend: string
-  /** Says who they are with: beside each, or once where it is the same for all. */
+  /** Names the counsellor: beside each time, or once if it is the same for all. */
   isNamed: boolean
 }) {
   const { id, error, typed, told } = useField({ name: 'slot' })
@@ -48,8 +48,8 @@ export function Times({
 export function NextTimes({ days, named }: { days: ShownDay[]; named: boolean }) {
   if (days.length === 0) return null
   return (
-    <InForm form="next">
+    <FormProvider form="next">
       <Times days={days} legend={words.book.next} isNamed={named} />
-    </InForm>
+    </FormProvider>
   )
 }

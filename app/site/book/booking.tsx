@@ -1,22 +1,22 @@
 import { data, Link } from 'react-router'
 import { viewSession } from '../../../admissions/counselling/sessions.server.ts'
 import { pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
-import { Complaints } from '../../forms/PostForm.tsx'
+import { FormMessages } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
-import { actOnSession, doneIn, type SessionAnswer } from '../../student/sessions/actions.server.ts'
+import { actOnSession, readToast, type SessionAnswer } from '../../student/sessions/actions.server.ts'
 import { MoveForm } from '../../student/sessions/MoveForm.tsx'
-import { movingOf } from '../../student/sessions/moving.server.ts'
+import { listMoves } from '../../student/sessions/moving.server.ts'
 import { SessionCard } from '../../student/sessions/SessionCard.tsx'
-import { shownSession } from '../../student/sessions/session-times.server.ts'
+import { presentSession } from '../../student/sessions/session-times.server.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { returnedMail } from '../../words/returned-mail.ts'
 import type { PageHandle } from '../handle.ts'
-import { unlisted } from '../seo/unlisted.ts'
+import { unlistedMeta } from '../seo/unlisted.ts'
 import type { Route } from './+types/booking'
 import './page.css'
 
@@ -35,11 +35,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!session || session.student) throw data(null, { status: 404 })
   const search = new URL(request.url).searchParams
   // A device that has not reported its zone is assumed to be where the session was booked.
-  const zone = () => (/(?:^|; )zone=/.test(request.headers.get('cookie') ?? '') ? page.zone() : session.zone)
+  const getZone = () =>
+    /(?:^|; )zone=/.test(request.headers.get('cookie') ?? '') ? page.zone() : session.zone
   return {
-    session: shownSession(session, { now: page.now, zone }),
-    moving: search.has('move') ? await movingOf(page, session, search, zone()) : undefined,
-    toast: doneIn(search, page.abilities.mail),
+    session: presentSession(session, { now: page.now, zone: getZone }),
+    moving: search.has('move') ? await listMoves(page, session, search, getZone()) : undefined,
+    toast: readToast(search, page.abilities.mail),
     key: params.key,
     returned: await page.mailReturned(session.email),
   }
@@ -56,7 +57,7 @@ export const shouldRevalidate = () => true
 export const headers = () => onePersons
 
 export function meta() {
-  return [...unlisted(words.titleAlone), { name: 'referrer', content: 'same-origin' }]
+  return [...unlistedMeta(words.titleAlone), { name: 'referrer', content: 'same-origin' }]
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,14 +65,14 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const { session, moving, toast, key, returned } = loaderData
   const ended = session.state === 'cancelled' || session.state === 'lapsed' || session.over
   return (
-    <InForm form="move" answer={answer}>
+    <FormProvider form="move" answer={answer}>
       <div className="page stack book">
         <h1>{words.title}</h1>
         <AddressToast told={toast} />
         <ReturnedMail returned={returned}>
           {returnedMail.session} <Link to={paths.contact()}>{returnedMail.contact}</Link>.
         </ReturnedMail>
-        <Complaints heading={words.summary} />
+        <FormMessages heading={words.summary} />
         {moving && session.may.move ? (
           <MoveForm
             session={session}
@@ -97,6 +98,6 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           </p>
         )}
       </div>
-    </InForm>
+    </FormProvider>
   )
 }

@@ -19,15 +19,15 @@ import { leadFaults } from '../../../admissions/leads/rules.ts'
 import { choicesOf } from '../../../admissions/notices/notices.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
-import { shownSession } from '../../student/sessions/session-times.server.ts'
+import { presentSession } from '../../student/sessions/session-times.server.ts'
 import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
@@ -43,7 +43,7 @@ import type { Route } from './+types/page'
 import { GuestFold } from './GuestFold.tsx'
 import { Sent } from './Sent.tsx'
 import { NextTimes, Times } from './Times.tsx'
-import { byDay, offerOf, type ShownDay, wishOf } from './times.server.ts'
+import { groupByDay, offerOf, readWish, type ShownDay } from './times.server.ts'
 import { SessionWishes } from './Wishes.tsx'
 import './page.css'
 
@@ -60,15 +60,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const storedZone = student && findZone((await choicesOf(page.database, own(student))).zone)
   const shownZone = findZone(search.get('zone') ?? '') ?? page.zone()
   const other = storedZone && storedZone !== shownZone ? storedZone : undefined
-  const carer = student && (await ownCounsellor(page.database, own(student)))
-  const offer = await offerOf(page, search, student && { id: student.id, other, own: carer })
+  const counsellor = student && (await ownCounsellor(page.database, own(student)))
+  const offer = await offerOf(page, search, student && { id: student.id, other, own: counsellor })
   const { wish, zone, from, offered } = offer
   const { label, version, notice, withdraw } = leadConsent(page)
   return {
     days: offer.days,
     later: offer.later,
     /** These are their own counsellor's. */
-    ofOwn: wish.counsellor !== undefined && wish.counsellor === carer,
+    ofOwn: wish.counsellor !== undefined && wish.counsellor === counsellor,
     wish,
     zone,
     zoneText: zoneInWords(zone),
@@ -83,13 +83,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Nothing is sent to an unconfirmed address.
     mailed: page.abilities.mail && student?.emailVerified === true,
     consent: { label, version, notice: [...notice, withdraw] },
-    toast: { held: await heldOf(page, search.get('held')), waiting: search.has('waiting') },
+    toast: { held: await findHeldSession(page, search.get('held')), waiting: search.has('waiting') },
     origin: page.origin,
   }
 }
 
-/** The time that is held for a visitor until they follow the link in their mail. */
-async function heldOf({ database, now, abilities, mailReturned }: PageContext, id: string | null) {
+/** Returns the session time held for a visitor until they follow the link in their mail. */
+async function findHeldSession({ database, now, abilities, mailReturned }: PageContext, id: string | null) {
   const heldSession = id !== null && abilities.mail ? await viewHeldSession(database, id, now()) : undefined
   if (!heldSession?.email) return undefined
   const { email, zone, heldUntil } = heldSession
@@ -105,12 +105,12 @@ async function heldOf({ database, now, abilities, mailReturned }: PageContext, i
 async function listComingSessions({ database, now }: PageContext, student: { id: string }, zone: string) {
   const sessions = await viewSessions(database, own(student), now())
   return sessions
-    .map((session) => shownSession(session, { now, zone: () => zone }))
+    .map((session) => presentSession(session, { now, zone: () => zone }))
     .filter(({ coming, state }) => coming && state === 'booked')
     .map(({ when }) => when)
 }
 
-/** Which of the sessions of their plan a student would use. */
+/** Returns which session of their plan a student would use. */
 async function planOf({ database, now }: PageContext, student: { id: string }) {
   const { inForce, sessions } = await entitlementsOf(database, own(student), now())
   return { ends: !inForce, nr: sessions.used + 1, of: sessions.of, left: sessions.left }
@@ -139,7 +139,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { mail } = page.abilities
   const refusals = { ...form.refusals, ...(!mail && { 'has-one': words.hasOnePlain }) }
   return takeForm(request, page, bookingForm, { ...form, refusals }, async (fields, texts) => {
-    const { wish: wishAsked, zone } = await wishOf(page, search)
+    const { wish: wishAsked, zone } = await readWish(page, search)
     const waits = fields.do === 'wait'
     const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: findZone })
     const lead = leadForm.parse({ ...fields, key: undefined, page: paths.book() })
@@ -161,7 +161,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (acting) {
       const booked = await bookSession(database, acting, { ...wish, start, guests, zone }, now)
       if (booked.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
-      return booked.reason === 'taken' ? taken(booked.next) : booked
+      return booked.reason === 'taken' ? answerTaken(booked.next) : booked
     }
     const leadOutcome = await submitLead(database, lead, leadConsent(page), page.visitor, now)
     if (!leadOutcome.ok) return leadOutcome
@@ -179,16 +179,20 @@ export async function action({ request, context }: Route.ActionArgs) {
           : paths.booking(outcome.session.key, { done: 'booked' }),
         303,
       )
-    return outcome.reason === 'taken' ? taken(outcome.next) : outcome
+    return outcome.reason === 'taken' ? answerTaken(outcome.next) : outcome
 
-    function taken(next: Parameters<typeof byDay>[0]) {
-      const answer: BookAnswer = { typed: texts, failure: words.taken, next: byDay(next, wish.minutes, zone) }
+    function answerTaken(next: Parameters<typeof groupByDay>[0]) {
+      const answer: BookAnswer = {
+        typed: texts,
+        failure: words.taken,
+        next: groupByDay(next, wish.minutes, zone),
+      }
       return data(answer, 409)
     }
   })
 }
 
-/** A time that was free may be taken by now. */
+/** Reloads the times, because a free one may be taken by now. */
 export const shouldRevalidate = () => true
 
 export const headers = () => onePersons
@@ -222,7 +226,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams()
   const [slot, setChosen] = useState('')
   // Said in full, so that what is booked is one of the times that are shown.
-  const search = student ? within(searchParams, 'counsellor', wish.counsellor ?? '') : searchParams
+  const search = student ? setParameter(searchParams, 'counsellor', wish.counsellor ?? '') : searchParams
   const isNamedPerson = !wish.counsellor || ofOwn
   const besides = ofOwn && offered.counsellors.length > 1
   const next = answer?.next ?? []
@@ -235,7 +239,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const mayBook = !plan || (!plan.ends && plan.left > 0)
   if (toast.held || toast.waiting) return <Sent held={toast.held} mails={mails} />
   return (
-    <InForm form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer}>
       <div className="page stack book">
         <h1>{student ? words.studentTitle : words.title}</h1>
         <p className="lead">{leads[student ? 1 : 0]}</p>
@@ -264,21 +268,23 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             </span>
           </p>
         )}
-        <Complaints heading={words.summary} />
+        <FormMessages heading={words.summary} />
         {mayBook && (
           <PostForm
             className="stack"
             id={FORM}
             action={paths.book(search)}
-            onChange={(event) => setChosen((before) => chosenIn(event) ?? before)}
+            onChange={(event) => setChosen((before) => readChosenTime(event) ?? before)}
           >
             <NextTimes days={next} named={isNamedPerson} />
             {days.length > 0 && <Times days={days} legend={words.when} isNamed={isNamedPerson} />}
             {(later || from || besides) && (
               <p className="row gap-x-4 mt-2 mb-2">
-                {besides && <Link to={paths.book(within(search, 'counsellor', ''))}>{words.others}</Link>}
-                {from && <Link to={paths.book(without(search, 'from'))}>{words.first}</Link>}
-                {later && <Link to={paths.book(within(search, 'from', later))}>{words.later}</Link>}
+                {besides && (
+                  <Link to={paths.book(setParameter(search, 'counsellor', ''))}>{words.others}</Link>
+                )}
+                {from && <Link to={paths.book(removeParameter(search, 'from'))}>{words.first}</Link>}
+                {later && <Link to={paths.book(setParameter(search, 'from', later))}>{words.later}</Link>}
               </p>
             )}
             {!free && (
@@ -296,7 +302,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
                 options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
               />
               {free && mails && <GuestFold fields={texts} zone={zone} zones={offered.zones} />}
-              {!student && <Person consent={loaderData.consent} />}
+              {!student && <GuestDetails consent={loaderData.consent} />}
             </div>
             {free ? (
               <>
@@ -319,19 +325,19 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           </PostForm>
         )}
       </div>
-    </InForm>
+    </FormProvider>
   )
 }
 
 /** Returns the text beside the time just chosen: on a phone the button is far below it. */
-function chosenIn({ target }: FormEvent): string | undefined {
+function readChosenTime({ target }: FormEvent): string | undefined {
   return target instanceof HTMLInputElement && target.name === 'slot'
     ? target.closest('label')?.textContent
     : undefined
 }
 
 /** The details of a person who books without an account, asked as in the lead form. */
-function Person({ consent }: { consent: { label: string; version: string; notice: string[] } }) {
+function GuestDetails({ consent }: { consent: { label: string; version: string; notice: string[] } }) {
   return (
     <>
       <h2>{words.person}</h2>
@@ -353,19 +359,19 @@ function useDeviceZone(shownZone: string) {
   useEffect(() => {
     const device = Intl.DateTimeFormat().resolvedOptions().timeZone
     const now = new Date()
-    const clockIn = (timeZone: string) => now.toLocaleString('en', { timeZone })
-    if (search.has('zone') || clockIn(device) === clockIn(shownZone)) return
-    setSearch(within(search, 'zone', device), { replace: true, preventScrollReset: true })
+    const formatClock = (timeZone: string) => now.toLocaleString('en', { timeZone })
+    if (search.has('zone') || formatClock(device) === formatClock(shownZone)) return
+    setSearch(setParameter(search, 'zone', device), { replace: true, preventScrollReset: true })
   }, [search, setSearch, shownZone])
 }
 
-function within(search: URLSearchParams, name: string, value: string) {
+function setParameter(search: URLSearchParams, name: string, value: string) {
   const other = new URLSearchParams(search)
   other.set(name, value)
   return other
 }
 
-function without(search: URLSearchParams, name: string) {
+function removeParameter(search: URLSearchParams, name: string) {
   const other = new URLSearchParams(search)
   other.delete(name)
   return other

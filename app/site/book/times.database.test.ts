@@ -14,8 +14,8 @@ test('a student is offered the times of their own counsellor first, of whoever i
   const [tara, diya] = [await makeCounsellor(database, now), await makeCounsellor(database, now)]
   const student = await makeBooker(database)
   const offered = async (query = '', ofOwn = true) => {
-    const carer = ofOwn ? await ownCounsellor(database, own(student)) : undefined
-    const offer = await offerOf(page, new URLSearchParams(query), { id: student.id, own: carer })
+    const counsellor = ofOwn ? await ownCounsellor(database, own(student)) : undefined
+    const offer = await offerOf(page, new URLSearchParams(query), { id: student.id, own: counsellor })
     return [offer.wish.counsellor, offer.days.length > 0]
   }
   expect(await offered()).toEqual([undefined, true])

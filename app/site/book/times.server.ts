@@ -33,7 +33,7 @@ export interface ShownDay {
  * Returns what an address asks of a session, completed from what is on offer, and the counsellors who offer
  * it. `own`: the counsellor meant if the address names none.
  */
-export async function wishOf(page: PageContext, search: URLSearchParams, own?: string) {
+export async function readWish(page: PageContext, search: URLSearchParams, own?: string) {
   const fields = wishFields.parse(Object.fromEntries(search))
   const offers = await counsellorsOnOffer(page.database, page.now())
   const counsellorWanted = search.has('counsellor') ? fields.counsellor : own
@@ -44,23 +44,23 @@ export async function wishOf(page: PageContext, search: URLSearchParams, own?: s
   const meets = (['link', 'person'] as const).filter((way) =>
     among.some(({ byLink, inPerson }) => (way === 'link' ? byLink : inPerson)),
   )
-  const oneOf = <Of>(options: readonly Of[], value: Of | undefined, usual: Of) =>
+  const pickOption = <Of>(options: readonly Of[], value: Of | undefined, usual: Of) =>
     value !== undefined && options.includes(value)
       ? value
       : options.includes(usual)
         ? usual
         : (options[0] ?? usual)
   const wish: Omit<Wish, 'topic'> = {
-    minutes: oneOf(kinds, fields.minutes, 30),
+    minutes: pickOption(kinds, fields.minutes, 30),
     counsellor: counsellor?.id,
-    language: oneOf(languages, fields.language, 'en'),
-    meets: oneOf(meets, fields.meets, 'link'),
+    language: pickOption(languages, fields.language, 'en'),
+    meets: pickOption(meets, fields.meets, 'link'),
   }
   const zone = findZone(fields.zone ?? '') ?? page.zone()
   return {
     wish,
     zone,
-    from: firstDayIn(search),
+    from: readFirstDay(search),
     offered: {
       counsellors: offers.map(({ id, name }) => [id, name] as const),
       kinds: kinds.map((kind) => [String(kind), words.kinds[kind]] as const),
@@ -80,24 +80,24 @@ export async function offerOf(
   search: URLSearchParams,
   student: { id: string; other?: string; own?: string } | undefined,
 ) {
-  const query = await wishOf(page, search, student?.own)
-  const pageOf = (of: typeof query) =>
-    timesOf(page, of.wish, { zone: of.zone, other: student?.other, from: of.from, student: student?.id })
-  const times = await pageOf(query)
+  const query = await readWish(page, search, student?.own)
+  const loadPage = (of: typeof query) =>
+    listTimes(page, of.wish, { zone: of.zone, other: student?.other, from: of.from, student: student?.id })
+  const times = await loadPage(query)
   if (times.days.length > 0 || search.has('counsellor') || !query.wish.counsellor)
     return { ...query, ...times }
-  const anybody = await wishOf(page, search)
-  return { ...anybody, ...(await pageOf(anybody)) }
+  const anybody = await readWish(page, search)
+  return { ...anybody, ...(await loadPage(anybody)) }
 }
 
-/** The day from which on an address asks for times. */
-export function firstDayIn(search: URLSearchParams): string | undefined {
+/** Returns the first day for which an address asks for times. */
+export function readFirstDay(search: URLSearchParams): string | undefined {
   const from = search.get('from') ?? ''
   return isDayOfCalendar(from) ? from : undefined
 }
 
-/** The free times of a few days, and the day on which later ones begin. */
-export async function timesOf(
+/** Returns the free times of a few days, and the day on which later ones begin. */
+export async function listTimes(
   page: PageContext,
   wish: Omit<Wish, 'topic'>,
   view: {
@@ -118,7 +118,7 @@ export async function timesOf(
   const others = slots.filter(
     ({ start, counsellor }) => start.getTime() !== moved?.start.getTime() || counsellor !== moved.counsellor,
   )
-  const all = byDay(others, wish.minutes, zone, other)
+  const all = groupByDay(others, wish.minutes, zone, other)
   const whole = all.length > SHOWN_DAYS || slots.length === SHOWN_TIMES
   const days = all.slice(0, SHOWN_DAYS)
   // A day that is cut off begins the next page, unless it is all there is.
@@ -126,7 +126,7 @@ export async function timesOf(
   return { days, later: whole ? dayAfter(days.at(-1)!.day, 1) : undefined }
 }
 
-export function byDay(slots: Slot[], minutes: number, zone: string, other?: string): ShownDay[] {
+export function groupByDay(slots: Slot[], minutes: number, zone: string, other?: string): ShownDay[] {
   const days: ShownDay[] = []
   for (const { start, counsellor, name } of slots) {
     const end = new Date(start.getTime() + minutes * 60_000)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CoachAnswers } from './CoachAnswers.tsx'
 import type { CoachFinding } from './finding.ts'
 
-const found = (kind: CoachFinding['kind']): CoachFinding => ({
+const createFinding = (kind: CoachFinding['kind']): CoachFinding => ({
   kind,
   title: `Of ${kind}`,
   text: '',
@@ -36,7 +36,12 @@ test.each<[CoachFinding['kind'][], string[]]>([
   [[], ['In the catalogue']],
 ])('of %j the best kind is read first, and each kind once', (kinds, headings) => {
   const html = renderToStaticMarkup(
-    createElement(CoachAnswers, { answers: kinds.map(found), isClosest: false, unlisted: [], ...catalogue }),
+    createElement(CoachAnswers, {
+      answers: kinds.map(createFinding),
+      isClosest: false,
+      unlisted: [],
+      ...catalogue,
+    }),
   )
 
   expect([...html.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(headings)

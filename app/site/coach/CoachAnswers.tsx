@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { leadsTo, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
+import { getSuggestionAddress, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 import { coachWords as words } from './words.ts'
@@ -38,7 +38,7 @@ export function CoachAnswers({ answers, isClosest, programmes, suggestions, unli
   )
 }
 
-/** What is not known of the institutions named, and who knows it. */
+/** Says which facts about the named institutions are unknown, and where to find them. */
 function Unlisted({ institutions }: { institutions: CoachFindings['unlisted'] }) {
   return institutions.map(({ text, site }) => (
     <p key={text}>
@@ -95,7 +95,7 @@ function Catalogue({ programmes, suggestions }: Pick<FoundProps, 'programmes' | 
           <Entry
             key={`${suggestion.kind} ${suggestion.label} ${suggestion.detail}`}
             icon={suggestion.kind}
-            address={leadsTo(suggestion)}
+            address={getSuggestionAddress(suggestion)}
             label={suggestion.label}
             detail={suggestion.detail}
           />

@@ -9,7 +9,7 @@ import { glance } from '../../../admissions/search/search.server.ts'
 import { queryWords } from '../../../admissions/search/vocabulary.ts'
 import type { PageContext } from '../../context.ts'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
-import { suggestionsOf } from '../../explore/search/box/suggestions-of.server.ts'
+import { createSuggestions } from '../../explore/search/box/suggestions-of.server.ts'
 import { paths } from '../../paths.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
@@ -26,15 +26,17 @@ const MAX_SUGGESTIONS = 6
  * Returns the institutions, subjects and places whose names contain every word of the question's subject,
  * without near spellings.
  */
-export function namedIn(page: PageContext, matter: string): ShownSuggestion[] {
+export function findNamedEntries(page: PageContext, matter: string): ShownSuggestion[] {
   if (!isWorthAsking(matter)) return []
-  return suggestionsOf(page.searchable, matter, page.locale)
-    .filter(({ label, detail, search }) => hasWordsOf([label, detail, ...calledSo(search)].join(' '), matter))
+  return createSuggestions(page.searchable, matter, page.locale)
+    .filter(({ label, detail, search }) =>
+      hasWordsOf([label, detail, ...listSubjectWords(search)].join(' '), matter),
+    )
     .slice(0, MAX_SUGGESTIONS)
 }
 
 /** Returns the words that people type for a subject. */
-function calledSo(search: ShownSuggestion['search']): string[] {
+function listSubjectWords(search: ShownSuggestion['search']): string[] {
   return (search?.discipline && fieldBySlug(search.discipline)?.words) || []
 }
 
@@ -42,7 +44,7 @@ function calledSo(search: ShownSuggestion['search']): string[] {
  * Returns the programmes that contain every word of the question's subject. `undefined` if there are none, or
  * only for corrected words.
  */
-export function programmesFor(page: PageContext, matter: string): CoachProgrammes | undefined {
+export function findCoachProgrammes(page: PageContext, matter: string): CoachProgrammes | undefined {
   if (!isWorthAsking(matter)) return undefined
   const { request } = readSearch(new URLSearchParams({ q: matter }), page.defaultCurrency)
   const answer = glance(page.searchable, { ...request, perPage: FIRST })
@@ -102,7 +104,7 @@ export function searchNamed(
  * Returns links to what is known of the institutions that a question names, even if none of their programmes
  * is listed.
  */
-export function institutionsNamed({ catalogue }: PageContext, ids: string[]): CoachLink[] {
+export function linkInstitutions({ catalogue }: PageContext, ids: string[]): CoachLink[] {
   return ids.slice(0, FIRST).flatMap((id) => {
     const institution = catalogue.institution(id)
     return institution
@@ -111,7 +113,7 @@ export function institutionsNamed({ catalogue }: PageContext, ids: string[]): Co
   })
 }
 
-/** A search for the words of a question, which are known to be in the catalogue. */
+/** Returns a search for the words of a question, which are known to be in the catalogue. */
 export function searchFor(matter: string): CoachLink {
   const short = matter.length <= 28 ? matter : `${matter.slice(0, 27)}…`
   return { label: words.searchFor(short), address: paths.explore({ q: matter }) }
@@ -121,7 +123,7 @@ export function searchFor(matter: string): CoachLink {
  * Returns the institutions named in a question that have no listed programme: their requirements are on their
  * own websites.
  */
-export function unlistedOf({ catalogue }: PageContext, ids: string[]): UnlistedInstitution[] {
+export function listUnlisted({ catalogue }: PageContext, ids: string[]): UnlistedInstitution[] {
   return ids.slice(0, FIRST).flatMap((id) => {
     const institution = catalogue.institution(id)
     if (!institution || institution.programmes > 0) return []
@@ -137,13 +139,13 @@ export function unlistedOf({ catalogue }: PageContext, ids: string[]): UnlistedI
   })
 }
 
-/** The countries of institutions, by their codes. */
-export function countriesOfQuestion({ catalogue }: PageContext, ids: string[]): string[] {
+/** Returns the countries of institutions, by their codes. */
+export function listCountries({ catalogue }: PageContext, ids: string[]): string[] {
   return ids.slice(0, FIRST).flatMap((id) => catalogue.institution(id)?.country.code ?? [])
 }
 
-/** A question without the names of institutions: what it asks of any. */
-export function withoutNames(text: string, { catalogue }: PageContext, ids: string[]): string {
+/** Removes the names of institutions from a question. */
+export function removeNames(text: string, { catalogue }: PageContext, ids: string[]): string {
   const nameWords = new Set(
     ids.flatMap((id) => {
       const institution = catalogue.institution(id)

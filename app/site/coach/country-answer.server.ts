@@ -5,10 +5,10 @@ import { livingIn, maxFundsShown, oneOffCosts, visaYears } from '../../../admiss
 import type { PageContext } from '../../context.ts'
 import { countryWords as words } from '../../explore/country/words.ts'
 import { paths } from '../../paths.ts'
-import { feesFromOf, spreadOfMoney, withAbout } from '../../programme/facts/summary.server.ts'
+import { addAbout, findOldFeeYears, presentMoneySpread } from '../../programme/facts/summary.server.ts'
 import type { Fee } from '../../programme/facts/summary.ts'
 import { recordWords } from '../../programme/words.ts'
-import { workAtLevel } from '../../programme/work-lines.ts'
+import { listWorkAtLevel } from '../../programme/work-lines.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
 import { workWords } from '../../words/work.ts'
@@ -21,7 +21,7 @@ const MAX_COUNTRIES = 3
 const { spread } = recordWords
 
 /** Returns a country page's answer to the question: text, figures and their source. */
-export function countryAnswer(page: PageContext, { of: code, heading, text }: Passage): string {
+export function answerAboutCountry(page: PageContext, { of: code, heading, text }: Passage): string {
   const topic = heading!.id as CountryPart
   const today = page.today()
   const statement = page.content.countries[code]?.statements.find((one) => one.text === text)
@@ -41,9 +41,9 @@ export function countryAnswer(page: PageContext, { of: code, heading, text }: Pa
       ? words[cost.period === 'month' ? 'fundsTwelve' : 'funds']
       : words.named(words.visaFeeFor(visaYears(code, months)))
   const by = `${words.confidence[confidence]} ${publisher}, ${title}.`
-  const most = topic === 'living' ? maxFundsShown(code) : undefined
+  const highest = topic === 'living' ? maxFundsShown(code) : undefined
   const amounts = [
-    ...(most ? [amountText(page, words.fundsMost(most.months), most)] : []),
+    ...(highest ? [amountText(page, words.fundsMost(highest.months), highest)] : []),
     amountText(page, of, { amount: cost.annual, currency: cost.currency }),
   ]
   return [text, ...amounts, by, ...(note ? [note] : [])].join(' ')
@@ -52,43 +52,43 @@ export function countryAnswer(page: PageContext, { of: code, heading, text }: Pa
 function amountText(page: PageContext, of: string, from: Money, to?: number) {
   const figures = figuresFor(page.locale)
   const [lower, upper] = [from.amount, to ?? from.amount].map((amount) =>
-    withAbout({ ...from, amount }, page.defaultCurrency),
+    addAbout({ ...from, amount }, page.defaultCurrency),
   )
   return words.amount(
     of,
     spread.range(figures.money(lower), figures.money(upper)),
-    aboutOf(lower, upper, figures),
+    describeAbout(lower, upper, figures),
   )
 }
 
 /**
  * Returns the approximate range in the visitor's currency; `undefined` if the amounts are in that currency.
  */
-function aboutOf(lower: Fee, upper: Fee, figures: Figures) {
+function describeAbout(lower: Fee, upper: Fee, figures: Figures) {
   const { about } = upper
   if (!about) return undefined
   const [from, to] = [lower.about ?? { ...about, amount: lower.amount }, about].map(figures.about)
   return recordWords.aboutMoney(spread.range(from, to))
 }
 
-/** The tuition that the catalogue knows of in a country, for the levels that were asked for. */
-export function countryTuition(page: PageContext, code: string, levelsAsked: string[]): CoachFinding[] {
+/** Returns the tuition known in a country, for the requested levels. */
+export function findCountryTuition(page: PageContext, code: string, levelsAsked: string[]): CoachFinding[] {
   const levelsWanted = levelsAsked.length > 0 ? levelsAsked : USUAL_LEVELS
   const levels = (page.catalogue.inCountry(code)?.levels ?? []).filter(({ level }) =>
     levelsWanted.includes(level),
   )
   const sources = new Set(levels.flatMap(({ tuition }) => tuition?.sources ?? []))
-  const age = feesFromOf([...sources].map(page.catalogue.source), page.today())
+  const age = findOldFeeYears([...sources].map(page.catalogue.source), page.today())
   const figures = figuresFor(page.locale)
   const sentences = levels.flatMap(({ level, tuition }) => {
     if (!tuition) return []
-    const { of, state, amounts } = spreadOfMoney(tuition, page.defaultCurrency)
+    const { of, state, amounts } = presentMoneySpread(tuition, page.defaultCurrency)
     const { lower, upper } = amounts
     return [
       words.middleHalf(
         names.levels(level),
         spread.range(figures.money(lower), figures.money(upper)),
-        aboutOf(lower, upper, figures),
+        describeAbout(lower, upper, figures),
         figures.count(of),
       ),
       spread.feesOf(tuition.audience),
@@ -108,8 +108,8 @@ export function countryTuition(page: PageContext, code: string, levelsAsked: str
   ]
 }
 
-/** What a country's rules say of work during or after study, for the levels that were asked for. */
-export function countryWork(
+/** Returns a country's rules for work during or after study, for the requested levels. */
+export function findCountryWork(
   page: PageContext,
   code: string,
   levelsAsked: string[],
@@ -118,7 +118,7 @@ export function countryWork(
   const work = page.content.countries[code]?.work
   if (!work) return []
   const levels = (levelsAsked.length > 0 ? levelsAsked : USUAL_LEVELS) as StudyLevel[]
-  const rights = levels.map((level) => workAtLevel(work, level, page.today()))
+  const rights = levels.map((level) => listWorkAtLevel(work, level, page.today()))
   return parts.flatMap((part) => {
     const lines = rights.flatMap((one) => one[part === 'work-during' ? 'during' : 'after'])
     if (lines.length === 0) return []
@@ -138,8 +138,8 @@ export function countryWork(
   })
 }
 
-/** The pages of the countries that a question names, as far as there are any. */
-export function countriesNamed({ catalogue }: PageContext, codes: string[]): CoachLink[] {
+/** Returns links to the pages of the countries that a question names. */
+export function linkCountries({ catalogue }: PageContext, codes: string[]): CoachLink[] {
   return codes
     .filter((code) => catalogue.inCountry(code))
     .slice(0, MAX_COUNTRIES)

@@ -8,7 +8,7 @@ import { names } from '../../words/names.ts'
  * Returns the country that one or two words name, except the one most users are from. A two-letter code is
  * more often a word: in, is, it.
  */
-export function countryCalled(text: string): string | undefined {
+export function findCountry(text: string): string | undefined {
   // A word next to a figure counts on its own: “17 can” is not a name of four letters.
   const name = text.trim()
   const code = name === 'uk' || name === 'usa' || name.length > 3 ? countryFromText(name) : undefined

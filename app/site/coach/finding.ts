@@ -22,7 +22,7 @@ export interface CoachFindings {
 
 export interface UnlistedInstitution {
   text: string
-  /** Its own website, where that is known. */
+  /** Its own website, if known. */
   site?: CoachLink
 }
 

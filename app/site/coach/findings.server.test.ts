@@ -7,7 +7,7 @@ import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
 import { countryNames } from './country-names.server.ts'
-import { coachFindings } from './findings.server.ts'
+import { findCoachAnswers } from './findings.server.ts'
 
 const content = await readContent('content')
 const unlisted = {
@@ -40,7 +40,7 @@ const page = {
   defaultCurrency: 'INR',
   today: () => '2026-11-26',
 } as unknown as PageContext
-const asked = (text: string) => coachFindings(page, text)
+const askCoach = (text: string) => findCoachAnswers(page, text)
 
 /** As many as it takes to say between what fees lie: from 30,000 to 39,000 a year. */
 function tenAlike(id: string, currency: string): typeof worldProgrammes {
@@ -310,7 +310,7 @@ test.each([
   ['can my father take the loan', BORROWERS],
   ['who signs the loan', BORROWERS],
 ])('“%s” is answered by “%s”', (text, first) => {
-  const { answers, isClosest, found } = asked(text)
+  const { answers, isClosest, found } = askCoach(text)
 
   const [{ title, heading } = { title: NOTHING }] = answers
   expect((isClosest ? 'The closest: ' : '') + title + (heading ? `: ${heading}` : '')).toBe(first)
@@ -318,7 +318,7 @@ test.each([
 })
 
 test('what we know of one country is not said of another', () => {
-  const ofHours = (text: string) => asked(text).answers[0].text
+  const ofHours = (text: string) => askCoach(text).answers[0].text
 
   for (const text of [
     'how many hours may I work',
@@ -326,23 +326,23 @@ test('what we know of one country is not said of another', () => {
     'part time job US or UK',
   ])
     expect(ofHours(text)).toMatch(/up to 20\shours a week/)
-  const { answers } = asked('part time job in Germany and Canada')
+  const { answers } = askCoach('part time job in Germany and Canada')
   expect(answers.map(({ address }) => address)).toEqual([
     '/explore/country/ca#work',
     '/explore/country/de#work',
   ])
   expect(answers.map((one) => one.text).join()).not.toMatch(/campus in|CPT|F-1/)
 
-  const { answers: unwritten } = asked('can I work while studying in Japan')
+  const { answers: unwritten } = askCoach('can I work while studying in Japan')
   expect(unwritten.map((one) => one.text).join()).not.toMatch(/\d\shours|F-1/)
   expect(unwritten[0].address).toBeUndefined()
 })
 
 test('of work after study it says what holds today and what is decided for later, for the level that is named', () => {
-  const [{ text }] = asked('can I work after masters in UK').answers
+  const [{ text }] = askCoach('can I work after masters in UK').answers
   expect(text).toMatch(/Until 31\s?December 2026: Graduate visa: .* up to 2\s?years/)
   expect(text).toMatch(/From 1\s?January 2027: Graduate visa: .* up to 18\s?months/)
-  expect(asked('can I work after phd in UK').answers[0].text).toMatch(/^Graduate visa: .* up to 3\s?years/)
+  expect(askCoach('can I work after phd in UK').answers[0].text).toMatch(/^Graduate visa: .* up to 3\s?years/)
 })
 
 test('what is answered is not looked up in titles as well', () => {
@@ -351,13 +351,13 @@ test('what is answered is not looked up in titles as well', () => {
     'how much does living cost in USA',
     'is IELTS compulsory',
   ]) {
-    const { programmes, suggestions } = asked(text)
+    const { programmes, suggestions } = askCoach(text)
     expect([programmes, suggestions], text).toEqual([undefined, []])
   }
 })
 
 test('what a degree costs in a country is said from its programmes and its page, before any programme', () => {
-  const { answers, programmes, suggestions, search } = asked('cost of masters in Australia')
+  const { answers, programmes, suggestions, search } = askCoach('cost of masters in Australia')
 
   expect(answers.map(({ address }) => address)).toEqual([
     '/explore/country/au#levels',
@@ -374,18 +374,18 @@ test('what a degree costs in a country is said from its programmes and its page,
 })
 
 test('an amount from a country’s page is said in rupees first, also where it is from so much to so much', () => {
-  const { answers } = asked('fees in Ireland')
+  const { answers } = askCoach('fees in Ireland')
   expect(answers.map(({ text }) => text).join(' ')).toMatch(
     /Most programmes: about ₹[\d.]+\smillion to ₹[\d.]+\smillion \(EUR\u00a010,000 to EUR\u00a030,000\)\./,
   )
 })
 
 test('“can” beside a figure is no country', () => {
-  expect(asked('my daughter is 17 can she sign up').pages).toEqual([])
+  expect(askCoach('my daughter is 17 can she sign up').pages).toEqual([])
 })
 
 test('a country is no word to look up', () => {
-  const { programmes, suggestions, search, pages } = asked('visa for USA')
+  const { programmes, suggestions, search, pages } = askCoach('visa for USA')
 
   expect([programmes, suggestions, pages]).toEqual([undefined, [], []])
   expect(search?.address).toBe('/explore?country=US')
@@ -393,7 +393,7 @@ test('a country is no word to look up', () => {
 
 test('where nothing is written, a search stands only for a subject, a degree or a country, and only if it finds some', () => {
   const ways = (text: string) => {
-    const { search, pages } = asked(text)
+    const { search, pages } = askCoach(text)
     return [search?.address, ...pages.map(({ address }) => address)]
   }
 
@@ -409,7 +409,7 @@ test('where nothing is written, a search stands only for a subject, a degree or 
 })
 
 test('of an institution without a listed programme it is said, and its own website; what is asked of any is answered', () => {
-  const { unlisted: said, answers, isClosest, pages } = asked('am i eligible for tu munich')
+  const { unlisted: said, answers, isClosest, pages } = askCoach('am i eligible for tu munich')
 
   expect(said).toEqual([
     {
@@ -421,23 +421,23 @@ test('of an institution without a listed programme it is said, and its own websi
   expect(pages.map(({ address }) => address)).toContain('/explore/country/no')
   expect(answers.map(({ title }) => title)).toEqual(['Are my marks enough?'])
   expect(isClosest).toBe(true)
-  expect(asked('am i eligible').answers[0].title).toBe('Are my marks enough?')
-  expect(asked('can I get into Yarra University').unlisted).toEqual([])
+  expect(askCoach('am i eligible').answers[0].title).toBe('Are my marks enough?')
+  expect(askCoach('can I get into Yarra University').unlisted).toEqual([])
 })
 
 test('an institution that is named is led to, also where none of its programmes is listed', () => {
-  const { pages } = asked('can I get into Yarra University')
+  const { pages } = askCoach('can I get into Yarra University')
   expect(pages.map(({ address }) => address)).toContain('/explore/institution/partner-yarra')
 })
 
 test('a question in Devanagari gets the answer of the same question in Latin letters', () => {
-  const { answers } = asked('ऑस्ट्रेलिया में काम')
+  const { answers } = askCoach('ऑस्ट्रेलिया में काम')
   expect(answers.length).toBeGreaterThan(0)
-  expect(answers).toEqual(asked('work in australia').answers)
+  expect(answers).toEqual(askCoach('work in australia').answers)
 })
 
 test('a country that a question leaves out is not spoken of', () => {
-  const names = ({ pages }: ReturnType<typeof asked>) => pages.map(({ address }) => address)
-  expect(names(asked('masters in australia'))).toContain('/explore/country/au')
-  expect(names(asked('masters not in australia'))).not.toContain('/explore/country/au')
+  const names = ({ pages }: ReturnType<typeof askCoach>) => pages.map(({ address }) => address)
+  expect(names(askCoach('masters in australia'))).toContain('/explore/country/au')
+  expect(names(askCoach('masters not in australia'))).not.toContain('/explore/country/au')
 })

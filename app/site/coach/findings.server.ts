@@ -12,20 +12,25 @@ import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { fillAll } from '../fill-all.ts'
-import { moreOf } from '../more-of.ts'
+import { getContinuation } from '../get-continuation.ts'
 import { variableValues } from '../variable-values.ts'
 import {
-  countriesOfQuestion,
-  institutionsNamed,
-  namedIn,
-  programmesFor,
+  findCoachProgrammes,
+  findNamedEntries,
+  linkInstitutions,
+  listCountries,
+  listUnlisted,
+  removeNames,
   searchFor,
   searchNamed,
-  unlistedOf,
-  withoutNames,
 } from './catalogue.server.ts'
-import { countriesNamed, countryAnswer, countryTuition, countryWork } from './country-answer.server.ts'
-import { countryCalled } from './country-names.server.ts'
+import {
+  answerAboutCountry,
+  findCountryTuition,
+  findCountryWork,
+  linkCountries,
+} from './country-answer.server.ts'
+import { findCountry } from './country-names.server.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 import { coachWords as words } from './words.ts'
 
@@ -36,11 +41,11 @@ const MAX_COUNTRIES = 3
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
 /** Returns what the coach finds for what has been typed so far: our own texts, and the catalogue. */
-export function coachFindings(page: PageContext, typed: string): CoachFindings {
+export function findCoachAnswers(page: PageContext, typed: string): CoachFindings {
   const text = page.interpreter.inLatin(page.searchable, typed)
   const read = page.interpreter.readAlone(page.searchable, text, page.today())
-  const question = withoutCountries(text, countryCalled)
-  const countries = countriesIn(text, countryCalled)
+  const question = withoutCountries(text, findCountry)
+  const countries = countriesIn(text, findCountry)
   const refused = read.exclude.country ?? []
   const codes = [...new Set([...(read.filters.country ?? []), ...countries])].filter(
     (code) => !refused.includes(code),
@@ -53,28 +58,29 @@ export function coachFindings(page: PageContext, typed: string): CoachFindings {
   // What is written of one country is no answer for another.
   const isFor = (code: string) => countries.length === 0 || countries.includes(code)
   const passages = written.filter(({ kind, of }) => kind !== 'country' || isFor(of))
-  const answers = ofCountries.length > 0 ? ofCountries : answersOf(page, passages, text, isFor)
+  const answers = ofCountries.length > 0 ? ofCountries : toAnswers(page, passages, text, isFor)
 
   // One of our questions in other words names no subject, though “writing” is one.
   const isOurs = findWorded(page.passages, question).length > 0
   const search = searchNamed(page, read, isOurs)
-  // Words are looked up where they say more than a country or a degree, and are not all of a question that is answered.
+  // Look the words up if they say more than a country or a degree, unless they are the whole of an
+  // answered question.
   const matter = topicOf(text)
   const saysMore = termsOf(topicOf(question)).some((term) => !isCircumstance(term))
   const isAnswered = answers.some(({ kind }) => kind === 'faq' || kind === 'plan')
   const isLookedUp = saysMore && !isOurs && ofCountries.length === 0 && (search !== undefined || !isAnswered)
-  const suggestions = isLookedUp ? namedIn(page, matter) : []
-  const programmes = isLookedUp ? programmesFor(page, matter) : undefined
+  const suggestions = isLookedUp ? findNamedEntries(page, matter) : []
+  const programmes = isLookedUp ? findCoachProgrammes(page, matter) : undefined
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
   const institutions = read.filters.institution ?? []
-  const unlisted = unlistedOf(page, institutions)
+  const unlisted = listUnlisted(page, institutions)
   // Its country's page says how to apply there, which our own answers do not.
-  const theirs = unlisted.length > 0 ? countriesOfQuestion(page, institutions) : []
+  const theirs = unlisted.length > 0 ? listCountries(page, institutions) : []
   // A question about an unlisted institution may have a general answer.
   const general =
     answers.length > 0 || isInCatalogue || unlisted.length === 0
       ? []
-      : answersOf(page, findWorded(page.passages, withoutNames(question, page, institutions)), text, isFor)
+      : toAnswers(page, findWorded(page.passages, removeNames(question, page, institutions)), text, isFor)
   return {
     answers: [...answers, ...general],
     // Our own answers are for every country: only an answer written for one country covers a country that the
@@ -91,8 +97,8 @@ export function coachFindings(page: PageContext, typed: string): CoachFindings {
     unlisted,
     search: isInCatalogue ? searchFor(matter) : search,
     pages: [
-      ...institutionsNamed(page, institutions),
-      ...countriesNamed(page, [...new Set([...codes, ...theirs])]).filter(
+      ...linkInstitutions(page, institutions),
+      ...linkCountries(page, [...new Set([...codes, ...theirs])]).filter(
         ({ address }) => !answers.some((one) => one.address?.startsWith(`${address}#`)),
       ),
     ],
@@ -101,7 +107,7 @@ export function coachFindings(page: PageContext, typed: string): CoachFindings {
 
 /** Returns what the countries' rules say of work. */
 function countryWorkAnswers(page: PageContext, codes: string[], levels: string[], parts: WorkPart[]) {
-  return codes.slice(0, MAX_COUNTRIES).flatMap((code) => countryWork(page, code, levels, parts))
+  return codes.slice(0, MAX_COUNTRIES).flatMap((code) => findCountryWork(page, code, levels, parts))
 }
 
 /** Returns what is known for the requested parts of the countries' pages. */
@@ -114,13 +120,13 @@ function countryAnswers(
   return codes
     .slice(0, MAX_COUNTRIES)
     .flatMap((code) => [
-      ...(parts.includes('tuition') ? countryTuition(page, code, levels) : []),
-      ...answersOf(page, passagesAbout(page.passages, code, parts), ''),
+      ...(parts.includes('tuition') ? findCountryTuition(page, code, levels) : []),
+      ...toAnswers(page, passagesAbout(page.passages, code, parts), ''),
     ])
 }
 
 /** `isFor`: whether the question may be of a country. */
-function answersOf(
+function toAnswers(
   page: PageContext,
   passages: Passage[],
   text: string,
@@ -128,7 +134,7 @@ function answersOf(
 ): CoachFinding[] {
   const values = variableValues(page)
   // A text's description and its opening lead to the same place: the better of them is enough.
-  const leads = passages.map((passage) => leadOf(page, passage))
+  const leads = passages.map((passage) => findContinuation(page, passage))
   const places = leads.map((lead) => lead?.address)
   const isShown = (kind: Passage['kind'], at: number) => kind === 'faq' || places.indexOf(places[at]) === at
   return passages.flatMap((passage, at) => {
@@ -142,7 +148,7 @@ function answersOf(
       kind,
       title,
       heading: heading?.text,
-      text: wholeText(page, passage) ?? (whole ? full.text.trim() : snippetOf(full, text)),
+      text: fillPassage(page, passage) ?? (whole ? full.text.trim() : snippetOf(full, text)),
       points: full.points.filter(Boolean),
       address: leads[at]?.address,
       more: leads[at]?.label,
@@ -150,9 +156,9 @@ function answersOf(
   })
 }
 
-/** A plan with its price, or what is known of a country, with figures as the visitor reads them. */
-function wholeText(page: PageContext, passage: Passage) {
-  if (passage.kind === 'country') return countryAnswer(page, passage)
+/** Returns a plan with its price, or the facts about a country, with figures formatted for the visitor. */
+function fillPassage(page: PageContext, passage: Passage) {
+  if (passage.kind === 'country') return answerAboutCountry(page, passage)
   const { content, locale } = page
   const { kind, of } = passage
   const plan = kind === 'plan' ? content.plans.find(({ id }) => id === of) : undefined
@@ -161,7 +167,7 @@ function wholeText(page: PageContext, passage: Passage) {
   return words.plan(plan.title, price, plan.frequency)
 }
 
-export function oftenAsked({ content }: PageContext): string[] {
+export function listFrequentQuestions({ content }: PageContext): string[] {
   return OFTEN_ASKED.flatMap((questionId) => content.faq.find(({ id }) => id === questionId)?.question ?? [])
 }
 
@@ -169,12 +175,12 @@ export function oftenAsked({ content }: PageContext): string[] {
  * Returns where a passage is or continues, and the link's text if it is not the heading. `undefined` if it is
  * shown whole and names nothing further.
  */
-function leadOf(
+function findContinuation(
   { content }: PageContext,
   { kind, of, heading }: Passage,
 ): { address: string; label?: string } | undefined {
-  if (kind === 'faq') return moreOf(content.faq.find(({ id }) => id === of)!)
-  if (kind === 'plan') return moreOf({ page: 'pricing' })
+  if (kind === 'faq') return getContinuation(content.faq.find(({ id }) => id === of)!)
+  if (kind === 'plan') return getContinuation({ page: 'pricing' })
   if (kind === 'article') return { address: paths.article({ slug: of }, heading?.id) }
   if (kind === 'country') return { address: `${paths.country({ code: of })}#${heading!.id}` }
   return { address: pages[of as PageName]() + (heading ? `#${heading.id}` : '') }

@@ -1,10 +1,10 @@
 import { pageContext } from '../../context.ts'
 import type { Route } from './+types/findings'
-import { coachFindings, oftenAsked } from './findings.server.ts'
+import { findCoachAnswers, listFrequentQuestions } from './findings.server.ts'
 
 /** Loads results for the panel while the user types: what was found, and questions often asked. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim()
-  return Response.json({ ...coachFindings(page, text), oftenAsked: oftenAsked(page) })
+  return Response.json({ ...findCoachAnswers(page, text), oftenAsked: listFrequentQuestions(page) })
 }

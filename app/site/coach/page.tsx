@@ -4,7 +4,7 @@ import type { PageHandle } from '../handle.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
 import { CoachAnswers, NoCoachAnswer } from './CoachAnswers.tsx'
-import { coachFindings, oftenAsked } from './findings.server.ts'
+import { findCoachAnswers, listFrequentQuestions } from './findings.server.ts'
 import { HandOver } from './HandOver.tsx'
 import { coachWords as words } from './words.ts'
 import './coach.css'
@@ -16,8 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('q') ?? '').trim()
   return {
     text,
-    ...coachFindings(page, text),
-    oftenAsked: oftenAsked(page),
+    ...findCoachAnswers(page, text),
+    oftenAsked: listFrequentQuestions(page),
     origin: page.origin,
   }
 }

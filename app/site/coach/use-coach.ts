@@ -42,7 +42,7 @@ export function useCoach() {
   return { text, state, ask }
 }
 
-/** A conversation would take this function's place. */
+/** Answers a question. A conversation would replace this function. */
 async function answerTo(text: string, signal: AbortSignal): Promise<CoachState> {
   try {
     const response = await fetch(paths.coachAnswers(text.trim()), { signal })

@@ -34,7 +34,7 @@ export function ContactForm({ topics, answer, sent }: Props) {
         topics.map(({ id }) => id),
       )
     },
-    onKept: () => setSentHere(true),
+    onStored: () => setSentHere(true),
     answer,
     unreached: lineWords.alone.offline,
   })

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { phoneLink } from '../../words/phones.ts'
 import { Artwork } from '../landing/artwork/Artwork.tsx'
 import { ContactMap } from './ContactMap.tsx'
-import type { WaysToReach } from './ways-of.ts'
+import type { WaysToReach } from './ways-to-reach.ts'
 import { contactWords as words } from './words.ts'
 
 /**

@@ -14,7 +14,7 @@ import { variableValues } from '../variable-values.ts'
 import type { Route } from './+types/page'
 import { ContactForm, MESSAGE_FORM } from './ContactForm.tsx'
 import { Ways } from './Ways.tsx'
-import { waysOf } from './ways-of.ts'
+import { pickWaysToReach } from './ways-to-reach.ts'
 import { contactWords as words } from './words.ts'
 import './page.css'
 
@@ -28,7 +28,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     heading: fill(heading),
     lead: fill(lead),
     topics: content.site.contactTopics,
-    ways: waysOf(site),
+    ways: pickWaysToReach(site),
     sent: new URL(request.url).searchParams.has('sent'),
     organization: organizationThing(site, origin),
     origin,

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { Frame } from '../frame-data.ts'
-import { peopleOf } from './people.ts'
+import { listContacts } from './contacts.ts'
 import { frameWords } from './words.ts'
 
 const words = frameWords.floating
@@ -20,7 +20,7 @@ export function Floating({ frame }: { frame?: Frame }) {
         <span className="float-long">{words.coach}</span>
         <span className="float-short">{words.coachShort}</span>
       </a>
-      {peopleOf(frame).map(({ icon, address, label }) => (
+      {listContacts(frame).map(({ icon, address, label }) => (
         <a key={address} href={address} rel="noopener">
           <Icon name={icon} />
           <span className="unseen">{label}</span>

@@ -8,8 +8,8 @@ import { type PagePlace, usePlacesHere, usePlaceWithin } from '../handle.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
 import { HOUSE } from '../words.ts'
+import { listContacts } from './contacts.ts'
 import { PersonMenu } from './PersonMenu.tsx'
-import { peopleOf } from './people.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { frameWords as words } from './words.ts'
 
@@ -85,7 +85,7 @@ export function Header() {
 
 /** If nothing floats beside the page, the menu links to a person. */
 function People() {
-  const people = peopleOf(useFrame())
+  const people = listContacts(useFrame())
   if (people.length === 0) return null
   return (
     <ul>

@@ -27,14 +27,14 @@ export function watchSignIn() {
     forgetTyped()
     localStorage.setItem(SIGNED_OUT, `${Date.now()}`)
   }
-  if (flash) say(flash)
+  if (flash) showFlash(flash)
   // Which part of a page its address names is settled once it is loaded.
-  if (flag === 'false') addEventListener('load', leaveAbout)
+  if (flag === 'false') addEventListener('load', leavePersonalPage)
 
   // Another window of this browser signed in or out: what is shown here is no longer so.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SIGNED_OUT ? isInside() : key === FLAG && !isKept() && (newValue === 'true') !== isInside())
-      catchUp()
+      reloadKeepingInput()
   })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
@@ -54,7 +54,7 @@ function forgetTyped() {
 }
 
 /** Leaves a page with personal details if this browser is signed out. */
-function leaveAbout() {
+function leavePersonalPage() {
   const about = document.querySelector<HTMLElement>('[data-leave-to]')
   if (about?.checkVisibility()) location.replace(about.dataset.leaveTo!)
 }
@@ -72,7 +72,7 @@ function isKept() {
 }
 
 /** Keeps unsaved input, unless it belongs only to the user who has just signed out. */
-function catchUp() {
+function reloadKeepingInput() {
   const fields = Array.from(document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)'))
   const written = fields.some(({ value, defaultValue, type }) => type !== 'hidden' && value !== defaultValue)
   if (!isInside() && written && !document.querySelector('.gate')) return
@@ -92,7 +92,7 @@ async function signOut(address: string) {
     location.assign(to)
   } catch (error) {
     const { showToast, toasts } = await import('./toasts.ts')
-    // What `fetch` throws where there is no line.
+    // `fetch` throws this if there is no connection.
     const why = error instanceof TypeError ? toasts.noConnection : toasts.noAnswer
     // It says what to do and appears nowhere else, so it stays longer than a success message.
     showToast(toasts.signOutFailed(why), { kind: 'failure' })
@@ -114,8 +114,8 @@ function takeSaid() {
   return fromServer ?? fromScript
 }
 
-async function say(flashText: string) {
-  const { sayOf, showToast } = await import('./toasts.ts')
+async function showFlash(flashText: string) {
+  const { findToastText: sayOf, showToast } = await import('./toasts.ts')
   const text = sayOf(flashText)
   if (text) showToast(text, { stays: 1_500 })
 }

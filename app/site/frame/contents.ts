@@ -1,5 +1,5 @@
 /** Marks, in the contents beside a long text, the part that is being read. */
-export function followContents() {
+export function highlightContents() {
   const links = new Map(
     Array.from(document.querySelectorAll<HTMLAnchorElement>('.contents-wide a'), (link) => [
       link.hash.slice(1),

@@ -1,12 +1,12 @@
 import { watchSignIn } from './auth-state.ts'
-import { keepClosed } from './closed.ts'
+import { blockClosedButton } from './closed-button.ts'
 import { openCoach } from './coach-door.ts'
-import { followContents } from './contents.ts'
+import { highlightContents } from './contents.ts'
 import { closeMenuOn } from './menu.ts'
-import { keepOffline } from './offline.ts'
+import { keepPageOffline } from './offline.ts'
 import { moveToTop, noteScrolling } from './scrolling.ts'
 import { turnTheme } from './theme.ts'
-import { keepWorksheets } from './worksheets.ts'
+import { startWorksheets } from './worksheets.ts'
 
 /*
  * The one script of every page; read-only pages have no other. It shares nothing with the pages' scripts, to
@@ -14,8 +14,8 @@ import { keepWorksheets } from './worksheets.ts'
  */
 
 noteScrolling()
-followContents()
-keepWorksheets()
+highlightContents()
+startWorksheets()
 try {
   watchSignIn()
 } catch {
@@ -23,8 +23,8 @@ try {
 }
 
 document.documentElement.dataset.ready ??= 'frame'
-document.addEventListener('submit', keepClosed)
-document.addEventListener('submit', keepOffline)
+document.addEventListener('submit', blockClosedButton)
+document.addEventListener('submit', keepPageOffline)
 document.addEventListener('keydown', closeMenuOn)
 document.addEventListener('click', (event) => {
   closeMenuOn(event)
@@ -41,7 +41,7 @@ document.addEventListener('click', (event) => {
     event.preventDefault()
     openCoach(door.href)
   }
-  keepOffline(event)
+  keepPageOffline(event)
 })
 
 // Any part of the site may open the coach: `window.dispatchEvent(new CustomEvent('pma:open-coach', { detail:

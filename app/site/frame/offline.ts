@@ -5,16 +5,16 @@ import { lineWords } from '../line/words.ts'
  * Keeps a page, with everything typed, if a form is sent or an internal link followed while offline. With the
  * router, the router does this itself (`app/site/line/keep-the-page.ts`).
  */
-export function keepOffline(event: SubmitEvent | MouseEvent) {
+export function keepPageOffline(event: SubmitEvent | MouseEvent) {
   if (navigator.onLine || event.defaultPrevented || document.documentElement.dataset.ready === 'router')
     return
-  if (event instanceof MouseEvent && !leaves(event)) return
+  if (event instanceof MouseEvent && !leavesPage(event)) return
   event.preventDefault()
   showToast(lineWords.alone.offline, { kind: 'failure' })
 }
 
 /** True if a click leads to another page of ours in this tab. */
-function leaves(event: MouseEvent) {
+function leavesPage(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || event.metaKey || event.ctrlKey || event.shiftKey) return false
   return (

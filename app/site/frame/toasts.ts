@@ -5,8 +5,8 @@ export { showToast } from '../../ui/toast.ts'
 
 export const { toasts } = accountWords
 
-/** The words of what the answer wanted said; undefined for anything else. */
-export function sayOf(flash: string): string | undefined {
+/** Returns the text of the flash message that a response asked for; `undefined` for unknown names. */
+export function findToastText(flash: string): string | undefined {
   const text = Object.hasOwn(toasts, flash) ? toasts[flash as keyof typeof toasts] : undefined
   return typeof text === 'string' ? text : undefined
 }

@@ -10,9 +10,13 @@ const WHO = 'who'
  * Returns headers that set the cookie if it does not name the account that the page is rendered for;
  * `undefined` is a visitor.
  */
-export function tellWho(request: Request, { origin }: Pick<PageContext, 'origin'>, mark: string | undefined) {
+export function setWhoCookie(
+  request: Request,
+  { origin }: Pick<PageContext, 'origin'>,
+  mark: string | undefined,
+) {
   const headers = new Headers()
-  if (markIn(request) !== (mark ?? '')) headers.set('set-cookie', whoCookie(origin, mark))
+  if (markIn(request) !== (mark ?? '')) headers.set('set-cookie', createWhoCookie(origin, mark))
   return headers
 }
 
@@ -21,8 +25,11 @@ export function markIn(request: Request): string {
   return /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
 }
 
-/** It lasts until the browser closes; without a mark it ends now. Scripts read it, and it opens nothing. */
-export function whoCookie(origin: string, mark: string | undefined) {
+/**
+ * Returns a cookie that scripts may read and that opens nothing. It lasts until the browser closes; without a
+ * mark it is deleted.
+ */
+export function createWhoCookie(origin: string, mark: string | undefined) {
   const [host, secure] = origin.startsWith('https:') ? ['__Host-', '; Secure'] : ['', '']
   return `${host}${WHO}=${mark ?? ''}; Path=/; SameSite=Lax${secure}${mark ? '' : '; Max-Age=0'}`
 }

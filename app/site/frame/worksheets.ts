@@ -1,16 +1,16 @@
-import { workedOut } from './worked-out.ts'
+import { computeLine } from './compute-line.ts'
 
 /**
  * Saves on this device what is written into an article's tables, calculates lines that have a formula, and
  * offers to print them. The texts come with the article (`LongRead`).
  */
-export function keepWorksheets() {
+export function startWorksheets() {
   const text = document.querySelector<HTMLElement>('.read-text[data-print]')
   const blanks = [...(text?.querySelectorAll<HTMLInputElement>('input[data-blank]') ?? [])]
   const table = blanks.at(-1)?.closest('.table')
   if (!text || !table) return
   const key = `worksheet ${location.pathname}`
-  const keep = () => {
+  const saveTexts = () => {
     const written = blanks.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])
     try {
       if (written.length === 0) localStorage.removeItem(key)
@@ -25,7 +25,7 @@ export function keepWorksheets() {
   } catch {
     // Storage is off, or holds something else: the sheet begins empty.
   }
-  work(blanks)
+  computeLines(blanks)
   let cleared: string[] | undefined
   const clear = buttonOf(text.dataset.clear!, () => {
     const back = cleared
@@ -33,15 +33,15 @@ export function keepWorksheets() {
     blanks.forEach((blank, at) => {
       blank.value = back?.[at] ?? ''
     })
-    work(blanks)
+    computeLines(blanks)
     clear.textContent = (back ? text.dataset.clear : text.dataset.back)!
-    keep()
+    saveTexts()
   })
   table.addEventListener('input', () => {
     cleared = undefined
     clear.textContent = text.dataset.clear!
-    work(blanks)
-    keep()
+    computeLines(blanks)
+    saveTexts()
   })
   const print = buttonOf(text.dataset.print!, () => window.print())
   const note = document.createElement('p')
@@ -50,13 +50,16 @@ export function keepWorksheets() {
   table.after(note)
 }
 
-/** A line that is worked out cannot be written in; one that cannot be yet is a blank as any other. */
-function work(blanks: HTMLInputElement[]) {
+/**
+ * Computes the lines that have a formula. A computed line is read-only; one that cannot be computed yet is an
+ * ordinary blank.
+ */
+function computeLines(blanks: HTMLInputElement[]) {
   for (const blank of blanks) {
-    const { line, column } = partsOf(blank)
-    const result = workedOut(line, (letter) => {
+    const { line, column } = splitName(blank)
+    const result = computeLine(line, (letter) => {
       const needed = blanks.find((one) => {
-        const other = partsOf(one)
+        const other = splitName(one)
         return other.column === column && other.line.startsWith(`${letter}. `)
       })
       return needed?.value ?? ''
@@ -67,8 +70,8 @@ function work(blanks: HTMLInputElement[]) {
   }
 }
 
-/** A blank is named `Line: Column`. */
-function partsOf({ name }: HTMLInputElement) {
+/** Splits the name of a blank, `Line: Column`. */
+function splitName({ name }: HTMLInputElement) {
   const at = name.lastIndexOf(': ')
   return { line: name.slice(0, at), column: name.slice(at + 2) }
 }

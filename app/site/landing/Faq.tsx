@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion/Accordion.tsx'
-import { moreOf } from '../more-of.ts'
+import { getContinuation } from '../get-continuation.ts'
 import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
@@ -59,8 +59,8 @@ function Questions({ faq }: Pick<LandingPage, 'faq'>) {
   )
 }
 
-function More(leads: Parameters<typeof moreOf>[0]) {
-  const more = moreOf(leads)
+function More(leads: Parameters<typeof getContinuation>[0]) {
+  const more = getContinuation(leads)
   return (
     more && (
       <p>

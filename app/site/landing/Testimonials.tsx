@@ -35,7 +35,7 @@ export function Testimonials({ stories, testimonials, videos, sections, samples 
         <LandingSection id="testimonials" {...sections.testimonials}>
           <Carousel
             label={sections.testimonials.heading}
-            most={2}
+            maxPerPage={2}
             playable
             items={testimonials.map(({ id, content, author, university, image, sample }) => ({
               id,

@@ -3,15 +3,15 @@ import { readSearch } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { qrOf } from '../../ui/qr.server.ts'
+import { createQr } from '../../ui/qr.server.ts'
 import { names } from '../../words/names.ts'
-import { cardOf } from '../articles/card.ts'
+import { createCard } from '../articles/card.ts'
 import { fillAll } from '../fill-all.ts'
 import { leadFormWords } from '../lead/lead-form-words.server.ts'
-import { questionsOf } from '../questions.ts'
+import { listQuestions } from '../questions.ts'
 import { variableValues } from '../variable-values.ts'
 import { videoOf } from './films/video-of.ts'
-import { topUniversitiesIn } from './top-universities.server.ts'
+import { findTopUniversities } from './top-universities.server.ts'
 
 /** Number of countries and disciplines on the departures board. */
 const DEPARTURES = 7
@@ -20,24 +20,25 @@ const DEPARTURES = 7
  * Returns the content of the landing page, with all names in braces filled in, and nothing the page does not
  * show.
  */
-export function landingPage(context: PageContext) {
+export function loadLandingPage(context: PageContext) {
   const { content, site, catalogue, origin } = context
   const values = variableValues(context)
   const { hero, trust, sections, offers, buttons, samples, claims, pages } = fillAll(content.site, values)
-  const voices = <T extends { sample: boolean }>(all: T[]) => (site.showSamples ? all : withoutSamples(all))
+  const filterSamples = <T extends { sample: boolean }>(all: T[]) =>
+    site.showSamples ? all : withoutSamples(all)
   const registerAddress = site.registerUrl ?? origin + paths.signUp()
 
   return {
     about: pages.home,
     hero,
     lead: leadFormWords(context),
-    trust: trust.map(({ id, text, claim }) => ({ id, ...figureOf(text), claimed: claim !== undefined })),
+    trust: trust.map(({ id, text, claim }) => ({ id, ...splitFigure(text), claimed: claim !== undefined })),
     claims,
     samples,
     sections,
     buttons,
     offers,
-    departures: departuresOf(context),
+    departures: listDepartures(context),
     plans: content.plans,
     prices: pages.pricing,
     different: fillAll(content.different, values).map(({ claim, ...rest }) => ({
@@ -45,44 +46,49 @@ export function landingPage(context: PageContext) {
       claimed: claim !== undefined,
     })),
     steps: fillAll(content.steps, values),
-    qr: site.displayVariant === 'institutions' ? undefined : qrOf(registerAddress),
+    qr: site.displayVariant === 'institutions' ? undefined : createQr(registerAddress),
     video: videoOf(site.videoUrl),
     showSamples: site.showSamples,
     partner: fillAll(content.partner, values),
-    stories: voices(content.stories).map(({ id, text, author, sample }) => ({ id, text, author, sample })),
-    testimonials: voices(content.testimonials).map(({ consent, ...rest }) => rest),
-    videos: voices(content.videos).map(({ consent, ...rest }) => rest),
-    faq: questionsOf(context),
+    stories: filterSamples(content.stories).map(({ id, text, author, sample }) => ({
+      id,
+      text,
+      author,
+      sample,
+    })),
+    testimonials: filterSamples(content.testimonials).map(({ consent, ...rest }) => rest),
+    videos: filterSamples(content.videos).map(({ consent, ...rest }) => rest),
+    faq: listQuestions(context),
     top: {
       rule: content.topUniversities.rule,
-      universities: topUniversitiesIn(catalogue, content.topUniversities),
+      universities: findTopUniversities(catalogue, content.topUniversities),
     },
-    articles: content.articles.map(cardOf),
+    articles: content.articles.map(createCard),
   }
 }
 
-export type LandingPage = ReturnType<typeof landingPage>
+export type LandingPage = ReturnType<typeof loadLandingPage>
 
-/** A statement that begins with a figure is set as figure and label: `10+ years of expertise`. */
-function figureOf(text: string): { figure?: string; label: string } {
+/** Splits a statement that begins with a figure into figure and label: `10+ years of expertise`. */
+function splitFigure(text: string): { figure?: string; label: string } {
   const [, figure, label] = text.match(/^(\d[\d,.]*\+?) (.+)$/) ?? []
   return figure ? { figure, label } : { label: text }
 }
 
-function departuresOf({ searchable, catalogue, defaultCurrency, content }: PageContext) {
+function listDepartures({ searchable, catalogue, defaultCurrency, content }: PageContext) {
   const { request } = readSearch(new URLSearchParams(), defaultCurrency)
   const { facets } = search(searchable, { ...request, perPage: 1 })
-  const board = (name: 'country' | 'discipline') =>
+  const createBoard = (name: 'country' | 'discipline') =>
     (facets[name] ?? []).map(({ value, name: label = value, count }) => ({
       value,
       label,
       count,
       address: paths.exploreBy(name, value),
     }))
-  const countries = board('country')
+  const countries = createBoard('country')
   return {
     countries: countries.slice(0, DEPARTURES),
-    disciplines: board('discipline').slice(0, DEPARTURES),
+    disciplines: createBoard('discipline').slice(0, DEPARTURES),
     /** Countries of which more is written down, also where no programme is listed. */
     studying: Object.keys(content.countries)
       .filter((code) => catalogue.columns.institutions.some(({ country }) => country === code))

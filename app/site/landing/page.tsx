@@ -15,7 +15,7 @@ import { pickExampleProgramme } from './live/example-programme.server.ts'
 import { PartnerBanner } from './PartnerBanner.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { Prices } from './Prices.tsx'
-import { landingPage } from './page.server.ts'
+import { loadLandingPage } from './page.server.ts'
 import { Services } from './Services.tsx'
 import { Steps } from './Steps.tsx'
 import { Testimonials } from './Testimonials.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { site, origin } = page
   return {
-    ...landingPage(page),
+    ...loadLandingPage(page),
     answer: await liveAnswer(page),
     one: pickExampleProgramme(page),
     organization: organizationThing(site, origin),

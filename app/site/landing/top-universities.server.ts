@@ -13,7 +13,7 @@ export interface TopUniversity {
  * Returns the five universities of the content, each with its page if the catalogue has it: found by its name
  * in its country, else by its domain.
  */
-export function topUniversitiesIn(
+export function findTopUniversities(
   { columns }: Pick<Catalogue, 'columns'>,
   { universities }: UniversityList,
 ): TopUniversity[] {
@@ -23,7 +23,7 @@ export function topUniversitiesIn(
     // plain name is shorter than a campus's.
     const institutions =
       there.find((institution) =>
-        [institution.name, ...institution.aliases].map(bare).includes(bare(name)),
+        [institution.name, ...institution.aliases].map(simplifyName).includes(simplifyName(name)),
       ) ??
       there
         .filter(({ domains }) => domains.includes(domain))
@@ -34,7 +34,7 @@ export function topUniversitiesIn(
 }
 
 /** Registers write `The University of Melbourne (UniMelb)` and `Pennsylvania State University-Main Campus`. */
-function bare(name: string) {
+function simplifyName(name: string) {
   return name
     .replace(/^The /, '')
     .replace(/ \([^)]*\)$/, '')

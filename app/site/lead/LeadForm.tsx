@@ -40,7 +40,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
   const { shownForm, failure, sending, form } = useSentForm({
     address: paths.api.leads(),
     faultsOf: (fields) => leadFaults({ ...detailsOf(fields), consent: fields.has('consent') }),
-    onKept(fields) {
+    onStored(fields) {
       remember(fields)
       setThanks(true)
       setSentHere(true)

@@ -1,6 +1,6 @@
 import { spoken } from '../../words/language.ts'
 
-/** The words of the lead form, except those that the specification or the operator words. */
+/** The words of the lead form, except those given by the specification or the operator. */
 export const leadWords = spoken({
   en: {
     title: 'Leave your details',

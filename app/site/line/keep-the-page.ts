@@ -1,7 +1,7 @@
 import { createPath, type DataRouter, data, type Location } from 'react-router'
 import type { Route } from '../../+types/root'
 import { isRefusal } from '../../forms/outcome.ts'
-import { pressedBy } from '../../forms/press.ts'
+import { readPressedButton } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
 import type { Frame } from '../frame-data.ts'
@@ -53,14 +53,14 @@ let answeredBefore: unknown
 
 /** Begins to follow the router; called once it is there. */
 export function followRouter() {
-  const { router, at } = now()
+  const { router, at } = readRouter()
   shownAt = at
   router.subscribe(({ navigation, actionData }) => {
     if (navigation.state === 'submitting') {
       answeredBefore = actionData
       setNotSent(undefined)
     }
-    if (navigation.state === 'idle') shownAt = now().at
+    if (navigation.state === 'idle') shownAt = readRouter().at
     else gaveUp = false
   })
   // If the next page's script cannot be fetched, the router reloads this page, which would lose what was
@@ -71,26 +71,26 @@ export function followRouter() {
     if (event.navigationType !== 'reload' || event.userInitiated || !isRouters) return
     event.preventDefault()
     scriptMissing = true
-    if (!gaveUp) giveUp('offline')
+    if (!gaveUp) cancelNavigation('offline')
   })
 }
 
 export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   // The page is being loaded again for the account that is signed in now.
   if (!isSameReader()) return new Promise(() => {})
-  const { state } = now().router
+  const { state } = readRouter().router
   const isAt = (place: Location | undefined) => place && addressOf(place) === addressOf(new URL(request.url))
   const reads = request.method === 'GET'
-  const leaves = isAt(state.navigation.location) && !isAt(state.location)
-  if (scriptMissing && reads && leaves) return leaveWithoutRouter(request.url)
+  const isLeaving = isAt(state.navigation.location) && !isAt(state.location)
+  if (scriptMissing && reads && isLeaving) return leaveWithoutRouter(request.url)
   const formRequest = reads ? undefined : request.clone()
   const results = await next()
   if (request.signal.aborted) return results
-  const { location, navigation, loaderData } = now().router.state
-  if (leadsToSignIn(results) && !leaves && hasUnsent()) {
-    if (setSessionOver(true)) sayNow(words.sessionOver.toast)
-    if (isAt(navigation.location)) await stayHere()
-    return withEach(
+  const { location, navigation, loaderData } = readRouter().router.state
+  if (leadsToSignIn(results) && !isLeaving && hasUnsent()) {
+    if (setSessionOver(true)) showFailureText(words.sessionOver.toast)
+    if (isAt(navigation.location)) await restoreAddress()
+    return fillMissing(
       results,
       () => true,
       (id) => (reads ? loaderData[id] : data(undefined, UNAVAILABLE)),
@@ -99,26 +99,28 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   // The page is rereading its own data. It does so by itself and will try again. What was typed stays, even
   // while the site is closed for now.
   if (reads && isAt(location))
-    return withEach(
+    return fillMissing(
       results,
       (one) => whyNotSent(errorOf(one)) !== undefined || isPassing(errorOf(one)),
       (id) => loaderData[id],
     )
-  const whyNone = (one: Result) => (reads ? whyPageFailed : whyFormFailed)(errorOf(one))
-  const why = Object.values(results).map(whyNone).find(Boolean)
+  const explainFailure = (one: Result) => (reads ? whyPageFailed : whyFormFailed)(errorOf(one))
+  const why = Object.values(results).map(explainFailure).find(Boolean)
   if (!why) {
     if (!reads) setSessionOver(false)
     return results
   }
 
-  const sentTo = formRequest ? `${new URL(formRequest.url).pathname} ${await pressedBy(formRequest)}` : ''
-  if (isAt(navigation.location)) await giveUp(why, sentTo)
-  else say(why, sentTo)
+  const sentTo = formRequest
+    ? `${new URL(formRequest.url).pathname} ${await readPressedButton(formRequest)}`
+    : ''
+  if (isAt(navigation.location)) await cancelNavigation(why, sentTo)
+  else showFailure(why, sentTo)
   // A toast is gone soon, so the form says it as well, until it is sent again.
-  if (!reads) setNotSent(textOf(why, sentTo))
-  return withEach(
+  if (!reads) setNotSent(describeFailure(why, sentTo))
+  return fillMissing(
     results,
-    (one) => whyNone(one) !== undefined,
+    (one) => explainFailure(one) !== undefined,
     () => data(undefined, UNAVAILABLE),
   )
 }
@@ -128,7 +130,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
  * it. A refused form may be sent again at once, even while the page rereads its data.
  */
 export function isSending(pressed?: string | null): boolean {
-  const { navigation, actionData } = now().router.state
+  const { navigation, actionData } = readRouter().router.state
   const { state, formMethod, formData } = navigation
   const isRefused =
     state === 'loading' && actionData !== answeredBefore && Object.values(actionData ?? {}).some(isRefusal)
@@ -140,7 +142,7 @@ export function isSending(pressed?: string | null): boolean {
  * page a moment before React shows it.
  */
 export function isUnderWay(current: Location): boolean {
-  const { navigation, location } = now().router.state
+  const { navigation, location } = readRouter().router.state
   return navigation.state !== 'idle' || location.key !== current.key
 }
 
@@ -153,22 +155,22 @@ async function leaveWithoutRouter(address: string) {
     await fetch(address, { method: 'HEAD' })
     location.assign(address)
   } catch {
-    await giveUp('offline')
+    await cancelNavigation('offline')
   }
   return {}
 }
 
-function say(why: WhyNotSent, sentTo = '') {
-  sayNow(textOf(why, sentTo))
+function showFailure(why: WhyNotSent, sentTo = '') {
+  showFailureText(describeFailure(why, sentTo))
 }
 
-function sayNow(text: string) {
+function showFailureText(text: string) {
   showToast(text, { kind: 'failure', stays: TOAST_STAYS_MS })
 }
 
 /** True if a student's page or form was answered by the way to sign in and come back (`requirePerson`). */
 function leadsToSignIn(results: Record<string, Result>) {
-  const { loginUrl = paths.signIn() } = now().frame?.site ?? {}
+  const { loginUrl = paths.signIn() } = readRouter().frame?.site ?? {}
   return Object.values(results).some(({ result }) => {
     const address = result instanceof Response ? result.headers.get('location') : undefined
     if (!address || !document.documentElement.dataset.who) return false
@@ -178,7 +180,7 @@ function leadsToSignIn(results: Record<string, Result>) {
   })
 }
 
-function textOf(why: WhyNotSent, sentTo: string) {
+function describeFailure(why: WhyNotSent, sentTo: string) {
   const [address] = sentTo.split(' ')
   const prefix = failedAt.get(sentTo) ?? failedAt.get(address)
   if (prefix) return prefix(words.after[why])
@@ -186,15 +188,16 @@ function textOf(why: WhyNotSent, sentTo: string) {
 }
 
 /** Gives up the way to another page: this one stays, and its address with it. */
-async function giveUp(why: Parameters<typeof say>[0], sentTo?: string) {
-  say(why, sentTo)
-  await stayHere()
+async function cancelNavigation(why: Parameters<typeof showFailure>[0], sentTo?: string) {
+  showFailure(why, sentTo)
+  await restoreAddress()
 }
 
-async function stayHere() {
-  const { router, at } = now()
+async function restoreAddress() {
+  const { router, at } = readRouter()
   const { location } = router.state
-  if (typeof shownAt === 'number' && typeof at === 'number' && shownAt !== at) await goBy(shownAt - at)
+  if (typeof shownAt === 'number' && typeof at === 'number' && shownAt !== at)
+    await moveInHistory(shownAt - at)
   await router.navigate(createPath(location), {
     replace: true,
     state: location.state,
@@ -205,13 +208,13 @@ async function stayHere() {
 }
 
 /** Moves within the history without the router, which would fetch the page that is there already. */
-function goBy(steps: number) {
+function moveInHistory(steps: number) {
   return new Promise<void>((resolve) => {
-    function arrived(event: Event) {
+    function handlePop(event: Event) {
       event.stopImmediatePropagation()
       resolve()
     }
-    addEventListener('popstate', arrived, { once: true, capture: true })
+    addEventListener('popstate', handlePop, { once: true, capture: true })
     history.go(steps)
   })
 }
@@ -227,8 +230,8 @@ function errorOf({ type, result }: Result): unknown {
   return type === 'error' ? (kind === 'DataWithResponseInit' ? data : result) : undefined
 }
 
-/** With something else for those that are wanting, where there is something else. */
-function withEach<Results extends Record<string, Result>>(
+/** Fills in a replacement for each result that is missing, if there is one. */
+function fillMissing<Results extends Record<string, Result>>(
   results: Results,
   isWanting: (one: Results[string]) => boolean,
   dataOf: (id: string) => unknown,
@@ -249,7 +252,7 @@ declare global {
 }
 
 /** Returns the page's router, the browser's position in its history, and the data around every page. */
-function now() {
+function readRouter() {
   const router = window.__reactRouterDataRouter!
   const frame = router.state.loaderData.root?.frame as Frame | undefined
   return { router, frame, at: history.state?.idx as unknown }

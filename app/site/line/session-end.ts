@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { beforeField } from '../../forms/before-field.ts'
+import { nameBeforeField } from '../../forms/before-field.ts'
 
 /*
  * A session may end on another device while something on this page is typed and not sent. The page then stays
@@ -58,9 +58,12 @@ export function hasUnsent(forms: Iterable<HTMLFormElement> = document.forms): bo
   )
 }
 
-/** Fields that were saved without leaving the page carry the saved value beside them. */
+/**
+ * True for a field with unsaved text. Fields saved without leaving the page carry the saved value beside
+ * them.
+ */
 function isChanged(field: Element, form: FormData) {
   const name = field.getAttribute('name') ?? ''
-  const before = form.get(beforeField(name))
+  const before = form.get(nameBeforeField(name))
   return before === null || before !== (form.get(name) ?? '')
 }

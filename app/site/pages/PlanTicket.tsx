@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { planWords } from '../../student/plan/words.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
-import { sessionsIn } from './sessions-in.ts'
+import { countSessions } from './count-sessions.ts'
 import { pricingWords as words } from './words.ts'
 import '../../ui/styles/perforated.css'
 
@@ -22,7 +22,7 @@ export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]
           ))}
           {price > 0 && (
             <li>
-              {planWords.compare.sessions}: {sessionsIn(plan, plans)}
+              {planWords.compare.sessions}: {countSessions(plan, plans)}
             </li>
           )}
         </ul>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Plan } from '../../../admissions/content/offer.ts'
 import { planWords } from '../../student/plan/words.ts'
 import { useFigures } from '../../ui/figures.ts'
+import { countSessions } from './count-sessions.ts'
 import { PlanStart } from './PlanTicket.tsx'
-import { sessionsIn } from './sessions-in.ts'
 
 const words = planWords.compare
 
@@ -24,7 +24,7 @@ export function PlansTable({ plans, forSale }: { plans: Plan[]; forSale: boolean
         days === null ? words.intake : price === 0 ? words.freeDays(days) : words.days(days),
     ],
     [words.institutions, ({ holds }) => holds.institutions],
-    [words.sessions, (plan) => sessionsIn(plan, plans)],
+    [words.sessions, (plan) => countSessions(plan, plans)],
     [words.mentor, ({ promises }) => (promises ? words.hours(promises.mentorHours) : words.notPart)],
     [words.active, ({ promises }) => (promises ? words.hours(promises.activeHours) : words.atOnce)],
     [words.refund, ({ promises }) => (promises ? words.refundDays(promises.refundDays) : words.nothingPaid)],

@@ -18,7 +18,7 @@ const check = {
   search: { searches: 1, permutations: 1, programmes: 10, neutral: true },
 } as OrderCheck
 
-function shown(version: string): string {
+function renderWholePage(version: string): string {
   const context = new RouterContextProvider()
   context.set(pageContext, {
     origin: 'https://pma.example',
@@ -35,7 +35,7 @@ function shown(version: string): string {
 }
 
 test('each mark has its meaning, with the limits that decide it', () => {
-  const html = shown('this')
+  const html = renderWholePage('this')
   const meanings = Object.fromEntries(
     [...html.matchAll(/<dt class="semibold">([^<]*)<\/dt><dd>([^<]*)/g)].map(([, term, means]) => [
       term,
@@ -76,7 +76,7 @@ test.each<[keyof typeof score, number, Band]>([
 })
 
 test('it names the catalogue by its day, and says where the check was of an earlier one', () => {
-  expect(shown('this')).toMatch(/the catalogue of <time dateTime="2026-11-26">/)
-  expect(shown('this')).not.toContain(words.checkedEarlier)
-  expect(shown('next')).toContain(words.checkedEarlier)
+  expect(renderWholePage('this')).toMatch(/the catalogue of <time dateTime="2026-11-26">/)
+  expect(renderWholePage('this')).not.toContain(words.checkedEarlier)
+  expect(renderWholePage('next')).toContain(words.checkedEarlier)
 })

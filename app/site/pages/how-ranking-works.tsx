@@ -3,7 +3,7 @@ import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'
 import { FIT_PARTS, MAX_WEIGHT } from '../../../admissions/matching/weights.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { withAbout } from '../../programme/facts/summary.server.ts'
+import { addAbout } from '../../programme/facts/summary.server.ts'
 import { matchingWords } from '../../programme/match/finding-words.ts'
 import { matchingMarks } from '../../programme/match/mark-words.ts'
 import { rankingWords as words } from '../../recommendations/words.ts'
@@ -30,23 +30,23 @@ export function loader({ context }: Route.LoaderArgs) {
       day: houseDayOf(new Date(check.checkedAt)),
       isEarlier: check.snapshot !== version,
     },
-    usualUnknown: commonest(FIT_PARTS.map(({ unknown }) => unknown)),
+    usualUnknown: findCommonest(FIT_PARTS.map(({ unknown }) => unknown)),
     parts: FIT_PARTS.map(({ id, weight, unknown }) => ({
       id,
       weight,
       unknown,
-      ...matchingWords.part(id, withAbout(HALF_AS_GOOD, defaultCurrency), figuresFor(locale)),
+      ...matchingWords.part(id, addAbout(HALF_AS_GOOD, defaultCurrency), figuresFor(locale)),
     })).sort((one, other) => other.weight - one.weight),
   }
 }
 
 /** Returns the share that most parts have: the page states it once, above them. */
-function commonest(shares: number[]) {
+function findCommonest(shares: number[]) {
   const count = (share: number) => shares.filter((one) => one === share).length
   return shares.toSorted((one, other) => count(other) - count(one))[0]
 }
 
-/** The check's result changes without the catalogue doing so: the page is not kept. */
+/** Prevents caching: the check's result changes without a change of the catalogue. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 export function meta({ loaderData }: Route.MetaArgs) {

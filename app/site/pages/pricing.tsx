@@ -4,7 +4,7 @@ import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { useVariant } from '../frame-data.ts'
 import type { PageHandle } from '../handle.ts'
-import { questionsOf } from '../questions.ts'
+import { listQuestions } from '../questions.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { plansThing } from '../seo/things.ts'
 import type { Route } from './+types/pricing'
@@ -31,7 +31,7 @@ const ABOUT_PLANS = [
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const { content, origin, house } = page
-  const questions = questionsOf(page)
+  const questions = listQuestions(page)
   return {
     page: content.site.pages.pricing,
     plans: content.plans,

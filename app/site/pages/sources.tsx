@@ -105,7 +105,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
             <tr key={source.id} id={isFirst(source, index, all) ? source.register : undefined}>
               <th scope="row">
                 {source.page ? <a href={source.page}>{source.title}</a> : source.title}
-                <span className="small quiet">{whatOf(source)}</span>
+                <span className="small quiet">{describeSource(source)}</span>
               </th>
               <td data-name={words.edition}>{recordWords.source.editionName(source.edition)}</td>
               <td className="number" data-name={words.records}>
@@ -129,7 +129,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
         <ul className="dashes">
           {info.sources.filter(isFirst).map(({ register }) => (
             <li key={register}>
-              <Small
+              <PublisherAndLicence
                 sources={info.sources.filter((source) => source.register === register)}
                 starred={someConfirmed}
               />
@@ -170,13 +170,13 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
  * The publisher and licence of a register, each listed once however many of its files are read. An
  * unconfirmed licence has a star if others are confirmed.
  */
-function Small({ sources, starred }: { sources: Source[]; starred: boolean }) {
-  const all = (part: (source: Source) => string) => [...new Set(sources.map(part))].join('; ')
-  return `${all(({ publisher }) => publisher)}: ${all(({ licence, licenceConfirmed }) => (licenceConfirmed || !starred ? licence : `${licence}*`))}.`
+function PublisherAndLicence({ sources, starred }: { sources: Source[]; starred: boolean }) {
+  const joinDistinct = (part: (source: Source) => string) => [...new Set(sources.map(part))].join('; ')
+  return `${joinDistinct(({ publisher }) => publisher)}: ${joinDistinct(({ licence, licenceConfirmed }) => (licenceConfirmed || !starred ? licence : `${licence}*`))}.`
 }
 
 /** `Italy: degree courses` */
-function whatOf({ id, register }: Source) {
+function describeSource({ id, register }: Source) {
   const gives = words.gives[id] ?? words.gives[id.replace(/[-\d]+$/, '')]
   return gives ? `${words.countries[register]}: ${gives}` : words.countries[register]
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { HOUSE, titled } from '../words.ts'
+import { formatTitle, HOUSE } from '../words.ts'
 import { trailThing } from './things.ts'
-import { unlisted } from './unlisted.ts'
+import { unlistedMeta } from './unlisted.ts'
 
 interface PageMeta {
   title: string
@@ -32,10 +32,10 @@ export function pageMeta(
     trail = [{ name: title, path }],
   }: PageMeta,
 ): MetaDescriptor[] {
-  if (!loaded) return unlisted(titled(title))
+  if (!loaded) return unlistedMeta(formatTitle(title))
   const address = loaded.origin + path
   const way = trail.length > 0 ? [trailThing(trail, loaded.origin)] : []
-  const whole = title.split(/\W/).includes(HOUSE) ? title : titled(title)
+  const whole = title.split(/\W/).includes(HOUSE) ? title : formatTitle(title)
   return [
     { title: whole },
     { name: 'description', content: description },

@@ -25,7 +25,7 @@ const publicPages = [
   paths.privacy(),
 ]
 
-/** The parts of the sitemap, each by its name and the addresses in it, worked out when asked for. */
+/** Returns the parts of the sitemap by name, each with its addresses, which are computed on request. */
 export function sitemapParts(catalogue: Catalogue, articles: Article[]): Map<string, () => Iterable<string>> {
   const { columns } = catalogue
   const parts = new Map<string, () => Iterable<string>>()

@@ -8,7 +8,7 @@ import { HOUSE, siteWords } from '../words.ts'
 
 const context = 'https://schema.org'
 
-/** The company, named by an id that the other things refer to. */
+/** Returns the company as structured data, with an id that the other objects refer to. */
 export function organizationThing(site: PublicSite, origin: string) {
   return {
     '@context': context,

@@ -1,2 +1,2 @@
-/** The title of a page that search engines leave out: what it shows is one person's. */
-export const unlisted = (title: string) => [{ title }, { name: 'robots', content: 'noindex' }]
+/** Returns the title of a private page, which search engines must not list. */
+export const unlistedMeta = (title: string) => [{ title }, { name: 'robots', content: 'noindex' }]

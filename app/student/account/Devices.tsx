@@ -1,4 +1,4 @@
-import { Press } from '../../forms/PostForm.tsx'
+import { ActionButton } from '../../forms/PostForm.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { accountWords } from './words.ts'
 
@@ -31,13 +31,13 @@ export function Devices({
                 </>
               )}
             </span>
-            <Press does={`sign-out-device ${id}`} kind="bare" aria-label={words.signOutOf(name)}>
+            <ActionButton does={`sign-out-device ${id}`} kind="bare" aria-label={words.signOutOf(name)}>
               {words.signOut}
-            </Press>
+            </ActionButton>
           </li>
         ))}
       </ul>
-      <Press does="sign-out-everywhere">{words.everywhere}</Press>
+      <ActionButton does="sign-out-everywhere">{words.everywhere}</ActionButton>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useForm } from '../../forms/InForm.tsx'
-import { Press, Submit } from '../../forms/PostForm.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
+import { ActionButton, Submit } from '../../forms/PostForm.tsx'
 import { type Returned, ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
@@ -53,10 +53,10 @@ export function EmailForm({
           <p>
             {texts.change} <strong>{waitingEmail}</strong>
           </p>
-          <Press does="email-again">{mail ? words.sendAgain : words.trySending}</Press>
-          <Press does="email-keep" kind="bare">
+          <ActionButton does="email-again">{mail ? words.sendAgain : words.trySending}</ActionButton>
+          <ActionButton does="email-keep" kind="bare">
             {words.keepEmail}
-          </Press>
+          </ActionButton>
         </div>
       )}
       <details open={answer?.typed?.do === 'email' || Boolean(answer?.typed?.email)}>

@@ -1,4 +1,4 @@
-import { useForm } from '../../forms/InForm.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { AccountField } from '../sign-in/AccountField.tsx'

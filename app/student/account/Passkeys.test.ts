@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { InForm } from '../../forms/InForm.tsx'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { Passkeys } from './Passkeys.tsx'
 
 test('where there is no passkey yet, nothing is offered to be removed', () => {
@@ -11,7 +11,7 @@ test('where there is no passkey yet, nothing is offered to be removed', () => {
       {
         path: '/',
         Component: () =>
-          createElement(InForm, {
+          createElement(FormProvider, {
             ...{ form: 'account', answer: undefined },
             children: createElement(Passkeys, { passkeys, password, fresh: false }),
           }),

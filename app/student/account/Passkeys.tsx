@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type AccountFault, passkeyNameFault } from '../../../admissions/accounts/rules.ts'
-import { useForm } from '../../forms/InForm.tsx'
-import { Press, Submit } from '../../forms/PostForm.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
+import { ActionButton, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -40,9 +40,9 @@ export function Passkeys({
                 {name ?? words.passkey}, {words.added} <DayText day={addedOn} />
               </span>
               {fresh && (
-                <Press does={`remove-passkey ${id}`} kind="bare">
+                <ActionButton does={`remove-passkey ${id}`} kind="bare">
                   {words.remove}
-                </Press>
+                </ActionButton>
               )}
             </li>
           ))}

@@ -1,11 +1,11 @@
-import { useForm } from '../../forms/InForm.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
 import { AccountField } from '../sign-in/AccountField.tsx'
 import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 
-/** Another password; or, where there is none, the way to one. */
+/** Changes the password; without one, links to the page that sets one. */
 export function PasswordForm({
   email,
   password,

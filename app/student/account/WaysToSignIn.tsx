@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { WaysIn } from '../../../admissions/accounts/types.ts'
-import { Press } from '../../forms/PostForm.tsx'
+import { ActionButton } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Passkeys } from './Passkeys.tsx'
 import { accountWords } from './words.ts'
@@ -39,7 +39,9 @@ export function WaysToSignIn({
             <Link className="button" to={paths.deskNewApp(paths.account())}>
               {words.replaceCodes}
             </Link>
-            {passkeys.passkeys.length > 0 && <Press does="remove-codes">{words.removeCodes}</Press>}
+            {passkeys.passkeys.length > 0 && (
+              <ActionButton does="remove-codes">{words.removeCodes}</ActionButton>
+            )}
           </p>
         </>
       )}

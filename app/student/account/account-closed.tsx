@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
-import { Gate } from '../sign-in/Gate.tsx'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
+import { SignInCard } from '../sign-in/SignInCard.tsx'
 import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 
-export const meta = () => unlisted(titled(words.closed))
+export const meta = () => unlistedMeta(formatTitle(words.closed))
 
 export default function AccountClosed() {
   return (
-    <Gate title={words.closed} lead={words.closedText}>
+    <SignInCard title={words.closed} lead={words.closedText}>
       <p>{words.closedKept}</p>
       <p>
         <Link to={paths.home()}>{words.home}</Link>
       </p>
-    </Gate>
+    </SignInCard>
   )
 }

@@ -4,8 +4,8 @@ import { pageContext } from '../../context.ts'
 import { requireFresh } from '../../desk/fresh.ts'
 import { exportWords } from '../../words/export.ts'
 import { addressesOf } from '../addresses-of.ts'
-import { fileBody } from '../documents/sent-document.server.ts'
 import { requirePerson } from '../require-student.ts'
+import { toResponseBody } from '../respond-with-document.server.ts'
 import type { Route } from './+types/account-export'
 
 /** `GET /dashboard/account/export`: everything that is kept of the student, as a ZIP that is made while it is sent. */
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, files, origin, now, today } = page
   const archive = await exportStudent(database, files, student, addressesOf(origin), exportWords, now())
   const name = `pma-${today()}.zip`
-  return new Response(fileBody(archive, request), {
+  return new Response(toResponseBody(archive, request), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': asAttachment(name),

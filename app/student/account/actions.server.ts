@@ -7,7 +7,7 @@ import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refused, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { accountForms, askerOf, goOn } from '../account-forms.server.ts'
+import { accountForms, redirectAndReload, toCaller } from '../account-forms.server.ts'
 import type { Done } from './done-words.ts'
 import { accountWords } from './words.ts'
 
@@ -60,7 +60,7 @@ const actions = {
   },
 
   'password-link': async ({ page, person, request, texts, respond }) => {
-    const outcome = await page.accounts.requestReset(person.email, askerOf(request, page), page.now())
+    const outcome = await page.accounts.requestReset(person.email, toCaller(request, page), page.now())
     return outcome.ok ? respond('password-link-sent') : refused(outcome, ofMails, texts)
   },
 
@@ -68,13 +68,15 @@ const actions = {
     const outcome = await page.accounts.signOutDevices(person, device, page.now())
     if (!outcome.ok) return outcome
     return device === person.sessionId
-      ? goOn(paths.signIn(), undefined, 'signed-out')
+      ? redirectAndReload(paths.signIn(), undefined, 'signed-out')
       : respond('device-signed-out')
   },
 
   'sign-out-everywhere': async ({ page, person }) => {
     const outcome = await page.accounts.signOutDevices(person, 'all', page.now())
-    return outcome.ok ? goOn(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out') : outcome
+    return outcome.ok
+      ? redirectAndReload(paths.signIn(undefined, 'everywhere'), undefined, 'signed-out')
+      : outcome
   },
 
   prove: async ({ page, person, respond }, fields) => {
@@ -97,7 +99,7 @@ const actions = {
   close: async ({ page, person }, fields) => {
     const confirmation = { password: fields.closePassword, sure: fields.closeSure }
     const outcome = await page.accounts.closeAccount(person, confirmation, page.now())
-    if (outcome.ok) return goOn(paths.accountClosed())
+    if (outcome.ok) return redirectAndReload(paths.accountClosed())
     if (outcome.reason !== 'invalid') return outcome
     const { password, sure } = outcome.faults
     return { ...outcome, faults: { closePassword: password, closeSure: sure } }
@@ -117,7 +119,7 @@ export function actOnAccount(request: Request, page: PageContext, person: Signed
     const respond = (done?: Done, cookies?: Headers) =>
       (fields.email && texts.do !== 'email') || fields.passkeyName
         ? data<AccountAnswer>({ done, typed: { ...texts, do: '' } }, { headers: cookies })
-        : goOn(paths.account(done), cookies)
+        : redirectAndReload(paths.account(done), cookies)
     return act({ page, person, request, texts, respond }, fields, target)
   })
 }

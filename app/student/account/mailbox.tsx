@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
 import type { Route } from './+types/mailbox'
 import { accountWords } from './words.ts'
 import './mailbox.css'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { mails: await mailbox() }
 }
 
-export const meta = () => unlisted(titled(words.title))
+export const meta = () => unlistedMeta(formatTitle(words.title))
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
   return (

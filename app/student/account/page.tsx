@@ -1,14 +1,14 @@
 import { type Acting, own } from '../../../admissions/access/types.ts'
 import { openingsOf } from '../../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
-import { AskFresh } from '../../desk/AskFresh.tsx'
 import { hasRecentSecondFactor } from '../../desk/fresh.ts'
+import { SecondFactorPrompt } from '../../desk/SecondFactorPrompt.tsx'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
-import { Complaints, PostForm } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { requirePerson } from '../require-student.ts'
 import type { Route } from './+types/page'
@@ -80,7 +80,7 @@ async function openedOf(page: PageContext, student: Acting, before: string | und
 /** Reread after a refusal too: the data may have changed, which may be why the action was refused. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlisted(titled(words.title))
+export const meta = () => unlistedMeta(formatTitle(words.title))
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { done, ...account } = loaderData
@@ -92,7 +92,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
     </NamedPart>
   )
   return (
-    <InForm form="account" answer={answer}>
+    <FormProvider form="account" answer={answer}>
       <div className="stack account">
         <h1>{words.title}</h1>
         {doneText && (
@@ -100,8 +100,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             {doneText}
           </p>
         )}
-        <AskFresh fresh={account.assured} back={paths.account()} />
-        <Complaints heading={accountWords.fields.summary} />
+        <SecondFactorPrompt isFresh={account.assured} back={paths.account()} />
+        <FormMessages heading={accountWords.fields.summary} />
         {/* One form, so that whatever is pressed all that was typed goes along. */}
         <PostForm action={paths.account()}>
           {/* What the enter key presses. */}
@@ -136,6 +136,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </NamedPart>
         </PostForm>
       </div>
-    </InForm>
+    </FormProvider>
   )
 }

@@ -16,7 +16,7 @@ interface ProgrammeCopy {
  * Returns a function that gives the state of a kept programme if a student added it and the catalogue does
  * not list it, else `undefined`.
  */
-export async function addedAmong(
+export async function loadAddedStates(
   { database, catalogue }: Pick<PageContext, 'database' | 'catalogue'>,
   ids: string[],
 ) {
@@ -35,4 +35,4 @@ export async function addedAmong(
     }
   }
 }
-export type ShownAdded = NonNullable<ReturnType<Awaited<ReturnType<typeof addedAmong>>>>
+export type ShownAdded = NonNullable<ReturnType<Awaited<ReturnType<typeof loadAddedStates>>>>

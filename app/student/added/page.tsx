@@ -4,13 +4,13 @@ import { addProgramme } from '../../../admissions/added/added.server.ts'
 import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { pageContext } from '../../context.ts'
-import { InForm } from '../../forms/InForm.tsx'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
@@ -49,16 +49,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function AddProgramme({ loaderData, actionData }: Route.ComponentProps) {
   const { given, at, countries } = loaderData
   const answer = actionData as Answer | undefined
   return (
-    <InForm form={FORM} answer={{ typed: given, ...answer }}>
+    <FormProvider form={FORM} answer={{ typed: given, ...answer }}>
       <div className="stack">
         <h1>{words.title}</h1>
-        <Complaints heading={words.summary} />
+        <FormMessages heading={words.summary} />
         <p className="lead">{words.lead}</p>
         <PostForm>
           <NamedPart id="part-at" title={words.at}>
@@ -104,6 +104,6 @@ export default function AddProgramme({ loaderData, actionData }: Route.Component
           </NamedPart>
         </PostForm>
       </div>
-    </InForm>
+    </FormProvider>
   )
 }

@@ -1,5 +1,5 @@
 import type { AddedFault } from '../../../admissions/added/types.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { spoken } from '../../words/language.ts'
 import { accountWords } from '../account/words.ts'
 
@@ -7,7 +7,7 @@ import { accountWords } from '../account/words.ts'
 export const addedWords = spoken({
   en: {
     title: 'Add a programme we don’t list',
-    titleAlone: titled('Add a programme'),
+    titleAlone: formatTitle('Add a programme'),
     lead: 'It goes on your shortlist straight away, marked as added by you. We then check its page, so that everyone can find it here.',
     offer: 'Do you know a programme we don’t list?',
     link: 'Add it yourself',

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import type { Essential, Missing } from '../../../admissions/applications/rules.ts'
-import { useForm } from '../../forms/InForm.tsx'
-import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
+import { StoredField, StoredFieldsSummary } from '../../forms/StoredField.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { useFoldOnceKept } from './fold.ts'
+import { useCloseFoldWhenSaved } from './close-fold.ts'
 import { Lacking } from './Lacking.tsx'
 import { press } from './page-form.ts'
 import { type Choosable, PaperList, type ShownPaper } from './papers/PaperList.tsx'
 import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
-import { monthOfStep } from './Steps.tsx'
+import { formatIntake } from './Steps.tsx'
 import { applicationWords as words } from './words.ts'
 
 /** Everything that has to be there before an application is ready, and what the programme asks. */
@@ -34,7 +34,7 @@ export function Checklist({
   requirements: Requirement[]
 }) {
   const { answer } = useForm()
-  const foldOnceKept = useFoldOnceKept(answer)
+  const closeFoldWhenSaved = useCloseFoldWhenSaved(answer)
   const intakeTyped = answer?.typed?.intake
   const isOpen =
     !intake || answer?.changed?.intake !== undefined || (intakeTyped !== undefined && intakeTyped !== intake)
@@ -42,7 +42,7 @@ export function Checklist({
     <section className="checklist" aria-labelledby="checklist">
       <h2 id="checklist">{words.checklist}</h2>
       {draft && <Lacking missing={missing} />}
-      <KeptSummary heading={words.summary} labels={{ intake: words.intake, ...words.papers }} />
+      <StoredFieldsSummary heading={words.summary} labels={{ intake: words.intake, ...words.papers }} />
 
       <PaperList application={id} intake={intake} draft={draft} papers={papers} documents={documents} />
 
@@ -56,20 +56,20 @@ export function Checklist({
               {intake && <span className="unseen"> {words.intake}</span>}
             </summary>
             <div className="intake-form">
-              <KeptField
+              <StoredField
                 kind="choice"
                 name="intake"
                 label={words.choose}
                 unseen
                 called={words.intake}
                 hint={intakes.published ? words.intakeKnown : words.intakeUnknown}
-                kept={intake}
+                stored={intake}
                 options={[
                   ...(intakes.months.includes(intake) ? [] : [['', words.chooseMonth] as const]),
-                  ...intakes.months.map((month) => [month, monthOfStep(month)] as const),
+                  ...intakes.months.map((month) => [month, formatIntake(month)] as const),
                 ]}
               />
-              <button {...press('intake')} className="button" onClick={foldOnceKept}>
+              <button {...press('intake')} className="button" onClick={closeFoldWhenSaved}>
                 {words.chooseIntake}
               </button>
             </div>
@@ -84,7 +84,7 @@ export function Checklist({
         ) : (
           <>
             <p>{words.profileMissing}</p>
-            <Essentials missing={missing.profile} />
+            <MissingEssentials missing={missing.profile} />
             {missing.profile.some((essential) => essential !== 'education') && (
               <p className="small quiet">{words.profileWhole}</p>
             )}
@@ -104,7 +104,7 @@ export function Checklist({
         ) : (
           <>
             <p className="small quiet">
-              {words.requirementsLead} {intake && words.scoresCounted(monthOfStep(intake))}
+              {words.requirementsLead} {intake && words.scoresCounted(formatIntake(intake))}
             </p>
             <Requirements requirements={requirements} />
           </>
@@ -114,7 +114,7 @@ export function Checklist({
   )
 }
 
-function Essentials({ missing }: { missing: Essential[] }) {
+function MissingEssentials({ missing }: { missing: Essential[] }) {
   return (
     <ul className="lacking">
       {missing.map((essential) => (

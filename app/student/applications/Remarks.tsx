@@ -20,7 +20,7 @@ export function Remarks({
           remark={remark}
           names={{ note: 'note', deadline: 'deadline' }}
           words={words}
-          most={LONGEST_TEXT}
+          maxLength={LONGEST_TEXT}
           withDay={withDay}
         />
         <button {...press('note')} className="button">

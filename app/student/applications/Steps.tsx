@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StepName } from '../../../admissions/applications/status.ts'
-import { useForm } from '../../forms/InForm.tsx'
-import { KeptSummary } from '../../forms/KeptField.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
+import { StoredFieldsSummary } from '../../forms/StoredField.tsx'
 import { paths } from '../../paths.ts'
 import { useField } from '../../ui/fields/Field.tsx'
 import { dateWords } from '../../words/dates.ts'
@@ -33,7 +33,7 @@ export function Steps({ id, offers, children }: { id: string; offers: StepOffer[
   const aside = offers.filter((offer) => !offer.onward)
   const isWaiting = onward.length > 0 && onward.every(({ whyNot }) => whyNot)
   const typedAside = aside.some(({ name }) => answer?.typed?.[stepFields.reason(name)])
-  const steps = (some: StepOffer[]) =>
+  const renderSteps = (some: StepOffer[]) =>
     some.map((offer) => (
       <li key={offer.name}>
         <Step id={id} offer={offer} next={offer === onward[0] && !offer.ofInstitution} />
@@ -42,17 +42,17 @@ export function Steps({ id, offers, children }: { id: string; offers: StepOffer[
   return (
     <section className="steps" aria-labelledby="steps">
       <h2 id="steps">{isWaiting ? words.actLater : words.act}</h2>
-      <KeptSummary
+      <StoredFieldsSummary
         heading={words.summary}
         labels={Object.fromEntries(offers.map(({ name }) => [stepFields.reason(name), words.steps[name]]))}
       />
-      {onward.length > 0 && <ul>{steps(onward)}</ul>}
+      {onward.length > 0 && <ul>{renderSteps(onward)}</ul>}
       <p className="small quiet">{words.yourStep}</p>
       {(aside.length > 0 || children) && (
         <details className="steps-more" open={typedAside || onward.length === 0 || undefined}>
           <summary>{words.more}</summary>
           <ul className="grid gap-3 justify-items-start">
-            {steps(aside)}
+            {renderSteps(aside)}
             {children && <li>{children}</li>}
           </ul>
         </details>
@@ -118,7 +118,7 @@ function Step({
             >
               {intakes.map((intake) => (
                 <option key={intake} value={intake}>
-                  {monthOfStep(intake)}
+                  {formatIntake(intake)}
                 </option>
               ))}
             </select>
@@ -152,7 +152,7 @@ function Step({
 }
 
 /** `September 2027`: an option holds text alone. */
-export function monthOfStep(intake: string): string {
+export function formatIntake(intake: string): string {
   const [year, month] = intake.split('-').map(Number)
   return dateWords.ofYear(dateWords.months[month - 1], year)
 }

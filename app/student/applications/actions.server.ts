@@ -13,10 +13,10 @@ import { LONGEST_TEXT, PAPERS, type Paper } from '../../../admissions/applicatio
 import type { Overlap } from '../../../admissions/editing/merge.ts'
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
 import type { PageContext } from '../../context.ts'
-import { editIn, isTyped } from '../../forms/edit-in.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { pressedIn } from '../../forms/press.ts'
-import { changedIn } from '../../forms/take.server.ts'
+import { readPressed } from '../../forms/press.ts'
+import { isTyped, readEdit } from '../../forms/read-edit.ts'
+import { listChangedValues } from '../../forms/take.server.ts'
 import type { Typed } from '../../forms/use-typed.ts'
 import { overlapWords } from '../../words/overlap.ts'
 import { stepFields } from './page-form.ts'
@@ -41,7 +41,7 @@ interface Press {
   /** A document that is there already, to be used for a paper. */
   use?: { paper: string; document: string }
   upload?: Paper
-  step?: ReturnType<typeof stepNamed>
+  step?: ReturnType<typeof findStep>
   /** The toast once everything is saved. */
   done?: string
 }
@@ -58,7 +58,7 @@ const buttons: Record<string, (target: string, document: string) => Press | unde
     return upload && { upload }
   },
   step: (target) => {
-    const step = stepNamed(target)
+    const step = findStep(target)
     return step && { step }
   },
 }
@@ -73,25 +73,25 @@ export async function actOnApplication(
   id: string,
   fields: Map<string, string>,
 ): Promise<Acted> {
-  const text = (name: string) => fields.get(name) ?? ''
-  const [button, target, document] = pressedIn(fields)
+  const getText = (name: string) => fields.get(name) ?? ''
+  const [button, target, document] = readPressed(fields)
   const press = Object.hasOwn(buttons, button) ? buttons[button](target, document) : undefined
   if (!press) return 'not-there'
   const { part, use, upload, step } = press
 
-  const intake = editIn(fields, ['intake'])
-  const choiceOf = (paper: Paper) => (paper === use?.paper ? use.document : fields.get(paper))
-  const papers = { ...editIn(fields, PAPERS), values: readPapers(choiceOf) }
-  const remark = editIn(fields, ['note', 'deadline'])
+  const intake = readEdit(fields, ['intake'])
+  const getChoice = (paper: Paper) => (paper === use?.paper ? use.document : fields.get(paper))
+  const papers = { ...readEdit(fields, PAPERS), values: readPapers(getChoice) }
+  const remark = readEdit(fields, ['note', 'deadline'])
   const keep: Record<(typeof PARTS)[number], boolean> = {
-    intake: part === 'intake' || (isTyped(intake) && text('intake') !== ''),
+    intake: part === 'intake' || (isTyped(intake) && getText('intake') !== ''),
     papers: part === 'papers' || isTyped(papers),
     note: part === 'note' || isTyped(remark),
   }
   const read = remarkSchema(today(), LONGEST_TEXT).safeParse(remark.values)
   if (keep.note && !read.success) {
     const { note, deadline } = remarkFaults(read.error)
-    return wrong({
+    return answerWithErrors({
       ...(deadline && { deadline: deadline === 'far' ? words.deadlineFar : words.deadlineWrong }),
       ...(note && { note: words.noteTooLong(LONGEST_TEXT) }),
     })
@@ -99,60 +99,60 @@ export async function actOnApplication(
 
   const keeping = {
     intake: () =>
-      chooseIntake(database, own(student), id, text('intake'), now(), today(), intake.base.intake),
+      chooseIntake(database, own(student), id, getText('intake'), now(), today(), intake.base.intake),
     papers: () => keepPapers(database, own(student), id, papers),
     note: () => remarkOnApplication(database, own(student), id, { values: read.data!, base: remark.base }),
   }
   for (const part of PARTS) {
     const outcome = keep[part] ? await keeping[part]() : undefined
-    if (outcome?.ok === false) return refusedAs(outcome)
+    if (outcome?.ok === false) return answerRefusal(outcome)
   }
-  if (upload) return { upload, typed: reasons() }
+  if (upload) return { upload, typed: listTypedReasons() }
   if (!step) {
     const toast = press.done === undefined ? undefined : { done: press.done }
-    return { answer: { told: toast, typed: reasons() }, status: 200 }
+    return { answer: { told: toast, typed: listTypedReasons() }, status: 200 }
   }
 
-  const reason = text(stepFields.reason(step)).trim()
+  const reason = getText(stepFields.reason(step)).trim()
   if (reason.length > LONGEST_TEXT)
-    return wrong({ [stepFields.reason(step)]: words.reasons.tooLong(LONGEST_TEXT) })
-  const details = { reason, intake: text(stepFields.intake(step)) }
+    return answerWithErrors({ [stepFields.reason(step)]: words.reasons.tooLong(LONGEST_TEXT) })
+  const details = { reason, intake: getText(stepFields.intake(step)) }
   const outcome = await takeStep(database, own(student), id, step, details, now())
   if (!outcome.ok)
     return outcome.reason === 'reason-missing'
-      ? wrong({ [stepFields.reason(step)]: words.refusals['reason-missing'] })
-      : refusedAs(outcome)
+      ? answerWithErrors({ [stepFields.reason(step)]: words.refusals['reason-missing'] })
+      : answerRefusal(outcome)
   const done = words.takeStepDone(words.statuses[stepOf(step).to])
-  return { answer: { told: { done }, typed: reasons(step) }, status: 200 }
+  return { answer: { told: { done }, typed: listTypedReasons(step) }, status: 200 }
 
-  function wrong(errors: Answer['errors']): Acted {
+  function answerWithErrors(errors: Answer['errors']): Acted {
     return { answer: { errors, typed: Object.fromEntries(fields) }, status: 422 }
   }
 
-  function refusedAs(outcome: Exclude<ApplicationOutcome, { ok: true }> | Overlap): Acted {
+  function answerRefusal(outcome: Exclude<ApplicationOutcome, { ok: true }> | Overlap): Acted {
     if (outcome.reason === 'not-found') return 'not-there'
     const why =
       outcome.reason === 'overlap'
-        ? { told: { warned: overlapWords.askAgain }, changed: changedIn(outcome) }
+        ? { told: { warned: overlapWords.askAgain }, changed: listChangedValues(outcome) }
         : { told: { warned: words.refusals[outcome.reason] } }
     return { answer: { ...why, typed: Object.fromEntries(fields) }, status: 409 }
   }
 
-  /** Text typed for steps that have not been requested yet. */
-  function reasons(but?: StepName): Typed {
+  /** Returns the text typed for steps that have not been requested yet. */
+  function listTypedReasons(but?: StepName): Typed {
     return Object.fromEntries(
       STEP_NAMES.flatMap((name) =>
         name === but
           ? []
           : [stepFields.reason(name), stepFields.intake(name)].flatMap((field) =>
-              fields.has(field) ? [[field, text(field)]] : [],
+              fields.has(field) ? [[field, getText(field)]] : [],
             ),
       ),
     )
   }
 }
 
-/** Submitting has its own page. */
-function stepNamed(name: string) {
+/** Returns the step of a button; submitting has its own page. */
+function findStep(name: string) {
   return STEP_NAMES.filter((step) => step !== 'submit').find((step) => step === name)
 }

@@ -8,27 +8,27 @@ import { canStep } from '../../../admissions/applications/status.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
-import { InForm } from '../../forms/InForm.tsx'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { accountWords } from '../account/words.ts'
 import { planWords } from '../plan/words.ts'
-import { asStudent } from '../require-student.ts'
+import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/application-check'
-import { summaryOfApplication } from './application-summary.server.ts'
+import { summariseApplication } from './application-summary.server.ts'
 import { ProfileText } from './ProfileText.tsx'
 import { PaperText } from './papers/PaperText.tsx'
-import { shownPaper } from './papers/paper.server.ts'
-import { shownProfile } from './sent-profile.server.ts'
+import { presentPaper } from './papers/paper.server.ts'
+import { presentProfile } from './sent-profile.server.ts'
 import { applicationWords } from './words.ts'
 import './page.css'
 import { Fact } from '../../ui/Fact.tsx'
@@ -37,7 +37,7 @@ const words = applicationWords.check
 const FORM = 'sending'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const profile = await profileOf(page.database, own(student))
   const view = await viewApplication(page.database, own(student), params.application, profile)
   if (!view) throw data(applicationWords.gone, { status: 404 })
@@ -55,11 +55,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...institutions,
       again: usedInstitutions.includes(view.application.kept.programme.institution.id),
     },
-    shownApplication: summaryOfApplication(view, page),
-    profile: shownProfile(profile),
+    shownApplication: summariseApplication(view, page),
+    profile: presentProfile(profile),
     papers: papersFor(view.application.kept.programme).map((paper) => ({
       paper,
-      state: shownPaper(view.application.papers[paper] ?? 'missing', page),
+      state: presentPaper(view.application.papers[paper] ?? 'missing', page),
     })),
     today: page.today(),
     latest: page.latestDay(),
@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const { database, catalogue, now } = page
   return takeForm(request, page, SubmissionSchema, sendingForm, async (sending) => {
     const outcome = await submitApplication(database, own(student), catalogue, id, sending, now())
@@ -100,20 +100,20 @@ const sendingForm = {
   ourFault: accountWords.ourFault,
 }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
   const { shownApplication, university, profile, papers, today, latest, key } = loaderData
   const answer: Answer | undefined = actionData
   const { id, programme, intake } = shownApplication
   return (
-    <InForm form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer}>
       <div className="application check-answers">
         <p className="small">
           <Link to={paths.application({ id })}>{programme.title}</Link>
         </p>
         <h1 className="mt-2 mb-3">{words.title}</h1>
-        <Complaints heading={applicationWords.summary} />
+        <FormMessages heading={applicationWords.summary} />
         <p className="lead mb-3">{words.lead}</p>
         <p className="notice">{words.notSent}</p>
 
@@ -179,6 +179,6 @@ export default function CheckAnswers({ loaderData, actionData }: Route.Component
           <Submit label={words.submit} />
         </PostForm>
       </div>
-    </InForm>
+    </FormProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestFirst } from './application-summary.server.ts'
+import { sortByDeadline } from './application-summary.server.ts'
 
 test('the application whose last day is nearest stands first, what has no day or is sent after those that have one', () => {
   const one = (id: string, daysLeft?: number, preparing = true) => ({
@@ -7,5 +7,5 @@ test('the application whose last day is nearest stands first, what has no day or
     deadline: daysLeft === undefined ? undefined : { day: '2027-01-15', daysLeft },
   })
   const all = [one('sent', 1, false), one('later', 33), one('unknown'), one('tomorrow', 1), one('soon', 12)]
-  expect(nearestFirst(all).map(({ id }) => id)).toEqual(['tomorrow', 'soon', 'later', 'unknown', 'sent'])
+  expect(sortByDeadline(all).map(({ id }) => id)).toEqual(['tomorrow', 'soon', 'later', 'unknown', 'sent'])
 })

@@ -3,10 +3,10 @@ import { ENDED } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
 import type { PageContext } from '../../context.ts'
 import { placeOf } from '../../programme/facts/summary.ts'
-import { shownLastDay } from './last-day.server.ts'
+import { presentLastDay } from './last-day.server.ts'
 
-/** An application as its card and the head of its page show it. */
-export function summaryOfApplication(
+/** Returns an application for its card and for the head of its page. */
+export function summariseApplication(
   { application, missing }: { application: Application; missing: Missing },
   page: Pick<PageContext, 'catalogue' | 'now' | 'today' | 'dayOf' | 'timeOf'>,
 ) {
@@ -26,16 +26,18 @@ export function summaryOfApplication(
       institutionListed: page.catalogue.institution(institution.id) !== undefined,
       place: placeOf(kept.programme),
     },
-    deadline: shownLastDay(deadline, kept.programme, page),
+    deadline: presentLastDay(deadline, kept.programme, page),
     missing,
     complete: isComplete(missing),
     begunOn: page.dayOf(begunAt),
   }
 }
-export type ApplicationSummary = ReturnType<typeof summaryOfApplication>
+export type ApplicationSummary = ReturnType<typeof summariseApplication>
 
-/** Those that are still being prepared first, the nearest last day before all; the others as they were. */
-export function nearestFirst<Of extends Pick<ApplicationSummary, 'preparing' | 'deadline'>>(all: Of[]): Of[] {
-  const daysLeftOf = ({ preparing, deadline }: Of) => (preparing ? (deadline?.daysLeft ?? 10_000) : 20_000)
-  return all.toSorted((a, b) => daysLeftOf(a) - daysLeftOf(b))
+/** Sorts the applications in preparation first, by their last day; the others keep their order. */
+export function sortByDeadline<Of extends Pick<ApplicationSummary, 'preparing' | 'deadline'>>(
+  all: Of[],
+): Of[] {
+  const getSortKey = ({ preparing, deadline }: Of) => (preparing ? (deadline?.daysLeft ?? 10_000) : 20_000)
+  return all.toSorted((a, b) => getSortKey(a) - getSortKey(b))
 }

@@ -11,10 +11,10 @@ import { closingOf } from '../../../admissions/content/countries.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { type Toast, useAnswer, useFirst } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import { PostForm } from '../../forms/PostForm.tsx'
-import { pressedIn } from '../../forms/press.ts'
+import { readPressed } from '../../forms/press.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
 import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
@@ -23,22 +23,22 @@ import { AtInstitution } from '../../programme/AtInstitution.tsx'
 import { applyTo, readAt } from '../../programme/apply-to.ts'
 import { applyWords } from '../../programme/apply-words.ts'
 import { ClosingNote } from '../../programme/ClosingNote.tsx'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { figuresFor } from '../../words/figures.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
-import { addedAmong } from '../added/added-state.server.ts'
+import { loadAddedStates } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
 import { OfferFacts } from '../offers/OfferFacts.tsx'
 import { shownOffer } from '../offers/offer.server.ts'
 import { offerWords } from '../offers/words.ts'
-import { asStudent } from '../require-student.ts'
+import { openStudentPage } from '../require-student.ts'
 import { Changes } from '../shortlist/Changes.tsx'
-import { changesOf } from '../shortlist/entry.server.ts'
+import { listFactChanges } from '../shortlist/entry.server.ts'
 import type { Route } from './+types/application'
 import { type ApplicationAnswer, actOnApplication } from './actions.server.ts'
-import { summaryOfApplication } from './application-summary.server.ts'
+import { summariseApplication } from './application-summary.server.ts'
 import { Checklist } from './Checklist.tsx'
 import { LastDay } from './DeadlineText.tsx'
 import { Itinerary } from './Itinerary.tsx'
@@ -49,19 +49,19 @@ import { PAGE_FORM, press } from './page-form.ts'
 import type { Choosable } from './papers/PaperList.tsx'
 import { PaperPage } from './papers/PaperPage.tsx'
 import { PaperText } from './papers/PaperText.tsx'
-import { reviewsOf, type ShownDocument, shownPaper } from './papers/paper.server.ts'
-import { carriedIn, titleFor } from './papers/take-paper.server.ts'
+import { presentPaper, reviewsOf, type ShownDocument } from './papers/paper.server.ts'
+import { readTypedSteps, suggestTitle } from './papers/take-paper.server.ts'
 import { Remarks } from './Remarks.tsx'
-import { requirementsFor } from './requirements-of.server.ts'
+import { listRequirements } from './requirements-of.server.ts'
 import { RemoveDraft, type StepOffer, Steps } from './Steps.tsx'
-import { shownProfile } from './sent-profile.server.ts'
+import { presentProfile } from './sent-profile.server.ts'
 import { applicationWords as words } from './words.ts'
 import './page.css'
 import '../documents/page.css'
 import { Fact } from '../../ui/Fact.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const { database, catalogue, today, dayOf } = page
   const profile = await profileOf(database, own(student))
   const view = await viewApplication(database, own(student), params.application, profile)
@@ -74,13 +74,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const documents = await listDocuments(database, own(student))
   const reviews = reviewsOf(documents, page)
   const { programmeId, begunAt: keptAt } = application
-  const added = (await addedAmong(page, [programmeId]))({ programmeId, keptAt, programme })
+  const added = (await loadAddedStates(page, [programmeId]))({ programmeId, keptAt, programme })
   const { searchParams } = new URL(request.url)
   const uploaded = PAPERS.find((paper) => paper === searchParams.get('uploaded'))
   const person = { id: student.id, role: 'student' as const }
   const offered: StepOffer[] = STEP_NAMES.flatMap((name) => {
     const allowed = canStep(name, stand, person)
-    // What is not from here at all is no button; what only waits for something says for what.
+    // Impossible steps have no button; blocked steps say what they wait for.
     if (!allowed.ok && allowed.reason !== 'incomplete') return []
     const { reason, intake, ofInstitution } = stepOf(name)
     return {
@@ -94,12 +94,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   })
   const offers = offered.sort((one, other) => Number(other.onward) - Number(one.onward))
   return {
-    shownApplication: summaryOfApplication(view, page),
+    shownApplication: summariseApplication(view, page),
     note: application.note,
     papers: papersFor(programme).map((paper) => ({
       paper,
-      state: shownPaper(application.papers[paper] ?? 'missing', page, reviews),
-      title: titleFor(paper, programme.institution.name),
+      state: presentPaper(application.papers[paper] ?? 'missing', page, reviews),
+      title: suggestTitle(paper, programme.institution.name),
     })),
     documents: documents.map(({ title, versions }) => ({
       version: versions[0].id,
@@ -108,7 +108,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       versions: versions.map((version) => version.id),
     })),
     intakes: intakeChoices(programme, today()),
-    requirements: requirementsFor(page, studentFactsOf(profile, page.today()))(
+    requirements: listRequirements(page, studentFactsOf(profile, page.today()))(
       application.programmeId,
       application.intake,
     ),
@@ -117,7 +117,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isGone: current === programme && !added,
     closing: closingOf({ ...programme.institution, country: programme.country }, page.content.countries),
     added,
-    changes: changesOf(programme, current, {
+    changes: listFactChanges(programme, current, {
       currency: page.defaultCurrency,
       figures: figuresFor(page.locale),
     }),
@@ -127,33 +127,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sent: submission && {
       appliedOn: submission.appliedOn,
       reference: submission.reference,
-      profile: shownProfile(submission.profile),
+      profile: presentProfile(submission.profile),
       papers: PAPERS.flatMap((paper) => {
         const state = submission.papers[paper]
-        return state ? { paper, state: shownPaper(state, page) } : []
+        return state ? { paper, state: presentPaper(state, page) } : []
       }),
     },
     offer: terms && shownOffer(terms, programme, page),
-    told: toldBy(searchParams.has('sent') ? words.check.done : uploaded && saidOfUpload(uploaded)),
+    told: toToast(searchParams.has('sent') ? words.check.done : uploaded && describeUpload(uploaded)),
   }
 }
 
 /** Steps that lead back, out or to a later year: they may be taken, and are never the thing to do next. */
 const ASIDE: StepName[] = ['reopen', 'takeBack', 'withdraw', 'defer']
 
-function toldBy(done: string | undefined): Toast | undefined {
+function toToast(done: string | undefined): Toast | undefined {
   return done ? { done } : undefined
 }
 
-function saidOfUpload(paper: Paper) {
+function describeUpload(paper: Paper) {
   return words.uploadPaper.done(words.papers[paper])
 }
 
 export async function action({ request, params: { application: id }, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   return takeForm(request, page, anyFields, pageForm, async (_, texts) => {
     const fields = new Map(Object.entries(texts))
-    if (pressedIn(fields)[0] === 'remove') {
+    if (readPressed(fields)[0] === 'remove') {
       const removed = await removeDraft(page.database, own(student), id)
       if (removed.ok) return redirect(paths.applications({ removed: 'yes' }), 303)
       if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
@@ -164,7 +164,7 @@ export async function action({ request, params: { application: id }, context }: 
     if ('upload' in acted) {
       // Without script, a file is uploaded on a separate page. Text typed here for steps is not saved, so it
       // is carried along.
-      const carried = carriedIn(acted.typed)
+      const carried = readTypedSteps(acted.typed)
       if (Object.keys(carried).length === 0)
         return redirect(paths.applicationPaper({ id }, acted.upload), 303)
       return data<ApplicationAnswer>({ uploading: acted.upload, typed: carried })
@@ -174,7 +174,7 @@ export async function action({ request, params: { application: id }, context }: 
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(
+  return unlistedMeta(
     loaderData ? applyWords.titleOf(loaderData.shownApplication.programme.title) : words.titleAlone,
   )
 }
@@ -232,7 +232,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       />
     )
   return (
-    <InForm form={PAGE_FORM} answer={answer}>
+    <FormProvider form={PAGE_FORM} answer={answer}>
       <div className="application">
         <PostForm preventScrollReset id={PAGE_FORM}>
           {/* What the enter key presses. */}
@@ -302,7 +302,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 </details>
               </section>
             )}
-            {/* What it was applied with stands above, as it was. */}
+            {/* The profile that it was submitted with is above, as it was then. */}
             {!shownApplication.ended && !sent && (
               <Checklist
                 id={shownApplication.id}
@@ -350,11 +350,11 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           </aside>
         </div>
       </div>
-    </InForm>
+    </FormProvider>
   )
 }
 
-/** A document that was sent may have been deleted since. */
+/** True if a document that was sent has been deleted since. */
 function isDeleted(state: ShownDocument | string, documents: Choosable[]) {
   return typeof state === 'object' && !documents.some(({ versions }) => versions.includes(state.version))
 }

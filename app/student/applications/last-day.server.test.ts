@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayIn, timeIn } from '../../../admissions/days/days.server.ts'
-import { shownLastDay } from './last-day.server.ts'
+import { presentLastDay } from './last-day.server.ts'
 import { applicationWords } from './words.ts'
 
 const sydney = { country: { code: 'AU' }, state: { code: 'AU-NSW' }, city: 'Sydney' }
@@ -29,6 +29,6 @@ test.each([
   ['Mumbai, where the reader’s own day ends with it', mumbai, '2027-01-15T10:00:00+05:30', 'today'],
   ['Toronto, days before', toronto, '2027-01-10T10:00:00+05:30', 'in 5 days'],
 ])('15 January as the last day in %s', (_, institution, moment, text) => {
-  const { daysLeft, until } = shownLastDay('2027-01-15', institution, readerAt(moment))!
+  const { daysLeft, until } = presentLastDay('2027-01-15', institution, readerAt(moment))!
   expect(applicationWords.days(daysLeft, until).replaceAll('\u00a0', ' ')).toBe(text)
 })

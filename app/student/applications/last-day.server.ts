@@ -12,7 +12,7 @@ export interface ShownLastDay {
 }
 
 /** Shows how far a noted last day is. */
-export function shownLastDay(
+export function presentLastDay(
   day: Day | undefined,
   institution: Whereabouts,
   { now, today, dayOf, timeOf }: Pick<PageContext, 'now' | 'today' | 'dayOf' | 'timeOf'>,

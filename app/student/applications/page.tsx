@@ -15,25 +15,25 @@ import type { Answer } from '../../forms/outcome.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { addedAmong } from '../added/added-state.server.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { loadAddedStates } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
 import { offerWords } from '../offers/words.ts'
-import { asStudent, requireStudent } from '../require-student.ts'
+import { openStudentPage, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
-import { nearestFirst, summaryOfApplication } from './application-summary.server.ts'
+import { sortByDeadline, summariseApplication } from './application-summary.server.ts'
 import { Card } from './Card.tsx'
-import { requirementsFor } from './requirements-of.server.ts'
+import { listRequirements } from './requirements-of.server.ts'
 import { applicationWords as words } from './words.ts'
 import './page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const { database } = page
   const profile = await profileOf(database, own(student))
   const all = await viewApplications(database, own(student), profile)
-  const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
-  const added = await addedAmong(
+  const requirements = listRequirements(page, studentFactsOf(profile, page.today()))
+  const added = await loadAddedStates(
     page,
     all.map(({ application }) => application.programmeId),
   )
@@ -47,9 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? { done: words.removeDraft.done }
         : undefined
   return {
-    applications: nearestFirst(
+    applications: sortByDeadline(
       all.map((one) => ({
-        ...summaryOfApplication(one, page),
+        ...summariseApplication(one, page),
         added: added({
           programmeId: one.application.programmeId,
           keptAt: one.application.begunAt,
@@ -65,7 +65,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Apply Now: begins an application for a programme, once, and shows it among the others. */
+/**
+ * Handles Apply Now: begins an application for a programme, unless there is one, and shows it among the
+ * others.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (page.site.displayVariant === 'institutions') throw data(null, { status: 404 })
@@ -92,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const beginning = z.object({ programme: z.string().default('') })
 const beginningWords = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const { applications, saves, marked, told } = loaderData

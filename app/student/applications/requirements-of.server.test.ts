@@ -5,7 +5,7 @@ import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import type { Profile } from '../../../admissions/profile/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { PageContext } from '../../context.ts'
-import { requirementsFor } from './requirements-of.server.ts'
+import { listRequirements } from './requirements-of.server.ts'
 
 const { catalogue } = worldCatalogue()
 const matchable = matchableOf(catalogue)
@@ -30,14 +30,14 @@ test.each([
   ['2027-02', 'met'],
   ['2027-07', 'unknown'],
 ])('a score is counted to the start %j, not to today: %s', (start, state) => {
-  const [english] = requirementsFor(page, studentFactsOf(profile, page.today()))('partner-yarra-data', start)
+  const [english] = listRequirements(page, studentFactsOf(profile, page.today()))('partner-yarra-data', start)
 
   expect(english).toMatchObject({ state })
   expect(/may have expired by the start/.test(english.text)).toBe(state !== 'met')
 })
 
 test('each application is judged by its own start, on one page', () => {
-  const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
+  const requirements = listRequirements(page, studentFactsOf(profile, page.today()))
 
   const states = ['2027-07', '2027-02', '2027-07'].map(
     (start) => requirements('partner-yarra-data', start)[0].state,
@@ -52,7 +52,7 @@ test('what is not published on several tests and marks is said in one sentence',
     sat: { total: 1400 },
     undergraduate: { score: 8, outOf: 10 },
   } as unknown as StudentFacts
-  const said = requirementsFor(page, held)('partner-yarra-data').map(({ text }) => text)
+  const said = listRequirements(page, held)('partner-yarra-data').map(({ text }) => text)
   expect(said.filter((text) => /say nothing about/.test(text))).toEqual([
     expect.stringMatching(/^Our sources say nothing about .+ or .+\. Ask the university\.$/),
   ])

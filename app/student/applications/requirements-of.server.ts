@@ -15,14 +15,14 @@ export interface Requirement {
   askStudent: boolean
 }
 
-/** No source publishes this requirement. An unpublished intake has its own sentence. */
+/** True if no source publishes this requirement. An unpublished intake has its own sentence. */
 const isUnpublished = ({ code, requirement }: Finding) => code === 'not-published' && requirement !== 'intake'
 
 /**
  * Checks programmes against the student's facts. Scores are checked at the start date (`2027-09`), as most
  * expire. Returns nothing for programmes the catalogue does not know.
  */
-export function requirementsFor(
+export function listRequirements(
   { matchable, catalogue, locale, today: todayOf }: PageContext,
   facts: StudentFacts,
 ) {
@@ -30,7 +30,7 @@ export function requirementsFor(
   const today = todayOf()
   const figures = figuresFor(locale)
   const tables = new Map<string, ReturnType<typeof tablesOf>>()
-  const tablesFor = (start: string) => {
+  const findTables = (start: string) => {
     const cached = tables.get(start)
     if (cached) return cached
     const startTables = tablesOf(m, start ? { ...facts, wishes: { intake: [start] } } : facts, {}, today)
@@ -40,7 +40,7 @@ export function requirementsFor(
   return (programmeId: string, start = ''): Requirement[] => {
     const at = catalogue.rowOf(programmeId)
     if (at === -1) return []
-    const findings = findingsOf(m, tablesFor(start), matchableRow(m, at))
+    const findings = findingsOf(m, findTables(start), matchableRow(m, at))
     // Who has chosen a start has read it elsewhere.
     const open = findings.filter(
       ({ requirement, state }) => !(start && requirement === 'intake' && state === 'unknown'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Profile, TestResult } from '../../../admissions/profile/types.ts'
-import { shownProfile } from './sent-profile.server.ts'
+import { presentProfile } from './sent-profile.server.ts'
 
 const nobody = {
   about: { firstName: 'Amara', lastName: '', dateOfBirth: '', nationality: '' },
@@ -24,7 +24,7 @@ test.each<[Partial<TestResult>, string]>([
   // What was taken over from elsewhere may have no day.
   [{ test: 'sat', total: 1400 }, 'SAT, Total score 1400'],
 ])('a test result is told with its scores: %o', (result, text) => {
-  expect(shownProfile(withTest(result)).tests).toMatchObject([{ text }])
+  expect(presentProfile(withTest(result)).tests).toMatchObject([{ text }])
 })
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
   const education = [{ id: '1', degree, fieldOfStudy, institute: 'Lake College' }]
   const profile = { ...nobody, education, experience: [], testResults: [] } as unknown as Profile
 
-  expect(shownProfile(profile).education).toMatchObject([{ text: `${told}, Lake College` }])
+  expect(presentProfile(profile).education).toMatchObject([{ text: `${told}, Lake College` }])
 })
 
 test('an optional field of education is told with its label', () => {
   const education = [{ id: '1', degree: 'B.Tech', fieldOfStudy: '', institute: 'Lake College', passMark: 4 }]
   const profile = { ...nobody, education, experience: [], testResults: [] } as unknown as Profile
 
-  expect(shownProfile(profile).education).toMatchObject([
+  expect(presentProfile(profile).education).toMatchObject([
     { text: 'B.Tech, Lake College, Lowest pass mark on that scale: 4' },
   ])
 })

@@ -10,29 +10,33 @@ import { profileWords } from '../profile/words.ts'
  * Returns the part of a student's profile that an institution sees, in words. Leaves out address and phone
  * number, which are not assessed.
  */
-export function shownProfile({ about, education, experience, testResults }: Profile) {
+export function presentProfile({ about, education, experience, testResults }: Profile) {
   return {
-    name: joined([about.firstName, about.lastName], ' '),
+    name: joinParts([about.firstName, about.lastName], ' '),
     dateOfBirth: about.dateOfBirth,
     nationality: about.nationality && countryName(about.nationality),
     education: education.map(({ id, degree, fieldOfStudy, institute, score, scoreType, ...rest }) => ({
       id,
-      text: joined([
-        studied(degree, fieldOfStudy),
+      text: joinParts([
+        describeDegree(degree, fieldOfStudy),
         institute,
         score !== undefined && scoreType && `${score} / ${SCORE_TYPES[scoreType].outOf}`,
         ...describeOptional('education', (name) => (rest as Record<string, unknown>)[name]),
       ]),
-      ...periodOf(rest),
+      ...describePeriod(rest),
     })),
     experience: experience.map(({ id, title, company, employmentType, ...period }) => ({
       id,
-      text: joined([title, company, employmentType && profileWords.choices.employmentType[employmentType]]),
-      ...periodOf(period),
+      text: joinParts([
+        title,
+        company,
+        employmentType && profileWords.choices.employmentType[employmentType],
+      ]),
+      ...describePeriod(period),
     })),
     tests: testResults.map((result) => ({
       id: result.id,
-      text: joined([
+      text: joinParts([
         PROFILE_TESTS[result.test].name,
         ...describeScores(result).map(({ label, score }) => `${label} ${score}`),
       ]),
@@ -43,20 +47,20 @@ export function shownProfile({ about, education, experience, testResults }: Prof
   }
 }
 /**
- * A degree is "in" its field. A school class, or a degree that already names a field, is put before the field
- * instead.
+ * Joins a degree and its field with "in". A school class, or a degree that already names a field, only
+ * precedes the field.
  */
-function studied(degree: string, field: string) {
+function describeDegree(degree: string, field: string) {
   const level = stageOf(degree) === 'twelfth-grade' ? 'school' : levelFromText(degree)
   const isDegree = stageOf(degree) === 'undergraduate' || (level !== undefined && level !== 'school')
   return field && isDegree && !/ in /i.test(degree)
     ? profileWords.education.inField(degree, field)
-    : joined([degree, field])
+    : joinParts([degree, field])
 }
 
-export type ShownProfile = ReturnType<typeof shownProfile>
+export type ShownProfile = ReturnType<typeof presentProfile>
 
-function periodOf({
+function describePeriod({
   startDate,
   endDate,
   current,
@@ -64,6 +68,6 @@ function periodOf({
   return { from: startDate, until: endDate, current }
 }
 
-function joined(parts: (string | false | undefined)[], by = ', ') {
+function joinParts(parts: (string | false | undefined)[], by = ', ') {
   return parts.filter(Boolean).join(by)
 }

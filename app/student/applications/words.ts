@@ -2,20 +2,20 @@ import type { ApplicationRefusal } from '../../../admissions/applications/applic
 import type { Essential } from '../../../admissions/applications/rules.ts'
 import type { ApplicationStatus, StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument, Paper } from '../../../admissions/applications/types.ts'
-import { titled } from '../../site/words.ts'
-import { counted, grouped, unbroken } from '../../words/english.ts'
+import { formatTitle } from '../../site/words.ts'
+import { counted, formatCount, unbroken } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import type { ShownLastDay } from './last-day.server.ts'
 
-/** When a last day ends by the reader's clock. */
-const untilWhen = ({ time, on }: NonNullable<ShownLastDay['until']>) =>
+/** Says when a last day ends in the reader's time zone. */
+const describeUntil = ({ time, on }: NonNullable<ShownLastDay['until']>) =>
   `until ${unbroken(`${time} ${on}`)} by your clock`
 
 /** The words of applications. Nothing here promises that we send anything to an institution: we do not. */
 export const applicationWords = spoken({
   en: {
     title: 'Applications',
-    titleAlone: titled('Your applications'),
+    titleAlone: formatTitle('Your applications'),
     lead: 'You apply on the university’s own website. Here you get the application ready, note that you applied and keep track of the reply.',
     none: 'No applications yet. Choose a programme and press “Apply Now” to start a draft here.',
     find: 'Find a programme',
@@ -46,7 +46,7 @@ export const applicationWords = spoken({
     noteDeadlineFor: (programme: string) => `for ${programme}`,
     days: (days: number, until?: ShownLastDay['until']) =>
       until
-        ? untilWhen(until)
+        ? describeUntil(until)
         : days < 0
           ? 'passed'
           : days === 0
@@ -88,7 +88,7 @@ export const applicationWords = spoken({
       withdrawn: 'You have withdrawn it.',
       deferred: 'You are starting later than planned. Confirm your place when the time comes.',
     } satisfies Record<ApplicationStatus, string>,
-    /** On the noted last day and the day before, instead of what happens next. */
+    /** Replaces the next step on the noted last day and the day before. */
     lastDay: ({
       daysLeft,
       until,
@@ -100,7 +100,7 @@ export const applicationWords = spoken({
     }) =>
       `${
         until
-          ? `You can apply ${untilWhen(until)}, on the last day that you noted.`
+          ? `You can apply ${describeUntil(until)}, on the last day that you noted.`
           : `${daysLeft === 0 ? 'Today' : 'Tomorrow'} is the last day to apply, as you noted it.`
       } Apply on the university’s own website ${daysLeft === 0 ? 'now' : 'today'}${ready ? ', then note it here' : '; the checklist here can wait'}.`,
     nextComplete: 'Your checklist is complete. Mark it as ready.',
@@ -126,7 +126,7 @@ export const applicationWords = spoken({
       optional: 'You can leave this empty.',
       required: 'Needed for this step.',
       recordConditions: 'Which conditions, and by when',
-      tooLong: (most: number) => `Shorten it to ${grouped(most)} characters.`,
+      tooLong: (most: number) => `Shorten it to ${formatCount(most)} characters.`,
     },
     deferTo: 'New intake',
     yourStep: 'This is your own record. Nothing is sent to the university.',
@@ -214,7 +214,7 @@ export const applicationWords = spoken({
       open: (paper: string) => `Upload: ${paper}`,
       openShort: 'Upload a file',
       back: (programme: string) => `Back to ${programme}`,
-      titleAlone: (paper: string) => titled(paper),
+      titleAlone: (paper: string) => formatTitle(paper),
       lead: (programme: string) =>
         `We keep it with your documents and attach it to your application for ${programme}.`,
       titleOf: (paper: string, institution: string) => `${paper}, ${institution}`,
@@ -238,19 +238,19 @@ export const applicationWords = spoken({
     notes: 'Note and last day to apply',
     noteAlone: 'Note',
     note: 'Your note',
-    noteHint: (most: number) => `Only you see it. Up to ${grouped(most)} characters.`,
+    noteHint: (most: number) => `Only you see it. Up to ${formatCount(most)} characters.`,
     deadlineHint: 'From the university’s own website. Leave it empty until you know.',
     save: 'Save',
     saved: 'Saved',
     kept: 'Saved',
-    noteTooLong: (most: number) => `Shorten the note to ${grouped(most)} characters.`,
+    noteTooLong: (most: number) => `Shorten the note to ${formatCount(most)} characters.`,
     deadlineWrong: 'Enter the last day as a date, such as 2027-01-15, or leave it empty.',
     deadlineFar: 'That is more than five years away. Check the year, or leave it empty.',
     summary: 'Please check the following',
 
     check: {
       title: 'Check your answers',
-      titleAlone: titled('Check your answers'),
+      titleAlone: formatTitle('Check your answers'),
       lead: 'This is what your profile says about you and what the catalogue says about the programme. Once you note that you applied, we keep an exact copy, and nobody can change it.',
       notSent: 'We send nothing to the university. You apply on its own website, and note it here.',
       programme: 'Programme',

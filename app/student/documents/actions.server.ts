@@ -62,7 +62,7 @@ const LIMITS = [
   'too-many-files',
 ] as const satisfies UploadRefusal[]
 
-/** Leaves a line in the log where a limit has refused a file. */
+/** Logs that a limit has refused a file. */
 export function logLimit(
   { logRefusal }: Pick<PageContext, 'logRefusal'>,
   { id }: Pick<SignedIn, 'id'>,

@@ -1,8 +1,8 @@
 import { own } from '../../../admissions/access/types.ts'
 import { openDocument } from '../../../admissions/documents/documents.server.ts'
 import { pageContext } from '../../context.ts'
+import { respondWithDocument } from '../respond-with-document.server.ts'
 import type { Route } from './+types/document-file'
-import { sentDocument } from './sent-document.server.ts'
 
 /**
  * `GET /documents/<version>?until=…&signature=…`: a document, for its owner's session and with a recently
@@ -21,5 +21,5 @@ export async function loader({ request, context, params: { version } }: Route.Lo
       status: 404,
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
     })
-  return sentDocument(document, request)
+  return respondWithDocument(document, request)
 }

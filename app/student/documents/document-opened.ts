@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { paths } from '../../paths.ts'
-import { asStudent } from '../require-student.ts'
+import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/document-opened'
 
 /**
@@ -8,7 +8,7 @@ import type { Route } from './+types/document-opened'
  * opens it for a few minutes.
  */
 export async function loader({ request, context, params: { version } }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   // Signing a version that belongs to someone else gives no access: ownership is checked when the file is
   // read.
   const signed = page.documentLinks.sign(student.id, version, page.now())

@@ -9,10 +9,10 @@ import type { Answer } from '../../forms/outcome.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
 import { useLive } from '../live.ts'
-import { asStudent } from '../require-student.ts'
+import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { takeDocument } from './actions.server.ts'
 import { DocumentEntry } from './DocumentEntry.tsx'
@@ -21,7 +21,7 @@ import { documentWords as words } from './words.ts'
 import './page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const documents = await listDocuments(page.database, own(student))
   const removeTitle = new URL(request.url).searchParams.get('remove')?.replace(/\p{Cc}/gu, '') ?? null
   return {
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Takes a document from a form without script, or deletes one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   if (isMultipart(request.headers)) {
     const { answer, status } = await takeDocument(page, student, request)
     return data(answer, status)
@@ -64,7 +64,7 @@ const removal = {
   told: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
 }
 
-export const meta = () => unlisted(titled(words.title))
+export const meta = () => unlistedMeta(formatTitle(words.title))
 
 export default function Documents({
   loaderData: { documents, asked, uses },

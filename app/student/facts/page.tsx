@@ -4,10 +4,10 @@ import { CHECKED_FACTS, type CheckedFactName } from '../../../admissions/catalog
 import { currencies, currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
 import { fieldOf } from '../../../admissions/facts/fields.ts'
 import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
-import { InForm } from '../../forms/InForm.tsx'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -17,13 +17,13 @@ import { factName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dateWords } from '../../words/dates.ts'
 import { useLive } from '../live.ts'
-import { asStudent } from '../require-student.ts'
+import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { factReportWords as words } from './words.ts'
 
@@ -31,7 +31,7 @@ const FORM = 'tell'
 
 /** A student tells what an institution's page says of a programme, one fact at a time. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const programme = page.catalogue.programme(params.programme)
   if (!programme) throw data(recordWords.noSuchProgramme, { status: 404 })
   const { searchParams } = new URL(request.url)
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     programme: { id, title, institution: institution.name },
     to: applyTo(programme, page.catalogue.institution(institution.id)),
-    fact: factIn(searchParams.get('fact')),
+    fact: parseFactName(searchParams.get('fact')),
     // Next was pressed with nothing chosen.
     errors: searchParams.get('fact') === '' ? { fact: words.chooseFact } : undefined,
     currency: currencyOfCountry(country.code) ?? '',
@@ -48,12 +48,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-const factIn = (text: string | null | undefined) => CHECKED_FACTS.find((name) => name === text)
+const parseFactName = (text: string | null | undefined) => CHECKED_FACTS.find((name) => name === text)
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   return takeForm(request, page, anyFields, words, async (_, fields) => {
-    const name = factIn(fields.fact)
+    const name = parseFactName(fields.fact)
     if (!name) throw data(null, { status: 404 })
     const { database, catalogue, now } = page
     const about = { programme: params.programme, name }
@@ -62,18 +62,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
-export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReportFact({ loaderData, actionData }: Route.ComponentProps) {
   const { programme, to, fact, errors, currency, told, done } = loaderData
   const answer = actionData as Answer | undefined
   useLive(['facts'])
   return (
-    <InForm form={FORM} answer={{ errors, ...answer, typed: { currency, ...answer?.typed } }}>
+    <FormProvider form={FORM} answer={{ errors, ...answer, typed: { currency, ...answer?.typed } }}>
       <div className="stack">
         <h1>{words.title}</h1>
         <AddressToast told={done} />
-        <Complaints heading={words.summary} />
+        <FormMessages heading={words.summary} />
         <p className="lead">{words.lead}</p>
         <NamedPart id="part-about" title={words.about}>
           <p>
@@ -118,7 +118,7 @@ export default function Tell({ loaderData, actionData }: Route.ComponentProps) {
           </NamedPart>
         )}
       </div>
-    </InForm>
+    </FormProvider>
   )
 }
 
@@ -127,13 +127,13 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
   const field = fieldOf(fact)
   return (
     <PostForm className="stack" action={paths.tell(programme, { fact })}>
-      {field === 'score' && <Typed field={field} inputMode="decimal" />}
-      {field === 'months' && <Typed field={field} inputMode="numeric" hint={words.hints.months} />}
-      {field === 'marks' && <Typed field={field} hint={words.hints.marks} />}
-      {field === 'day' && <Typed field={field} type="date" />}
+      {field === 'score' && <FactField field={field} inputMode="decimal" />}
+      {field === 'months' && <FactField field={field} inputMode="numeric" hint={words.hints.months} />}
+      {field === 'marks' && <FactField field={field} hint={words.hints.marks} />}
+      {field === 'day' && <FactField field={field} type="date" />}
       {field === 'amount' && (
         <>
-          <Typed
+          <FactField
             field={field}
             inputMode="decimal"
             hint={fact === 'tuition' ? words.hints.tuition : undefined}
@@ -181,7 +181,7 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
   )
 }
 
-function Typed({
+function FactField({
   field,
   ...input
 }: { field: 'score' | 'day' | 'amount' | 'months' | 'marks'; hint?: string } & Pick<

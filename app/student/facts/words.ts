@@ -1,8 +1,8 @@
 import type { ReportFault, ReportField } from '../../../admissions/facts/fields.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { spoken } from '../../words/language.ts'
 
-/** The words of what students read on an institution's page and tell us. */
+/** The words of the form in which students report facts from an institution's page. */
 export const factReportWords = spoken({
   en: {
     offer: 'Found it on the university’s page?',
@@ -13,7 +13,7 @@ export const factReportWords = spoken({
       deadlines: 'Tell us the last day',
     },
     title: 'Tell us what the university’s page says',
-    titleAlone: titled('Tell us what the university’s page says'),
+    titleAlone: formatTitle('Tell us what the university’s page says'),
     lead: 'We will open the page you give us and check. If it says so, everyone will see it here, with a link to the page.',
     about: 'Programme',
     says: 'What its page says',

@@ -61,26 +61,26 @@ test.each<[string, Partial<StudentStanding>, object]>([
 })
 
 test('what is to be done says for which university, and that its last day is near', () => {
-  const told = (daysLeft: number | undefined) =>
+  const describeStep = (daysLeft: number | undefined) =>
     homeWords.next(nextStep({ ...all, preparing: [{ ...law, daysLeft, papers: 2 }] }))[0]
-  expect(told(12)).toBe(
+  expect(describeStep(12)).toBe(
     `University of Bath, Master of Law, last day ${unbroken('in 12 days')}, as you noted it: 2 papers still missing.`,
   )
-  expect(told(undefined)).toBe('University of Bath, Master of Law: 2 papers still missing.')
-  expect(told(-1)).toBe('University of Bath, Master of Law: 2 papers still missing.')
+  expect(describeStep(undefined)).toBe('University of Bath, Master of Law: 2 papers still missing.')
+  expect(describeStep(-1)).toBe('University of Bath, Master of Law: 2 papers still missing.')
 })
 
 test('on the last day and the day before, one is sent to the university, not to a form of ours', () => {
-  const told = (some: Partial<typeof law>) =>
+  const describeStep = (some: Partial<typeof law>) =>
     homeWords.next(nextStep({ ...all, preparing: [{ ...law, papers: 2, ...some }] }))
-  expect(told({ daysLeft: 0 })).toEqual([
+  expect(describeStep({ daysLeft: 0 })).toEqual([
     'University of Bath, Master of Law. Today is the last day to apply, as you noted it. Apply on the university’s own website now; the checklist here can wait.',
     'Go to bath.ac.uk',
   ])
-  expect(told({ daysLeft: 0, website: { ...law.website, of: 'graduate' } })[0]).toMatch(
+  expect(describeStep({ daysLeft: 0, website: { ...law.website, of: 'graduate' } })[0]).toMatch(
     /can wait\. On the website, look for “Graduate admissions”\.$/,
   )
-  expect(told({ daysLeft: 1, ready: true })[0]).toBe(
+  expect(describeStep({ daysLeft: 1, ready: true })[0]).toBe(
     'University of Bath, Master of Law. Tomorrow is the last day to apply, as you noted it. Apply on the university’s own website today, then note it here.',
   )
 })

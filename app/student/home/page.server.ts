@@ -14,12 +14,18 @@ import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
-import { summaryOf } from '../../programme/facts/summary.server.ts'
-import { feeAge } from '../../programme/facts/summary.ts'
-import { nearestFirst, summaryOfApplication } from '../applications/application-summary.server.ts'
-import { shownLastDay } from '../applications/last-day.server.ts'
-import { endedUnpaid, mentorBy, refundUnderWay, shownPlan, waitingOrder } from '../plan/page.server.ts'
-import { shownSession } from '../sessions/session-times.server.ts'
+import { summariseProgramme } from '../../programme/facts/summary.server.ts'
+import { findFeeAge } from '../../programme/facts/summary.ts'
+import { sortByDeadline, summariseApplication } from '../applications/application-summary.server.ts'
+import { presentLastDay } from '../applications/last-day.server.ts'
+import {
+  findExpiredOrder,
+  findMentorDeadline,
+  findWaitingOrder,
+  presentPlan,
+  refundUnderWay,
+} from '../plan/page.server.ts'
+import { presentSession } from '../sessions/session-times.server.ts'
 import { nextStep } from './next-step.ts'
 
 /** Number of news items shown. */
@@ -28,7 +34,7 @@ const SHOWN_NEWS = 3
 /**
  * Returns the data of a student's home page: the next step, the days that count, and the state of everything.
  */
-export async function homePage(page: PageContext, student: SignedIn) {
+export async function loadHomePage(page: PageContext, student: SignedIn) {
   const { database, catalogue, defaultCurrency, today, now, dayOf } = page
   const profile = await profileOf(database, own(student))
   const [all, { entries }, shares] = await Promise.all([
@@ -38,22 +44,22 @@ export async function homePage(page: PageContext, student: SignedIn) {
   ])
   const people = await viewThreadState(database, own(student), now())
   const sessions = await viewSessions(database, own(student), now())
-  const session = sessions.map((one) => shownSession(one, page)).find(({ coming }) => coming)
+  const session = sessions.map((one) => presentSession(one, page)).find(({ coming }) => coming)
   const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)
   await keepZone(database, own(student), page.zone())
   const plan = await entitlementsOf(database, own(student), now())
   const orders = await viewOrders(database, own(student))
   const facts = studentFactsOf(profile, today())
   const applications = all.map((one) => ({
-    ...summaryOfApplication(one, page),
+    ...summariseApplication(one, page),
     papers: { asked: papersFor(one.application.kept.programme).length, missing: one.missing.papers.length },
   }))
-  const underWay = nearestFirst(applications.filter(({ ended }) => !ended))
+  const underWay = sortByDeadline(applications.filter(({ ended }) => !ended))
   const preparing = underWay.filter((one) => one.preparing)
   const applied = new Set(applications.map(({ programme }) => programme.id))
   const saved = entries.flatMap(({ programmeId }) => {
     const programme = catalogue.programme(programmeId)
-    return programme ? [summaryOf(programme, defaultCurrency, page)] : []
+    return programme ? [summariseProgramme(programme, defaultCurrency, page)] : []
   })
   const years = saved.flatMap(({ year }) => year?.together ?? [])
   const amounts = years.map(({ amount }) => amount)
@@ -71,12 +77,12 @@ export async function homePage(page: PageContext, student: SignedIn) {
       latest: news.latest.map((notice) => ({ ...notice, day: dayOf(notice.madeAt) })),
     },
     /** The paid plan that is in force. */
-    plan: plan.inForce && plan.order !== null ? shownPlan(plan, page) : undefined,
+    plan: plan.inForce && plan.order !== null ? presentPlan(plan, page) : undefined,
     /** Time by which the mentor they paid for contacts them. */
-    mentor: mentorBy(orders, page),
-    order: waitingOrder(orders, page),
+    mentor: findMentorDeadline(orders, page),
+    order: findWaitingOrder(orders, page),
     refund: refundUnderWay(orders),
-    unpaid: endedUnpaid(orders, now()),
+    unpaid: findExpiredOrder(orders, now()),
     name: profile.about.firstName || student.name.split(' ')[0],
     next: nextStep({
       marks: facts.twelfthGrade !== undefined || facts.undergraduate !== undefined,
@@ -92,7 +98,7 @@ export async function homePage(page: PageContext, student: SignedIn) {
         lacksProfile: missing.profile.length > 0,
         papers: papers.missing,
         start: missing.intake,
-        website: websiteOf(programme, catalogue),
+        website: findWebsite(programme, catalogue),
       })),
       waiting: underWay.length > preparing.length,
     }),
@@ -104,15 +110,15 @@ export async function homePage(page: PageContext, student: SignedIn) {
       status,
       papers,
       deadline,
-      website: websiteOf(programme, catalogue),
+      website: findWebsite(programme, catalogue),
     })),
     shortlist: entries.map(({ programmeId, kept, deadline }) => ({
       id: programmeId,
       title: kept.programme.title,
       institution: kept.programme.institution,
-      deadline: shownLastDay(deadline, kept.programme, page),
+      deadline: presentLastDay(deadline, kept.programme, page),
       applied: applied.has(programmeId),
-      website: websiteOf({ id: programmeId, institution: kept.programme.institution }, catalogue),
+      website: findWebsite({ id: programmeId, institution: kept.programme.institution }, catalogue),
     })),
     family: {
       sharedUntil: shares
@@ -121,21 +127,21 @@ export async function homePage(page: PageContext, student: SignedIn) {
         .at(-1),
       cost:
         amounts.length > 0
-          ? { least: Math.min(...amounts), most: Math.max(...amounts), currency: years[0].currency }
+          ? { lowest: Math.min(...amounts), highest: Math.max(...amounts), currency: years[0].currency }
           : undefined,
       knownCount: years.length,
       /** Age of the fees in the cost. */
-      age: feeAge(saved.filter(({ year }) => year?.together)),
+      age: findFeeAge(saved.filter(({ year }) => year?.together)),
     },
   }
 }
 
 /** Returns the page that shows the last day to apply: the programme's own, or the nearest known one. */
-function websiteOf(
+function findWebsite(
   { id, institution: { id: institutionId } }: Pick<Programme, 'id' | 'institution'>,
   catalogue: PageContext['catalogue'],
 ) {
   return readAt(catalogue.programme(id), catalogue.institution(institutionId))
 }
 
-export type HomePage = Awaited<ReturnType<typeof homePage>>
+export type HomePage = Awaited<ReturnType<typeof loadHomePage>>

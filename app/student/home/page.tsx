@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
-import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Closes } from '../../programme/Closes.tsx'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,24 +17,24 @@ import { messageWords } from '../messages/words.ts'
 import { News } from '../notices/News.tsx'
 import { noticeWords } from '../notices/words.ts'
 import { planWords } from '../plan/words.ts'
-import { asPerson } from '../require-student.ts'
+import { openPersonPage } from '../require-student.ts'
 import { sessionWords } from '../sessions/words.ts'
-import { lastDayField } from '../shortlist/page-form.ts'
+import { nameLastDayField } from '../shortlist/page-form.ts'
 import type { Route } from './+types/page'
 import type { NextStep } from './next-step.ts'
-import { type HomePage, homePage } from './page.server.ts'
+import { type HomePage, loadHomePage } from './page.server.ts'
 import { homeWords as words } from './words.ts'
 import '../../ui/styles/stops.css'
 import './page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, person } = await asPerson(request, context)
+  const { page, person } = await openPersonPage(request, context)
   // Staff have nothing to apply for.
   if (person.role !== 'student') throw redirect(paths.desk())
-  return homePage(page, person)
+  return loadHomePage(page, person)
 }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 /**
  * A student's home: the one thing to do now, then the days, the applications, the shortlist and what to show
@@ -87,11 +87,11 @@ export default function Home({
         </p>
       )}
       {order && <Order {...order} />}
-      {unpaid && <OfOrder told={words.unpaid(unpaid.title, unpaid.number)} />}
-      {people.unread > 0 && <Unread count={people.unread} />}
-      <Next step={next} />
+      {unpaid && <OrderNotice told={words.unpaid(unpaid.title, unpaid.number)} />}
+      {people.unread > 0 && <UnreadNotice count={people.unread} />}
+      <NextStepSection step={next} />
       <div className="home-columns grid gap-y-4 gap-x-6">
-        <Days applications={applications} shortlist={shortlist} />
+        <ImportantDays applications={applications} shortlist={shortlist} />
         <Applications applications={applications} />
         <Shortlist shortlist={shortlist} />
         <Family family={family} saved={shortlist.length} />
@@ -105,10 +105,10 @@ export default function Home({
 
 /** An order whose plan or payment is awaited: shown before everything else. */
 function Order({ title, number, claimed, amount }: NonNullable<HomePage['order']>) {
-  return <OfOrder told={claimed ? words.claimed(title, number) : words.toPay(title, number, amount)} />
+  return <OrderNotice told={claimed ? words.claimed(title, number) : words.toPay(title, number, amount)} />
 }
 
-function OfOrder({ told: [text, action] }: { told: [text: string, action: string] }) {
+function OrderNotice({ told: [text, action] }: { told: [text: string, action: string] }) {
   return (
     <p className="notice">
       <span>
@@ -119,7 +119,7 @@ function OfOrder({ told: [text, action] }: { told: [text: string, action: string
 }
 
 /** New messages: to be read before anything else is done. */
-function Unread({ count }: { count: number }) {
+function UnreadNotice({ count }: { count: number }) {
   return (
     <p className="notice">
       <span>
@@ -129,7 +129,7 @@ function Unread({ count }: { count: number }) {
   )
 }
 
-function Next({ step }: { step: NextStep }) {
+function NextStepSection({ step }: { step: NextStep }) {
   const [text, action] = words.next(step)
   return (
     <section className="home-next" aria-labelledby="home-next">
@@ -144,7 +144,7 @@ function Next({ step }: { step: NextStep }) {
             <Icon name="outside" size={16} />
           </a>
         ) : (
-          <Link className="button next" to={addressOf(step)}>
+          <Link className="button next" to={getStepAddress(step)}>
             {action}
           </Link>
         )}
@@ -154,7 +154,7 @@ function Next({ step }: { step: NextStep }) {
   )
 }
 
-function addressOf(step: NextStep): string {
+function getStepAddress(step: NextStep): string {
   switch (step.is) {
     case 'marks':
       return paths.profile('education', { add: 'education' })
@@ -181,14 +181,14 @@ function addressOf(step: NextStep): string {
  * Every day that counts until the student has applied, the nearest first. For unknown days, links to where
  * each can be looked up and entered.
  */
-function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shortlist'>) {
+function ImportantDays({ applications, shortlist }: Pick<HomePage, 'applications' | 'shortlist'>) {
   const all = [
     ...applications
       .filter(({ preparing }) => preparing)
       .map((one) => ({ ...one, field: `${paths.application(one)}#${LAST_DAY_FIELD}` })),
     ...shortlist
       .filter(({ applied }) => !applied)
-      .map((one) => ({ ...one, field: `${paths.shortlist()}#${lastDayField(one.id)}` })),
+      .map((one) => ({ ...one, field: `${paths.shortlist()}#${nameLastDayField(one.id)}` })),
   ]
   const dated = all
     .filter(({ deadline }) => deadline)
@@ -216,7 +216,7 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
       {open.length > 0 && (
         <>
           <p>{words.noDate(open.length)}</p>
-          <OpenDays many={open.length > FEW_DAYS && words.openDays(open.length)}>
+          <DayList many={open.length > FEW_DAYS && words.openDays(open.length)}>
             {open.map(({ id, title, institution, website, field }) => (
               <li key={id}>
                 <span>
@@ -233,7 +233,7 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
                 )}
               </li>
             ))}
-          </OpenDays>
+          </DayList>
         </>
       )}
     </section>
@@ -243,7 +243,7 @@ function Days({ applications, shortlist }: Pick<HomePage, 'applications' | 'shor
 /** Number of unknown days shown unfolded; more would push down the known ones. */
 const FEW_DAYS = 2
 
-function OpenDays({ many, children }: { many: string | false; children: ReactNode }) {
+function DayList({ many, children }: { many: string | false; children: ReactNode }) {
   const list = <ul className="home-rows">{children}</ul>
   if (!many) return list
   return (
@@ -302,13 +302,13 @@ function Family({
 }) {
   const figures = useFigures()
   if (saved === 0) return null
-  const about = (amount: number) => figures.about({ amount, currency: cost!.currency })
+  const formatAbout = (amount: number) => figures.about({ amount, currency: cost!.currency })
   return (
     <section aria-labelledby="home-family">
       <h2 id="home-family">{words.family}</h2>
       {cost && (
         <p>
-          {words.cost(about(cost.least), about(cost.most), knownCount, saved)} {age}
+          {words.cost(formatAbout(cost.lowest), formatAbout(cost.highest), knownCount, saved)} {age}
         </p>
       )}
       {sharedUntil ? (
@@ -318,7 +318,7 @@ function Family({
       ) : (
         <PostForm action={`${paths.shortlist()}#shares`}>
           <input type="hidden" name="days" value={SHARE_DAYS[1]} />
-          <Press does="share">{words.share}</Press>
+          <ActionButton does="share">{words.share}</ActionButton>
         </PostForm>
       )}
     </section>

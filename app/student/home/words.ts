@@ -1,11 +1,11 @@
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { counted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 import { applicationWords } from '../applications/words.ts'
 import type { NextStep } from './next-step.ts'
 
-/** Which application, and how near its last day is. */
-const whichOf = ({ institution, title, daysLeft, until }: Extract<NextStep, { papers: number }>) =>
+/** Names an application, and says how near its last day is. */
+const nameApplication = ({ institution, title, daysLeft, until }: Extract<NextStep, { papers: number }>) =>
   [
     institution,
     title,
@@ -18,7 +18,7 @@ const whichOf = ({ institution, title, daysLeft, until }: Extract<NextStep, { pa
 export const homeWords = spoken({
   en: {
     title: (name: string) => (name ? `Hello, ${name}` : 'Your home'),
-    titleAlone: titled('Home'),
+    titleAlone: formatTitle('Home'),
     planUntil: (title: string) => `Your ${title} is active until`,
     plan: 'See your plan',
     /** A refund that was asked for, and one that was approved. */
@@ -69,18 +69,21 @@ export const homeWords = spoken({
           ]
         case 'profile':
           return [
-            `${whichOf(step)}: complete the profile details that universities usually ask for.`,
+            `${nameApplication(step)}: complete the profile details that universities usually ask for.`,
             'Complete your profile',
           ]
         case 'start':
-          return [`${whichOf(step)}: choose when you want to start.`, 'Choose an intake']
+          return [`${nameApplication(step)}: choose when you want to start.`, 'Choose an intake']
         case 'papers':
-          return [`${whichOf(step)}: ${counted(step.papers, 'paper')} still missing.`, 'Attach papers']
+          return [
+            `${nameApplication(step)}: ${counted(step.papers, 'paper')} still missing.`,
+            'Attach papers',
+          ]
         case 'ready':
-          return [`${whichOf(step)}: everything is in place. Mark it as ready.`, 'Open it']
+          return [`${nameApplication(step)}: everything is in place. Mark it as ready.`, 'Open it']
         case 'apply':
           return [
-            `${whichOf(step)}: check it once more, then apply on the university’s own website.`,
+            `${nameApplication(step)}: check it once more, then apply on the university’s own website.`,
             'Check and apply',
           ]
       }

@@ -3,14 +3,14 @@ import { Link, useNavigation } from 'react-router'
 import type { EnclosedDocument, Message } from '../../../admissions/messages/types.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { sendByKey } from '../../forms/send-by-key.ts'
-import { useBeside } from '../../forms/use-beside.ts'
+import { useBackgroundSend } from '../../forms/use-background-send.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { DocumentTitle } from '../documents/DocumentTitle.tsx'
+import { AttachmentFields } from './AttachmentFields.tsx'
 import type { ThreadAnswer } from './actions.server.ts'
-import { Enclose } from './Enclose.tsx'
 import { messageWords as words } from './words.ts'
 import './thread.css'
 
@@ -44,8 +44,8 @@ interface Props {
   /** Address of the page of the thread that ends before a message, or of the newest page. */
   pageAt(before?: string): string
   draft: string | null
-  /** When the draft was kept; `day`: where that was not today. */
-  kept?: { day?: string; time: string }
+  /** When the draft was saved; `day` if that was not today. */
+  savedAt?: { day?: string; time: string }
   answer?: ThreadAnswer
   /** The newest version of each of the student's documents. */
   papers: EnclosedDocument[]
@@ -81,7 +81,7 @@ export function Thread({
       {/* Nobody answers from an earlier page, and what they have typed stays for when they are back. */}
       <div hidden={!isNewest}>
         {/* Empty again once it has been sent; what others write meanwhile leaves it as it is. */}
-        <Write
+        <WriteForm
           key={`${sentCount} ${write.answer?.filled ?? ''}`}
           anew={wasShown.current}
           last={isNewest ? (messages.at(-1)?.nr ?? 0) : undefined}
@@ -113,7 +113,7 @@ export function Messages({
         </p>
       )}
       {last ? (
-        <List {...{ messages, readTo: isNewest ? readTo : undefined, documentAt, readOnly }} />
+        <MessageList {...{ messages, readTo: isNewest ? readTo : undefined, documentAt, readOnly }} />
       ) : (
         <p className="quiet">{isNewest ? words.none : words.noneEarlier}</p>
       )}
@@ -126,7 +126,7 @@ export function Messages({
   )
 }
 
-function List({
+function MessageList({
   messages,
   readTo,
   documentAt,
@@ -157,7 +157,7 @@ function List({
               ))}
             </ul>
           )}
-          {own && !shown && !readOnly && <Undo nr={nr} until={undoUntil} secondsLeft={undoLeft} />}
+          {own && !shown && !readOnly && <UndoSend nr={nr} until={undoUntil} secondsLeft={undoLeft} />}
           {own && shown && readTo !== undefined && readTo >= nr && nr === last?.nr && (
             <p className="quiet">{words.read}</p>
           )}
@@ -171,7 +171,7 @@ function List({
  * Disappears when its time is over. Without script it stays, and pressing it answers that the message has
  * been delivered.
  */
-function Undo({ nr, until, secondsLeft }: { nr: number; until?: string; secondsLeft?: number }) {
+function UndoSend({ nr, until, secondsLeft }: { nr: number; until?: string; secondsLeft?: number }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (secondsLeft === undefined) return
@@ -182,9 +182,9 @@ function Undo({ nr, until, secondsLeft }: { nr: number; until?: string; secondsL
   if (isOver) return null
   return (
     <PostForm>
-      <Press does={`undo ${nr}`} kind="bare">
+      <ActionButton does={`undo ${nr}`} kind="bare">
         {words.undo}
-      </Press>
+      </ActionButton>
       {until && <span className="quiet">{words.undoUntil(until)}</span>}
     </PostForm>
   )
@@ -212,11 +212,11 @@ function useSeen(
   return lastSeen
 }
 
-function Write({
+function WriteForm({
   last,
   anew,
   draft,
-  kept,
+  savedAt,
   answer,
   papers,
   templates = [],
@@ -225,20 +225,20 @@ function Write({
   /** It replaces the one that was sent, so people who sent it by keyboard go on here. */
   anew: boolean
   answer?: ThreadAnswer
-} & Pick<Props, 'draft' | 'kept' | 'papers' | 'templates'>) {
+} & Pick<Props, 'draft' | 'savedAt' | 'papers' | 'templates'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const lastSeen = useSeen(last, field, answer)
   const [replacesOne] = useState(anew)
   // A template that was put into the field is not the draft.
   const [draftBefore] = useState(draft)
-  const isKept = kept && (!answer?.filled || draft !== draftBefore)
+  const isKept = savedAt && (!answer?.filled || draft !== draftBefore)
   useEffect(() => {
     if (replacesOne && document.activeElement === document.body) field.current?.focus()
   }, [replacesOne])
-  const { send } = useBeside()
+  const { send } = useBackgroundSend()
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(later.current), [])
-  function keep() {
+  function saveDraftLater() {
     clearTimeout(later.current)
     later.current = setTimeout(() => {
       const text = field.current?.value ?? ''
@@ -253,12 +253,12 @@ function Write({
       encType="multipart/form-data"
       onSubmit={() => clearTimeout(later.current)}
     >
-      <Complaints heading={words.summary} />
+      <FormMessages heading={words.summary} />
       <input type="hidden" name="seen" value={lastSeen} />
       {templates.length > 0 && (
         <fieldset>
-          {/* Enter in a field presses the first button: it sends, as it does where there are no templates. */}
-          <Press does="send" hidden />
+          {/* Enter in a field presses the first button: it sends, as it does without templates. */}
+          <ActionButton does="send" hidden />
           <legend>{words.templates}</legend>
           <span className="chips">
             {templates.map(({ id, title }) => (
@@ -276,21 +276,21 @@ function Write({
         rows={5}
         maxLength={MAX_TYPED.text}
         defaultValue={draft ?? ''}
-        onChange={keep}
+        onChange={saveDraftLater}
         onKeyDown={sendByKey}
       />
       {isKept && (
         <p className="quiet">
           {words.keptAt}{' '}
-          {kept.day && (
+          {savedAt.day && (
             <>
-              <DayText day={kept.day} />,{' '}
+              <DayText day={savedAt.day} />,{' '}
             </>
           )}
-          {kept.time}
+          {savedAt.time}
         </p>
       )}
-      <Enclose papers={papers} />
+      <AttachmentFields papers={papers} />
       <p className="acts">
         <Submit does="send" label={words.send} underWay={words.sending} />
         <Submit does="draft" kind="plain" label={words.keep} />

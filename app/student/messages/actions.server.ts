@@ -46,7 +46,7 @@ export type ThreadAnswer = Answer & { filled?: number }
 interface Beside {
   /** Where to redirect once it is done. */
   back: string
-  /** The text of a template; undefined: there is none of this name. Where there are no templates, nothing is filled. */
+  /** Returns the text of a template; `undefined` for an unknown name. Absent if the page has no templates. */
   fill?(template: string): Promise<string | undefined>
 }
 
@@ -57,7 +57,7 @@ interface Beside {
  */
 export async function actOnThread(request: Request, page: PageContext, acting: Acting, beside: Beside) {
   if (!isMultipart(request.headers))
-    return takeForm(request, page, messageForm, form, (_, fields) => act(page, acting, beside, fields))
+    return takeForm(request, page, messageForm, form, (_, fields) => runAction(page, acting, beside, fields))
   const { database, files, now, visitor } = page
   if (!(await maySend(database, acting))) throw data(null, { status: 404 })
   const fields: Record<string, string> = {}
@@ -75,7 +75,7 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
         fields[ENCLOSE + uploaded.kept.version] = 'yes'
         delete fields.title
       }
-      return await act(page, acting, beside, fields)
+      return await runAction(page, acting, beside, fields)
     } finally {
       await received.discard()
     }
@@ -99,7 +99,7 @@ const actions = {
     return outcome.ok ? redirect(back, 303) : outcome
   },
 
-  /** Keeps what is being typed. No button was pressed, so the user stays where they are. */
+  /** Saves the draft while the user types. No button was pressed, so the user stays on the page. */
   typing: async ({ page, acting }, { text, seen }) => {
     await saveTypedDraft(page.database, acting, { text, seen }, page.now())
     return data<ThreadAnswer>({})
@@ -124,7 +124,7 @@ const actions = {
   },
 } satisfies Actions<ThreadPage, Fields>
 
-async function act(page: PageContext, acting: Acting, beside: Beside, fields: Record<string, string>) {
+async function runAction(page: PageContext, acting: Acting, beside: Beside, fields: Record<string, string>) {
   const input = messageForm.parse(fields)
   const { act, target } = actionIn(actions, input.do)
   return act({ ...beside, page, acting, fields }, input, target)

@@ -5,7 +5,7 @@ import { findSet } from '../../../admissions/recommendations/recommendations.ser
 import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { useLive } from '../live.ts'
 import { requireStudent } from '../require-student.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/page'
 import { actOnThread } from './actions.server.ts'
 import { OfficeText } from './OfficeText.tsx'
 import { Thread } from './Thread.tsx'
-import { beforeIn, shownKept, shownMessages, shownOffice } from './thread.server.ts'
+import { describeSavedAt, presentMessages, presentOfficeHours, readBefore } from './thread.server.ts'
 import { useThreadAnswer } from './use-thread-answer.ts'
 import { messageWords as words } from './words.ts'
 
@@ -23,7 +23,7 @@ export const handle: PageHandle = { atOnce: true }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const acting = own(await requireStudent(request, page))
-  const before = beforeIn(request)
+  const before = readBefore(request)
   const { messages, draft, keptAt, ...thread } = await viewThread(page.database, acting, page.now(), before)
   const set = new URL(request.url).searchParams.get('set')
   const { counsellor } = await viewThreadState(page.database, acting, page.now())
@@ -31,17 +31,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...thread,
     isNewest: before === undefined,
-    messages: shownMessages(messages, page),
-    draft: set === null ? draft : await begunAbout(page, acting, set, draft),
-    kept: shownKept(keptAt, page),
+    messages: presentMessages(messages, page),
+    draft: set === null ? draft : await addSetToDraft(page, acting, set, draft),
+    savedAt: describeSavedAt(keptAt, page),
     counsellor,
     papers: documents.map(({ title, versions: [{ id, number }] }) => ({ version: id, title, number })),
-    office: shownOffice(page.content.office, page),
+    office: presentOfficeHours(page.content.office, page),
   }
 }
 
-/** The draft with the words that name a set of theirs, unless it names it already. */
-async function begunAbout(page: PageContext, acting: Acting, id: string, draft: string | null) {
+/** Adds a mention of a set to the draft, unless the draft mentions it already. */
+async function addSetToDraft(page: PageContext, acting: Acting, id: string, draft: string | null) {
   const set = await findSet(page.database, acting, id)
   if (!set || draft?.includes(set.id)) return draft
   const begun = words.aboutSet(dayInWords(page.dayOf(set.madeAt)), page.origin + paths.recommendationSet(set))
@@ -53,10 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnThread(request, page, own(await requireStudent(request, page)), { back: paths.messages() })
 }
 
-/** Reread after a refusal too, to show messages that arrived meanwhile. */
+/** Reloads after a refusal too, to show messages that arrived meanwhile. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useThreadAnswer(actionData)

@@ -4,8 +4,8 @@ import { type Message, UNDO_MS } from '../../../admissions/messages/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { MessageInThread } from './Thread.tsx'
 
-/** Messages with their days and times where the reader is. */
-export function shownMessages(
+/** Returns messages with their days and times in the reader's zone. */
+export function presentMessages(
   messages: Message[],
   { now, dayOf, timeOf }: Pick<PageContext, 'now' | 'dayOf' | 'timeOf'>,
 ): MessageInThread[] {
@@ -19,8 +19,8 @@ export function shownMessages(
   })
 }
 
-/** When a draft was kept, where the reader is; the day only where it is another than today. */
-export function shownKept(
+/** Returns when a draft was saved, in the reader's zone; the day only if it was not today. */
+export function describeSavedAt(
   keptAt: string | null,
   { today, dayOf, timeOf }: Pick<PageContext, 'today' | 'dayOf' | 'timeOf'>,
 ) {
@@ -30,8 +30,10 @@ export function shownKept(
   return { day: day === today() ? undefined : day, time: timeOf(at) }
 }
 
-/** Before which message a page of the thread ends; undefined: it is the newest. */
-export function beforeIn(request: Request): number | undefined {
+/**
+ * Returns the number of the message before which a page of the thread ends; `undefined` for the newest page.
+ */
+export function readBefore(request: Request): number | undefined {
   const text = new URL(request.url).searchParams.get('before') ?? ''
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
@@ -46,7 +48,7 @@ export interface ShownOffice {
   holiday?: string
 }
 
-export function shownOffice(
+export function presentOfficeHours(
   hours: OfficeHours,
   { now, today, dayOf, timeOf }: Pick<PageContext, 'now' | 'today' | 'dayOf' | 'timeOf'>,
 ): ShownOffice {

@@ -1,12 +1,12 @@
-import { titled } from '../../site/words.ts'
-import { letter } from '../../words/english.ts'
+import { formatTitle } from '../../site/words.ts'
+import { composeLetter } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** The words of the thread between a student and their counsellors, for both readers. */
 export const messageWords = spoken({
   en: {
     title: 'Messages',
-    titleAlone: titled('Messages'),
+    titleAlone: formatTitle('Messages'),
     lead: (counsellor: string) => `${counsellor} is your counsellor and replies here.`,
     nobody: 'You do not have a counsellor yet. Write to us, and one of us will reply here.',
     none: 'No messages yet.',
@@ -30,7 +30,7 @@ export const messageWords = spoken({
     read: 'Read',
     version: (number: number) => `version ${number}`,
     enclose: 'Attach documents',
-    encloseKept: 'Documents already here',
+    attachExisting: 'Documents already here',
     encloseFile: 'Another file',
     encloseHint: 'PDF, DOCX, JPEG, PNG or WebP, up to 20 MB. We keep it with the other documents.',
     encloseTitle: 'Say what it is. If you leave this empty, we use the file’s name.',
@@ -65,7 +65,7 @@ export const messageWords = spoken({
     open: 'Read your messages',
     mail: ({ name, link, stop }: { name: string; link: string; stop: string }) => ({
       subject: 'You have a new message from PMA',
-      body: `${letter(
+      body: `${composeLetter(
         `We have written to you on PMA. Sign in to read the message and reply:
 
 ${link}`,

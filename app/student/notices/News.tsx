@@ -37,7 +37,7 @@ function NewsText({ kind, about }: NoticeAbout) {
         </p>
         <ul className="news-found">
           {GROUPS.flatMap((group) =>
-            about[group].first.map((one) => <FoundOne key={one.id} {...{ group, one }} />),
+            about[group].first.map((one) => <MatchNews key={one.id} {...{ group, one }} />),
           )}
         </ul>
       </>
@@ -71,7 +71,7 @@ function NewsText({ kind, about }: NoticeAbout) {
 
 const GROUPS = ['fresh', 'cheaper', 'withdrawn'] as const
 
-function FoundOne({
+function MatchNews({
   group,
   one,
 }: {

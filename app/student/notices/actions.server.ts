@@ -23,15 +23,15 @@ const actions = {
   mails: async ({ page, acting }, fields) => {
     const mailed = MAILED_KINDS.filter((kind) => `mail-${kind}` in fields)
     await chooseNotices(page.database, acting, { mailed, zone: page.zone() })
-    return done(words.saved)
+    return answerDone(words.saved)
   },
-  'open-feed': (own) => keepFeed(own, true),
-  'close-feed': (own) => keepFeed(own, false),
-  'every-1': (own, _, search) => keepEvery(own, search, 1),
-  'every-7': (own, _, search) => keepEvery(own, search, 7),
+  'open-feed': (own) => setFeedOpen(own, true),
+  'close-feed': (own) => setFeedOpen(own, false),
+  'every-1': (own, _, search) => setMailInterval(own, search, 1),
+  'every-7': (own, _, search) => setMailInterval(own, search, 7),
   remove: async ({ page, acting }, _, search) => {
     await removeSearch(page.database, acting, search)
-    return done(words.removed)
+    return answerDone(words.removed)
   },
 } satisfies Actions<OwnNotices, z.infer<typeof noticesForm>>
 
@@ -43,14 +43,14 @@ export function actOnNotices(request: Request, page: PageContext, acting: Acting
   })
 }
 
-async function keepFeed({ page, acting }: OwnNotices, isOpen: boolean) {
+async function setFeedOpen({ page, acting }: OwnNotices, isOpen: boolean) {
   await openFeed(page.database, acting, isOpen)
-  return done(words.saved)
+  return answerDone(words.saved)
 }
 
-async function keepEvery({ page, acting }: OwnNotices, search: string, days: 1 | 7) {
+async function setMailInterval({ page, acting }: OwnNotices, search: string, days: 1 | 7) {
   await setSearchInterval(page.database, acting, search, days)
-  return done(words.saved)
+  return answerDone(words.saved)
 }
 
-const done = (text: string) => data<Answer>({ told: { done: text } })
+const answerDone = (text: string) => data<Answer>({ told: { done: text } })

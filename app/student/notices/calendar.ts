@@ -16,7 +16,8 @@ import { noticeWords as words } from './words.ts'
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const calendar = (await ofStudent(page, params.key)) ?? (await ofCounsellor(page, params.key))
+  const calendar =
+    (await writeStudentCalendar(page, params.key)) ?? (await writeCounsellorCalendar(page, params.key))
   if (!calendar) throw data(null, { status: 404 })
   return new Response(calendar.toString(), {
     headers: {
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-async function ofStudent({ database, now, origin }: PageContext, key: string) {
+async function writeStudentCalendar({ database, now, origin }: PageContext, key: string) {
   const feed = await readFeed(database, key, now())
   if (!feed) return undefined
   const calendar = calendarOf(feed.deadlines, {
@@ -41,7 +42,7 @@ async function ofStudent({ database, now, origin }: PageContext, key: string) {
   return calendar
 }
 
-async function ofCounsellor({ database, now }: PageContext, key: string) {
+async function writeCounsellorCalendar({ database, now }: PageContext, key: string) {
   const sessions = await readSessionFeed(database, key, now())
   if (!sessions) return undefined
   const calendar = ical({

@@ -3,15 +3,15 @@ import { own } from '../../../admissions/access/types.ts'
 import { choicesOf, viewNotices } from '../../../admissions/notices/notices.server.ts'
 import { listSearches } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS, type SavedSearch } from '../../../admissions/notices/types.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
-import { Complaints, PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { CopyField } from '../../ui/fields/CopyField.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { useLive } from '../live.ts'
-import { asStudent } from '../require-student.ts'
+import { openStudentPage } from '../require-student.ts'
 import { zoneInWords } from '../sessions/words.ts'
 import type { Route } from './+types/page'
 import { actOnNotices } from './actions.server.ts'
@@ -20,7 +20,7 @@ import { noticeWords as words } from './words.ts'
 import './page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const acting = own(student)
   const [searches, { mailed, feedKey }] = await Promise.all([
     listSearches(page.database, acting),
@@ -40,11 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   return actOnNotices(request, page, own(student))
 }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 /** A student's notices, saved searches, mail settings and calendar. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,10 +52,10 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
   const answer = useAnswer(actionData)
   useLive(['notices'])
   return (
-    <InForm form="notices" answer={answer}>
+    <FormProvider form="notices" answer={answer}>
       <div className="stack notices">
         <h1>{words.title}</h1>
-        <Complaints heading={words.title} />
+        <FormMessages heading={words.title} />
         {notices.length === 0 ? <p>{words.none}</p> : <News notices={notices} />}
 
         <NamedPart id="searches" title={words.searches}>
@@ -99,7 +99,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           </PostForm>
         </NamedPart>
       </div>
-    </InForm>
+    </FormProvider>
   )
 }
 
@@ -114,13 +114,13 @@ function Search({ search: { id, name, query, everyDays, found } }: { search: Sav
         </span>
       </span>
       <span className="acts">
-        <Press does={`every-${other} ${id}`} kind="bare">
+        <ActionButton does={`every-${other} ${id}`} kind="bare">
           {words.makeEvery[other]}
-        </Press>
-        <Press does={`remove ${id}`} kind="bare">
+        </ActionButton>
+        <ActionButton does={`remove ${id}`} kind="bare">
           {words.remove}
           <span className="unseen"> {words.removeOf(name)}</span>
-        </Press>
+        </ActionButton>
       </span>
     </li>
   )

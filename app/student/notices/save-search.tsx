@@ -6,10 +6,10 @@ import { MAX_FOUND, MAX_SEARCHES } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
 import { searchPage } from '../../explore/search/page.server.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { requireStudent } from '../require-student.ts'
 import type { Route } from './+types/save-search'
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlisted(noticeWords.titleAlone)
+export const meta = () => unlistedMeta(noticeWords.titleAlone)
 
 export default function SaveSearch({
   loaderData: { query, count, wide, name },
@@ -95,7 +95,7 @@ export default function SaveSearch({
         </>
       ) : (
         <PostForm form={FORM} answer={answer} className="stack">
-          <Complaints heading={words.summary} />
+          <FormMessages heading={words.summary} />
           <p>
             {words.lead(count)} <Link to={back}>{words.see}</Link>
           </p>

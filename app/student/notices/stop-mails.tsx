@@ -2,23 +2,23 @@ import { data, Link } from 'react-router'
 import { isStopKey, stopMails } from '../../../admissions/notices/notices.server.ts'
 import { MAILED_KINDS } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
-import { PostForm, Press } from '../../forms/PostForm.tsx'
-import { fieldsIn } from '../../forms/texts-in.ts'
+import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
+import { readFormCopy } from '../../forms/read-form.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import type { Route } from './+types/stop-mails'
 import { noticeWords } from './words.ts'
 
 const words = noticeWords.stop
 
-/** Looking ends nothing: programs follow the links of mails by themselves. */
+/** Only shows the page and ends nothing: programs follow the links in mails by themselves. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!(await isStopKey(context.get(pageContext).database, params.key))) throw data(null, { status: 404 })
-  return { kinds: kindsIn(request) }
+  return { kinds: readKinds(request) }
 }
 
-/** The kinds that the mail was of, as its link names them; none: all. */
-function kindsIn(request: Request) {
+/** Returns the kinds of mail named in the link; empty for all kinds. */
+function readKinds(request: Request) {
   const kinds = new URL(request.url).searchParams.get('only')?.split(' ') ?? []
   return MAILED_KINDS.filter((kind) => kinds.includes(kind))
 }
@@ -26,12 +26,12 @@ function kindsIn(request: Request) {
 /** Unsubscribes with one click, here or from a mail program, which posts by itself (RFC 8058). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { database } = context.get(pageContext)
-  const kinds = (await fieldsIn(request)).get('do') === 'all' ? [] : kindsIn(request)
+  const kinds = (await readFormCopy(request)).get('do') === 'all' ? [] : readKinds(request)
   if (!(await stopMails(database, params.key, kinds))) throw data(null, { status: 404 })
   return { done: true }
 }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function StopMails({ loaderData: { kinds }, actionData }: Route.ComponentProps) {
   return (
@@ -48,10 +48,10 @@ export default function StopMails({ loaderData: { kinds }, actionData }: Route.C
         <PostForm className="stack">
           <p>{words.lead(kinds.length > 0 ? kinds : MAILED_KINDS)}</p>
           <p className="acts">
-            <Press does="these" kind="next">
+            <ActionButton does="these" kind="next">
               {words.act}
-            </Press>
-            {kinds.length > 0 && <Press does="all">{words.all}</Press>}
+            </ActionButton>
+            {kinds.length > 0 && <ActionButton does="all">{words.all}</ActionButton>}
           </p>
         </PostForm>
       )}

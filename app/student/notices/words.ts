@@ -7,9 +7,9 @@ import type {
   NoticeAbout,
 } from '../../../admissions/notices/types.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { counted, letter, listed, unbroken } from '../../words/english.ts'
+import { composeLetter, counted, joinWithAnd, unbroken } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 import { factReportWords } from '../facts/words.ts'
@@ -42,7 +42,7 @@ const factNames = {
 export const noticeWords = spoken({
   en: {
     title: 'Notices',
-    titleAlone: titled('Notices'),
+    titleAlone: formatTitle('Notices'),
     none: 'Nothing yet. You will find here: your last days to apply, changes to saved programmes and searches, and our answer to what you told us.',
     home: 'Notices',
     all: 'All notices',
@@ -150,7 +150,7 @@ export const noticeWords = spoken({
       `${noticeWords.dayOf[what]}: ${title}, ${institution}`,
     stop: {
       title: 'Stop mails',
-      titleAlone: titled('Stop mails'),
+      titleAlone: formatTitle('Stop mails'),
       kinds: {
         message: 'messages from your counsellor',
         deadline: 'your last days to apply and to answer offers',
@@ -158,7 +158,7 @@ export const noticeWords = spoken({
         search: 'your saved searches',
         checked: 'what you added or told us',
       } satisfies Record<MailedKind, string>,
-      about: (kinds: readonly MailedKind[]) => listed(kinds.map((kind) => noticeWords.stop.kinds[kind])),
+      about: (kinds: readonly MailedKind[]) => joinWithAnd(kinds.map((kind) => noticeWords.stop.kinds[kind])),
       lead: (kinds: readonly MailedKind[]) =>
         `We will no longer mail you about ${noticeWords.stop.about(kinds)}. You can still read it all in your account.`,
       act: 'Stop these mails',
@@ -186,7 +186,7 @@ export const noticeWords = spoken({
       all: string
     }) => ({
       subject: lines.length === 1 ? noticeWords.subject(first) : `${lines.length} updates from PMA`,
-      body: `${letter(
+      body: `${composeLetter(
         `Here is what is new for you:
 
 ${lines.map((line) => `- ${line}`).join('\n')}

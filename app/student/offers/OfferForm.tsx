@@ -1,7 +1,7 @@
 import { conditionFields, MAX_CONDITIONS } from '../../../admissions/applications/offers.ts'
-import { useForm } from '../../forms/InForm.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { useFigures } from '../../ui/figures.ts'
@@ -22,7 +22,7 @@ export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
     Boolean(offer?.conditions[place - 1] || answer?.typed?.[conditionFields(place).text])
   return (
     <>
-      <Complaints heading={words.summary} />
+      <FormMessages heading={words.summary} />
       <PostForm className="desk-form stack">
         <input type="hidden" name="before" value={offer?.notedAt ?? ''} />
         <Field

@@ -1,8 +1,8 @@
 import type { OfferTerms } from '../../../admissions/applications/offers.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { PageContext } from '../../context.ts'
-import { withAbout } from '../../programme/facts/summary.server.ts'
-import { shownLastDay } from '../applications/last-day.server.ts'
+import { addAbout } from '../../programme/facts/summary.server.ts'
+import { presentLastDay } from '../applications/last-day.server.ts'
 import type { ShownOffer } from './OfferFacts.tsx'
 
 type ShownOn = Pick<PageContext, 'defaultCurrency' | 'catalogue' | 'now' | 'today' | 'dayOf' | 'timeOf'>
@@ -16,12 +16,12 @@ export function shownOffer(
   const days = [terms.replyBy, terms.depositBy, ...terms.conditions.map(({ by }) => by)]
   return {
     ...terms,
-    deposit: deposit && withAbout(deposit, page.defaultCurrency),
+    deposit: deposit && addAbout(deposit, page.defaultCurrency),
     notedOn: page.dayOf(notedAt),
     notedAt: notedAt.toISOString(),
     daysLeft: Object.fromEntries(
       days.flatMap((day) => {
-        const shown = shownLastDay(day ?? undefined, programme, page)
+        const shown = presentLastDay(day ?? undefined, programme, page)
         return shown ? [[shown.day, shown.daysLeft]] : []
       }),
     ),

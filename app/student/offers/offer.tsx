@@ -6,14 +6,14 @@ import { viewOffers } from '../../../admissions/applications/offers.server.ts'
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
 import { applicationWords } from '../applications/words.ts'
-import { asStudent } from '../require-student.ts'
+import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/offer'
 import { OfferForm } from './OfferForm.tsx'
 import { shownOffer } from './offer.server.ts'
@@ -23,7 +23,7 @@ import { offerWords } from './words.ts'
 const words = offerWords.form
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const { id, programme } = await applicationWithOffer(page, student, params.application)
   const terms = (await viewOffers(page.database, own(student))).get(id)
   return {
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const application = await applicationWithOffer(page, student, params.application)
   return takeOffer(request, page, own(student), application, () => redirect(paths.offers(), 303))
 }
@@ -49,15 +49,15 @@ async function applicationWithOffer({ database }: PageContext, student: SignedIn
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(
-    loaderData ? titled(words.titleOf(loaderData.programme.title)) : applicationWords.titleAlone,
+  return unlistedMeta(
+    loaderData ? formatTitle(words.titleOf(loaderData.programme.title)) : applicationWords.titleAlone,
   )
 }
 
 export default function Offer({ loaderData: { id, programme, offer }, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   return (
-    <InForm form="offer" answer={answer}>
+    <FormProvider form="offer" answer={answer}>
       <p className="small">
         <Link to={paths.application({ id })}>{programme.title}</Link>
       </p>
@@ -66,6 +66,6 @@ export default function Offer({ loaderData: { id, programme, offer }, actionData
         {programme.title}, {programme.institution}. {words.lead}
       </p>
       <OfferForm offer={offer} />
-    </InForm>
+    </FormProvider>
   )
 }

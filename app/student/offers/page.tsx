@@ -6,16 +6,16 @@ import { daysOfOffer, WITH_OFFER } from '../../../admissions/applications/offers
 import type { Application } from '../../../admissions/applications/types.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
-import { costOf } from '../../explore/programme/answers.server.ts'
+import { computeCourseCost } from '../../explore/programme/answers.server.ts'
 import { paths } from '../../paths.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
-import { yearInAll } from '../../programme/facts/summary.server.ts'
+import { computeYearInAll } from '../../programme/facts/summary.server.ts'
 import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { applicationWords } from '../applications/words.ts'
 import { useLive } from '../live.ts'
-import { asStudent } from '../require-student.ts'
-import { showingOn, shownEntry } from '../shortlist/entry.server.ts'
+import { openStudentPage } from '../require-student.ts'
+import { loadShowing, presentEntry } from '../shortlist/entry.server.ts'
 import { PlaceFacts, placeFactsOf } from '../shortlist/PlaceFacts.tsx'
 import type { Route } from './+types/page'
 import { OfferFacts } from './OfferFacts.tsx'
@@ -25,14 +25,14 @@ import './page.css'
 
 /** The offers of a student side by side, the one to be answered first on top. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const profile = await profileOf(page.database, own(student))
   const all = await viewApplications(page.database, own(student), profile)
   const withOffer = all.flatMap(({ application }) =>
     WITH_OFFER.includes(application.status) ? [application] : [],
   )
   const terms = await viewOffers(page.database, own(student))
-  const showing = await showingOn(page, withOffer.map(asEntry))
+  const showing = await loadShowing(page, withOffer.map(asEntry))
   const offers = withOffer.map((application) => {
     const { id, status, programmeId, kept } = application
     const noted = terms.get(id)
@@ -40,7 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return {
       id,
       status,
-      entry: { ...shownEntry(asEntry(application), showing), whole: programme && wholeCost(programme, page) },
+      entry: {
+        ...presentEntry(asEntry(application), showing),
+        whole: programme && wholeCost(programme, page),
+      },
       offer: noted && shownOffer(noted, kept.programme, page),
       nextDay: noted && daysOfOffer(noted, status, page.today())[0]?.day,
     }
@@ -52,7 +55,7 @@ type Listed = NonNullable<ReturnType<PageContext['catalogue']['programme']>>
 
 /** What the whole programme costs, with living, in the visitor's currency. */
 function wholeCost(programme: Listed, { defaultCurrency, today }: PageContext) {
-  return costOf(programme, yearInAll(programme, defaultCurrency, today()), today())?.whole
+  return computeCourseCost(programme, computeYearInAll(programme, defaultCurrency, today()), today())?.whole
 }
 
 /** An application as the shortlist shows an entry, without a note or a last day of its own. */
@@ -60,7 +63,7 @@ function asEntry({ programmeId, kept, begunAt }: Application) {
   return { programmeId, place: 0, note: '', deadline: undefined, kept, addedAt: begunAt }
 }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
   useLive(['applications'])

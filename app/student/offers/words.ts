@@ -1,5 +1,5 @@
 import { LONGEST_CONDITION, type OfferFault } from '../../../admissions/applications/offers.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { counted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -7,7 +7,7 @@ import { spoken } from '../../words/language.ts'
 export const offerWords = spoken({
   en: {
     title: 'Your offers',
-    titleAlone: titled('Your offers'),
+    titleAlone: formatTitle('Your offers'),
     lead: 'Side by side: what each costs, what it asks of you and until when. The decision is yours.',
     none: 'No offers yet. When a university makes you one, note it in your application and it appears here.',
     toApplications: 'Your applications',

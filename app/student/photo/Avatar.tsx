@@ -9,7 +9,9 @@ import './avatar.css'
 
 const words = documentWords.photo
 
-/** A student's picture, or the initials image where there is none. `image`: where the picture is served from. */
+/**
+ * A student's picture, or an image of their initials if there is none. `image`: the address of the picture.
+ */
 export function Portrait({ image }: { image: string | undefined }) {
   if (image) return <img className="portrait" src={image} alt={words.yours} width={96} height={96} />
   return (

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
-import { InForm } from '../../forms/InForm.tsx'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { pressIn } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
 import { FileField } from '../../ui/fields/FileField.tsx'
 import { documentWords } from '../documents/words.ts'
-import { asStudent, requireStudent } from '../require-student.ts'
+import { openStudentPage, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { Portrait } from './Avatar.tsx'
 import { takePhoto } from './actions.server.ts'
@@ -24,21 +24,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** `POST /dashboard/photo`: takes a new picture, or takes the old one away. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const answered = await takePhoto(page, student, request)
   return answered.data.told?.done ? redirect(paths.profile('about'), 303) : answered
 }
 
-export const meta = () => unlisted(titled(words.title))
+export const meta = () => unlistedMeta(formatTitle(words.title))
 
 /** The page of the picture, without script; with it the profile page does the same in place. */
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   return (
-    <InForm form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer}>
       <div className="photo-page grid gap-4 justify-items-start">
         <h1>{words.title}</h1>
-        <Complaints heading={documentWords.form.summary} />
+        <FormMessages heading={documentWords.form.summary} />
         <Portrait image={image} />
         <PostForm
           className="grid gap-3 justify-items-start"
@@ -63,6 +63,6 @@ export default function Photo({ loaderData: { image }, actionData }: Route.Compo
           <a href={paths.profile('about')}>{words.back}</a>
         </p>
       </div>
-    </InForm>
+    </FormProvider>
   )
 }

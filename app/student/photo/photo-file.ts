@@ -1,7 +1,7 @@
 import { own } from '../../../admissions/access/types.ts'
 import { openPhoto, PHOTO_TYPE } from '../../../admissions/documents/photo.server.ts'
 import { pageContext } from '../../context.ts'
-import { fileBody } from '../documents/sent-document.server.ts'
+import { toResponseBody } from '../respond-with-document.server.ts'
 import type { Route } from './+types/photo-file'
 
 /**
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const size = new URL(request.url).searchParams.get('size') === 'small' ? 'small' : 'large'
   const photo = isAllowed && (await openPhoto(database, files, own(viewer), params.version, size))
   if (!photo) throw new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
-  return new Response(fileBody(photo.content, request), {
+  return new Response(toResponseBody(photo.content, request), {
     headers: {
       'content-type': PHOTO_TYPE,
       'content-length': `${photo.bytes}`,

@@ -5,15 +5,15 @@ import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { dayInWords } from '../../words/dates.ts'
-import type { offers } from './page.server.ts'
+import type { listOffers } from './page.server.ts'
 import { planWords } from './words.ts'
 
 const words = planWords.buy
 
-type Offers = ReturnType<typeof offers>
+type Offers = ReturnType<typeof listOffers>
 
-/** Why none is offered beside the plan that a student has; undefined: one is, or nothing can be paid for here. */
-export function noBigger(offers: Offers): string | undefined {
+/** Returns why no bigger plan is offered; `undefined` if one is, or if nothing can be paid for here. */
+export function explainNoOffer(offers: Offers): string | undefined {
   if (offers === 'refund-under-way') return planWords.refusals[offers]
   return offers?.plans.length === 0 ? words.nothing : undefined
 }
@@ -37,7 +37,7 @@ export function Buy({
         </p>
       </NamedPart>
     )
-  if (noBigger(offers) || offers === 'refund-under-way') return null
+  if (explainNoOffer(offers) || offers === 'refund-under-way') return null
   const { plans, intakes, states } = offers
   return (
     <NamedPart id="buy" title={words.title}>

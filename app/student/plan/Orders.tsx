@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useForm } from '../../forms/InForm.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -7,14 +7,14 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Promised } from './Promised.tsx'
-import type { ShownOrder, shownPlan } from './page.server.ts'
+import type { presentPlan, ShownOrder } from './page.server.ts'
 import { planWords } from './words.ts'
 
 const words = planWords.orders
 const refund = planWords.refund
 const claim = planWords.claim
 
-type Plan = ReturnType<typeof shownPlan>
+type Plan = ReturnType<typeof presentPlan>
 
 /** The student's orders, each with its state, papers, promises and refund. */
 export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
@@ -116,7 +116,7 @@ function RefundState({ order }: { order: ShownOrder }) {
           </>
         ) : (
           <>
-            {dueWords(refundAsked)} <DayText day={refundAsked.dueOn} />.
+            {describeRefundDue(refundAsked)} <DayText day={refundAsked.dueOn} />.
           </>
         )}
       </span>
@@ -125,7 +125,12 @@ function RefundState({ order }: { order: ShownOrder }) {
 }
 
 /** Returns the text before the day by which a refund is sent. */
-function dueWords({ decision, endsPlan, throughService, inFile }: NonNullable<ShownOrder['refund']>) {
+function describeRefundDue({
+  decision,
+  endsPlan,
+  throughService,
+  inFile,
+}: NonNullable<ShownOrder['refund']>) {
   if (!decision) return endsPlan ? refund.undecided : refund.undecidedSurplus
   if (throughService) return refund.dueBack
   return inFile ? refund.underWay : refund.due

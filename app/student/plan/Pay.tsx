@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useForm } from '../../forms/InForm.tsx'
-import { PostForm, Press, Submit } from '../../forms/PostForm.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
+import { ActionButton, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -183,9 +183,9 @@ export function Pay({
                 </>
               )}
             </p>
-            <Press does={`cancel ${id}`} kind="plain">
+            <ActionButton does={`cancel ${id}`} kind="plain">
               {words.yesCancel}
-            </Press>
+            </ActionButton>
           </details>
         )}
       </PostForm>

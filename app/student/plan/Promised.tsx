@@ -1,6 +1,6 @@
 import { withFixedSpaces } from '../../../admissions/content/fixed-spaces.ts'
 import { Fact } from '../../ui/Fact.tsx'
-import type { ShownPromise } from './promised.ts'
+import type { ShownPromise } from './present-promise.ts'
 import { planWords } from './words.ts'
 import './promised.css'
 
@@ -43,7 +43,7 @@ export function Promised({ features, price, holds, promises, sealed, hash }: Sho
           <code>{hash}</code>
         </p>
         <p>
-          {/* In amounts of paise and the words of machines: for whoever checks the seal, not to be read. */}
+          {/* Amounts in paise and raw field names: for people who check the seal, not for reading. */}
           <a href={`data:application/json;charset=utf-8,${encodeURIComponent(sealed)}`} download={words.file}>
             {words.download}
           </a>

@@ -63,7 +63,7 @@ const actions = {
     const cancelled = await cancelOrder(page.database, acting, order, now)
     if (!cancelled.ok) return cancelled
     if (page.gateway) await scheduleQuery(page.database, acting, order, now)
-    return done(cancelled.claimed ? words.pay.cancelledClaimed : words.pay.cancelled)
+    return answerDone(cancelled.claimed ? words.pay.cancelledClaimed : words.pay.cancelled)
   },
 
   pay: async ({ page: { database, gateway, origin, now }, acting }, _, order) => {
@@ -73,13 +73,20 @@ const actions = {
   },
 
   surplus: async ({ page, acting }, account, order) => {
-    const outcome = await askOwnSurplus(page.database, acting, order, account, bankDays(page), page.now())
-    return outcome.ok ? done(words.orders.surplusDone) : outcome
+    const outcome = await askOwnSurplus(
+      page.database,
+      acting,
+      order,
+      account,
+      getBankCalendar(page),
+      page.now(),
+    )
+    return outcome.ok ? answerDone(words.orders.surplusDone) : outcome
   },
 
   refund: async ({ page, acting }, account, order) => {
-    const outcome = await askRefund(page.database, acting, order, account, bankDays(page), page.now())
-    return outcome.ok ? done(words.refund.done) : outcome
+    const outcome = await askRefund(page.database, acting, order, account, getBankCalendar(page), page.now())
+    return outcome.ok ? answerDone(words.refund.done) : outcome
   },
 } satisfies Actions<OwnPlan, Fields>
 
@@ -92,10 +99,10 @@ export function actOnPlan(request: Request, page: PageContext, student: SignedIn
   })
 }
 
-const done = (text: string) => data<Answer>({ told: { done: text } })
+const answerDone = (text: string) => data<Answer>({ told: { done: text } })
 
-/** What the day depends on by which money is back. */
-function bankDays({ content, gateway }: PageContext) {
+/** Returns the days and the service that decide by when money is back. */
+function getBankCalendar({ content, gateway }: PageContext) {
   return { holidays: new Set(content.holidays.days), gateway: gateway !== undefined }
 }
 

@@ -3,7 +3,15 @@ import type { Session } from '../../../admissions/counselling/types.ts'
 import type { Order } from '../../../admissions/plans/orders.server.ts'
 import { STATE_CODES } from '../../../admissions/plans/rules.ts'
 import type { Entitlements } from '../../../admissions/plans/types.ts'
-import { endedUnpaid, justArrived, mentorBy, offers, shownOrder, shownPlan, triedOf } from './page.server.ts'
+import {
+  describeArrival,
+  describeAttempt,
+  findExpiredOrder,
+  findMentorDeadline,
+  listOffers,
+  presentOrder,
+  presentPlan,
+} from './page.server.ts'
 
 test('a family finds its state by the alphabet, whatever number the tax gives it', () => {
   const page = {
@@ -13,8 +21,8 @@ test('a family finds its state by the alphabet, whatever number the tax gives it
     houseDayOf: () => '2026-11-25',
     dayOf: (at: Date) => at.toISOString().slice(0, 10),
     locale: 'en-IN',
-  } as unknown as Parameters<typeof offers>[0]
-  const offered = offers(page, undefined)
+  } as unknown as Parameters<typeof listOffers>[0]
+  const offered = listOffers(page, undefined)
   const states = typeof offered === 'object' ? offered.states : undefined
 
   expect(states?.map(({ code }) => code).sort()).toEqual([...STATE_CODES].sort())
@@ -24,18 +32,18 @@ test('a family finds its state by the alphabet, whatever number the tax gives it
     'Arunachal Pradesh',
   ])
   expect(states?.at(-1)?.name).toBe('West Bengal')
-  // The nearest intake buys the least time, so its last day is said before anybody orders.
+  // The nearest intake leaves the least time, so its last day is shown before anybody orders.
   expect(typeof offered === 'object' && offered.intakes[0]).toEqual({ month: '2026-12', until: '2026-12-31' })
 })
 
 test('a try that failed is told of until the student says that they paid in another way', () => {
   const [here, back] = [false, true].map((isBack) => ({ isBack, isUncertain: false }))
-  expect(triedOf(here, 'open', 'failed')).toBe('failed')
-  expect(triedOf(here, 'claimed', 'failed')).toBeUndefined()
-  expect(triedOf(here, 'open', 'captured')).toBeUndefined()
-  expect(triedOf(back, 'open', undefined)).toBe('unpaid')
+  expect(describeAttempt(here, 'open', 'failed')).toBe('failed')
+  expect(describeAttempt(here, 'claimed', 'failed')).toBeUndefined()
+  expect(describeAttempt(here, 'open', 'captured')).toBeUndefined()
+  expect(describeAttempt(back, 'open', undefined)).toBe('unpaid')
   for (const at of [here, back])
-    expect(triedOf({ ...at, isUncertain: true }, 'open', 'failed')).toBe('asking')
+    expect(describeAttempt({ ...at, isUncertain: true }, 'open', 'failed')).toBe('asking')
 })
 
 /** An order that nobody has paid, whose last moment was at noon of 3 December. */
@@ -64,30 +72,30 @@ const pageAt = (now: string) =>
     dayOf: (at: Date) => at.toISOString().slice(0, 10),
     timeOf: (at: Date) => at.toISOString().slice(11, 16),
     locale: 'en-IN',
-  }) as unknown as Parameters<typeof shownOrder>[2]
+  }) as unknown as Parameters<typeof presentOrder>[2]
 
 test('once its days are over an order is not said to stay open, and the service’s page is not offered', () => {
-  expect(shownOrder(unpaid, [], pageAt('2026-12-03T11:59:00Z')).waits).toMatchObject({
+  expect(presentOrder(unpaid, [], pageAt('2026-12-03T11:59:00Z')).waits).toMatchObject({
     ...{ until: '2026-12-03', over: false, gateway: 'Razorpay' },
   })
-  expect(shownOrder(unpaid, [], pageAt('2026-12-03T12:05:00Z')).waits).toMatchObject({
+  expect(presentOrder(unpaid, [], pageAt('2026-12-03T12:05:00Z')).waits).toMatchObject({
     ...{ until: '2026-12-03', over: true, gateway: undefined },
   })
 })
 
 test('who has ordered reads until when the plan will be good before it is paid', () => {
-  expect(shownOrder(unpaid, [], pageAt('2026-11-26T12:00:00Z')).waits?.validUntil).toBe('2027-08-31')
+  expect(presentOrder(unpaid, [], pageAt('2026-11-26T12:00:00Z')).waits?.validUntil).toBe('2027-08-31')
   // An intake of this month still buys a month.
   const thisMonth = { ...unpaid, intake: '2026-11' }
-  expect(shownOrder(thisMonth, [], pageAt('2026-11-26T12:00:00Z')).waits?.validUntil).toBe('2026-12-26')
+  expect(presentOrder(thisMonth, [], pageAt('2026-11-26T12:00:00Z')).waits?.validUntil).toBe('2026-12-26')
 })
 
 test('home tells for two weeks of an order that ended unpaid', () => {
   const expired = { ...unpaid, state: 'expired' } as Order
   const told = { number: 'PMA1234567', title: 'Advantage Package' }
-  expect(endedUnpaid([expired], new Date('2026-12-03T12:05:00Z'))).toEqual(told)
-  expect(endedUnpaid([expired], new Date('2026-12-18T12:00:00Z'))).toBeUndefined()
-  expect(endedUnpaid([unpaid, expired], new Date('2026-12-03T12:05:00Z'))).toBeUndefined()
+  expect(findExpiredOrder([expired], new Date('2026-12-03T12:05:00Z'))).toEqual(told)
+  expect(findExpiredOrder([expired], new Date('2026-12-18T12:00:00Z'))).toBeUndefined()
+  expect(findExpiredOrder([unpaid, expired], new Date('2026-12-03T12:05:00Z'))).toBeUndefined()
 })
 
 test('who has paid reads by when a mentor is in touch, until one has been', () => {
@@ -97,11 +105,13 @@ test('who has paid reads by when a mentor is in touch, until one has been', () =
     terms: { ...unpaid.terms, promises: { mentorHours: 24, activeHours: 24 } },
   } as Order
   const by = { day: '2026-11-27', time: '12:00' }
-  expect(mentorBy([paid], pageAt('2026-11-26T13:00:00Z'))).toEqual(by)
-  expect(justArrived([paid], pageAt('2026-11-26T13:00:00Z'))).toMatchObject({ by })
-  expect(mentorBy([{ ...paid, mentorAt: paid.activatedAt }], pageAt('2026-11-26T13:00:00Z'))).toBeUndefined()
-  expect(mentorBy([paid], pageAt('2026-11-27T13:00:00Z'))).toBeUndefined()
-  expect(mentorBy([unpaid], pageAt('2026-11-26T13:00:00Z'))).toBeUndefined()
+  expect(findMentorDeadline([paid], pageAt('2026-11-26T13:00:00Z'))).toEqual(by)
+  expect(describeArrival([paid], pageAt('2026-11-26T13:00:00Z'))).toMatchObject({ by })
+  expect(
+    findMentorDeadline([{ ...paid, mentorAt: paid.activatedAt }], pageAt('2026-11-26T13:00:00Z')),
+  ).toBeUndefined()
+  expect(findMentorDeadline([paid], pageAt('2026-11-27T13:00:00Z'))).toBeUndefined()
+  expect(findMentorDeadline([unpaid], pageAt('2026-11-26T13:00:00Z'))).toBeUndefined()
 })
 
 test('a session that was booked under an earlier plan is told beside those of the plan that counts', () => {
@@ -119,7 +129,7 @@ test('a session that was booked under an earlier plan is told beside those of th
     session('off', '2026-12-08', 'cancelled'),
     session('own', '2026-12-09'),
   ]
-  expect(shownPlan(plan, pageAt('2026-11-26T12:00:00Z'), booked).besides).toEqual(['2026-12-07'])
+  expect(presentPlan(plan, pageAt('2026-11-26T12:00:00Z'), booked).besides).toEqual(['2026-12-07'])
 })
 
 test('what a bigger plan holds of sessions is said where it is bought', () => {
@@ -128,11 +138,11 @@ test('what a bigger plan holds of sessions is said where it is bought', () => {
     holds: { days: null, sessions, institutions: 6 },
   })
   const offered = (sessions: number) =>
-    offers(
+    listOffers(
       {
         ...{ ...pageAt('2026-11-26T12:00:00Z'), houseDayOf: () => '2026-11-26' },
         content: { plans: [plan('Basic', 0, 2), plan('Advantage', 24_999, sessions)] },
-      } as unknown as Parameters<typeof offers>[0],
+      } as unknown as Parameters<typeof listOffers>[0],
       undefined,
     )
   expect(offered(2)).toMatchObject({ plans: [{ sessions: '2, as in the Basic' }] })

@@ -18,21 +18,21 @@ import {
 } from '../../../admissions/plans/rules.ts'
 import type { Entitlements } from '../../../admissions/plans/types.ts'
 import type { PageContext } from '../../context.ts'
-import { sessionsIn } from '../../site/pages/sessions-in.ts'
-import { qrOf } from '../../ui/qr.server.ts'
+import { countSessions } from '../../site/pages/count-sessions.ts'
+import { createQr } from '../../ui/qr.server.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { promisedIn } from './promised.ts'
+import { presentPromise } from './present-promise.ts'
 import { planWords as words } from './words.ts'
 
 type Page = Pick<PageContext, 'house' | 'dayOf' | 'timeOf' | 'now' | 'content' | 'locale'>
 
-/** An amount in paise as the visitor reads rupees. */
-function money({ locale }: Pick<PageContext, 'locale'>, paise: bigint): string {
+/** Formats an amount in paise as rupees for the visitor. */
+function formatPaise({ locale }: Pick<PageContext, 'locale'>, paise: bigint): string {
   return figuresFor(locale).money({ amount: Number(paise) / 100, currency: 'INR' })
 }
 
-/** A student's order as their page shows it. */
-export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
+/** Returns a student's order for their page. */
+export function presentOrder(order: Order, lines: ConfirmedLine[], page: Page) {
   const { id, number, state, terms, money: paid, placedAt, activatedAt, claimedAt, reference } = order
   const { promises } = terms
   const refund = order.refunds[0]
@@ -44,7 +44,7 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
       ? {
           ...claimed,
           /** When the plan is active at the latest, if the payment has come. */
-          by: momentOf(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page),
+          by: toDayAndTime(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page),
         }
       : undefined
   return {
@@ -53,18 +53,21 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     state,
     reference,
     title: terms.title,
-    promised: promisedIn(order, page),
-    price: money(page, paid.price),
-    paid: paid.paid > 0n ? money(page, paid.paid) : undefined,
-    part: state === 'expired' && paid.standing === 'partial' ? money(page, paid.paid) : undefined,
-    over: paid.standing === 'over' && state !== 'cancelled' ? money(page, paid.paid - paid.price) : undefined,
+    promised: presentPromise(order, page),
+    price: formatPaise(page, paid.price),
+    paid: paid.paid > 0n ? formatPaise(page, paid.paid) : undefined,
+    part: state === 'expired' && paid.standing === 'partial' ? formatPaise(page, paid.paid) : undefined,
+    over:
+      paid.standing === 'over' && state !== 'cancelled'
+        ? formatPaise(page, paid.paid - paid.price)
+        : undefined,
     lines: lines
       .filter((line) => line.order === id)
-      .map(({ day, amount, ending }) => ({ day, amount: money(page, amount), ending })),
+      .map(({ day, amount, ending }) => ({ day, amount: formatPaise(page, amount), ending })),
     payments: order.payments.map(({ id, day, amount }) => ({
       id,
       day,
-      amount: money(page, amount),
+      amount: formatPaise(page, amount),
     })),
     placedOn: page.dayOf(placedAt),
     papers: order.papers.map(({ id, number, document }) => ({ id, number, kind: document.kind })),
@@ -73,11 +76,11 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     // A payer's claim stays readable after the order is cancelled: the money may still arrive, and is then
     // returned.
     told: state === 'cancelled' ? claimed : undefined,
-    toReturn: state === 'cancelled' && paid.paid > 0n ? money(page, paid.paid) : undefined,
+    toReturn: state === 'cancelled' && paid.paid > 0n ? formatPaise(page, paid.paid) : undefined,
     refundable:
       state === 'active' && until
         ? {
-            ...momentOf(until, page),
+            ...toDayAndTime(until, page),
             open: page.now() <= until,
             businessDays: promises?.refundBusinessDays,
             // The service's name, where the money goes back the way it came.
@@ -94,11 +97,11 @@ export function shownOrder(order: Order, lines: ConfirmedLine[], page: Page) {
       settled: refund.settledAt !== null,
       inFile: refund.batch !== null,
       throughService: refund.payment !== null && refund.failedAt === null,
-      amount: money(page, refund.amount),
+      amount: formatPaise(page, refund.amount),
     },
   }
 }
-export type ShownOrder = ReturnType<typeof shownOrder>
+export type ShownOrder = ReturnType<typeof presentOrder>
 
 /**
  * Returns the surplus, or the money for a cancelled order, if no refund of it is under way. `through` names
@@ -116,16 +119,16 @@ function surplusToReturn(
   return { through: findPaymentForRefund(amount, payments, refunds) && house.gateway }
 }
 
-/** The order that waits to be paid, or to be found on the bank's statement, in short. */
-export function waitingOrder(orders: Order[], page: Page) {
+/** Summarises the order that waits to be paid or to be found on the bank's statement. */
+export function findWaitingOrder(orders: Order[], page: Page) {
   const order = orders.find(({ state }) => isAwaitingPayment(state))
   if (!order) return undefined
   const { number, state, terms, money: paid } = order
   const due = paid.price - paid.paid
-  return { number, title: terms.title, claimed: state === 'claimed', amount: money(page, due) }
+  return { number, title: terms.title, claimed: state === 'claimed', amount: formatPaise(page, due) }
 }
 
-/** The refund that is decided on or on its way, of the newest order. */
+/** Returns the pending refund of the newest order. */
 export function refundUnderWay([newest]: Order[]) {
   const state = newest?.state
   if (state !== 'refund-asked' && state !== 'approved' && state !== 'sent') return undefined
@@ -135,8 +138,8 @@ export function refundUnderWay([newest]: Order[]) {
 /** Number of days the home page shows that an order ended unpaid. */
 const TOLD_DAYS = 14
 
-/** The newest order, where it has ended unpaid a short while ago. */
-export function endedUnpaid([newest]: Order[], now: Date) {
+/** Returns the newest order if it expired unpaid a short while ago. */
+export function findExpiredOrder([newest]: Order[], now: Date) {
   if (newest?.state !== 'expired' || newest.money.paid > 0n) return undefined
   const until = newest.expiresAt.getTime() + TOLD_DAYS * 86_400_000
   return now.getTime() < until ? { number: newest.number, title: newest.terms.title } : undefined
@@ -146,7 +149,7 @@ export function endedUnpaid([newest]: Order[], now: Date) {
  * Returns the state of a payment through the service that has not arrived: we are checking it, the service
  * reports it unpaid, or an attempt failed.
  */
-export function triedOf(
+export function describeAttempt(
   { isBack, isUncertain }: { isBack: boolean; isUncertain: boolean },
   state: OrderState,
   last: 'failed' | 'captured' | undefined,
@@ -162,40 +165,42 @@ export function triedOf(
  * Returns the money that came for a cancelled order and is to go back, so no student pays for another order
  * without knowing of it.
  */
-export function moneyElsewhere(orders: Order[], page: Pick<Page, 'locale'>) {
+export function findMoneyToReturn(orders: Order[], page: Pick<Page, 'locale'>) {
   const other = orders.find(({ state, money: { paid } }) => state === 'cancelled' && paid > 0n)
-  return other && { number: other.number, amount: money(page, other.money.paid) }
+  return other && { number: other.number, amount: formatPaise(page, other.money.paid) }
 }
 
 /**
  * Returns the time by which a mentor contacts the student who paid for the newest order. `undefined` if a
  * mentor already has, none was promised, or the time has passed.
  */
-export function mentorBy([newest]: Order[], page: Page) {
+export function findMentorDeadline([newest]: Order[], page: Page) {
   const { promises } = newest?.terms ?? {}
   if (newest?.state !== 'active' || !newest.activatedAt || newest.mentorAt || !promises) return undefined
   const by = new Date(newest.activatedAt.getTime() + promises.mentorHours * 3_600_000)
-  return by < page.now() ? undefined : momentOf(by, page)
+  return by < page.now() ? undefined : toDayAndTime(by, page)
 }
 
 /**
  * Returns the message right after a payment through the service: that it arrived, and by when a mentor makes
  * contact. `undefined` once that time has passed.
  */
-export function justArrived(orders: Order[], page: Page) {
-  const by = mentorBy(orders, page)
-  return by && { amount: money(page, orders[0].money.price), title: orders[0].terms.title, by }
+export function describeArrival(orders: Order[], page: Page) {
+  const by = findMentorDeadline(orders, page)
+  return by && { amount: formatPaise(page, orders[0].money.price), title: orders[0].terms.title, by }
 }
 
 /** Deadlines within a day include the time. */
-const momentOf = (at: Date, page: Page) => ({ day: page.dayOf(at), time: page.timeOf(at) })
+const toDayAndTime = (at: Date, page: Page) => ({ day: page.dayOf(at), time: page.timeOf(at) })
 
-/** The days are over with part of the money there: the rest still opens the plan, by the bank's statement. */
+/**
+ * True if an expired order was paid in part: the rest, found on the bank's statement, still opens the plan.
+ */
 function mayBePaidYet({ state, money: { paid } }: Order, { house: { upiId, bank } }: Page) {
   return state === 'expired' && paid > 0n && (upiId ?? bank) !== undefined
 }
 
-/** The same in every way: as a code, a link, and fields to copy. */
+/** Returns the ways to pay, all with the same details: a code, a link, and fields to copy. */
 function waysToPay(
   { number, state, expiresAt, terms, intake, money: { paid } }: Order,
   due: bigint,
@@ -206,17 +211,17 @@ function waysToPay(
   const { until: end } = validityOf(terms.holds.days, intake, page.now())
   const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
   return {
-    amount: money(page, due),
+    amount: formatPaise(page, due),
     plainAmount: rupees(due),
     /** The last day of the plan, if it is paid for now. */
-    validUntil: lastDayOf(end, page),
-    arrived: paid > 0n ? money(page, paid) : undefined,
+    validUntil: getLastDay(end, page),
+    arrived: paid > 0n ? formatPaise(page, paid) : undefined,
     // An order claimed as paid waits for the statement without limit.
     until: state === 'open' ? page.dayOf(expiresAt) : undefined,
     // It ends some minutes after its last moment.
     over: isOver,
     payee,
-    upi: link && upiId ? { id: upiId, link, qr: qrOf(link) } : undefined,
+    upi: link && upiId ? { id: upiId, link, qr: createQr(link) } : undefined,
     bank,
     phoneWays: phoneWays(due),
     // Its page is open until the order's last day.
@@ -224,14 +229,14 @@ function waysToPay(
   }
 }
 
-/** A plan that ends at a moment is good for the day before it. */
-const lastDayOf = (end: Date, { dayOf }: Pick<Page, 'dayOf'>) => dayOf(new Date(end.getTime() - 1))
+/** Returns the last day of a plan: the day before the moment it ends. */
+const getLastDay = (end: Date, { dayOf }: Pick<Page, 'dayOf'>) => dayOf(new Date(end.getTime() - 1))
 
 /**
  * Returns the plans bigger than the student's own, with the price of each for them; `undefined` if nothing
  * can be paid for here. `current` is the order of the plan in force.
  */
-export function offers({ house, content, now, dayOf, locale }: Page, current: Order | undefined) {
+export function listOffers({ house, content, now, dayOf, locale }: Page, current: Order | undefined) {
   const has = current?.terms ?? { plan: '', price: '0' }
   if (!hasPaymentMethod(house)) return undefined
   if (current && current.state !== 'active') return 'refund-under-way' as const
@@ -245,26 +250,26 @@ export function offers({ house, content, now, dayOf, locale }: Page, current: Or
       title: plan.title,
       features: plan.features,
       promises: plan.promises,
-      sessions: sessionsIn(plan, content.plans),
-      price: money({ locale }, price),
+      sessions: countSessions(plan, content.plans),
+      price: formatPaise({ locale }, price),
       isDifference: has.price !== '0',
     })),
     intakes: comingMonths(dayInIndia(now()), MONTHS_AHEAD).map((month) => ({
       month,
-      until: lastDayOf(validityOf(null, month, now()).until, { dayOf }),
+      until: getLastDay(validityOf(null, month, now()).until, { dayOf }),
     })),
-    states: house.gst ? statesByName() : undefined,
+    states: house.gst ? listStatesByName() : undefined,
   }
 }
 
-/** Alphabetical, as families look for their state; the codes are in tax order. */
-function statesByName() {
+/** Returns the states in alphabetical order, as families look for theirs; the codes are in tax order. */
+function listStatesByName() {
   const states = STATE_CODES.map((code) => ({ code, name: words.states[code] }))
   return states.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** Returns a student's plan as their page shows it. */
-export function shownPlan(
+export function presentPlan(
   { title, since, until, inForce, sessions, institutions, otherSessions }: Entitlements,
   page: Page,
   booked: Session[] = [],

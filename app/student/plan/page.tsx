@@ -8,31 +8,31 @@ import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { taxCodeOf } from '../../../admissions/plans/rules.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
-import { Complaints } from '../../forms/PostForm.tsx'
+import { FormMessages } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { useLive } from '../live.ts'
-import { asStudent } from '../require-student.ts'
+import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { actOnPlan } from './actions.server.ts'
-import { Buy, noBigger } from './Buy.tsx'
+import { Buy, explainNoOffer } from './Buy.tsx'
 import { Orders } from './Orders.tsx'
 import { Pay } from './Pay.tsx'
 import {
-  justArrived,
-  mentorBy,
-  moneyElsewhere,
-  offers,
-  shownOrder,
-  shownPlan,
-  triedOf,
+  describeArrival,
+  describeAttempt,
+  findMentorDeadline,
+  findMoneyToReturn,
+  listOffers,
+  presentOrder,
+  presentPlan,
 } from './page.server.ts'
 import { planWords as words } from './words.ts'
 import './page.css'
@@ -41,7 +41,7 @@ import './page.css'
 export const handle: PageHandle = { atOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const plan = await entitlementsOf(page.database, own(student), page.now())
   const orders = await viewOrders(page.database, own(student))
   const lines = await linesFor(page.database, orders)
@@ -56,28 +56,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page.gateway !== undefined &&
     (await isPaymentUncertain(page.database, own(student), waiting.id, look))
   return {
-    plan: shownPlan(plan, page, await viewSessions(page.database, own(student), page.now())),
-    orders: orders.map((order) => shownOrder(order, lines, page)),
-    offers: offers(page, current),
+    plan: presentPlan(plan, page, await viewSessions(page.database, own(student), page.now())),
+    orders: orders.map((order) => presentOrder(order, lines, page)),
+    offers: listOffers(page, current),
     key: crypto.randomUUID(),
     state: page.house.gst && taxCodeOf((await profileOf(page.database, own(student))).about.state),
-    arrived: isBack && !waiting ? justArrived(orders, page) : undefined,
-    mentor: mentorBy(orders, page),
+    arrived: isBack && !waiting ? describeArrival(orders, page) : undefined,
+    mentor: findMentorDeadline(orders, page),
     unproven: page.abilities.mail && !student.emailVerified,
-    tried: waiting && triedOf({ isBack, isUncertain }, waiting.state, last),
-    elsewhere: waiting && moneyElsewhere(orders, page),
+    tried: waiting && describeAttempt({ isBack, isUncertain }, waiting.state, last),
+    elsewhere: waiting && findMoneyToReturn(orders, page),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   return actOnPlan(request, page, student, own(student))
 }
 
-/** Also after a refusal: what has happened meanwhile is shown. */
+/** Reloads after a refusal too, to show what has happened meanwhile. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function PlanPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, orders, offers, key, state, tried, elsewhere, arrived, mentor, unproven } = loaderData
@@ -89,10 +89,10 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
   const buys = mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} state={state} />
   useLive(['plans'])
   return (
-    <InForm form="plan" answer={answer}>
+    <FormProvider form="plan" answer={answer}>
       <div className="own-plan">
         <h1>{words.title}</h1>
-        <Complaints heading={words.summary} />
+        <FormMessages heading={words.summary} />
         {arrived && (
           <p className="notice" role="status">
             <span>
@@ -133,13 +133,13 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
             </Fact>
           </dl>
           <p>
-            {mayOrder && noBigger(offers)} <Link to={paths.pricing()}>{words.plans}</Link>
+            {mayOrder && explainNoOffer(offers)} <Link to={paths.pricing()}>{words.plans}</Link>
           </p>
         </NamedPart>
         {!refunded && buys}
         {orders.length > 0 && <Orders orders={orders} plan={plan} />}
         {refunded && buys}
       </div>
-    </InForm>
+    </FormProvider>
   )
 }

@@ -6,8 +6,8 @@ import { planWords } from './words.ts'
 
 const words = planWords.paper
 
-/** An invoice, a receipt or a credit note, as it was sealed. */
-export async function paperPdf({ number, day, document }: InvoicePaper): Promise<Response> {
+/** Returns the PDF of an invoice, a receipt or a credit note as it was sealed. */
+export async function createPaperPdf({ number, day, document }: InvoicePaper): Promise<Response> {
   const {
     kind,
     seller,

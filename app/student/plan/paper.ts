@@ -1,15 +1,15 @@
 import { data } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
-import { asStudent } from '../require-student.ts'
+import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/paper'
-import { paperPdf } from './paper-pdf.server.ts'
+import { createPaperPdf } from './paper-pdf.server.ts'
 
 /** `GET /dashboard/plan/papers/<id>`: an invoice, a receipt or a credit note of the student's, as a PDF. */
 export async function loader({ request, context, params: { paper: id } }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const orders = await viewOrders(page.database, own(student))
   const paper = orders.flatMap(({ papers }) => papers).find((one) => one.id === id)
   if (!paper) throw data(null, { status: 404 })
-  return paperPdf(paper)
+  return createPaperPdf(paper)
 }

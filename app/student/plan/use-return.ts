@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Key under which a tab remembers that its payer pressed a way to pay: a phone may close the page while
- * another app is open.
+ * Returns the key under which a tab remembers that its payer pressed a way to pay: a phone may close the page
+ * while another app is open.
  */
-const keyOf = (order: string) => `left-to-pay ${order}`
+const getStorageKey = (order: string) => `left-to-pay ${order}`
 
 /** Notices when a payer comes back to the page from another app after pressing a way to pay an order. */
 export function useReturn(order: string) {
   const [isBack, setIsBack] = useState(false)
   useEffect(() => {
-    const look = () => {
+    const checkReturn = () => {
       if (document.visibilityState === 'visible' && hasLeft(order)) setIsBack(true)
     }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    checkReturn()
+    document.addEventListener('visibilitychange', checkReturn)
+    return () => document.removeEventListener('visibilitychange', checkReturn)
   }, [order])
   return {
     isBack,
     noteLeaving() {
-      keep(order)
+      rememberLeaving(order)
     },
     dismiss() {
-      forget(order)
+      forgetLeaving(order)
       setIsBack(false)
     },
   }
@@ -32,20 +32,20 @@ export function useReturn(order: string) {
 // A browser that keeps nothing for the site throws.
 function hasLeft(order: string) {
   try {
-    return sessionStorage.getItem(keyOf(order)) !== null
+    return sessionStorage.getItem(getStorageKey(order)) !== null
   } catch {
     return false
   }
 }
 
-function keep(order: string) {
+function rememberLeaving(order: string) {
   try {
-    sessionStorage.setItem(keyOf(order), '1')
+    sessionStorage.setItem(getStorageKey(order), '1')
   } catch {}
 }
 
-function forget(order: string) {
+function forgetLeaving(order: string) {
   try {
-    sessionStorage.removeItem(keyOf(order))
+    sessionStorage.removeItem(getStorageKey(order))
   } catch {}
 }

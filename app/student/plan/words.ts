@@ -1,5 +1,5 @@
 import type { OrderState } from '../../../admissions/plans/order-status.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { unbroken } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -21,7 +21,7 @@ export const planWords = spoken({
       'Nothing is lost: you can still read and download everything you have saved. To continue, see your plan.',
     yourPlan: 'Your plan',
     title: 'Your plan',
-    titleAlone: titled('Your plan'),
+    titleAlone: formatTitle('Your plan'),
     until: 'Valid until',
     willUntil: 'Your plan will be valid until',
     wasUntil: 'Ended on',
@@ -320,7 +320,7 @@ ${link}
 
 If you meant it for another order, write to us and do not pay again.`,
       }),
-      /** The refund of what was paid too much, step by step. */
+      /** The refund of an overpayment, step by step. */
       surplus: {
         approved: ({ number, amount, link }: { number: string; amount: string; link: string }) => ({
           subject: `Your refund of ${amount} for order ${number} is approved`,

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { fieldsOf, isAskable } from '../../../admissions/profile/fields.ts'
 import type { AboutField } from '../../../admissions/profile/types.ts'
-import { Press } from '../../forms/PostForm.tsx'
+import { ActionButton } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import type { ProfileAnswer } from './actions.server.ts'
@@ -36,13 +36,13 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   // An answer to “which one is right?” needs saving too.
   const open = filled && (form.changed || form.answer.overlaps)
 
-  const say = (field: string, value: string) =>
+  const describeField = (field: string, value: string) =>
     field === 'state' && Array.isArray(states)
       ? (states.find(({ code }) => code === value)?.name ?? value)
       : describeValue('about', field, value, countries)
 
   return (
-    <FormFrame form={form} labelledBy="about-heading" say={say}>
+    <FormFrame form={form} labelledBy="about-heading" say={describeField}>
       <Fields legend={text.person}>
         <ProfileField name="firstName" />
         <ProfileField name="lastName" />
@@ -72,7 +72,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
         <ProfileField name="zipCode" />
       </Fields>
       <div className="profile-send">
-        <Press
+        <ActionButton
           does="save"
           kind="next"
           formAction={paths.profile('about')}
@@ -82,7 +82,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
           data-closed={form.hydrated || open ? undefined : ''}
         >
           {form.sending ? words.saving : words.save}
-        </Press>
+        </ActionButton>
         <p className="small quiet">
           {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
         </p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
-import { beforeField } from '../../forms/before-field.ts'
+import { nameBeforeField } from '../../forms/before-field.ts'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
-import { InPart } from './fields.tsx'
-import { choiceOf, Overlaps } from './Overlaps.tsx'
+import { PartProvider } from './fields.tsx'
+import { getChoiceId, Overlaps } from './Overlaps.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 import { profileWords as words } from './words.ts'
 
@@ -24,15 +24,15 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
     return error ? [[field, error]] : []
   })
   for (const field of answer.unanswered ?? [])
-    errors.push([choiceOf(field), words.overlap.error(form.label(field))])
+    errors.push([getChoiceId(field), words.overlap.error(form.label(field))])
   return (
-    <InPart form={form}>
+    <PartProvider form={form}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes its name from a legend, and this one has a heading. */}
       <div role="group" aria-labelledby={labelledBy} className="profile-form" data-part={form.key}>
         <input type="hidden" name="form" value={name} />
         <input type="hidden" name={entry ? 'entry' : 'draft'} value={form.key} />
         {fieldsOf(name).map((field) => (
-          <input key={field} type="hidden" name={beforeField(field)} value={base[field]} />
+          <input key={field} type="hidden" name={nameBeforeField(field)} value={base[field]} />
         ))}
         {errors.length > 0 && (
           <div id={`${id}-told`} tabIndex={-1}>
@@ -47,6 +47,6 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
           </p>
         )}
       </div>
-    </InPart>
+    </PartProvider>
   )
 }

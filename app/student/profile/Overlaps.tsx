@@ -1,5 +1,5 @@
 import { groupsOf } from '../../../admissions/profile/fields.ts'
-import { answerField, currentField } from './parts.ts'
+import { nameAnswerField, nameCurrentField } from './parts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 import { profileWords as words } from './words.ts'
 
@@ -15,7 +15,7 @@ export function Overlaps({ form, id, say }: Props) {
   const { overlaps = [], current } = form.answer
   if (!current || overlaps.length === 0) return null
   const groups = groupsOf(form.name).filter(([first]) => overlaps.includes(first))
-  const textOf = (texts: Record<string, string>, group: string[]) =>
+  const describeGroup = (texts: Record<string, string>, group: string[]) =>
     group
       .map((field) => say(field, texts[field]))
       .filter(Boolean)
@@ -31,16 +31,18 @@ export function Overlaps({ form, id, say }: Props) {
             <label key={whose} className="profile-radio">
               <input
                 type="radio"
-                id={whose === 'mine' ? `${form.id}-${choiceOf(group[0])}` : undefined}
-                name={answerField(group[0])}
+                id={whose === 'mine' ? `${form.id}-${getChoiceId(group[0])}` : undefined}
+                name={nameAnswerField(group[0])}
                 value={whose}
                 required
               />
-              <span>{words.overlap[whose](textOf(whose === 'mine' ? form.values : current, group))}</span>
+              <span>
+                {words.overlap[whose](describeGroup(whose === 'mine' ? form.values : current, group))}
+              </span>
             </label>
           ))}
           {group.map((field) => (
-            <input key={field} type="hidden" name={currentField(field)} value={current[field]} />
+            <input key={field} type="hidden" name={nameCurrentField(field)} value={current[field]} />
           ))}
         </fieldset>
       ))}
@@ -49,6 +51,6 @@ export function Overlaps({ form, id, say }: Props) {
 }
 
 /** Returns the id of a group's first choice, for links that lead to it. */
-export function choiceOf(group: string) {
+export function getChoiceId(group: string) {
   return `keep-${group}`
 }

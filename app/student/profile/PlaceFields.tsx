@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { State } from '../../../admissions/profile/places.server.ts'
-import { ChoiceField, InPart, ShowButton, TextField, usePart } from './fields.tsx'
+import { ChoiceField, PartProvider, ShowButton, TextField, usePart } from './fields.tsx'
 import { type PlaceList, useCities } from './use-places.ts'
 import { profileWords as words } from './words.ts'
 
@@ -29,10 +29,10 @@ export function PlaceFields({ states }: { states: PlaceList<State> }) {
       />
       {/* Where the script works, the enter key must find the button that saves. */}
       {!form.hydrated && <ShowButton tab="about" />}
-      <WithAndWithout>
+      <WithAndWithoutScript>
         <StateField states={states} />
         <CityField key={place} states={states} />
-      </WithAndWithout>
+      </WithAndWithoutScript>
     </>
   )
 }
@@ -41,14 +41,14 @@ export function PlaceFields({ states }: { states: PlaceList<State> }) {
  * Until the script loads, renders these fields twice: as they work without it and, disabled, as they will be,
  * so the look does not change.
  */
-function WithAndWithout({ children }: { children: ReactNode }) {
+function WithAndWithoutScript({ children }: { children: ReactNode }) {
   const form = usePart()
   if (form.hydrated) return children
   return (
     <>
       <div className="profile-twice without-script">{children}</div>
       <fieldset className="profile-twice with-script" disabled>
-        <InPart form={{ ...form, id: `${form.id}-soon`, hydrated: true }}>{children}</InPart>
+        <PartProvider form={{ ...form, id: `${form.id}-soon`, hydrated: true }}>{children}</PartProvider>
       </fieldset>
     </>
   )
@@ -62,7 +62,7 @@ function StateField({ states }: { states: PlaceList<State> }) {
     return <ChoiceField {...field} options={[]} empty={text.countryFirst} disabled />
   if (states === 'fetching') return <ChoiceField {...field} options={[]} empty={text.fetching} disabled />
   if (states === 'failed') return <TextField {...field} hint={text.listFailed} />
-  // The country has none: what was kept before goes along unseen.
+  // The country has no states: the saved value is sent unseen.
   if (states.length === 0 && country) return <input type="hidden" name={field.name} value={state} />
   if (states.length === 0) return <TextField {...field} />
   const options = states.map(({ code, name }) => [code, name] as const)
@@ -91,7 +91,7 @@ function CityField({ states }: { states: PlaceList<State> }) {
   if (form.hydrated && needsState)
     return <ChoiceField {...field} options={[]} empty={text.stateFirst} disabled />
   if (form.hydrated && (states === 'fetching' || cities === 'fetching')) {
-    // What is kept is sent; there is nothing else to choose yet.
+    // Sends the saved value until the choices have loaded.
     const options = city ? [[city, city] as const] : []
     return <ChoiceField {...field} options={options} empty={text.fetching} disabled={!city} />
   }

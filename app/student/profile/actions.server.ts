@@ -10,9 +10,9 @@ import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissio
 import type { EntryTexts } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
 import { actionIn } from '../../forms/actions.ts'
-import { pressedIn } from '../../forms/press.ts'
+import { readPressed } from '../../forms/press.ts'
 import { newKey } from '../../forms/send-form.ts'
-import { answerField, currentField, type Part, partsIn, pressedPart } from './parts.ts'
+import { findPressedPart, nameAnswerField, nameCurrentField, type Part, splitParts } from './parts.ts'
 import type { profileWords } from './words.ts'
 
 /** The result of a pressed button, for the part that it is in (`form`, `key`). */
@@ -24,7 +24,7 @@ export interface ProfileAnswer {
   values?: Texts
   base?: Texts
   /** The saved values, if saving succeeded. */
-  keptTexts?: Texts
+  storedTexts?: Texts
   faults?: Faults
   /** Groups of fields changed on both sides, and their stored values. */
   overlaps?: string[]
@@ -60,20 +60,20 @@ const LIST_ACTIONS: Record<string, ListAction> = {
 /** Returns `undefined` if the part has no such button. */
 type PartAction = (page: PageContext, student: SignedIn, part: Part) => Promise<Result | undefined>
 
-const justShow: PartAction = async () => ({ answer: {}, status: 200 })
+const showUnchanged: PartAction = async () => ({ answer: {}, status: 200 })
 
 /** The buttons of a part. `keepsOpen`: the part stays open with all that was typed in it, until it is saved. */
 const PART_ACTIONS: Record<string, { act: PartAction; keepsOpen: boolean }> = {
   save: { act: save, keepsOpen: true },
-  shape: { act: justShow, keepsOpen: true },
-  cancel: { act: justShow, keepsOpen: false },
+  shape: { act: showUnchanged, keepsOpen: true },
+  cancel: { act: showUnchanged, keepsOpen: false },
   remove: { act: remove, keepsOpen: false },
 }
 
 /** Performs the action of the pressed button. Throws 404 if there is no such button. */
 export async function actOnPage(page: PageContext, student: SignedIn, posted: FormData): Promise<Result> {
-  const parts = partsIn(posted)
-  const [pressed, list, entry] = pressedIn(posted)
+  const parts = splitParts(posted)
+  const [pressed, list, entry] = readPressed(posted)
   return list === undefined
     ? actOnPart(page, student, parts, pressed || 'save')
     : openInList(parts, pressed, list, entry)
@@ -83,26 +83,26 @@ export async function actOnPage(page: PageContext, student: SignedIn, posted: Fo
 function openInList(parts: Part[], pressed: string, list: string, entry: string): Result {
   const { act } = actionIn(LIST_ACTIONS, pressed)
   const form = ENTRY_KINDS.find((kind) => kind === list)
-  if (!form) throw notThere()
+  if (!form) throw createNotFound()
   const { opened = [], asking } = act(form, entry)
-  return { answer: { form, asking, parts: [...parts.flatMap(typedIn), ...opened] }, status: 200 }
+  return { answer: { form, asking, parts: [...parts.flatMap(listUnsaved), ...opened] }, status: 200 }
 }
 
 /** Performs what a part's button does, and keeps all that is typed in the other parts. */
 async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pressed: string) {
   const { act: button } = actionIn(PART_ACTIONS, pressed)
-  const part = pressedPart(parts)
-  const result = part && (await guard(page, () => button.act(page, student, part)))
-  if (!result) throw notThere()
+  const part = findPressedPart(parts)
+  const result = part && (await answerIfFailed(page, () => button.act(page, student, part)))
+  if (!result) throw createNotFound()
   const { form, key, values } = part
   const states = form === 'about' ? statesOf(values.country) : undefined
   const isOpen = button.keepsOpen && !result.answer.done
-  const own = isOpen ? { ...typed(part), states, ...result.answer } : { form, key, ...result.answer }
-  const open = parts.flatMap((one) => (one !== part ? typedIn(one) : isOpen ? [own] : []))
+  const own = isOpen ? { ...toAnswer(part), states, ...result.answer } : { form, key, ...result.answer }
+  const open = parts.flatMap((one) => (one !== part ? listUnsaved(one) : isOpen ? [own] : []))
   return { answer: { ...own, parts: open }, status: result.status }
 }
 
-function notThere() {
+function createNotFound() {
   return data(null, { status: 404 })
 }
 
@@ -116,7 +116,7 @@ async function save({ database, now }: PageContext, student: SignedIn, part: Par
         : await addEntry(database, own(student), form, key, part.values, now())
   if (outcome.ok)
     return {
-      answer: 'kept' in outcome ? { done: 'saved', keptTexts: outcome.kept } : { done: 'added' },
+      answer: 'kept' in outcome ? { done: 'saved', storedTexts: outcome.kept } : { done: 'added' },
       status: 200,
     }
   switch (outcome.reason) {
@@ -125,7 +125,7 @@ async function save({ database, now }: PageContext, student: SignedIn, part: Par
     case 'overlap': {
       const { overlaps, current } = outcome
       const unanswered = overlaps.filter(
-        (group) => texts.has(currentField(group)) && !texts.has(answerField(group)),
+        (group) => texts.has(nameCurrentField(group)) && !texts.has(nameAnswerField(group)),
       )
       return { answer: { overlaps, current, unanswered }, status: 409 }
     }
@@ -147,7 +147,10 @@ async function remove({ database }: PageContext, student: SignedIn, part: Part):
 }
 
 /** A failure on our side must not lose what the user typed. */
-async function guard<Done>({ report }: PageContext, work: () => Promise<Done>): Promise<Done | Result> {
+async function answerIfFailed<Done>(
+  { report }: PageContext,
+  work: () => Promise<Done>,
+): Promise<Done | Result> {
   try {
     return await work()
   } catch (error) {
@@ -158,12 +161,12 @@ async function guard<Done>({ report }: PageContext, work: () => Promise<Done>): 
 }
 
 /** Returns what is typed in a part; nothing for a question, nor for About if it is unchanged. */
-function typedIn(part: Part): ProfileAnswer[] {
+function listUnsaved(part: Part): ProfileAnswer[] {
   const { form, values, base, version } = part
   const isUnchanged = Object.keys(values).every((field) => values[field] === base[field])
-  return version !== undefined || (form === 'about' && isUnchanged) ? [] : [typed(part)]
+  return version !== undefined || (form === 'about' && isUnchanged) ? [] : [toAnswer(part)]
 }
 
-function typed({ form, key, values, base }: Part): ProfileAnswer {
+function toAnswer({ form, key, values, base }: Part): ProfileAnswer {
   return { form, key, values, base }
 }

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { SCORE_TYPES, type ScoreType } from '../../../admissions/profile/choices.ts'
 import { rowOf } from '../../../admissions/profile/fields.ts'
-import { InForm } from '../../forms/InForm.tsx'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
-import { Press } from '../../forms/PostForm.tsx'
+import { ActionButton } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
-import { Around, Field, useField } from '../../ui/fields/Field.tsx'
+import { Field, FieldFrame, useField } from '../../ui/fields/Field.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
 import type { TabName } from './tabs.ts'
 import type { ProfileForm } from './use-profile-form.ts'
@@ -17,10 +17,10 @@ const choices: Record<string, Record<string, string>> = words.choices
 const PartContext = createContext<ProfileForm | undefined>(undefined)
 
 /** Hands a part of the page's form to all of its fields. */
-export function InPart({ form, children }: { form: ProfileForm; children: ReactNode }) {
+export function PartProvider({ form, children }: { form: ProfileForm; children: ReactNode }) {
   return (
     <PartContext value={form}>
-      <InForm form={form.id}>{children}</InForm>
+      <FormProvider form={form.id}>{children}</FormProvider>
     </PartContext>
   )
 }
@@ -112,7 +112,7 @@ export function ProfileField({ name }: { name: string }) {
 
 interface ChoiceProps extends Props {
   options: readonly (readonly [value: string, text: string])[]
-  /** In place of the empty choice; without it there is none. */
+  /** Replaces the empty choice; without it, there is no empty choice. */
   empty?: string
   autoComplete?: string
   disabled?: boolean
@@ -125,7 +125,7 @@ export function ChoiceField({ name, label, hint, options, empty = words.choose, 
   const error = form.error(name)
   const { id, told } = useField({ name, error, hint })
   return (
-    <Around name={name} label={label} error={error} hint={hint}>
+    <FieldFrame name={name} label={label} error={error} hint={hint}>
       <select
         id={id}
         name={name}
@@ -139,7 +139,7 @@ export function ChoiceField({ name, label, hint, options, empty = words.choose, 
       >
         <Options options={options} empty={empty} />
       </select>
-    </Around>
+    </FieldFrame>
   )
 }
 
@@ -168,9 +168,9 @@ function TickField({ name, label }: Props) {
  */
 export function ShowButton({ tab }: { tab: TabName }) {
   return (
-    <Press does="shape" formAction={paths.profile(tab)} className="without-script">
+    <ActionButton does="shape" formAction={paths.profile(tab)} className="without-script">
       {words.show}
-    </Press>
+    </ActionButton>
   )
 }
 

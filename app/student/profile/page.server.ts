@@ -11,7 +11,7 @@ const options = countries
   .map(({ code, name }) => [code, name] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 
-export async function profileData({ database, latestDay }: PageContext, student: SignedIn, address: URL) {
+export async function loadProfile({ database, latestDay }: PageContext, student: SignedIn, address: URL) {
   const { about, experience, education, testResults } = await profileTexts(database, own(student))
   return {
     about,
@@ -24,15 +24,15 @@ export async function profileData({ database, latestDay }: PageContext, student:
     today: latestDay(),
     name: [about.firstName, about.lastName].filter(Boolean).join(' ') || student.name,
     image: student.image,
-    adding: addingTo(address.searchParams.get('add')),
+    adding: findAddedList(address.searchParams.get('add')),
     done: address.searchParams.get('done') ?? undefined,
   }
 }
 
 /** Returns the list to open with a first entry, and the new entry's key. */
-function addingTo(name: string | null) {
+function findAddedList(name: string | null) {
   const kind = ENTRY_KINDS.find((one) => one === name)
   return kind && { kind, key: newKey() }
 }
 
-export type ProfileData = Awaited<ReturnType<typeof profileData>>
+export type ProfileData = Awaited<ReturnType<typeof loadProfile>>

@@ -4,24 +4,24 @@ import { ENTRY_KINDS } from '../../../admissions/profile/fields.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer, useFirst } from '../../forms/form-toast.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
-import { fieldsToSend } from '../../forms/press.ts'
+import { cloneFormData } from '../../forms/press.ts'
+import { readFormCopy } from '../../forms/read-form.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
-import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
 import { SignOut } from '../../site/frame/SignOut.tsx'
 import { whyNotSent } from '../../site/line/why-not-sent.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useLive } from '../live.ts'
 import { Avatar } from '../photo/Avatar.tsx'
-import { asStudent, requirePerson, requireStudent } from '../require-student.ts'
+import { openStudentPage, requirePerson, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { AboutTab } from './AboutTab.tsx'
 import { actOnPage, type ProfileAnswer } from './actions.server.ts'
 import { EntryTab } from './entries/EntryTab.tsx'
-import { profileData } from './page.server.ts'
-import { partsIn, pressedPart } from './parts.ts'
-import { TABS, tabOf, tabOfForm } from './tabs.ts'
+import { loadProfile } from './page.server.ts'
+import { findPressedPart, splitParts } from './parts.ts'
+import { findTab, findTabOfForm, TABS } from './tabs.ts'
 import { useAskToLeave } from './use-ask-to-leave.ts'
 import { profileWords as words } from './words.ts'
 import '../../ui/styles/toast.css'
@@ -32,17 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Signing in leads here; staff have only an account.
   if ((await requirePerson(request, page)).role !== 'student') throw redirect(paths.desk())
   const student = await requireStudent(request, page)
-  return profileData(page, student, new URL(request.url))
+  return loadProfile(page, student, new URL(request.url))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
-  const form = await fieldsIn(request)
+  const { page, student } = await openStudentPage(request, context)
+  const form = await readFormCopy(request)
   const { answer, status } = await actOnPage(page, student, form)
   // The result of an action without script is shown on a page of its own, which can be reloaded without
   // repeating the action.
   if (!form.has('script') && status === 200 && answer.parts?.length === 0 && !answer.asking)
-    return redirect(paths.profile(tabOfForm(answer.form!), { done: answer.done }), 303)
+    return redirect(paths.profile(findTabOfForm(answer.form!), { done: answer.done }), 303)
   return data(answer, status)
 }
 
@@ -52,7 +52,7 @@ const UNAVAILABLE = 503
 
 /** Reports a form that cannot be sent, and loses nothing on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { form, key } = pressedPart(partsIn(await fieldsToSend(request)))!
+  const { form, key } = findPressedPart(splitParts(await cloneFormData(request)))!
   try {
     const answer = (await serverAction()) as ProfileAnswer
     return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
@@ -64,15 +64,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const hash = useLocation().hash
   const hydrated = useHydrated()
-  const tab = tabOf(hash)
+  const tab = findTab(hash)
   const answered = useAnswer(actionData as ProfileAnswer | undefined)
   // Of the page as it was opened: each part tells of itself from then on.
-  const doneToast = useFirst(doneIn(answered?.done ?? loaderData.done))
+  const doneToast = useFirst(toToast(answered?.done ?? loaderData.done))
   useLive(['profile'])
   useSignedOutElsewhere(tab === 'about')
 
@@ -109,7 +109,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <AboutTab data={loaderData} answered={answered} />
           </section>
           {ENTRY_KINDS.map((kind) => (
-            <section key={kind} id={tabOfForm(kind)} aria-labelledby={`${tabOfForm(kind)}-heading`}>
+            <section key={kind} id={findTabOfForm(kind)} aria-labelledby={`${findTabOfForm(kind)}-heading`}>
               <EntryTab kind={kind} data={loaderData} answered={answered} />
             </section>
           ))}
@@ -148,7 +148,7 @@ function PageForm({ children }: { children: ReactNode }) {
   )
 }
 
-function doneIn(done: string | undefined) {
+function toToast(done: string | undefined) {
   const { saved, added, removed } = words.toasts
   return { done: new Map(Object.entries({ saved, added, removed })).get(done ?? '') }
 }

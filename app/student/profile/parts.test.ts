@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
-import { partsIn } from './parts.ts'
+import { splitParts } from './parts.ts'
 
 test('a form is read by its own fields, with the answer to which value to keep', () => {
   const sent = new FormData()
@@ -23,7 +23,7 @@ test('a form is read by its own fields, with the answer to which value to keep',
   }))
     sent.set(name, value)
 
-  const [{ values, base }] = partsIn(sent)
+  const [{ values, base }] = splitParts(sent)
 
   expect(Object.keys(values).sort()).toEqual([...fieldsOf('experience')].sort())
   expect([values.company, base.company]).toEqual(['Theirs', 'Theirs'])

@@ -1,9 +1,9 @@
 import type { Edit, Texts } from '../../../admissions/editing/merge.ts'
 import { ENTRY_KINDS, type FormName, fieldsOf, groupsOf } from '../../../admissions/profile/fields.ts'
-import { beforeField } from '../../forms/before-field.ts'
-import { pressedIn } from '../../forms/press.ts'
+import { nameBeforeField } from '../../forms/before-field.ts'
+import { readPressed } from '../../forms/press.ts'
+import { readTexts } from '../../forms/read-form.ts'
 import { newKey } from '../../forms/send-form.ts'
-import { textsIn } from '../../forms/texts-in.ts'
 
 /**
  * A part of the page's form as it was sent: About, an entry, a draft of one, or the question before an entry
@@ -24,26 +24,26 @@ export interface Part extends Edit {
 }
 
 /** Returns the parts of the page's form. Each starts with the name of its form; an unknown name is left out. */
-export function partsIn(posted: FormData): Part[] {
+export function splitParts(posted: FormData): Part[] {
   const parts = [new FormData()]
   for (const [name, value] of posted) {
     if (name === 'form' && parts.at(-1)!.has('form')) parts.push(new FormData())
     parts.at(-1)!.append(name, value)
   }
-  return parts.flatMap((part) => readPart(textsIn(part)) ?? [])
+  return parts.flatMap((part) => readPart(readTexts(part)) ?? [])
 }
 
 /** Returns the part whose button was pressed. */
-export function pressedPart(parts: Part[]): Part | undefined {
+export function findPressedPart(parts: Part[]): Part | undefined {
   return parts.find(({ isPressed }) => isPressed) ?? parts[0]
 }
 
 /**
- * Names of the fields that ask which value to keep: the stored value that was shown, and the answer for its
- * group.
+ * Return the names of two fields that ask which value to keep: one with the stored value that was shown, one
+ * with the answer for its group.
  */
-export const currentField = (name: string) => `now.${name}`
-export const answerField = (group: string) => `keep.${group}`
+export const nameCurrentField = (name: string) => `now.${name}`
+export const nameAnswerField = (group: string) => `keep.${group}`
 
 function readPart(texts: Map<string, string>): Part | undefined {
   const form = (['about', ...ENTRY_KINDS] as const).find((name) => name === texts.get('form'))
@@ -51,12 +51,12 @@ function readPart(texts: Map<string, string>): Part | undefined {
   const entry = (form !== 'about' && texts.get('entry')) || undefined
   return {
     form,
-    key: form === 'about' ? 'about' : (entry ?? draftIn(texts)),
+    key: form === 'about' ? 'about' : (entry ?? readDraftId(texts)),
     entry,
     version: texts.get('version'),
-    isPressed: pressedIn(texts)[0] !== '',
+    isPressed: readPressed(texts)[0] !== '',
     texts,
-    ...editIn(form, texts),
+    ...readPartEdit(form, texts),
   }
 }
 
@@ -64,15 +64,15 @@ function readPart(texts: Map<string, string>): Part | undefined {
  * Returns what was typed and what stood there before. Once the user has chosen which value to keep, the
  * stored value counts as the one before, so a later change is asked about again.
  */
-function editIn(form: FormName, texts: Map<string, string>): Edit {
+function readPartEdit(form: FormName, texts: Map<string, string>): Edit {
   const read = (nameOf: (field: string) => string): Texts =>
     Object.fromEntries(fieldsOf(form).map((field) => [field, texts.get(nameOf(field)) ?? '']))
-  const [values, base] = [read((field) => field), read(beforeField)]
+  const [values, base] = [read((field) => field), read(nameBeforeField)]
   for (const group of groupsOf(form)) {
-    const answer = texts.get(answerField(group[0]))
+    const answer = texts.get(nameAnswerField(group[0]))
     if (answer !== 'mine' && answer !== 'theirs') continue
     for (const field of group) {
-      base[field] = texts.get(currentField(field)) ?? ''
+      base[field] = texts.get(nameCurrentField(field)) ?? ''
       if (answer === 'theirs') values[field] = base[field]
     }
   }
@@ -81,7 +81,7 @@ function editIn(form: FormName, texts: Map<string, string>): Edit {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-function draftIn(texts: Map<string, string>): string {
+function readDraftId(texts: Map<string, string>): string {
   const draft = texts.get('draft') ?? ''
   return UUID.test(draft) ? draft : newKey()
 }

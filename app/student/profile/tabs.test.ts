@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tabOf } from './tabs.ts'
+import { findTab } from './tabs.ts'
 
 test.each([
   ['', 'about'],
@@ -11,5 +11,5 @@ test.each([
   ['#experienced', 'about'],
   ['#content', 'about'],
 ])('%s chooses %s', (hash, tab) => {
-  expect(tabOf(hash)).toBe(tab)
+  expect(findTab(hash)).toBe(tab)
 })

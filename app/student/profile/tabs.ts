@@ -10,12 +10,12 @@ export const TABS = [
 
 export type TabName = (typeof TABS)[number]['hash']
 
-/** The tab that a hash chooses: its own, or that of the field it leads to. */
-export function tabOf(hash: string): TabName {
+/** Returns the tab for a hash: the tab itself, or the one with the field that the hash names. */
+export function findTab(hash: string): TabName {
   const name = hash.replace(/^#/, '')
   return TABS.find((tab) => name === tab.hash || name.startsWith(`${tab.hash}-`))?.hash ?? 'about'
 }
 
-export function tabOfForm(form: FormName): TabName {
+export function findTabOfForm(form: FormName): TabName {
   return TABS.find((tab) => tab.form === form)!.hash
 }

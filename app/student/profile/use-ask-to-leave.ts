@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
-import { partsIn } from './parts.ts'
+import { splitParts } from './parts.ts'
 import { profileWords as words } from './words.ts'
 
 /** Asks before the page is left with something typed and not saved, whichever way it is left. */
@@ -27,7 +27,7 @@ export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
 /** True if a part of the page's form differs from the text it was filled with. */
 function hasUnsaved(form: FormData) {
   // A field that is closed, or of a question before something is deleted, is not there.
-  return partsIn(form).some(({ form: name, texts, values, base }) =>
+  return splitParts(form).some(({ form: name, texts, values, base }) =>
     fieldsOf(name).some((field) => texts.has(field) && values[field] !== base[field]),
   )
 }

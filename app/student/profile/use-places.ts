@@ -6,13 +6,13 @@ export type PlaceList<T> = T[] | 'fetching' | 'failed'
 
 const fetched = new Map<string, Promise<unknown>>()
 
-/** A country's states; those that came with the page need no fetching. */
+/** Returns a country's states. Those that came with the page are not fetched. */
 export function useStates(country: string, ownStates: State[], givenFor: string): PlaceList<State> {
   const listed = useList<State>(country && country !== givenFor ? paths.places(country) : undefined, 'states')
   return country === givenFor || !country ? ownStates : listed
 }
 
-/** The towns of a state, or of a country without states. */
+/** Returns the towns of a state, or of a country without states. */
 export function useCities(country: string, state: string, states: PlaceList<State>): PlaceList<string> {
   const within = Array.isArray(states) && (states.length === 0 || states.some(({ code }) => code === state))
   return useList<string>(
@@ -38,7 +38,7 @@ function useList<T>(address: string | undefined, name: string): PlaceList<T> {
   return got?.address === address ? got.list : 'fetching'
 }
 
-/** A list that could not be fetched is requested again the next time. */
+/** Fetches a list once. A failed request is repeated the next time. */
 function fetchOnce(address: string) {
   let answer = fetched.get(address) as Promise<Record<string, unknown[]>> | undefined
   if (!answer) {

@@ -5,9 +5,9 @@ import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
 import { showFormToast } from '../../forms/form-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ProfileAnswer } from './actions.server.ts'
-import { labelOf } from './entries/entry-texts.ts'
+import { getFieldLabel } from './entries/entry-texts.ts'
 import type { ProfileData } from './page.server.ts'
-import { partsIn, pressedPart } from './parts.ts'
+import { findPressedPart, splitParts } from './parts.ts'
 import { profileWords as words } from './words.ts'
 
 export interface ProfileForm {
@@ -45,7 +45,7 @@ interface Options {
   onDone?: (done: 'saved' | 'added') => void
 }
 
-/** Holds what is typed over what is kept, sends it, and says what became of it. */
+/** Holds the unsaved input of a form over its saved values, sends it, and reports the outcome. */
 export function useProfileForm({ name, id, key, data, stored, answered, onDone }: Options): ProfileForm {
   const groups = groupsOf(name)
   const navigation = useNavigation()
@@ -67,12 +67,12 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   if (lastAnswer !== answered) {
     setLastAnswer(answered)
     if (answered?.form === name && answered.key === key) {
-      const { done, keptTexts } = answered
+      const { done, storedTexts } = answered
       setOwnAnswer(answered)
       setChangedSince([])
-      if (done && keptTexts)
+      if (done && storedTexts)
         setDraft(
-          rebaseEdit({ values: draft.values, base: lastSent.current ?? draft.values }, keptTexts, groups),
+          rebaseEdit({ values: draft.values, base: lastSent.current ?? draft.values }, storedTexts, groups),
         )
     }
   }
@@ -83,8 +83,8 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   useAnswers(ownAnswer, `${id}-told`, onDone)
   const answer = ownAnswer ?? first ?? {}
   const busy = navigation.formMethod === 'POST'
-  const pressed = navigation.formData && pressedPart(partsIn(navigation.formData))
-  const label = (field: string) => labelOf(name, field, draft.values.test)
+  const pressed = navigation.formData && findPressedPart(splitParts(navigation.formData))
+  const label = (field: string) => getFieldLabel(name, field, draft.values.test)
 
   return {
     id,
@@ -127,7 +127,7 @@ function inFields(id: string, values: Texts): Texts {
   )
 }
 
-/** Which of two values to keep has to be said. */
+/** True if the user has chosen which of two values to keep. */
 function isAnswered(part: Element) {
   return Array.from(part.querySelectorAll<HTMLInputElement>('input[type=radio]')).every((radio) =>
     radio.reportValidity(),
@@ -143,7 +143,7 @@ function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Op
     const { toasts } = words
     showFormToast({
       done: answer.done && toasts[answer.done],
-      failed: answer.failure && failureToast(answer),
+      failed: answer.failure && describeFailure(answer),
       warned: answer.overlaps && toasts.askAgain,
     })
     if (answer.done === 'saved' || answer.done === 'added') done.current?.(answer.done)
@@ -151,8 +151,8 @@ function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Op
   }, [answer, since])
 }
 
-/** A profile that was not saved is reported by the failure's code, an entry by advice that helps. */
-function failureToast({ form, failure }: ProfileAnswer) {
+/** Describes why the profile was not saved: by the failure's code, for an entry with advice that helps. */
+function describeFailure({ form, failure }: ProfileAnswer) {
   if (form && form !== 'about') return words.toasts.notAdded(words.failures[failure!])
   return failure === 'offline' || !failure ? words.toasts.failed : failure
 }

@@ -2,7 +2,7 @@ import type { EmploymentType, ExamType, GENDERS, ScoreType } from '../../../admi
 import type { ProfileFault } from '../../../admissions/profile/faults.ts'
 import { type FieldName, type FormName, MAX_ENTRIES } from '../../../admissions/profile/fields.ts'
 import { lineWords } from '../../site/line/words.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { spoken } from '../../words/language.ts'
 import { planWords } from '../plan/words.ts'
 
@@ -10,7 +10,7 @@ import { planWords } from '../plan/words.ts'
 export const profileWords = spoken({
   en: {
     title: 'User Profile',
-    titleAlone: titled('User Profile'),
+    titleAlone: formatTitle('User Profile'),
     tabs: {
       label: 'Sections of the profile',
       about: 'About',

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { NextTimes, Times } from '../../site/book/Times.tsx'
 import type { ShownDay } from '../../site/book/times.server.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -56,9 +56,9 @@ export function MoveForm({
         )}
         <p className="acts mt-2">
           {(days.length > 0 || next.length > 0) && (
-            <Press does={`move ${session.id}`} kind="next">
+            <ActionButton does={`move ${session.id}`} kind="next">
               {words.doMove}
-            </Press>
+            </ActionButton>
           )}
           <Link className="button bare" to={keepAt}>
             {words.keep}

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Session } from '../../../admissions/counselling/types.ts'
 import { SessionCard } from './SessionCard.tsx'
-import { shownSession } from './session-times.server.ts'
+import { presentSession } from './session-times.server.ts'
 import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
@@ -19,7 +19,7 @@ const finished = {
 } as unknown as Session
 
 const page = { now: () => new Date('2026-11-26T12:00:00Z'), zone: () => 'Asia/Kolkata' }
-const cardOf = (session: ReturnType<typeof shownSession>) => {
+const cardOf = (session: ReturnType<typeof presentSession>) => {
   const Stub = createRoutesStub([
     { path: '/', Component: () => createElement(SessionCard, { session, moveTo: '/', late: '' }) },
   ])
@@ -31,11 +31,11 @@ test.each([
   ['a visitor', null, 'href="/contact"'],
 ])('%s who is noted as missing is told where to say otherwise', (_, student, link) => {
   const missed = { ...finished, state: 'missed-by-them', changedAt: finished.end, student } as Session
-  expect(cardOf(shownSession(missed, page))).toContain(link)
+  expect(cardOf(presentSession(missed, page))).toContain(link)
 })
 
 test('below a session that is finished a question is asked, and nothing is said of it before that is answered', () => {
-  const session = shownSession(finished, page)
+  const session = presentSession(finished, page)
   expect(session.may.sayWeMissed).toBe(true)
   const card = cardOf(session)
   expect(card).toContain(`<summary>${words.weMissed}</summary>`)

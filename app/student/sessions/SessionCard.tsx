@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { PostForm, Press } from '../../forms/PostForm.tsx'
+import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import type { ShownSession } from './session-times.server.ts'
 import { sessionWords } from './words.ts'
@@ -43,7 +43,7 @@ export function SessionCard({
           .
         </p>
       )}
-      {session.where && !over && <Where where={session.where} />}
+      {session.where && !over && <MeetingPlace where={session.where} />}
       {state === 'held' && session.heldUntil && (
         <p className="notice">
           {session.offered ? words.offered(session.heldUntil) : words.confirmBy(session.heldUntil)}
@@ -52,9 +52,9 @@ export function SessionCard({
       {may.cancel && session.lateNow && <p className="quiet">{state === 'held' ? heldLate : late}</p>}
       <PostForm className="acts mt-2">
         {may.confirm && (
-          <Press does={`confirm ${id}`} kind="next">
+          <ActionButton does={`confirm ${id}`} kind="next">
             {session.offered ? words.take : words.confirm}
-          </Press>
+          </ActionButton>
         )}
         {may.move && (
           <Link className="button" to={moveTo}>
@@ -63,18 +63,18 @@ export function SessionCard({
           </Link>
         )}
         {may.cancel && state === 'held' && (
-          <Press does={`cancel ${id}`} kind="bare">
+          <ActionButton does={`cancel ${id}`} kind="bare">
             {words.decline}
             <span className="unseen"> {words.cancelOf(when)}</span>
-          </Press>
+          </ActionButton>
         )}
         {may.sayWeMissed && (
           <details className="session-cancel">
             <summary>{words.weMissed}</summary>
             <p>{words.reallyMissed}</p>
-            <Press does={`missed ${id}`} kind="plain">
+            <ActionButton does={`missed ${id}`} kind="plain">
               {words.yesMissed}
-            </Press>
+            </ActionButton>
           </details>
         )}
         {may.cancel && state !== 'held' && (
@@ -84,9 +84,9 @@ export function SessionCard({
               <span className="unseen"> {words.cancelOf(when)}</span>
             </summary>
             <p>{words.reallyCancel}</p>
-            <Press does={`cancel ${id}`} kind="plain">
+            <ActionButton does={`cancel ${id}`} kind="plain">
               {words.yesCancel}
-            </Press>
+            </ActionButton>
           </details>
         )}
       </PostForm>
@@ -94,6 +94,6 @@ export function SessionCard({
   )
 }
 
-function Where({ where }: { where: string }) {
+function MeetingPlace({ where }: { where: string }) {
   return <p>{/^https?:/.test(where) ? <a href={where}>{words.join}</a> : where}</p>
 }

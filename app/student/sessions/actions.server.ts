@@ -9,7 +9,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import type { ShownDay } from '../../site/book/times.server.ts'
-import { nextToMoveTo } from './moving.server.ts'
+import { listNextTimes } from './moving.server.ts'
 import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
@@ -43,7 +43,7 @@ export async function moveAsked(
   if (!moved) return refusal
   if (moved.ok) return redirect(back(), 303)
   if (moved.reason === 'taken') {
-    const next = nextToMoveTo(moved.next, 30, page.zone())
+    const next = listNextTimes(moved.next, 30, page.zone())
     return data<SessionAnswer>({ typed: fields, failure: sessionWords.book.taken, next }, 409)
   }
   return moved.reason === 'has-one' ? refusal : refuse(moved.reason)
@@ -91,12 +91,12 @@ async function takeStep(
 }
 
 /** Returns the message for a completed action named in an address. */
-export function doneIn(search: URLSearchParams, mails: boolean): Toast | undefined {
-  const done = saidOf(search.get('done'), mails)
+export function readToast(search: URLSearchParams, mails: boolean): Toast | undefined {
+  const done = describeDone(search.get('done'), mails)
   return done ? { done } : undefined
 }
 
-function saidOf(done: string | null, mails: boolean): string | undefined {
+function describeDone(done: string | null, mails: boolean): string | undefined {
   switch (done) {
     case 'booked':
     case 'confirmed':

@@ -1,7 +1,7 @@
 import { counsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
 import type { Session, Slot } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
-import { byDay, firstDayIn, type ShownDay, timesOf } from '../../site/book/times.server.ts'
+import { groupByDay, listTimes, readFirstDay, type ShownDay } from '../../site/book/times.server.ts'
 
 /** The address's name for any counsellor who is free. */
 const ANYONE = 'anyone'
@@ -10,7 +10,7 @@ const ANYONE = 'anyone'
  * Returns the times to which a session can be moved, with its counsellor or the one named in the address, and
  * the other counsellors who take such sessions.
  */
-export async function movingOf(page: PageContext, session: Session, search: URLSearchParams, zone: string) {
+export async function listMoves(page: PageContext, session: Session, search: URLSearchParams, zone: string) {
   const { minutes, language, meets, counsellor, counsellorName, student } = session
   const offers = await counsellorsOnOffer(page.database, page.now())
   const others = offers.filter(
@@ -25,13 +25,13 @@ export async function movingOf(page: PageContext, session: Session, search: URLS
     counsellorAsked === ANYONE || others.some(({ id }) => id === counsellorAsked)
       ? counsellorAsked
       : counsellor
-  const { days, later } = await timesOf(
+  const { days, later } = await listTimes(
     page,
     { minutes, language, meets, counsellor: whom === ANYONE ? undefined : whom },
-    { zone, from: firstDayIn(search), student: student ?? undefined, moved: session },
+    { zone, from: readFirstDay(search), student: student ?? undefined, moved: session },
   )
   return {
-    days: withWhom(days),
+    days: addCounsellors(days),
     later,
     whom,
     counsellors:
@@ -44,12 +44,12 @@ export async function movingOf(page: PageContext, session: Session, search: URLS
 /**
  * Returns the next free times for a session that is to be moved, if another user took the chosen one first.
  */
-export function nextToMoveTo(slots: Slot[], minutes: number, zone: string): ShownDay[] {
-  return withWhom(byDay(slots, minutes, zone))
+export function listNextTimes(slots: Slot[], minutes: number, zone: string): ShownDay[] {
+  return addCounsellors(groupByDay(slots, minutes, zone))
 }
 
-/** With the counsellor in the value of each time: what is chosen is what was shown. */
-function withWhom(days: ShownDay[]): ShownDay[] {
+/** Adds the counsellor to the value of each time, so the choice is exactly what was shown. */
+function addCounsellors(days: ShownDay[]): ShownDay[] {
   return days.map((day) => ({
     ...day,
     times: day.times.map((time) => ({ ...time, value: `${time.value} ${time.counsellor}` })),

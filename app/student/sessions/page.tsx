@@ -3,29 +3,29 @@ import { own } from '../../../admissions/access/types.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { endWaiting, viewWaiting } from '../../../admissions/counselling/waiting.server.ts'
 import { pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
-import { Complaints, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { readFormCopy } from '../../forms/read-form.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
-import { fieldsIn } from '../../forms/texts-in.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { useLive } from '../live.ts'
-import { asStudent, requireStudent } from '../require-student.ts'
+import { openStudentPage, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
-import { actOnSession, doneIn, type SessionAnswer } from './actions.server.ts'
+import { actOnSession, readToast, type SessionAnswer } from './actions.server.ts'
 import { MoveForm } from './MoveForm.tsx'
-import { movingOf } from './moving.server.ts'
+import { listMoves } from './moving.server.ts'
 import { SessionCard } from './SessionCard.tsx'
-import { shownSession } from './session-times.server.ts'
+import { presentSession } from './session-times.server.ts'
 import { sessionWords } from './words.ts'
 import '../../site/book/page.css'
 
 const words = sessionWords.own
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const acting = own(student)
   const search = new URL(request.url).searchParams
   const [all, waiting] = await Promise.all([
@@ -34,31 +34,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const moved = all.find(({ id }) => id === search.get('move'))
   return {
-    sessions: all.map((session) => shownSession(session, page)),
+    sessions: all.map((session) => presentSession(session, page)),
     moving: moved && {
-      session: shownSession(moved, page),
-      times: await movingOf(page, moved, search, page.zone()),
+      session: presentSession(moved, page),
+      times: await listMoves(page, moved, search, page.zone()),
     },
     waits: waiting !== undefined && waiting.offered === null,
     unproven: page.abilities.mail && !student.emailVerified,
-    toast: doneIn(search, page.abilities.mail && student.emailVerified),
+    toast: readToast(search, page.abilities.mail && student.emailVerified),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const acting = own(await requireStudent(request, page))
-  if ((await fieldsIn(request)).get('do') === 'unwait') {
+  if ((await readFormCopy(request)).get('do') === 'unwait') {
     await endWaiting(page.database, acting)
     return redirect(paths.sessions({ done: 'stopped' }), 303)
   }
   return actOnSession(request, page, { acting }, (done) => paths.sessions({ done }))
 }
 
-/** Reread after a refusal too: the page shows the current state of the sessions. */
+/** Reloads after a refusal too: the page shows the current state of the sessions. */
 export const shouldRevalidate = () => true
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function SessionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
@@ -69,11 +69,11 @@ export default function SessionsPage({ loaderData, actionData }: Route.Component
     ['past', words.past, sessions.filter(({ coming }) => !coming)],
   ] as const
   return (
-    <InForm form="move" answer={answer}>
+    <FormProvider form="move" answer={answer}>
       <div className="stack">
         <h1>{moving?.session.may.move ? sessionWords.one.moveTitle : words.title}</h1>
         <AddressToast told={toast} />
-        <Complaints heading={sessionWords.one.summary} />
+        <FormMessages heading={sessionWords.one.summary} />
         {moving?.session.may.move ? (
           <MoveForm
             session={{ ...moving.session, when: sessionWords.one.moving(moving.session.when) }}
@@ -128,6 +128,6 @@ export default function SessionsPage({ loaderData, actionData }: Route.Component
           </>
         )}
       </div>
-    </InForm>
+    </FormProvider>
   )
 }

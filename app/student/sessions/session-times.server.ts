@@ -4,13 +4,16 @@ import type { Session } from '../../../admissions/counselling/types.ts'
 import type { PageContext } from '../../context.ts'
 import { sessionWords as words, zoneInWords } from './words.ts'
 
-/** A session as its booker reads it: in their zone of today, and in the one they booked it in where that differs. */
-export function shownSession(session: Session, { now, zone }: Pick<PageContext, 'now' | 'zone'>) {
+/**
+ * Returns a session in the words of the person who booked it: in their current zone and, if it differs, in
+ * the zone they booked it in.
+ */
+export function presentSession(session: Session, { now, zone }: Pick<PageContext, 'now' | 'zone'>) {
   const { id, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered } = session
   const moment = now()
   // An expired hold has lapsed, even before the job has recorded it.
   const state = session.state === 'held' && heldUntil && heldUntil <= moment ? 'lapsed' : session.state
-  const may = (step: SessionStep) => canStepSession(step, { ...session, state }, 'booker', moment)
+  const mayTake = (step: SessionStep) => canStepSession(step, { ...session, state }, 'booker', moment)
   const until = heldUntil && whenOf({ start: heldUntil, end: heldUntil }, zone())
   return {
     id,
@@ -39,13 +42,13 @@ export function shownSession(session: Session, { now, zone }: Pick<PageContext, 
         : `${words.when(whenOf(session, session.zone))}, ${zoneInWords(session.zone)}`,
     heldUntil: until ? until.starts : undefined,
     may: {
-      confirm: may('confirm'),
-      move: may('move'),
-      cancel: may('cancel'),
-      sayWeMissed: may('sayWeMissed'),
+      confirm: mayTake('confirm'),
+      move: mayTake('move'),
+      cancel: mayTake('cancel'),
+      sayWeMissed: mayTake('sayWeMissed'),
     },
     lateNow: isLate(session, moment),
   }
 }
 
-export type ShownSession = ReturnType<typeof shownSession>
+export type ShownSession = ReturnType<typeof presentSession>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from '../../../admissions/counselling/types.ts'
-import { shownSession } from './session-times.server.ts'
+import { presentSession } from './session-times.server.ts'
 
 const start = new Date('2027-03-13T04:30:00Z')
 const session = {
@@ -16,7 +16,8 @@ const session = {
 } as Session
 
 test('a hold whose time is over is nobody’s any more, before anything has written so', () => {
-  const at = (now: string) => shownSession(session, { now: () => new Date(now), zone: () => 'Asia/Kolkata' })
+  const at = (now: string) =>
+    presentSession(session, { now: () => new Date(now), zone: () => 'Asia/Kolkata' })
   expect(at('2027-03-12T09:59:59Z')).toMatchObject({ state: 'held', may: { confirm: true, cancel: true } })
   expect(at('2027-03-12T10:00:00Z')).toMatchObject({
     state: 'lapsed',
@@ -26,7 +27,7 @@ test('a hold whose time is over is nobody’s any more, before anything has writ
 })
 
 test('times are read where somebody is now, and where they booked them if that is elsewhere', () => {
-  const shown = shownSession(session, { now: () => start, zone: () => 'America/New_York' })
+  const shown = presentSession(session, { now: () => start, zone: () => 'America/New_York' })
   expect(shown.when).toBe('Friday, 12\u00a0March 2027, 23:30 to 00:00')
   expect(shown.bookedIn).toBe('Saturday, 13\u00a0March 2027, 10:00 to 10:30, India Standard Time (Kolkata)')
 })

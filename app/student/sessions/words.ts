@@ -7,9 +7,9 @@ import type {
   SessionLanguage,
   Topic,
 } from '../../../admissions/counselling/types.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { isPlainName, letter } from '../../words/english.ts'
+import { composeLetter, isPlainName } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Booking a session, one's own sessions, and the mails about them. */
@@ -17,11 +17,11 @@ export const sessionWords = spoken({
   en: {
     book: {
       title: 'Book a free consultation',
-      titleAlone: titled('Book a free consultation'),
+      titleAlone: formatTitle('Book a free consultation'),
       description: 'Choose a time and talk to a counsellor about studying abroad. It is free.',
       lead: 'Choose a time and talk to a counsellor. It is free, and there is no obligation.',
       studentLead: 'Choose a time and talk to a counsellor. Sessions are part of your plan.',
-      /** While there is none to choose. */
+      /** Shown while there is nothing to choose. */
       leadLater: 'Talk to a counsellor. It is free, and there is no obligation.',
       studentLeadLater: 'Talk to a counsellor. Sessions are part of your plan.',
       studentTitle: 'Book a session',
@@ -106,7 +106,7 @@ export const sessionWords = spoken({
     },
     own: {
       title: 'Sessions',
-      titleAlone: titled('Sessions'),
+      titleAlone: formatTitle('Sessions'),
       lead: 'Talk to a counsellor, online or in person.',
       none: 'You have no sessions yet.',
       bookOne: 'Book a session',
@@ -127,7 +127,7 @@ export const sessionWords = spoken({
     },
     one: {
       title: 'Your session',
-      titleAlone: titled('Your session'),
+      titleAlone: formatTitle('Your session'),
       states: {
         held: 'Not confirmed yet',
         booked: 'Booked',
@@ -249,61 +249,61 @@ export const sessionWords = spoken({
         `${dayInWords(when.day)}, ${when.starts}`,
       ]
       const { changed, cancelled, itWas } = changeOf(mail, host)
-      const written = (subject: string, text: string, greeted = called) => ({
+      const composeMail = (subject: string, text: string, greeted = called) => ({
         subject,
-        body: letter(text, greeted),
+        body: composeLetter(text, greeted),
         summary,
       })
       switch (is) {
         case 'hold':
-          return written(
+          return composeMail(
             `Please confirm your session: ${day}`,
             `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link and press “Confirm the session”:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
             // No greeting by name: nothing shows yet that the address is theirs.
             '',
           )
         case 'offer':
-          return written(
+          return composeMail(
             `A time has become free: ${day}${who}`,
             `You are next on the waiting list. We are holding this time for you for up to four hours:\n\n${time}\nWith ${other}\n\nTake it or turn it down here:\n${links.booker}`,
           )
         case 'cancelled':
-          return written(
+          return composeMail(
             `Session cancelled: ${day}${who}`,
             `${cancelled}:\n\n${time}\nWith ${other}${to === 'booker' ? `\n\nIf you would like another time:\n${links.booker}` : ''}`,
           )
         case 'handed-over':
-          return written(
+          return composeMail(
             `Session handed over: ${day}`,
             `${changed}. ${counsellorName} has taken over the session with ${booker}. It is no longer in your calendar. It takes place:\n\n${time}\n${itWas}`,
           )
         case 'reminder':
-          return written(
+          return composeMail(
             `Your session: ${day}${who}`,
             `This is a reminder of your session:\n\n${time}\n${about}${link}`,
           )
         case 'missed':
-          return written(
+          return composeMail(
             `You missed your session: ${day}`,
             `${counsellorName} has noted that you did not come to this session:\n\n${time}\n${session.student ? '\nIt counts as used.\n' : ''}\nIf this is not right, write to us, and we will correct it:\n${links.answer}\n\nIf you would like another time:\n${links.booker}`,
           )
         case 'not-missed':
-          return written(
+          return composeMail(
             `Your session is corrected: ${day}`,
             `We wrote to you that you did not come to this session. ${counsellorName} has taken that back:\n\n${time}\n\nSee it here:\n${links.booker}`,
           )
         case 'moved':
-          return written(
+          return composeMail(
             `Session changed: now ${day}${who}`,
             `${changed}. This is the session now:\n\n${time}\n${about}${itWas}${to === 'guest' ? leave : link}`,
           )
         case 'invitation':
           return to === 'guest'
-            ? written(
+            ? composeMail(
                 `You are invited to a talk with ${counsellorName} of PMA: ${day}`,
                 `${host} has invited you to a talk with ${counsellorName}, a counsellor at PMA. We advise students and their families on studying abroad.\n\n${time}\n${about}${leave}`,
               )
-            : written(
+            : composeMail(
                 `Session booked: ${day}${who}`,
                 `${to === 'booker' ? 'Your session' : 'A session'} is booked:\n\n${time}\n${about}${link}`,
               )
@@ -318,28 +318,28 @@ function changeOf({ to, session, by, was, several }: SessionMail, host: string |
   const booker = isPlainName(name) ? name : ''
   const changer = {
     you: ['you', 'You have'],
-    booker: named(to === 'guest' && email ? host : booker, 'person who booked it'),
-    counsellor: named(changerName, 'counsellor'),
-    itself: named('PMA'),
+    booker: nameTwice(to === 'guest' && email ? host : booker, 'person who booked it'),
+    counsellor: nameTwice(changerName, 'counsellor'),
+    itself: nameTwice('PMA'),
   }
-  const did = (done: string) =>
+  const describeChange = (done: string) =>
     by ? `${changer[by][1]} ${done} this session` : `This session has been ${done}`
   const withWhom = was.counsellorName ? `with ${was.counsellorName}` : ''
   const time = was.when ? sessionWords.when(was.when) : withWhom && 'at the same time'
   const before = [time, withWhom].filter(Boolean).join(', ')
   return {
-    cancelled: did('cancelled'),
+    cancelled: describeChange('cancelled'),
     changed:
       by && several
         ? `This session has been changed more than once, last by ${changer[by][0]}`
-        : did('changed'),
+        : describeChange('changed'),
     // Of several changes the recipient knows the time before the first.
     itWas: before && `\n${several ? 'When we last wrote to you, it was' : 'It was'} ${before}.\n`,
   }
 }
 
 /** Returns a person's name for use within a sentence and at its start. */
-function named(name: string | null, otherwise = '') {
+function nameTwice(name: string | null, otherwise = '') {
   return name ? [name, `${name} has`] : [`the ${otherwise}`, `The ${otherwise} has`]
 }
 

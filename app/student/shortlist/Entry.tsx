@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useForm } from '../../forms/InForm.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
 import { paths } from '../../paths.ts'
 import { ApplyButton } from '../../programme/ApplyButton.tsx'
 import { AtInstitution } from '../../programme/AtInstitution.tsx'
@@ -42,7 +42,7 @@ export function Entry({
   /** A dragged entry would be dropped here. */
   over: boolean
   drag: ReturnType<ReturnType<typeof useDragging>['drag']>
-  /** Those that the whole list has. */
+  /** The columns of the whole list. */
   facts: PlaceFact[]
 }) {
   const { place, programme, isGone, added, changes, note, addedOn } = entry

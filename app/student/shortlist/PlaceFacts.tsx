@@ -29,18 +29,18 @@ const facts = {
   whole: { name: exploreWords.compare.first.whole, isKnown: ({ whole }) => whole !== undefined },
   length: { name: length, isKnown: ({ programme }) => columns.length.isKnown(programme) },
   start: { name: start, isKnown: ({ programme }) => columns.start.isKnown(programme) },
-  deadline: { name: words.notedDay, isKnown: (entry) => lastDayOf(entry) !== undefined },
+  deadline: { name: words.notedDay, isKnown: (entry) => getLastDay(entry) !== undefined },
   pay: { name: pay, isKnown: ({ programme }) => columns.pay.isKnown(programme) },
 } satisfies Record<string, { name: string; isKnown(entry: Placed): boolean }>
 
 export type PlaceFact = keyof typeof facts
 
-/** The facts that a list has: what is known of none of its programmes is in no row. */
+/** Returns the facts that a list shows: a fact that is unknown for all its programmes is in no row. */
 export function placeFactsOf(entries: Placed[]): PlaceFact[] {
   return (Object.keys(facts) as PlaceFact[]).filter((fact) => entries.some(facts[fact].isKnown))
 }
 
-function lastDayOf({ application, deadline }: Placed) {
+function getLastDay({ application, deadline }: Placed) {
   return application ? application.deadline : deadline
 }
 
@@ -52,7 +52,7 @@ export function PlaceFacts({ entry, factNames }: { entry: Placed; factNames: Pla
   const figures = useFigures()
   const { programme, whole } = entry
   const closes = useCloses(programme.institution)
-  const deadline = lastDayOf(entry)
+  const deadline = getLastDay(entry)
   const cells: Record<PlaceFact, ReactNode> = {
     cost: <CostText programme={programme} />,
     whole: whole && (
@@ -108,7 +108,7 @@ export function PlaceFacts({ entry, factNames }: { entry: Placed; factNames: Pla
  * Notes below the rows, to avoid repeating them in each: whose calendar last days are in, and what is not
  * known.
  */
-export function BelowPlaces({ entries, isShared = false }: { entries: Placed[]; isShared?: boolean }) {
+export function PlaceNotes({ entries, isShared = false }: { entries: Placed[]; isShared?: boolean }) {
   const factNames = [
     'cost',
     'length',

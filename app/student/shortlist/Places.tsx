@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { AddProgrammeLink } from '../added/AddProgrammeLink.tsx'
 import { Entry } from './Entry.tsx'
 import type { OwnEntry } from './own-entry.ts'
-import { BelowPlaces, placeFactsOf } from './PlaceFacts.tsx'
+import { PlaceNotes, placeFactsOf } from './PlaceFacts.tsx'
 import { useDragging } from './use-dragging.ts'
 import { shortlistWords as words } from './words.ts'
 
@@ -81,7 +81,7 @@ export function Places({ entries, children }: { entries: OwnEntry[]; children?: 
         ))}
       </ol>
       <div className="grid gap-2 mt-3">
-        {entries.length > 0 && <BelowPlaces entries={entries} />}
+        {entries.length > 0 && <PlaceNotes entries={entries} />}
         <FeeAge programmes={entries.map(({ programme }) => programme)} />
         <AddProgrammeLink />
       </div>

@@ -3,7 +3,7 @@ import { LONGEST_NOTE } from '../../../admissions/shortlist/rules.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { paths } from '../../paths.ts'
 import type { OwnEntry } from './own-entry.ts'
-import { pressOnShortlist, remarkField } from './page-form.ts'
+import { nameRemarkField, pressOnShortlist } from './page-form.ts'
 import { RemarkFields } from './RemarkFields.tsx'
 import { shortlistWords as words } from './words.ts'
 
@@ -15,10 +15,10 @@ export function Remark({ entry }: { entry: OwnEntry }) {
   return (
     <div className="remark-fields grid gap-3">
       <RemarkFields
-        remark={keptOf(entry)}
-        names={namesOf(entry)}
+        remark={getStoredTexts(entry)}
+        names={getFieldNames(entry)}
         words={words}
-        most={LONGEST_NOTE}
+        maxLength={LONGEST_NOTE}
         withDay={!entry.application}
       />
       {entry.application && (
@@ -37,13 +37,13 @@ export function Remark({ entry }: { entry: OwnEntry }) {
 
 /** True if the text typed for this entry is wrong or was changed elsewhere too. */
 export function isNoteWrong(entry: OwnEntry, { errors, changed }: Answer = {}) {
-  const { note, deadline } = namesOf(entry)
+  const { note, deadline } = getFieldNames(entry)
   return [note, deadline].some((name) => (errors?.[name] ?? changed?.[name]) !== undefined)
 }
 
-/** Something is typed here that is not kept, so it is not hidden again. */
+/** True if there is unsaved input, which must stay visible. */
 export function isRemarkOpen(entry: OwnEntry, answer?: Answer) {
-  const [stored, names] = [keptOf(entry), namesOf(entry)]
+  const [stored, names] = [getStoredTexts(entry), getFieldNames(entry)]
   const isTyped = (['note', 'deadline'] as const).some((of) => {
     const text = answer?.typed?.[names[of]]
     return text !== undefined && text !== stored[of]
@@ -51,9 +51,9 @@ export function isRemarkOpen(entry: OwnEntry, answer?: Answer) {
   return isTyped || isNoteWrong(entry, answer)
 }
 
-const keptOf = ({ note, deadline }: OwnEntry) => ({ note, deadline: deadline?.day ?? '' })
+const getStoredTexts = ({ note, deadline }: OwnEntry) => ({ note, deadline: deadline?.day ?? '' })
 
-const namesOf = ({ programme: { id } }: OwnEntry) => ({
-  note: remarkField('note', id),
-  deadline: remarkField('deadline', id),
+const getFieldNames = ({ programme: { id } }: OwnEntry) => ({
+  note: nameRemarkField('note', id),
+  deadline: nameRemarkField('deadline', id),
 })

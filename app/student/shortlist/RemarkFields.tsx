@@ -1,5 +1,5 @@
 import type { EntryRemark } from '../../../admissions/shortlist/types.ts'
-import { KeptField, KeptSummary } from '../../forms/KeptField.tsx'
+import { StoredField, StoredFieldsSummary } from '../../forms/StoredField.tsx'
 
 /**
  * A student's note and the last day as they have read it, with errors and changes made elsewhere. Used on the
@@ -9,7 +9,7 @@ export function RemarkFields({
   remark,
   names,
   words,
-  most,
+  maxLength,
   withDay = true,
 }: {
   remark: EntryRemark
@@ -21,30 +21,30 @@ export function RemarkFields({
     deadline: string
     deadlineHint: string
   }
-  most: number
+  maxLength: number
   /** False where the last day is kept elsewhere. */
   withDay?: boolean
 }) {
   return (
     <>
-      <KeptSummary
+      <StoredFieldsSummary
         heading={words.summary}
         labels={{ [names.note]: words.note, [names.deadline]: words.deadline }}
       />
-      <KeptField
+      <StoredField
         kind="text"
         name={names.note}
         label={words.note}
-        hint={words.noteHint(most)}
-        kept={remark.note}
+        hint={words.noteHint(maxLength)}
+        stored={remark.note}
       />
       {withDay && (
-        <KeptField
+        <StoredField
           kind="day"
           name={names.deadline}
           label={words.deadline}
           hint={words.deadlineHint}
-          kept={remark.deadline}
+          stored={remark.deadline}
         />
       )}
     </>

@@ -88,7 +88,7 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
   )
 }
 
-/** Until this tab is closed. */
+/** Hides the offer until this tab is closed. */
 function putOff() {
   try {
     sessionStorage.setItem(PUT_OFF, 'later')

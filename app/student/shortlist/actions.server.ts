@@ -11,13 +11,13 @@ import {
   restoreToShortlist,
 } from '../../../admissions/shortlist/shortlist.server.ts'
 import type { PageContext } from '../../context.ts'
-import { beforeField } from '../../forms/before-field.ts'
-import { editIn, isTyped } from '../../forms/edit-in.ts'
+import { nameBeforeField } from '../../forms/before-field.ts'
 import type { Toast } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { isTyped, readEdit } from '../../forms/read-edit.ts'
 import { paths } from '../../paths.ts'
 import { overlapWords } from '../../words/overlap.ts'
-import { askedIn, remarkField } from './page-form.ts'
+import { nameRemarkField, readRequest } from './page-form.ts'
 import { shortlistWords as words } from './words.ts'
 
 type Acted = { answer: Answer; status: number }
@@ -32,18 +32,18 @@ export async function actOnShortlist(
   fields: Map<string, string>,
 ): Promise<Acted | undefined> {
   const texts = Object.fromEntries(fields)
-  const press = askedIn(fields)
+  const press = readRequest(fields)
 
   const schema = remarkSchema(page.today())
   const errors: Answer['errors'] = {}
-  const remarks = programmesIn(fields).flatMap((programme) => {
-    const edit = editIn(fields, REMARK, (field) => remarkField(field, programme))
+  const remarks = listProgrammes(fields).flatMap((programme) => {
+    const edit = readEdit(fields, REMARK, (field) => nameRemarkField(field, programme))
     if (!isTyped(edit) && !(press.what === 'save' && press.which === programme)) return []
     const read = schema.safeParse(edit.values)
     const { note, deadline } = read.error ? remarkFaults(read.error) : {}
-    if (note) errors[remarkField('note', programme)] = words.noteTooLong(LONGEST_NOTE)
+    if (note) errors[nameRemarkField('note', programme)] = words.noteTooLong(LONGEST_NOTE)
     if (deadline)
-      errors[remarkField('deadline', programme)] =
+      errors[nameRemarkField('deadline', programme)] =
         deadline === 'far' ? words.deadlineFar : words.deadlineWrong
     return read.success ? [{ programme, values: read.data, base: edit.base }] : []
   })
@@ -54,8 +54,8 @@ export async function actOnShortlist(
     const outcome = await remarkOnShortlist(page.database, own(student), programme, edit)
     if (outcome.ok) continue
     if (outcome.reason === 'not-found')
-      return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-    for (const field of outcome.overlaps) changed[remarkField(field, programme)] = outcome.current[field]
+      return answerWithToast({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
+    for (const field of outcome.overlaps) changed[nameRemarkField(field, programme)] = outcome.current[field]
   }
   if (Object.keys(changed).length > 0)
     return { answer: { told: { warned: overlapWords.askAgain }, changed, typed: texts }, status: 409 }
@@ -73,8 +73,8 @@ interface Press {
 }
 
 const actions = {
-  save: async () => told({ done: words.saved }),
-  keep: async () => told({ done: words.saved }),
+  save: async () => answerWithToast({ done: words.saved }),
+  keep: async () => answerWithToast({ done: words.saved }),
 
   add: async ({ page, student }, programme) => {
     const [outcome] = await addToShortlist(
@@ -84,51 +84,55 @@ const actions = {
       [programme],
       page.now(),
     )
-    if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notFound) }, 404)
-    if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
-    return told(outcome === 'already' ? { warned: words.toasts.already } : { done: words.toasts.added })
+    if (outcome === 'not-found')
+      return answerWithToast({ failed: words.toasts.failed(words.reasons.notFound) }, 404)
+    if (outcome === 'full') return answerWithToast({ warned: words.toasts.full }, 409)
+    return answerWithToast(
+      outcome === 'already' ? { warned: words.toasts.already } : { done: words.toasts.added },
+    )
   },
 
   remove: async ({ page, student }, programme) =>
     (await removeFromShortlist(page.database, own(student), programme, page.now()))
-      ? told({ done: words.toasts.removed })
-      : told({ failed: words.toasts.notRemoved(words.reasons.notListed) }, 404),
+      ? answerWithToast({ done: words.toasts.removed })
+      : answerWithToast({ failed: words.toasts.notRemoved(words.reasons.notListed) }, 404),
 
   restore: async ({ page, student }, programme) => {
     const outcome = await restoreToShortlist(page.database, own(student), programme, page.now())
-    if (outcome === 'full') return told({ warned: words.toasts.full }, 409)
-    if (outcome === 'not-found') return told({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-    return told({ done: words.restored })
+    if (outcome === 'full') return answerWithToast({ warned: words.toasts.full }, 409)
+    if (outcome === 'not-found')
+      return answerWithToast({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
+    return answerWithToast({ done: words.restored })
   },
 
   move: async ({ page, student, place }, programme) =>
     (await moveOnShortlist(page.database, own(student), programme, place))
-      ? told({})
-      : told({ failed: words.toasts.failed(words.reasons.notListed) }, 404),
+      ? answerWithToast({})
+      : answerWithToast({ failed: words.toasts.failed(words.reasons.notListed) }, 404),
 
   share: async ({ page, student, fields }) => {
     const days = SHARE_DAYS.find((days) => String(days) === fields.get('days')) ?? SHARE_DAYS[0]
     const withNotes = Boolean(fields.get('withNotes'))
     const token = await shareShortlist(page.database, own(student), { days, withNotes }, page.now())
-    if (!token) return told({ warned: words.share.tooMany(MAX_SHARES) }, 409)
-    return told({ link: page.origin + paths.sharedShortlist(token) })
+    if (!token) return answerWithToast({ warned: words.share.tooMany(MAX_SHARES) }, 409)
+    return answerWithToast({ link: page.origin + paths.sharedShortlist(token) })
   },
 
   revoke: async ({ page, student }, share) =>
     (await revokeShare(page.database, own(student), share))
-      ? told({ done: words.share.revoked })
-      : told({}, 404),
+      ? answerWithToast({ done: words.share.revoked })
+      : answerWithToast({}, 404),
 } satisfies Record<string, (press: Press, which: string) => Promise<Acted>>
 
-function told(toast: Toast, status = 200): Acted {
+function answerWithToast(toast: Toast, status = 200): Acted {
   return { answer: { told: toast }, status }
 }
 
 const REMARK = ['note', 'deadline'] as const
 
 /** Returns the entries whose fields were sent. */
-function programmesIn(fields: Map<string, string>) {
-  const [note, before] = [remarkField('note', ''), beforeField('')]
+function listProgrammes(fields: Map<string, string>) {
+  const [note, before] = [nameRemarkField('note', ''), nameBeforeField('')]
   return [...fields.keys()].flatMap((name) =>
     name.startsWith(note) && !name.endsWith(before) ? [name.slice(note.length)] : [],
   )

@@ -4,8 +4,8 @@ import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import { figuresFor } from '../../words/figures.ts'
-import { shownLastDay } from '../applications/last-day.server.ts'
-import { shownEntry } from './entry.server.ts'
+import { presentLastDay } from '../applications/last-day.server.ts'
+import { presentEntry } from './entry.server.ts'
 
 const DATA = 'partner-yarra-data'
 const then = worldCatalogue().catalogue
@@ -19,8 +19,8 @@ const days = {
   today: clock.today(),
   shownAt: clock,
   dayOf: clock.dayOf,
-  lastDay: (day: string | undefined, programme: Parameters<typeof shownLastDay>[1]) =>
-    shownLastDay(day, programme, clock),
+  lastDay: (day: string | undefined, programme: Parameters<typeof presentLastDay>[1]) =>
+    presentLastDay(day, programme, clock),
 }
 const entry: ShortlistEntry = {
   programmeId: DATA,
@@ -33,7 +33,7 @@ const entry: ShortlistEntry = {
 
 function shownIn(programmes: typeof worldProgrammes, institutions = worldInstitutions) {
   const { catalogue } = worldCatalogue(programmes, institutions)
-  return shownEntry(entry, { catalogue, currency: 'INR', figures: figuresFor('en-GB'), ...days })
+  return presentEntry(entry, { catalogue, currency: 'INR', figures: figuresFor('en-GB'), ...days })
 }
 
 test('an entry whose programme says the same has not changed', () => {

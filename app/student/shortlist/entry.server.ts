@@ -4,10 +4,10 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import type { PageContext } from '../../context.ts'
 import { compareRows } from '../../programme/compare-rows.server.ts'
-import { type ShownAt, summaryOf } from '../../programme/facts/summary.server.ts'
+import { type ShownAt, summariseProgramme } from '../../programme/facts/summary.server.ts'
 import { type Figures, figuresFor } from '../../words/figures.ts'
-import { addedAmong, type ShownAdded } from '../added/added-state.server.ts'
-import { shownLastDay } from '../applications/last-day.server.ts'
+import { loadAddedStates, type ShownAdded } from '../added/added-state.server.ts'
+import { presentLastDay } from '../applications/last-day.server.ts'
 import { shortlistWords as words } from './words.ts'
 
 export interface Showing {
@@ -18,7 +18,7 @@ export interface Showing {
   shownAt: ShownAt
   dayOf(instant: Date): string
   /** Shows how far a last day at the institution of a programme is. */
-  lastDay(day: string | undefined, programme: Programme): ReturnType<typeof shownLastDay>
+  lastDay(day: string | undefined, programme: Programme): ReturnType<typeof presentLastDay>
   /** State of a programme that the student added and the catalogue does not list. */
   added?(record: { programmeId: string; keptAt: Date; programme: Programme }): ShownAdded | undefined
 }
@@ -27,7 +27,7 @@ export interface Showing {
  * Returns what a page needs to show entries: the catalogue, currency, days, and the states of programmes that
  * students added.
  */
-export async function showingOn(page: PageContext, entries: readonly ShortlistEntry[]): Promise<Showing> {
+export async function loadShowing(page: PageContext, entries: readonly ShortlistEntry[]): Promise<Showing> {
   const { catalogue, defaultCurrency, locale, today, dayOf } = page
   return {
     catalogue,
@@ -36,8 +36,8 @@ export async function showingOn(page: PageContext, entries: readonly ShortlistEn
     today: today(),
     shownAt: page,
     dayOf,
-    lastDay: (day, programme) => shownLastDay(day, programme, page),
-    added: await addedAmong(
+    lastDay: (day, programme) => presentLastDay(day, programme, page),
+    added: await loadAddedStates(
       page,
       entries.map(({ programmeId }) => programmeId),
     ),
@@ -51,8 +51,11 @@ export interface FactChange {
   now: string
 }
 
-/** An entry as its page shows it: as the catalogue has it now, or as it was kept where the catalogue has it no more. */
-export function shownEntry(
+/**
+ * Returns an entry for its page: from today's catalogue, or as it was saved if the programme is no longer
+ * listed.
+ */
+export function presentEntry(
   { programmeId, place, note, deadline, kept, addedAt }: ShortlistEntry,
   showing: Showing,
 ) {
@@ -64,17 +67,17 @@ export function shownEntry(
     note,
     deadline: showing.lastDay(deadline, kept.programme),
     addedOn: dayOf(addedAt),
-    programme: summaryOf(current ?? kept.programme, currency, shownAt),
+    programme: summariseProgramme(current ?? kept.programme, currency, shownAt),
     institutionListed: catalogue.institution((current ?? kept.programme).institution.id) !== undefined,
     isGone: current === undefined && added === undefined,
     added,
-    changes: current ? changesOf(kept.programme, current, showing) : [],
+    changes: current ? listFactChanges(kept.programme, current, showing) : [],
   }
 }
-export type ShownEntry = ReturnType<typeof shownEntry>
+export type ShownEntry = ReturnType<typeof presentEntry>
 
 /** Returns the facts that changed, before and now. */
-export function changesOf(
+export function listFactChanges(
   was: Programme,
   now: Programme,
   { currency, figures }: Pick<Showing, 'currency' | 'figures'>,
@@ -86,11 +89,18 @@ export function changesOf(
   const rows = compareRows([was, now], currency, figures).filter(({ of }) => of && changed.has(of))
   return [
     ...title,
-    ...rows.map(({ name, cells: [before, after] }) => ({ name, was: textOf(before), now: textOf(after) })),
+    ...rows.map(({ name, cells: [before, after] }) => ({
+      name,
+      was: getOriginalText(before),
+      now: getOriginalText(after),
+    })),
   ]
 }
 
-/** The original amount says more than the converted one, which moves with the exchange rates. */
-function textOf({ text, detail }: { text: string; detail?: string }) {
+/**
+ * Returns the original amount, which says more than the converted one: that one moves with the exchange
+ * rates.
+ */
+function getOriginalText({ text, detail }: { text: string; detail?: string }) {
   return detail ?? text
 }

@@ -1,5 +1,5 @@
 import { SHORTLIST_SIZE } from '../../../admissions/shortlist/rules.ts'
-import { pressedIn, pressIn } from '../../forms/press.ts'
+import { pressIn, readPressed } from '../../forms/press.ts'
 
 /**
  * Id of the page's single form, empty and at the top. All fields and buttons refer to it, so typed notes are
@@ -8,19 +8,20 @@ import { pressedIn, pressIn } from '../../forms/press.ts'
 export const SHORTLIST_FORM = 'shortlist-page'
 export const pressOnShortlist = pressIn(SHORTLIST_FORM)
 
-export function remarkField(field: 'note' | 'deadline', programme: string) {
+export function nameRemarkField(field: 'note' | 'deadline', programme: string) {
   return `${field}-${programme}`
 }
 
 /** Returns the id of the field for a programme's last day. */
-export const lastDayField = (programme: string) => `${SHORTLIST_FORM}-${remarkField('deadline', programme)}`
+export const nameLastDayField = (programme: string) =>
+  `${SHORTLIST_FORM}-${nameRemarkField('deadline', programme)}`
 
 /**
  * Returns the action, its programme or link, and the target place. Checkboxes in search results name their
  * programme in a field.
  */
-export function askedIn(fields: { get(name: string): unknown }) {
-  const [what, ...to] = pressedIn(fields)
+export function readRequest(fields: { get(name: string): unknown }) {
+  const [what, ...to] = readPressed(fields)
   const which = to.at(-1) ?? String(fields.get('programme') ?? '')
   return { what, which, place: Math.min(Math.max(Number.parseInt(to[0], 10) || 1, 1), SHORTLIST_SIZE) }
 }

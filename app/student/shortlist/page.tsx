@@ -8,27 +8,27 @@ import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
 import { type Toast, useAnswer, useFirst } from '../../forms/form-toast.ts'
-import { InForm } from '../../forms/InForm.tsx'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
+import { readFormCopy, readTexts } from '../../forms/read-form.ts'
 import { ToastText } from '../../forms/ToastText.tsx'
 import { anyFields, pageForm, takeForm } from '../../forms/take.server.ts'
-import { fieldsIn, textsIn } from '../../forms/texts-in.ts'
 import { useFieldInAddress } from '../../forms/use-field-in-address.ts'
 import { paths } from '../../paths.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { addedWords } from '../added/words.ts'
-import { requirementsFor } from '../applications/requirements-of.server.ts'
+import { listRequirements } from '../applications/requirements-of.server.ts'
 import { useLive } from '../live.ts'
-import { asStudent, loginAddress, requireStudent } from '../require-student.ts'
+import { getLoginAddress, openStudentPage, requireStudent } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { actOnShortlist } from './actions.server.ts'
-import { type Showing, showingOn, shownEntry } from './entry.server.ts'
+import { loadShowing, presentEntry, type Showing } from './entry.server.ts'
 import { Places } from './Places.tsx'
-import { askedIn, pressOnShortlist, SHORTLIST_FORM } from './page-form.ts'
+import { pressOnShortlist, readRequest, SHORTLIST_FORM } from './page-form.ts'
 import { Question } from './Question.tsx'
 import { Removed } from './Removed.tsx'
 import { Shares } from './Shares.tsx'
@@ -37,7 +37,7 @@ import '../../explore/explore.css'
 import './page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
+  const { page, student } = await openStudentPage(request, context)
   const { database, catalogue, now, dayOf } = page
   const profile = await profileOf(database, own(student))
   const [{ entries, removed }, shares, applications] = await Promise.all([
@@ -45,16 +45,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sharesOf(database, own(student), now()),
     viewApplications(database, own(student), profile),
   ])
-  const requirements = requirementsFor(page, studentFactsOf(profile, page.today()))
+  const requirements = listRequirements(page, studentFactsOf(profile, page.today()))
   const underWay = currentByProgramme(applications.map(({ application }) => application))
-  const showing = await showingOn(page, entries)
+  const showing = await loadShowing(page, entries)
   const { searchParams } = new URL(request.url)
   const candidate = catalogue.programme(searchParams.get('add') ?? '')
   return {
     entries: entries.map((entry) => ({
-      ...shownEntry(entry, showing),
+      ...presentEntry(entry, showing),
       requirements: requirements(entry.programmeId),
-      application: applicationOf(underWay.get(entry.programmeId), showing),
+      application: presentApplication(underWay.get(entry.programmeId), showing),
     })),
     removed: removed && {
       ...removed,
@@ -77,8 +77,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The application under way for an entry, with its last day: that one counts, not the entry's own. */
-function applicationOf(application: Application | undefined, { lastDay }: Showing) {
+/** Returns an entry's application with its last day, which replaces the entry's own. */
+function presentApplication(application: Application | undefined, { lastDay }: Showing) {
   return (
     application && {
       id: application.id,
@@ -90,8 +90,8 @@ function applicationOf(application: Application | undefined, { lastDay }: Showin
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   if (!(await page.person())) {
-    const { what, which } = askedIn(textsIn(await fieldsIn(request)))
-    if (what === 'add') throw redirect(loginAddress(page, paths.shortlist({ add: which })), 303)
+    const { what, which } = readRequest(readTexts(await readFormCopy(request)))
+    if (what === 'add') throw redirect(getLoginAddress(page, paths.shortlist({ add: which })), 303)
   }
   const student = await requireStudent(request, page)
   return takeForm(request, page, anyFields, pageForm, async (_, texts) => {
@@ -101,7 +101,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, removed, shares, asked, told, today } = loaderData
@@ -110,7 +110,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
   useLive(['shortlist', 'profile'])
   useFieldInAddress()
   return (
-    <InForm form={SHORTLIST_FORM} answer={answer}>
+    <FormProvider form={SHORTLIST_FORM} answer={answer}>
       <PostForm action={paths.shortlist()} preventScrollReset id={SHORTLIST_FORM}>
         {/* What the enter key presses. */}
         <button {...pressOnShortlist('keep')} hidden />
@@ -128,6 +128,6 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
       </div>
       {/* An empty list is nothing to show; a link that still works can always be switched off. */}
       {(entries.length > 0 || shares.length > 0) && <Shares shares={shares} link={answer?.told?.link} />}
-    </InForm>
+    </FormProvider>
   )
 }

@@ -4,18 +4,18 @@ import type { Money } from '../../../admissions/catalogue/types.ts'
 import { sharedShortlist } from '../../../admissions/shortlist/sharing.server.ts'
 import type { ShortlistEntry } from '../../../admissions/shortlist/types.ts'
 import { pageContext } from '../../context.ts'
-import { costOf } from '../../explore/programme/answers.server.ts'
+import { computeCourseCost } from '../../explore/programme/answers.server.ts'
 import { paths } from '../../paths.ts'
 import { FeeAge } from '../../programme/FeeAge.tsx'
-import { yearInAll } from '../../programme/facts/summary.server.ts'
+import { computeYearInAll } from '../../programme/facts/summary.server.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
-import { unlisted } from '../../site/seo/unlisted.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { AddedNote } from '../added/AddedNote.tsx'
 import type { Route } from './+types/shortlist-shared'
 import { Changes } from './Changes.tsx'
-import { type ShownEntry, showingOn, shownEntry } from './entry.server.ts'
-import { BelowPlaces, type PlaceFact, PlaceFacts, placeFactsOf } from './PlaceFacts.tsx'
+import { loadShowing, presentEntry, type ShownEntry } from './entry.server.ts'
+import { type PlaceFact, PlaceFacts, PlaceNotes, placeFactsOf } from './PlaceFacts.tsx'
 import { shortlistWords } from './words.ts'
 import '../../explore/explore.css'
 import './page.css'
@@ -29,21 +29,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const shared = await sharedShortlist(page.database, params.token, page.now())
   if (!shared) throw data(words.gone, { status: 404, headers: PRIVATE })
-  const showing = await showingOn(page, shared.entries)
+  const showing = await loadShowing(page, shared.entries)
   const lastDays = await lastDaysBehindLink(page.database, params.token, page.now())
-  const withLastDay = (entry: ShortlistEntry) =>
+  const addLastDay = (entry: ShortlistEntry) =>
     lastDays.has(entry.programmeId) ? { ...entry, deadline: lastDays.get(entry.programmeId) } : entry
-  const wholeOf = ({ programmeId }: ShortlistEntry) => {
+  const summariseEntry = ({ programmeId }: ShortlistEntry) => {
     const programme = showing.catalogue.programme(programmeId)
     if (!programme) return undefined
     const { currency, today } = showing
-    return costOf(programme, yearInAll(programme, currency, today), today)?.whole
+    return computeCourseCost(programme, computeYearInAll(programme, currency, today), today)?.whole
   }
   return data(
     {
       entries: shared.entries.map((entry) => ({
-        ...shownEntry(withLastDay(entry), showing),
-        whole: wholeOf(entry),
+        ...presentEntry(addLastDay(entry), showing),
+        whole: summariseEntry(entry),
       })),
       until: page.dayOf(shared.expiresAt),
       asOf: page.today(),
@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
-export const meta = () => unlisted(words.titleAlone)
+export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function SharedShortlist({ loaderData: { entries, until, asOf } }: Route.ComponentProps) {
   return (
@@ -74,7 +74,7 @@ export default function SharedShortlist({ loaderData: { entries, until, asOf } }
             ))}
           </ol>
           <MarksLegend />
-          <BelowPlaces entries={entries} isShared />
+          <PlaceNotes entries={entries} isShared />
           <FeeAge programmes={entries.map(({ programme }) => programme)} />
           <p className="on-paper small">
             {shortlistWords.asOf} <DayText day={asOf} />

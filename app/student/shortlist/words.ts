@@ -1,6 +1,6 @@
 import { lineWords } from '../../site/line/words.ts'
-import { titled } from '../../site/words.ts'
-import { counted, grouped } from '../../words/english.ts'
+import { formatTitle } from '../../site/words.ts'
+import { counted, formatCount } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -24,7 +24,7 @@ export const shortlistWords = spoken({
     verb: 'Shortlist',
 
     title: 'Shortlist',
-    titleAlone: titled('Your shortlist'),
+    titleAlone: formatTitle('Your shortlist'),
     taken: (count: number, of: number) => `${count} of ${of} places taken`,
     lead: 'Ten places, in your own order. If something about a programme changes later, you see it here.',
     empty: 'Empty place',
@@ -64,10 +64,10 @@ export const shortlistWords = spoken({
     noteAlone: 'Note',
     deadlineHint: 'From the university’s own website. Leave it empty until you know.',
     noteHint: (most: number) =>
-      `Only you see it, unless you share a link with your notes. Up to ${grouped(most)} characters.`,
+      `Only you see it, unless you share a link with your notes. Up to ${formatCount(most)} characters.`,
     save: 'Save',
     saved: 'Saved',
-    noteTooLong: (most: number) => `Shorten the note to ${grouped(most)} characters.`,
+    noteTooLong: (most: number) => `Shorten the note to ${formatCount(most)} characters.`,
     deadlineWrong: 'Enter the last day as a date, such as 2027-01-15, or leave it empty.',
     deadlineFar: 'That is more than five years away. Check the year, or leave it empty.',
     summary: 'Please check the following',
@@ -125,7 +125,7 @@ export const shortlistWords = spoken({
 
     shared: {
       title: 'A shortlist',
-      titleAlone: titled('A shortlist, shared'),
+      titleAlone: formatTitle('A shortlist, shared'),
       lead: 'These are programmes that someone has chosen and wants to show you. You can look at them, but not change anything.',
       until: 'This link works until',
       nothing: 'This shortlist is empty at the moment.',

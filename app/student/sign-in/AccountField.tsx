@@ -37,7 +37,7 @@ export function AccountField({
   ...own
 }: {
   kind: keyof typeof kinds
-  /** Its name in the form, where that is not its kind. */
+  /** Its name in the form, if that is not its kind. */
   name?: string
   label?: string
   /** A password that can be looked at while it is typed; by script alone. */

@@ -4,7 +4,9 @@ import { accountWords } from '../account/words.ts'
 
 const { signUp: words } = accountWords
 
-/** What opening an account agrees to, and who may open one. Shown wherever one can be opened. */
+/**
+ * What users agree to by opening an account, and who may open one. Shown on every page that opens accounts.
+ */
 export function Agreement() {
   return (
     <p className="soft small">

@@ -7,12 +7,12 @@ import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { contactWords } from '../../site/contact/words.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
-import { accountForms, askerOf } from '../account-forms.server.ts'
+import { accountForms, toCaller } from '../account-forms.server.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountField } from './AccountField.tsx'
-import { Gate } from './Gate.tsx'
+import { SignInCard } from './SignInCard.tsx'
 
 const { forgot: words, mail: mailWords } = accountWords
 const FORM = 'forgot'
@@ -26,13 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const formWords = { ...accountForms, tooMany: accountWords.tooManyMails }
   return takeForm(request, page, resetLinkForm, formWords, async ({ email }) => {
-    const outcome = await page.accounts.requestReset(email, askerOf(request, page), page.now())
+    const outcome = await page.accounts.requestReset(email, toCaller(request, page), page.now())
     return outcome.ok ? { sentTo: email } : outcome
   })
 }
 
 export function meta() {
-  return [{ title: titled(words.title) }, { name: 'description', content: words.description }]
+  return [{ title: formatTitle(words.title) }, { name: 'description', content: words.description }]
 }
 
 export default function ForgotPassword({ loaderData: { mail }, actionData }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
   const { sentTo, ...answer }: Answer & { sentTo?: string } = useAnswer(actionData) ?? {}
   if (sentTo)
     return (
-      <Gate title={texts.sent} lead={texts.sentText(sentTo)}>
+      <SignInCard title={texts.sent} lead={texts.sentText(sentTo)}>
         <p>{texts.nothing}</p>
         <p className="gate-row">
           <Link to={paths.forgotPassword()} reloadDocument>
@@ -49,10 +49,10 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
           {!mail && <Link to={paths.contact()}>{contactWords.form}</Link>}
           <Link to={paths.signIn()}>{words.back}</Link>
         </p>
-      </Gate>
+      </SignInCard>
     )
   return (
-    <Gate title={words.title} lead={texts.forgot} answer={answer} form={FORM}>
+    <SignInCard title={words.title} lead={texts.forgot} answer={answer} form={FORM}>
       {!mail && (
         <p>
           <Link className="button next" to={paths.contact()}>
@@ -67,6 +67,6 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
       <p className="gate-other gate-row pt-3 border-t">
         <Link to={paths.signIn()}>{words.back}</Link>
       </p>
-    </Gate>
+    </SignInCard>
   )
 }

@@ -1,6 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { arrival, goOn } from '../account-forms.server.ts'
+import { findPageAfterSignIn, redirectAndReload } from '../account-forms.server.ts'
 import type { Route } from './+types/google-answer'
 
 /**
@@ -13,7 +13,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { wish, done, ...outcome } = await accounts.finishGoogle(searchParams, request.headers, now())
   const { popup, returnTo } = wish
   if (outcome.ok)
-    return popup ? goOn(paths.googleDone({ returnTo }), done) : goOn(arrival(returnTo), done, 'google')
+    return popup
+      ? redirectAndReload(paths.googleDone({ returnTo }), done)
+      : redirectAndReload(findPageAfterSignIn(returnTo), done, 'google')
   const failed = outcome.reason
-  return goOn(popup ? paths.googleDone({ failed }) : paths.googleFailed(failed, returnTo), done)
+  return redirectAndReload(popup ? paths.googleDone({ failed }) : paths.googleFailed(failed, returnTo), done)
 }

@@ -2,35 +2,35 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
-import { arrival } from '../account-forms.server.ts'
+import { findPageAfterSignIn } from '../account-forms.server.ts'
 import type { Route } from './+types/google-done'
-import { Gate } from './Gate.tsx'
 import { tellOpener } from './google-window.ts'
+import { SignInCard } from './SignInCard.tsx'
 
 const { google: words } = accountWords
 
 export const handle: PageHandle = { atOnce: true }
 
-/** The end of the window that went to Google: it tells the page that opened it and closes. */
+/** Ends the window that went to Google: it tells the page that opened it, and closes. */
 export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const reason = searchParams.get('failed')
   const failed =
     reason && (Object.entries(words.reasons).find(([name]) => name === reason)?.[1] ?? words.reasons.refused)
-  return { failed: failed || undefined, to: arrival(searchParams.get('returnTo')) }
+  return { failed: failed || undefined, to: findPageAfterSignIn(searchParams.get('returnTo')) }
 }
 
 export function meta() {
-  return unlisted(titled(accountWords.signIn.title))
+  return unlistedMeta(formatTitle(accountWords.signIn.title))
 }
 
 export default function GoogleDone({ loaderData: { failed, to } }: Route.ComponentProps) {
   useEffect(() => tellOpener(failed ? { failed } : { to }), [failed, to])
   return (
-    <Gate
+    <SignInCard
       title={failed ? words.failed : words.done}
       lead={failed ? accountWords.toasts.googleFailed(failed) : words.close}
     >
@@ -38,6 +38,6 @@ export default function GoogleDone({ loaderData: { failed, to } }: Route.Compone
       <p data-closes>
         {failed ? <Link to={paths.signIn()}>{words.back}</Link> : <Link to={to}>{words.goOn}</Link>}
       </p>
-    </Gate>
+    </SignInCard>
   )
 }

@@ -1,7 +1,7 @@
 import { ownAddress } from '../../../admissions/accounts/return-to.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { goOn } from '../account-forms.server.ts'
+import { redirectAndReload } from '../account-forms.server.ts'
 import type { Route } from './+types/google'
 
 /** Leads on to Google. */
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const returnTo = ownAddress(searchParams.get('returnTo'))
   const wish = { keep: searchParams.has('keep'), popup: searchParams.has('popup'), returnTo }
   const begun = await accounts.beginGoogle(wish, visitor, now())
-  if (begun.ok) return goOn(begun.address, begun.done)
+  if (begun.ok) return redirectAndReload(begun.address, begun.done)
   const failed = begun.reason
-  return goOn(wish.popup ? paths.googleDone({ failed }) : paths.googleFailed(failed, returnTo))
+  return redirectAndReload(wish.popup ? paths.googleDone({ failed }) : paths.googleFailed(failed, returnTo))
 }

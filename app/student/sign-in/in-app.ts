@@ -26,7 +26,7 @@ export function inAppOf(userAgent: string | null): InApp | undefined {
   return { name, system: isAndroid ? 'android' : /\biP(?:hone|ad|od)\b/.test(userAgent!) ? 'ios' : 'other' }
 }
 
-/** An address that Android opens in the browser its owner has chosen. */
+/** Returns an address that Android opens in its owner's default browser. */
 export function inBrowserOfAndroid(origin: string, path: string): string {
   const { protocol, host } = new URL(origin)
   const asks = 'action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE'

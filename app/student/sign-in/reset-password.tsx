@@ -5,14 +5,14 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
-import { accountForms, goOn } from '../account-forms.server.ts'
+import { accountForms, redirectAndReload } from '../account-forms.server.ts'
 import { onePersons } from '../one-persons.ts'
 import type { Route } from './+types/reset-password'
 import { AccountField } from './AccountField.tsx'
-import { Gate } from './Gate.tsx'
+import { SignInCard } from './SignInCard.tsx'
 
 const { reset: words } = accountWords
 const FORM = 'reset'
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const invited = (await page.accounts.whoseReset(input.token, page.now()))?.invited
     const outcome = await page.accounts.resetPassword(input, request.headers, page.now())
     if (!outcome.ok) return outcome
-    return goOn(paths.signIn(invited ? paths.desk() : undefined), outcome.done, 'password-set')
+    return redirectAndReload(paths.signIn(invited ? paths.desk() : undefined), outcome.done, 'password-set')
   })
 }
 
@@ -39,7 +39,7 @@ export const shouldRevalidate = () => true
 
 export function meta() {
   // The link is as good as a password, so it must not reach other sites as a referrer.
-  return [...unlisted(titled(words.title)), { name: 'referrer', content: 'same-origin' }]
+  return [...unlistedMeta(formatTitle(words.title)), { name: 'referrer', content: 'same-origin' }]
 }
 
 export const headers = () => onePersons
@@ -48,18 +48,18 @@ export default function ResetPassword({ loaderData: { token, whose }, actionData
   const answer = useAnswer(actionData)
   if (!whose)
     return (
-      <Gate title={words.over} lead={words.overText}>
+      <SignInCard title={words.over} lead={words.overText}>
         <p>
           <Link className="button next" to={paths.forgotPassword()}>
             {words.again}
           </Link>
         </p>
-      </Gate>
+      </SignInCard>
     )
   const { email, invited, endsPasskeys } = whose
   const { title, lead, submit } = invited ? words.invited : words
   return (
-    <Gate title={title} lead={lead(email, endsPasskeys)} answer={answer} form={FORM}>
+    <SignInCard title={title} lead={lead(email, endsPasskeys)} answer={answer} form={FORM}>
       <PostForm className="gate-form" action={paths.resetPassword(token)}>
         <input type="hidden" name="token" value={token} />
         {/* So that a password keeper knows which account it is. */}
@@ -67,6 +67,6 @@ export default function ResetPassword({ loaderData: { token, whose }, actionData
         <AccountField kind="newPassword" name="password" showable />
         <Submit label={submit} />
       </PostForm>
-    </Gate>
+    </SignInCard>
   )
 }

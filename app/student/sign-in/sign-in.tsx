@@ -7,17 +7,17 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { useEntrances } from '../../site/entrances.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
-import { accountForms, arrival, askerOf, goOn } from '../account-forms.server.ts'
+import { accountForms, findPageAfterSignIn, redirectAndReload, toCaller } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-in'
 import { AccountField } from './AccountField.tsx'
 import { Agreement } from './Agreement.tsx'
-import { applyingFor } from './applying-for.server.ts'
-import { Gate, KeepTick } from './Gate.tsx'
+import { findProgrammeToApplyFor } from './applying-for.server.ts'
 import { InAppNotice } from './InAppNotice.tsx'
 import { inAppOf } from './in-app.ts'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherSignInWays } from './OtherSignInWays.tsx'
+import { KeepSignedInTick, SignInCard } from './SignInCard.tsx'
 
 const { signIn: words, toasts } = accountWords
 const FORM = 'sign-in'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, accounts } = page
   const { searchParams } = new URL(request.url)
   const returnTo = searchParams.get('returnTo')
-  if (await person()) throw goOn(arrival(returnTo))
+  if (await person()) throw redirectAndReload(findPageAfterSignIn(returnTo))
   const reason = searchParams.get('google')
   const failed = Object.entries(accountWords.google.reasons).find(([name]) => name === reason)?.[1]
   const failure = failed && toasts.googleFailed(failed)
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     google: accounts.hasGoogle,
     app: inAppOf(request.headers.get('user-agent')),
     returnTo,
-    applying: applyingFor(page, returnTo),
+    applying: findProgrammeToApplyFor(page, returnTo),
     everywhere: searchParams.get('out') === 'everywhere',
     ended: await accounts.endedBy(request.headers),
     arrived: failure ? { failure, told: { failed: failure } } : undefined,
@@ -55,17 +55,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       why ? { failed: toasts.signInFailed(why === words.wrong ? words.mismatch : why) } : undefined,
   }
   return takeForm(request, page, signInForm, formWords, async (input) => {
-    const outcome = await page.accounts.signIn(input, askerOf(request, page), page.now())
+    const outcome = await page.accounts.signIn(input, toCaller(request, page), page.now())
     if (!outcome.ok) return outcome
-    return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'signed-in')
+    return redirectAndReload(
+      findPageAfterSignIn(new URL(request.url).searchParams.get('returnTo')),
+      outcome.done,
+      'signed-in',
+    )
   })
 }
 
-/** Inside an app the page says something else. */
+/** Varies the cache by app: inside an app the page has other words. */
 export const headers = () => ({ vary: 'user-agent' })
 
 export function meta() {
-  return [{ title: titled(words.title) }, { name: 'description', content: words.description }]
+  return [{ title: formatTitle(words.title) }, { name: 'description', content: words.description }]
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,19 +96,19 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     words.lead
   )
   return (
-    <Gate title={words.title} lead={lead} answer={answer ?? arrived} form={FORM}>
+    <SignInCard title={words.title} lead={lead} answer={answer ?? arrived} form={FORM}>
       {app && <InAppNotice app={app} google={google} path={paths.signIn(returnTo ?? undefined)} />}
       <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" autoComplete="username" />
         <AccountField kind="password" showable />
         <div className="gate-row">
           {/* Staff do not stay signed in. */}
-          {!returnTo?.startsWith(paths.desk()) && <KeepTick />}
+          {!returnTo?.startsWith(paths.desk()) && <KeepSignedInTick />}
           <Link to={paths.forgotPassword()}>{words.forgot}</Link>
         </div>
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
-      {!app && <OtherWays google={google} returnTo={returnTo} passkey below />}
+      {!app && <OtherSignInWays google={google} returnTo={returnTo} passkey below />}
       {/* Who is new here and goes on with Google opens an account. */}
       {google && !app && <Agreement />}
       {!applying && toSignUp && (
@@ -112,6 +116,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {words.other} <Link to={toSignUp}>{words.otherLink}</Link>
         </p>
       )}
-    </Gate>
+    </SignInCard>
   )
 }

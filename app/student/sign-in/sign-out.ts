@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { whoCookie } from '../../site/frame/who-cookie.server.ts'
-import { goOn } from '../account-forms.server.ts'
+import { createWhoCookie } from '../../site/frame/who-cookie.server.ts'
+import { redirectAndReload } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-out'
 
 /** Following a link must not sign the user out. */
@@ -16,7 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = site.loginUrl ?? paths.signIn()
   const done = await accounts.signOut(request.headers)
   // The next page may be another site's.
-  done.append('set-cookie', whoCookie(origin, undefined))
-  if (!request.headers.get('accept')?.includes('application/json')) return goOn(to, done, 'signed-out')
+  done.append('set-cookie', createWhoCookie(origin, undefined))
+  if (!request.headers.get('accept')?.includes('application/json'))
+    return redirectAndReload(to, done, 'signed-out')
   return Response.json({ to }, { headers: done })
 }

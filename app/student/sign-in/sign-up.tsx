@@ -6,17 +6,17 @@ import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
-import { titled } from '../../site/words.ts'
+import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
-import { accountForms, arrival, askerOf, goOn } from '../account-forms.server.ts'
+import { accountForms, findPageAfterSignIn, redirectAndReload, toCaller } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-up'
 import { AccountField } from './AccountField.tsx'
 import { Agreement } from './Agreement.tsx'
-import { applyingFor } from './applying-for.server.ts'
-import { Gate, KeepTick } from './Gate.tsx'
+import { findProgrammeToApplyFor } from './applying-for.server.ts'
 import { InAppNotice } from './InAppNotice.tsx'
 import { inAppOf } from './in-app.ts'
-import { OtherWays } from './OtherWays.tsx'
+import { OtherSignInWays } from './OtherSignInWays.tsx'
+import { KeepSignedInTick, SignInCard } from './SignInCard.tsx'
 
 const { signUp: words, toasts } = accountWords
 const FORM = 'sign-up'
@@ -28,12 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { person, accounts, site } = page
   mayRegister(site)
   const returnTo = new URL(request.url).searchParams.get('returnTo')
-  if (await person()) throw goOn(arrival(returnTo))
+  if (await person()) throw redirectAndReload(findPageAfterSignIn(returnTo))
   return {
     google: accounts.hasGoogle,
     app: inAppOf(request.headers.get('user-agent')),
     returnTo,
-    applying: applyingFor(page, returnTo),
+    applying: findProgrammeToApplyFor(page, returnTo),
   }
 }
 
@@ -51,9 +51,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const formWords = { ...accountForms, told: () => ({ failed: toasts.signUpFailed }) }
   const schema = isDocumentRequest(request) ? signUpFormWithoutQuestion : signUpForm
   return takeForm(request, page, schema, formWords, async (input) => {
-    const outcome = await page.accounts.signUp(input, askerOf(request, page), page.now())
+    const outcome = await page.accounts.signUp(input, toCaller(request, page), page.now())
     if (!outcome.ok) return outcome
-    return goOn(arrival(new URL(request.url).searchParams.get('returnTo')), outcome.done, 'registered')
+    return redirectAndReload(
+      findPageAfterSignIn(new URL(request.url).searchParams.get('returnTo')),
+      outcome.done,
+      'registered',
+    )
   })
 }
 
@@ -62,18 +66,18 @@ function isDocumentRequest({ headers }: Request) {
   return headers.get('accept')?.includes('text/html') ?? false
 }
 
-/** Inside an app the page says something else. */
+/** Varies the cache by app: inside an app the page has other words. */
 export const headers = () => ({ vary: 'user-agent' })
 
 export function meta() {
-  return [{ title: titled(words.title) }, { name: 'description', content: words.description }]
+  return [{ title: formatTitle(words.title) }, { name: 'description', content: words.description }]
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { google, app, returnTo, applying } = loaderData
   const answer = useAnswer(actionData)
   return (
-    <Gate
+    <SignInCard
       title={words.title}
       lead={applying ? words.toApply(applying.title, applying.institution) : words.lead}
       answer={answer}
@@ -83,21 +87,21 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       {app ? (
         <InAppNotice app={app} google={google} path={paths.signUp(returnTo ?? undefined)} />
       ) : (
-        <OtherWays google={google} returnTo={returnTo} />
+        <OtherSignInWays google={google} returnTo={returnTo} />
       )}
       <PostForm className="gate-form" action={paths.signUp(returnTo ?? undefined)}>
         <AccountField kind="name" />
         <AccountField kind="email" />
         <AccountField kind="phone" />
         <AccountField kind="firstPassword" name="password" showable />
-        <KeepTick />
+        <KeepSignedInTick />
         <Submit label={words.submit} underWay={words.underWay} />
         <Agreement />
       </PostForm>
       <p className="gate-other pt-3 border-t">
         {words.other} <Link to={paths.signIn(returnTo ?? undefined)}>{words.otherLink}</Link>
       </p>
-    </Gate>
+    </SignInCard>
   )
 }
 

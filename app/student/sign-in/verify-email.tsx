@@ -5,13 +5,13 @@ import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { unlisted } from '../../site/seo/unlisted.ts'
-import { titled } from '../../site/words.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
 import { accountForms } from '../account-forms.server.ts'
 import { onePersons } from '../one-persons.ts'
 import type { Route } from './+types/verify-email'
-import { Gate } from './Gate.tsx'
+import { SignInCard } from './SignInCard.tsx'
 
 const { verify: words } = accountWords
 
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export function meta() {
-  return [...unlisted(titled(words.title)), { name: 'referrer', content: 'same-origin' }]
+  return [...unlistedMeta(formatTitle(words.title)), { name: 'referrer', content: 'same-origin' }]
 }
 
 export const headers = () => onePersons
@@ -54,37 +54,37 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const { proven, taken, ...answer }: Answer & { proven?: string; taken?: boolean } = actionData ?? {}
   if (proven)
     return (
-      <Gate title={words.done} lead={words.doneText(proven)}>
+      <SignInCard title={words.done} lead={words.doneText(proven)}>
         <p>
           <Link className="button next" to={paths.profile('about')}>
             {words.goOn}
           </Link>
         </p>
-      </Gate>
+      </SignInCard>
     )
   if (taken)
     return (
-      <Gate title={words.taken} lead={words.takenText}>
+      <SignInCard title={words.taken} lead={words.takenText}>
         <p className="gate-row">
           <Link to={paths.signIn()}>{accountWords.signIn.title}</Link>
           <Link to={paths.forgotPassword()}>{accountWords.forgot.title}</Link>
         </p>
-      </Gate>
+      </SignInCard>
     )
   if (!proof)
     return (
-      <Gate title={words.over} lead={confirmed ? words.overConfirmed(confirmed) : words.overText}>
+      <SignInCard title={words.over} lead={confirmed ? words.overConfirmed(confirmed) : words.overText}>
         <p>
           <Link className="button next" to={paths.account()}>
             {words.account}
           </Link>
         </p>
-      </Gate>
+      </SignInCard>
     )
   const { email, can } = proof
   if (can !== 'here')
     return (
-      <Gate title={words.title} lead={can === 'sign-in' ? words.change(email) : words.elsewhere(email)}>
+      <SignInCard title={words.title} lead={can === 'sign-in' ? words.change(email) : words.elsewhere(email)}>
         {signedIn ? (
           <p>{words.otherHere}</p>
         ) : (
@@ -104,14 +104,14 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
             </p>
           </>
         )}
-      </Gate>
+      </SignInCard>
     )
   return (
-    <Gate title={words.title} lead={words.lead(email)} answer={answer}>
+    <SignInCard title={words.title} lead={words.lead(email)} answer={answer}>
       <PostForm className="gate-form" action={paths.verifyEmail(token)}>
         <input type="hidden" name="token" value={token} />
         <Submit label={words.submit} />
       </PostForm>
-    </Gate>
+    </SignInCard>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
   label: string
   items: { id: string; content: ReactNode }[]
   /** Number of items side by side if the window has room: two from 550 px. */
-  most?: 1 | 2
+  maxPerPage?: 1 | 2
   /** Offers to turn its own pages. It begins only when asked. */
   playable?: boolean
 }
@@ -20,8 +20,8 @@ interface Props {
  * Pages in a scrolling box that snaps, so swiping, the wheel and use without script just work; arrows,
  * indicators and keys turn the pages.
  */
-export function Carousel({ label, items, most = 1, playable = false }: Props) {
-  const { track, page, pages, said, playing, turn, play } = useCarousel(items.length, most)
+export function Carousel({ label, items, maxPerPage = 1, playable = false }: Props) {
+  const { track, page, pages, said, playing, turn, play } = useCarousel(items.length, maxPerPage)
   return (
     // A group: the part of the page that it stands in is a landmark of the same name already.
     // biome-ignore lint/a11y/useSemanticElements: there is no element for a group outside forms.
@@ -30,7 +30,7 @@ export function Carousel({ label, items, most = 1, playable = false }: Props) {
       role="group"
       aria-roledescription={words.kind}
       aria-label={label}
-      data-most={most}
+      data-most={maxPerPage}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <ul className="carousel-track" tabIndex={0} aria-label={label} {...track}>

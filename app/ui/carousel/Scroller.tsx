@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { ScriptButton } from '../ScriptButton.tsx'
-import { wantsNoMotion } from './motion.ts'
+import { prefersReducedMotion } from './motion.ts'
 import { Pages } from './Pages.tsx'
 import { carouselWords as words } from './words.ts'
 import './scroller.css'
@@ -31,7 +31,7 @@ export function Scroller({
   const [current, setCurrent] = useState(0)
   const count = Children.count(children)
 
-  function note() {
+  function updateEnds() {
     const { scrollLeft, scrollWidth, clientWidth } = row.current!
     const atEnd = scrollLeft >= scrollWidth - clientWidth - 1
     setEnds({ atStart: scrollLeft <= 0, atEnd })
@@ -39,12 +39,12 @@ export function Scroller({
     setCurrent(
       scrollLeft > 0 && atEnd
         ? count - 1
-        : placesOf(row.current!).findIndex((offset) => offset >= scrollLeft - 1),
+        : listOffsets(row.current!).findIndex((offset) => offset >= scrollLeft - 1),
     )
   }
   // Ends with the row itself: it is no longer there to be asked afterwards.
   useLayoutEffect(() => {
-    const sizes = new ResizeObserver(note)
+    const sizes = new ResizeObserver(updateEnds)
     sizes.observe(row.current!)
     return () => {
       sizes.disconnect()
@@ -53,25 +53,25 @@ export function Scroller({
   }, [])
 
   function scroll(way: number) {
-    if (wantsNoMotion()) {
+    if (prefersReducedMotion()) {
       row.current!.scrollLeft += way
       return
     }
     lastOffset.current += way
     clearInterval(moving.current)
-    moving.current = setInterval(step, STEP_MS)
+    moving.current = setInterval(scrollOneStep, STEP_MS)
   }
 
-  function turn(at: number) {
+  function turnTo(at: number) {
     clearInterval(moving.current)
     lastOffset.current = 0
     row.current!.scrollTo({
-      left: placesOf(row.current!)[at],
-      behavior: wantsNoMotion() ? 'instant' : 'smooth',
+      left: listOffsets(row.current!)[at],
+      behavior: prefersReducedMotion() ? 'instant' : 'smooth',
     })
   }
 
-  function step() {
+  function scrollOneStep() {
     const by = Math.sign(lastOffset.current) * STEP_PX
     const from = row.current!.scrollLeft
     row.current!.scrollLeft += by
@@ -83,7 +83,7 @@ export function Scroller({
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-      <ul ref={row} className="scroller-row sideways" tabIndex={0} aria-label={label} onScroll={note}>
+      <ul ref={row} className="scroller-row sideways" tabIndex={0} aria-label={label} onScroll={updateEnds}>
         {children}
       </ul>
       <div className="scroller-tools with-script line gap-2 mt-3">
@@ -95,7 +95,7 @@ export function Scroller({
         >
           <Icon name="previous" />
         </ScriptButton>
-        {indicators && <Pages count={count} current={current} turn={turn} />}
+        {indicators && <Pages count={count} current={current} turn={turnTo} />}
         <ScriptButton
           className="button"
           aria-label={words.forward}
@@ -110,7 +110,7 @@ export function Scroller({
 }
 
 /** Returns the scroll offset at which each item is first in the row. */
-function placesOf(row: HTMLUListElement): number[] {
+function listOffsets(row: HTMLUListElement): number[] {
   const items = [...row.children] as HTMLElement[]
   return items.map((item) => item.offsetLeft - items[0].offsetLeft)
 }

@@ -7,7 +7,7 @@ const TRANSITION_MS = 500
 export function slideTo(box: HTMLElement, offset: number): () => void {
   const from = box.scrollLeft
   const way = Math.min(Math.max(offset, 0), box.scrollWidth - box.clientWidth) - from
-  if (wantsNoMotion()) {
+  if (prefersReducedMotion()) {
     box.scrollLeft = from + way
     delete box.dataset.moving
     return () => {}
@@ -29,6 +29,6 @@ export function slideTo(box: HTMLElement, offset: number): () => void {
   return stop
 }
 
-export function wantsNoMotion() {
+export function prefersReducedMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -13,11 +13,11 @@ const TURN_PX = 60
  * The pages of a box that scrolls sideways. The current page is always the one that the box is scrolled to,
  * by whatever means.
  */
-export function useCarousel(items: number, most: 1 | 2) {
+export function useCarousel(items: number, maxPerPage: 1 | 2) {
   const box = useRef<HTMLUListElement>(null)
   const stop = useRef(() => {})
   const wide = useSyncExternalStore(watchWidth, isWide, () => false)
-  const pages = Math.ceil(items / (wide ? most : 1))
+  const pages = Math.ceil(items / (wide ? maxPerPage : 1))
   const [page, setPage] = useState(0)
   const [playing, setPlaying] = useState(false)
   const [announcement, setSaid] = useState('')
@@ -27,38 +27,38 @@ export function useCarousel(items: number, most: 1 | 2) {
     return pages > 1 ? (scrollWidth - clientWidth) / (pages - 1) : 0
   }
 
-  function seen() {
+  function getVisiblePage() {
     return Math.round(box.current!.scrollLeft / Math.max(pageWidth(), 1))
   }
 
-  function note() {
-    const now = seen()
+  function updatePage() {
+    const now = getVisiblePage()
     if (now === page) return
     setPage(now)
     // Announces only what the user did, nothing while it plays.
     setSaid(playing ? '' : words.page(now + 1, pages))
   }
 
-  function turn(to: number) {
+  function turnTo(to: number) {
     if (to < 0 || to >= pages) return
     stop.current()
     stop.current = slideTo(box.current!, pageWidth() * to)
   }
 
-  function dropped(way: number) {
+  function snapToPage(way: number) {
     const width = Math.max(pageWidth(), 1)
     const from = Math.round((box.current!.scrollLeft - way) / width)
     const to =
       Math.abs(way) < TURN_PX ? from : from + Math.sign(way) * Math.max(1, Math.round(Math.abs(way) / width))
-    turn(Math.min(Math.max(to, 0), pages - 1))
+    turnTo(Math.min(Math.max(to, 0), pages - 1))
   }
 
   // Ends with the box itself: it is no longer there to be asked afterwards.
   useLayoutEffect(() => {
     const listening = new AbortController()
-    dragByMouse(box.current!, dropped, listening.signal)
+    dragByMouse(box.current!, snapToPage, listening.signal)
     // Another width has other pages.
-    const sizes = new ResizeObserver(() => setPage(seen()))
+    const sizes = new ResizeObserver(() => setPage(getVisiblePage()))
     sizes.observe(box.current!)
     return () => {
       listening.abort()
@@ -71,7 +71,7 @@ export function useCarousel(items: number, most: 1 | 2) {
     if (!playing) return
     const timer = setInterval(() => {
       // Pauses while the pointer is over it.
-      if (!box.current!.matches(':hover')) turn((seen() + 1) % pages)
+      if (!box.current!.matches(':hover')) turnTo((getVisiblePage() + 1) % pages)
     }, AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [playing, pages])
@@ -79,7 +79,7 @@ export function useCarousel(items: number, most: 1 | 2) {
   return {
     track: {
       ref: box,
-      onScroll: note,
+      onScroll: updatePage,
       // A hand on the box takes over from the movement.
       onPointerDown: () => stop.current(),
       onWheel: () => stop.current(),
@@ -87,14 +87,14 @@ export function useCarousel(items: number, most: 1 | 2) {
         const to = { ArrowLeft: page - 1, ArrowRight: page + 1, Home: 0, End: pages - 1 }[event.key]
         if (to === undefined) return
         event.preventDefault()
-        turn(to)
+        turnTo(to)
       },
     },
     page,
     pages,
     said: announcement,
     playing,
-    turn,
+    turn: turnTo,
     play: () => setPlaying(!playing),
   }
 }

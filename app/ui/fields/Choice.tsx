@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Around, type Labelled, useField } from './Field.tsx'
+import { FieldFrame, type Labelled, useField } from './Field.tsx'
 import { Options } from './Options.tsx'
 
 /** One labelled list to choose from, with what was chosen before, and what is wrong with it underneath. */
@@ -20,7 +20,7 @@ export function Choice({
   Omit<ComponentProps<'select'>, 'form'>) {
   const { id, typed, told } = useField({ name, hint, error })
   return (
-    <Around name={name} label={label} hint={hint} error={error}>
+    <FieldFrame name={name} label={label} hint={hint} error={error}>
       <select
         id={id}
         name={name}
@@ -32,6 +32,6 @@ export function Choice({
         <Options options={options} empty={empty} />
       </select>
       {beside}
-    </Around>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { EmailAnswers } from '../../forms/EmailAnswers.tsx'
-import { useForm } from '../../forms/InForm.tsx'
+import { useForm } from '../../forms/FormProvider.tsx'
 import '../styles/fields.css'
 
 export interface Labelled {
@@ -23,9 +23,9 @@ export function Field({
   defaultValue,
   ...input
 }: Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
-  const { id, typed, question, told } = useField({ name, hint, error })
+  const { id, typed, question, told: aria } = useField({ name, hint, error })
   return (
-    <Around
+    <FieldFrame
       name={name}
       label={label}
       hint={hint}
@@ -37,15 +37,15 @@ export function Field({
         name={name}
         className="input"
         defaultValue={typed ?? defaultValue}
-        {...told}
+        {...aria}
         {...input}
       />
-    </Around>
+    </FieldFrame>
   )
 }
 
 /** Surrounds any field with its label, hint, error and, below that, what can be done. */
-export function Around({
+export function FieldFrame({
   label,
   hint,
   unseen,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Around, type Labelled, useField } from './Field.tsx'
+import { FieldFrame, type Labelled, useField } from './Field.tsx'
 
 /** Several labelled lines of a form. */
 export function TextArea({
@@ -11,7 +11,7 @@ export function TextArea({
 }: Labelled & Omit<ComponentProps<'textarea'>, 'form'>) {
   const { id, typed, told } = useField({ name, hint })
   return (
-    <Around name={name} label={label} hint={hint}>
+    <FieldFrame name={name} label={label} hint={hint}>
       <textarea
         id={id}
         name={name}
@@ -20,6 +20,6 @@ export function TextArea({
         {...told}
         {...area}
       />
-    </Around>
+    </FieldFrame>
   )
 }

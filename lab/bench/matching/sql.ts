@@ -84,7 +84,7 @@ export type Step =
  * The same rules as one statement: wishes, each requirement as met (2), unknown (1) or unmet (0), the points of each part, counts, the first
  * ten, and how many rows each single change opens. The most points of each part are taken from the tables, as they are the student's weights.
  */
-export function statementOf(
+export function createMatchStatement(
   student: StudentFacts,
   { most, budget }: Tables,
   broadOf: Map<string, string[]>,

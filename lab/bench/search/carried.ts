@@ -10,7 +10,7 @@ import { CARRIED } from '../../../importers/published.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** A folder with a snapshot of the editions that the product carries, made as a first start makes it. */
-export async function carriedSnapshot(): Promise<string> {
+export async function createBenchSnapshot(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pma-bench-'))
   const registers = join('catalogue', 'registers')
   await cp(join(CARRIED, registers), join(dataDir, registers), { recursive: true })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createEngine, indexTexts, runQuery } from '../../../engine/engine.ts'
-import { bytesInUse, readBandwidth, timed } from '../measure.ts'
+import { measureBytesInUse, measureMs, readBandwidth } from '../measure.ts'
 import { openCarried } from './carried.ts'
 import { makeCatalogue } from './catalogue.ts'
 import type { Measured } from './measured.ts'
@@ -28,9 +28,9 @@ const catalogue = values.snapshot ? await openCarried(values.snapshot) : makeCat
 const queries = makeQueries(catalogue, Number(values.queries), 2)
 const { open } = (await import(`./peers/${values.engine}.ts`)) as { open: OpenPeer }
 
-const before = bytesInUse()
-const { ms: buildMs, value: peer } = await timed(() => open(catalogue))
-const bytes = bytesInUse() - before + ((await peer.bytesOutside?.()) ?? 0)
+const before = measureBytesInUse()
+const { formatMs: buildMs, value: peer } = await measureMs(() => open(catalogue))
+const bytes = measureBytesInUse() - before + ((await peer.bytesOutside?.()) ?? 0)
 
 const totals: number[] = []
 const times: number[][] = queries.map(() => [])
@@ -63,8 +63,8 @@ await peer.close?.()
 
 const measured: Measured = { buildMs, bytes, totals, times }
 if (values.engine === 'ours') {
-  const { ms: indexMs, value: index } = await timed(() => indexTexts(catalogue.table))
-  const { ms: openMs, value: engine } = await timed(() => createEngine(catalogue.table, index))
+  const { formatMs: indexMs, value: index } = await measureMs(() => indexTexts(catalogue.table))
+  const { formatMs: openMs, value: engine } = await measureMs(() => createEngine(catalogue.table, index))
   measured.ours = {
     indexMs,
     openMs,

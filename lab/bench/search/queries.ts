@@ -75,7 +75,7 @@ export function makeQueries(catalogue: Catalogue, count: number, seed: number): 
       ])
     },
     typo: () =>
-      misspelt(any(SUBJECTS)[0].toLowerCase(), chance) + (chance() < 0.4 ? ` ${aRow().institution}` : ''),
+      misspell(any(SUBJECTS)[0].toLowerCase(), chance) + (chance() < 0.4 ? ` ${aRow().institution}` : ''),
     'being typed': () => {
       const text = chance() < 0.7 ? any(SUBJECTS)[0] : aRow().institution
       return text.slice(0, Math.max(2, Math.ceil(text.length * (0.2 + 0.7 * chance())))).toLowerCase()
@@ -84,7 +84,7 @@ export function makeQueries(catalogue: Catalogue, count: number, seed: number): 
     everything: () => '',
   }
   return Array.from({ length: count }, (_, i) => {
-    const kind = kindAt((i + 0.5) / count)
+    const kind = pickKind((i + 0.5) / count)
     const text = texts[kind]().trim()
     const filters = kind === 'everything' ? {} : pickFilters(kind, chance, catalogue.asked)
     const sort = chance() < 0.8 ? 'relevance' : any(['tuition', '-tuition', 'duration', 'rank'])
@@ -93,7 +93,7 @@ export function makeQueries(catalogue: Catalogue, count: number, seed: number): 
   })
 }
 
-export function kindAt(share: number): Kind {
+export function pickKind(share: number): Kind {
   let rest = share
   for (const [kind, part] of SHARES) {
     rest -= part
@@ -134,7 +134,7 @@ function pickFilters(
 }
 
 /** One slip in a word of five letters or more. */
-export function misspelt(text: string, chance: () => number): string {
+export function misspell(text: string, chance: () => number): string {
   const words = text.split(' ')
   const long = words.findIndex((word) => word.length >= 5)
   const at = Math.max(long, 0)

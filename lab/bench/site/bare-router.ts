@@ -19,7 +19,7 @@ import {
  * The least that a page of cards can be in React Router's framework mode: a loader with its rows at hand, a list, nothing around it. It
  * searches nothing, compresses nothing and keeps nothing.
  */
-export function bareRouterPage(cards: number): (request: Request) => Promise<Response> {
+export function renderBareRouterPage(cards: number): (request: Request) => Promise<Response> {
   const rows = Array.from({ length: cards }, (_, n) => ({
     id: `programme-${n}`,
     title: `Master of Data Science and Engineering ${n}`,

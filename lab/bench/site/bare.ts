@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
-import { bareRouterPage } from './bare-router.ts'
+import { renderBareRouterPage } from './bare-router.ts'
 
 // What the site is held against, in a process of its own: the same bytes from Node's own server, or a page of React Router and nothing
 // else.  node lab/bench/site/bare.ts --bytes 20000 | --cards 50
@@ -24,7 +24,7 @@ function sameBytes(length: number): RequestListener {
 }
 
 async function routerPage(cards: number): Promise<RequestListener> {
-  const render = bareRouterPage(cards)
+  const render = renderBareRouterPage(cards)
   return async ({ url }, response) => {
     const page = await render(new Request(`http://localhost${url}`))
     const body = Buffer.from(await page.arrayBuffer())

@@ -6,7 +6,7 @@ import { migrate } from '../../../platform/database/migrate.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../../../tests/folder.ts'
-import { ms, spread, table } from '../measure.ts'
+import { formatTable, ms, summarise } from '../measure.ts'
 
 const consent: ConsentText = {
   id: 'lead-contact',
@@ -23,7 +23,7 @@ const consent: ConsentText = {
  * Between them one INSERT of all that a lead keeps, as one row with the indexes that its rules need, but no line and no limits: nothing that
  * keeps leads as they are can be faster.
  */
-export async function leadRows(seconds: number): Promise<string> {
+export async function measureLeadRows(seconds: number): Promise<string> {
   const dataDir = temporaryFolder('bench-leads')
   const database = await openDatabase({ dataDir, role: 'tool', log: createLog('warn') })
   try {
@@ -118,7 +118,7 @@ export async function leadRows(seconds: number): Promise<string> {
       'wanted',
       'all of it as one row ÷ bare',
     ]
-    return table(head, rows)
+    return formatTable(head, rows)
   } finally {
     await database.close()
     removeFolder(dataDir)
@@ -146,7 +146,7 @@ async function run(one: (n: number) => Promise<unknown>, together: number, secon
       }
     }),
   )
-  const { p50, p99 } = spread(took)
+  const { p50, p99 } = summarise(took)
   return { perSecond: took.length / ((performance.now() - began) / 1_000), p50, p99 }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { type Spread, spread } from '../measure.ts'
+import { type Spread, summarise } from '../measure.ts'
 
 /** Asks over connections that stay open, one request at a time on each, with as little work of its own as can be. */
 export interface Target {
@@ -29,7 +29,7 @@ export interface Rate {
 const LOOKED_AT = 64
 
 /** As many requests as the target takes, for so long. Throws at the first answer that is not a good one. */
-export async function flood(target: Target, seconds: number, connections = 16): Promise<Rate> {
+export async function measureThroughput(target: Target, seconds: number, connections = 16): Promise<Rate> {
   let requests = 0
   let bytes = 0
   const lines = await Promise.all(Array.from({ length: connections }, () => openLine(target)))
@@ -60,7 +60,7 @@ export async function flood(target: Target, seconds: number, connections = 16): 
 }
 
 /** So many requests a second whether or not the answers keep up; times count from when each was due. */
-export async function pace(target: Target, perSecond: number, seconds: number): Promise<Spread> {
+export async function measureAtPace(target: Target, perSecond: number, seconds: number): Promise<Spread> {
   const lines = await Promise.all(Array.from({ length: 64 }, () => openLine(target)))
   const idle = [...lines]
   const waiting: ((line: Line) => void)[] = []
@@ -86,7 +86,7 @@ export async function pace(target: Target, perSecond: number, seconds: number): 
   }
   await Promise.all(running)
   for (const line of lines) line.close()
-  return spread(took)
+  return summarise(took)
 }
 
 interface Line {

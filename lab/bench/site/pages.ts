@@ -88,7 +88,7 @@ export async function signUp(address: string): Promise<string> {
 }
 
 /** The path with examples from the running catalogue: two programmes of one search, and the institution of the first. */
-export async function examplesOf(address: string): Promise<(path: string) => string> {
+export async function listExamples(address: string): Promise<(path: string) => string> {
   const answer = await fetch(`${address}/api/v1/programmes?q=computer+science&country=AU`)
   const { programmes } = (await answer.json()) as {
     programmes: { id: string; institution: { id: string } }[]

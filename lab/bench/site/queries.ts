@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../engine/text/fold.ts'
 import { chanceFrom } from '../measure.ts'
-import { kindAt, misspelt } from '../search/queries.ts'
+import { misspell, pickKind } from '../search/queries.ts'
 import { SUBJECTS } from '../search/words.ts'
 
 /** What can be asked for, as the site itself lists it. */
@@ -18,7 +18,7 @@ const SORTS = ['tuition', '-tuition', 'duration', 'rank']
  * Searches as people ask them of the site's own catalogue, in the shares that the search's own bench has: narrow, broad, a subject, a slip, a
  * word being typed, filters alone. The n-th is the same whenever it is asked for, and no two are the same.
  */
-export async function searchesOf(address: string, seed: number): Promise<(n: number) => string> {
+export async function sampleSearches(address: string, seed: number): Promise<(n: number) => string> {
   const offers = await askWhatThereIs(address)
   const chance = chanceFrom(seed)
   const searches: string[] = []
@@ -39,7 +39,7 @@ function makeSearch(known: Known, chance: () => number): URLSearchParams {
   /** The first of a list that begins with what is most asked for. */
   const often = <T>(list: readonly T[]) => list[Math.floor(list.length * chance() ** 2)]
   const subject = () => SUBJECTS[Math.floor(SUBJECTS.length * chance() ** 1.7)][0].toLowerCase()
-  const kind = kindAt(chance())
+  const kind = pickKind(chance())
   const search = new URLSearchParams()
 
   if (kind === 'narrow') {
@@ -56,7 +56,7 @@ function makeSearch(known: Known, chance: () => number): URLSearchParams {
   if (kind === 'typo')
     search.set(
       'q',
-      misspelt(subject(), chance) + (chance() < 0.4 ? ` ${any(known.programmes).institution}` : ''),
+      misspell(subject(), chance) + (chance() < 0.4 ? ` ${any(known.programmes).institution}` : ''),
     )
   if (kind === 'being typed') {
     const text = chance() < 0.7 ? subject() : any(known.programmes).institution

@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { RunningServer } from '../../../tests/server.ts'
-import { ms, table } from '../measure.ts'
-import { flood, pace, type Rate, type Target } from './load.ts'
-import { searchesOf } from './queries.ts'
+import { formatTable, ms } from '../measure.ts'
+import { measureAtPace, measureThroughput, type Rate, type Target } from './load.ts'
+import { sampleSearches } from './queries.ts'
 
 const ROUNDS = 3
 /** What the bare page of React Router shows. */
 const CARDS = 50
 
 /** The site's answers beside the least that could give them, in turns, so that both meet the same machine. */
-export async function serverRows(site: RunningServer, seconds: number): Promise<string> {
+export async function measureServerRows(site: RunningServer, seconds: number): Promise<string> {
   const port = Number(new URL(site.address).port)
   const { pid } = site
-  const searches = await searchesOf(site.address, Date.now())
+  const searches = await sampleSearches(site.address, Date.now())
   // Each address is another one, whichever round it is asked in.
   let searchNumber = 0
   const never = () => searches(searchNumber++)
@@ -62,8 +62,8 @@ export async function serverRows(site: RunningServer, seconds: number): Promise<
   await compare('results, never asked before', resultsNever, '≥ 0.80', CARDS)
   await compare('search API, asked again', apiAgain, '≥ 0.50')
   await compare('search API, never asked before', api, '')
-  const { p50, p95, p99 } = await pace(api, 500, seconds * 2)
-  const again = await pace(apiAgain, 500, seconds * 2)
+  const { p50, p95, p99 } = await measureAtPace(api, 500, seconds * 2)
+  const again = await measureAtPace(apiAgain, 500, seconds * 2)
 
   const head = [
     'answer',
@@ -78,7 +78,7 @@ export async function serverRows(site: RunningServer, seconds: number): Promise<
     'wanted',
   ]
   return [
-    table(head, rows),
+    formatTable(head, rows),
     `Search API at 500 a second, open loop, never asked before: p50 ${ms(p50)} ms, p95 ${ms(p95)} ms, p99 ${ms(p99)} ms; asked again: p50 ${ms(again.p50)} ms, p95 ${ms(again.p95)} ms, p99 ${ms(again.p99)} ms (wanted: p99 ≤ 10 ms).`,
   ].join('\n\n')
 }
@@ -86,16 +86,16 @@ export async function serverRows(site: RunningServer, seconds: number): Promise<
 /** With `cards` the peer is a page of React Router, else it gives as many bytes as ours gave on average. */
 async function inTurns(target: Target, seconds: number, cards?: number) {
   // Both are warm before anything counts.
-  await flood(target, seconds / 2)
-  const { bytes } = await flood(target, seconds / 2)
+  await measureThroughput(target, seconds / 2)
+  const { bytes } = await measureThroughput(target, seconds / 2)
   const peer = await startPeer(cards ? ['--cards', `${cards}`] : ['--bytes', `${Math.round(bytes)}`])
   const ours: Rate[] = []
   const theirs: Rate[] = []
   try {
-    await flood(peer.target, seconds)
+    await measureThroughput(peer.target, seconds)
     for (let round = 0; round < ROUNDS; round++) {
-      ours.push(await flood(target, seconds))
-      theirs.push(await flood(peer.target, seconds))
+      ours.push(await measureThroughput(target, seconds))
+      theirs.push(await measureThroughput(peer.target, seconds))
     }
   } finally {
     await peer.end()

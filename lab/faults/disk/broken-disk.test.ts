@@ -7,7 +7,7 @@ import { removeFolder, temporaryFolder } from '../../../tests/folder.ts'
 import { report, rounds } from '../../../tests/rounds.ts'
 import { type RunningServer, startServer } from '../../../tests/server.ts'
 import { publishWorld } from '../../../tests/world/published.ts'
-import { emailsKept, sendingTo } from '../sending.ts'
+import { createSender, listStoredEmails } from '../sending.ts'
 
 // A disk that answers with input and output errors (EIO): what the server and its PostgreSQL write fails as the C library would say it.
 
@@ -31,7 +31,7 @@ function compiled() {
 }
 
 let server: RunningServer
-let sending: ReturnType<typeof sendingTo>
+let sending: ReturnType<typeof createSender>
 
 beforeAll(async () => {
   if (!library) return
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await publishWorld(folder)
   const broken = { LD_PRELOAD: library, BROKEN_DISK: flag }
   server = await startServer(folder, { LOG_LEVEL: 'silent', FORMS_PER_ADDRESS: '100000', ...broken })
-  sending = sendingTo(server)
+  sending = createSender(server)
 })
 afterAll(async () => {
   await server?.end('SIGTERM')
@@ -122,7 +122,7 @@ test.skipIf(!library)(
     }
     expect(wrong).toEqual([])
     expect(server.process.exitCode).toBeNull()
-    const kept = await emailsKept(folder)
+    const kept = await listStoredEmails(folder)
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
     report(
       `R11: ${rounds(2)} times broken, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after the disk was, at most`,

@@ -21,7 +21,7 @@ import { type RunningServer, startServer } from '../../../tests/server.ts'
 import { joinStaff } from '../../../tests/staff.ts'
 import { publishWorld } from '../../../tests/world/published.ts'
 import { pdf } from '../../../tests/world/uploads.ts'
-import { emailsKept, personForm, sendingTo } from '../sending.ts'
+import { createSender, listStoredEmails, personForm } from '../sending.ts'
 
 let folder: string
 const mounted = mountSmall()
@@ -65,7 +65,7 @@ afterAll(async () => {
 test.skipIf(!mounted)(
   `R11: a full disk ends nothing: reading goes on, writing is told to wait, and all heals with the room, ${rounds(2)} times`,
   async () => {
-    const { send, write, writeByForm, health, signUp, trySignUp, upload } = sendingTo(server)
+    const { send, write, writeByForm, health, signUp, trySignUp, upload } = createSender(server)
     const tick = new URLSearchParams({ do: 'add', programme: 'cricos-harbour-bachelor-of-law' })
     const cookie = (await signUp())!
     const begun = await send('/dashboard/applications', new URLSearchParams({ programme }), cookie)
@@ -155,7 +155,7 @@ test.skipIf(!mounted)(
       expect((await asCounsellor(`${opened}/messages`)).status).toBe(200)
     }
     expect(server.process.exitCode).toBeNull()
-    const kept = await emailsKept(folder)
+    const kept = await listStoredEmails(folder)
     expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
     report(
       `R11: ${rounds(2)} times full, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after there was room, at most`,

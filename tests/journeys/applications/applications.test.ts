@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import {
-  begin,
+  attachAllPapers,
   choosePaper,
   chooseStart,
   fillProfile,
-  haveAllPapers,
   LAW,
   openPaper,
   savePapers,
+  startApplication,
 } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { routerOn } from '../../browser.ts'
@@ -29,7 +29,7 @@ async function openWithdraw(page: Page) {
 test('from a draft with everything missing to a place, with what was sent kept as it was', async () => {
   const page = await asStudent('/dashboard/profile')
   await fillProfile(page)
-  await begin(page)
+  await startApplication(page)
   const ready = page.getByRole('button', { name: 'Mark as ready' })
   expect(await ready.isDisabled()).toBe(true)
   // A start is chosen, and every paper is missing.
@@ -54,7 +54,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   // What was kept is said, and its field folds.
   await expect.poll(() => page.getByLabel('Choose an intake').isVisible()).toBe(false)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change Intake')
-  await haveAllPapers(page)
+  await attachAllPapers(page)
   await page.getByText('Your checklist is complete. Mark it as ready.').waitFor()
   expect(await stepsAboveChecklist()).toBe(true)
   await ready.click()
@@ -147,7 +147,7 @@ test.each([true, false])(
   'a draft that nothing was done with is deleted after a second question; script: %s',
   async (javaScriptEnabled) => {
     const page = await asStudent(LAW, { javaScriptEnabled })
-    await begin(page)
+    await startApplication(page)
     await page.getByText('More', { exact: true }).click()
     await page.getByText('Delete this draft').click()
     await page.getByText('You have not done anything with it yet, so you lose nothing.').waitFor()
@@ -159,7 +159,7 @@ test.each([true, false])(
     else await page.getByText('The draft is deleted.').waitFor()
     await expect.poll(() => page.getByRole('article').count()).toBe(0)
 
-    await begin(page)
+    await startApplication(page)
     await page.getByLabel('Your note').fill('Ask uncle')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     if (javaScriptEnabled) await seesToast(page, 'Saved')
@@ -171,7 +171,7 @@ test.each([true, false])(
 
 test('by keyboard alone: a step that asks for words', async () => {
   const page = await asStudent(LAW)
-  await begin(page)
+  await startApplication(page)
   await page.locator('summary', { hasText: 'More' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -254,7 +254,7 @@ test('without script: whatever is pressed, what was typed elsewhere on the page 
 
 test('a note that is changed on another device is shown, unless something else is being typed', async () => {
   const page = await asStudent(LAW)
-  await begin(page)
+  await startApplication(page)
   const note = page.getByLabel('Your note')
   await note.fill('first')
   await page.getByRole('textbox', { name: 'Last day to apply' }).press('Enter')
@@ -305,7 +305,7 @@ test('a note and a deadline that are changed on two devices at once: each value 
 
 test('another student’s application is not there, to read or to change', async () => {
   const amara = await asStudent(LAW)
-  await begin(amara)
+  await startApplication(amara)
   const path = new URL(amara.url()).pathname
   const ben = await asStudent('/dashboard/applications')
   const { origin } = new URL(ben.url())
@@ -331,7 +331,7 @@ test('another student’s application is not there, to read or to change', async
 
 test('what no form holds is not taken', async () => {
   const page = await asStudent(LAW)
-  await begin(page)
+  await startApplication(page)
   const { origin, pathname } = new URL(page.url())
 
   await page.request.post(pathname, {
@@ -360,7 +360,7 @@ test('what no form holds is not taken', async () => {
 
 test('pages that are the same for everyone say nothing of anybody’s applications', async () => {
   const page = await asStudent(LAW)
-  await begin(page)
+  await startApplication(page)
 
   const html = await (await fetch(inject('site') + LAW)).text()
 

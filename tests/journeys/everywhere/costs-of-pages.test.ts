@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { FORM_FIELDS } from '../../../admissions/recommendations/types.ts'
 import { boundNames, filterNames } from '../../../admissions/search/filters.ts'
-import { saysTooMuch } from '../../../server/http/reading.ts'
-import { everyAddress } from '../../addresses.ts'
+import { hasTooManyParameters } from '../../../server/http/reading.ts'
+import { listAddresses } from '../../addresses.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 
@@ -52,7 +52,7 @@ test.each(GROWING)(
   async (page) => {
     for (const name of NAMES)
       for (const query of muchOf(name, 7_600)) {
-        expect(saysTooMuch(page + query)).toBe(false)
+        expect(hasTooManyParameters(page + query)).toBe(false)
         expect(await answerTo(page + query), `${page}${query.slice(0, 40)}`).toBeLessThan(MAX_BYTES)
       }
   },
@@ -60,12 +60,12 @@ test.each(GROWING)(
 
 test('every address of the site is answered when it carries as much as the door lets in', async () => {
   const query = NAMES.flatMap((name) => Array.from({ length: 4 }, (_, at) => `${name}=${at}`)).join('&')
-  for (const address of everyAddress())
+  for (const address of listAddresses())
     expect(await answerTo(`${address}?${query}`), address).toBeLessThan(MAX_BYTES)
 })
 
 test('an address that says more is refused before it is read', async () => {
-  for (const address of everyAddress()) {
+  for (const address of listAddresses()) {
     const { status } = await ask(`${address}?${'city=x&'.repeat(1_000)}`)
     expect(status, address).toBe(414)
   }

@@ -5,9 +5,9 @@ import { STAFF_ROLES } from '../../../admissions/access/types.ts'
 import routes from '../../../app/routes.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
-import { type Asking, owedTo } from '../../access.ts'
+import { type Asking, expectedFor } from '../../access.ts'
 import { openFolds, openPage } from '../../browser.ts'
-import { joinStaff, sayWhy } from '../../staff.ts'
+import { giveReason, joinStaff } from '../../staff.ts'
 import { signUpByForm } from '../../students.ts'
 import { job } from '../../world/people.ts'
 import { pdf } from '../../world/uploads.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { email } = await (await ask('/api/v1/me', everybody.at(-1)![1])).json()
   const listed = await (await ask(`/desk/students?q=${encodeURIComponent(email)}`, owner)).text()
   ids.student = /\/desk\/students\/([\da-f-]{36})/.exec(listed)![1]
-  ownersWhy = await sayWhy(inject('site'), owner, ids.student)
+  ownersWhy = await giveReason(inject('site'), owner, ids.student)
 })
 
 function pathOf(route: string, filled: Record<string, string>) {
@@ -70,7 +70,7 @@ test('each route answers everybody as the table of access has it', async () => {
         if (isPage && hidesFromOwnForms(answer.headers, await answer.text()))
           wrong.push(`${path} as ${asking}: its forms are sent without an origin`)
         if (!isPage) await answer.body?.cancel()
-        const owed = verb ? owedTo(asking, verb, named, desk) : 'allowed'
+        const owed = verb ? expectedFor(asking, verb, named, desk) : 'allowed'
         const refused = owed === 'sign in' ? (visitor ?? 302) : refusing
         const expected = owed === 'allowed' ? status : refused
         if (answer.status !== expected || (owed === 'sign in' && !visitor && !leadsIn(answer)))
@@ -229,7 +229,7 @@ test('each form does what the table of access has it do for whoever sends it, an
         const answer = await send(path, filled, cookie)
         await answer.body?.cancel()
         const seen = leadsIn(answer) ? 'sign in' : answer.status === 404 ? 'not there' : 'allowed'
-        const owed = owedTo(asking, verb, named || names, desk)
+        const owed = expectedFor(asking, verb, named || names, desk)
         if (seen !== owed || answer.status >= 500)
           wrong.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
       }
@@ -307,12 +307,12 @@ test('a counsellor gets what the table gives them of the student in their care, 
       const path = pathOf(route, { ...ids, ...fill })
       const shown = await ask(path, cookie)
       await shown.body?.cancel()
-      if (shown.status !== (owedTo(asking, verb!, true, true) === 'allowed' ? status : 404))
+      if (shown.status !== (expectedFor(asking, verb!, true, true) === 'allowed' ? status : 404))
         wrong.push(`${path} as ${asking}: ${shown.status}`)
       for (const [verb, form] of posted) {
         const answer = await send(path, form, cookie)
         await answer.body?.cancel()
-        const owed = owedTo(asking, verb, true, true)
+        const owed = expectedFor(asking, verb, true, true)
         if ((answer.status === 404) !== (owed === 'not there') || answer.status >= 500)
           wrong.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
       }
@@ -436,7 +436,7 @@ test('what was found is kept for whom the table of access lets keep it', async (
     const leadsTo = (await send('/recommendations', wish, cookie)).headers.get('location')
     const kept = /^\/recommendations\/[\da-f-]{36}$/.test(leadsTo!)
     for (const verb of ['recommendations.keep', 'profile.saveFilterDetails'] as const)
-      expect(kept, `${verb} as ${asking}`).toBe(owedTo(asking, verb) === 'allowed')
+      expect(kept, `${verb} as ${asking}`).toBe(expectedFor(asking, verb) === 'allowed')
   }
 })
 
@@ -459,7 +459,7 @@ test('the API obeys the same table', async () => {
         ...(method === 'POST' && { body: JSON.stringify({ programme }) }),
       })
       await answer.body?.cancel()
-      const owed = owedTo(asking, verb)
+      const owed = expectedFor(asking, verb)
       const seen = answer.status === 401 ? 'sign in' : answer.ok ? 'allowed' : 'not there'
       if (seen !== owed) wrong.push(`${method} ${path} as ${asking}: ${answer.status}, not ${owed}`)
     }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { begin } from '../../applying.ts'
+import { startApplication } from '../../applying.ts'
 import { openPage } from '../../browser.ts'
-import { withShortlist } from '../../shortlists.ts'
+import { openWithShortlist } from '../../shortlists.ts'
 import { Walk } from '../../walking.ts'
 import { ASKING } from '../../world/published.ts'
 import { pdf } from '../../world/uploads.ts'
@@ -123,11 +123,11 @@ test.each(['touch', 'keyboard'] as const)(
   async (by) => {
     const phone = { viewport: { width: 360, height: 760 }, hasTouch: by === 'touch' }
     const visitor = await openPage('/', phone)
-    const student = await withShortlist(
+    const student = await openWithShortlist(
       ['cricos-moor-master-of-law', 'cricos-harbour-bachelor-of-law'],
       phone,
     )
-    await begin(student)
+    await startApplication(student)
     for (const { task, from, isStudent, walk } of tasks) {
       const page = isStudent ? student : visitor
       await page.goto(from)

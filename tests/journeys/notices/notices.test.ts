@@ -7,7 +7,7 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { startServer } from '../../server.ts'
-import { command } from '../../staff.ts'
+import { runStaffCommand } from '../../staff.ts'
 import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
@@ -84,8 +84,8 @@ test('a saved search and a deadline bring news to the student’s home and one m
   }
   const sendForm = { form: added, headers: sent.headers, maxRedirects: 0 }
   expect((await page.request.post('/dashboard/shortlist/add', sendForm)).status()).toBe(303)
-  const id = /added-[0-9a-f]+/.exec(await command(site.folder, 'programmes', 'added'))![0]
-  await command(site.folder, 'programmes', 'return', id, '--reason', 'Its page cannot be opened.')
+  const id = /added-[0-9a-f]+/.exec(await runStaffCommand(site.folder, 'programmes', 'added'))![0]
+  await runStaffCommand(site.folder, 'programmes', 'return', id, '--reason', 'Its page cannot be opened.')
   // Their home is where their zone is kept.
   await page.goto('/dashboard')
   await page.goto('about:blank')

@@ -5,10 +5,10 @@ import { type Database, openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
-import { type OwnSite, preloading, startOwnSite } from '../../own-site.ts'
-import { isWelcomed, usesSixUp } from '../../plan-in-use.ts'
+import { type OwnSite, preloadModules, startOwnSite } from '../../own-site.ts'
+import { isWelcomed, useUpSixApplications } from '../../plan-in-use.ts'
 import { asStaff } from '../../staff.ts'
-import { accountAtDesk } from '../../statements-at-desk.ts'
+import { addAccountAtDesk } from '../../statements-at-desk.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { photo } from '../../world/uploads.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     PAYMENTS_ACCOUNT: '1234567890',
     PAYMENTS_IFSC: 'HDFC0000001',
     CLOCK_DAYS: '8',
-    NODE_OPTIONS: preloading('clock.mjs', 'essential.mjs'),
+    NODE_OPTIONS: preloadModules('clock.mjs', 'essential.mjs'),
   })
   database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
 })
@@ -170,7 +170,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.goBack()
   const here = desk.locator('.desk-nav [aria-current]')
   await expect.poll(() => here.allTextContents()).toEqual(['Payments'])
-  const takes = await accountAtDesk(desk)
+  const takes = await addAccountAtDesk(desk)
   await expect.poll(() => here.allTextContents()).toEqual(['Bank'])
   await desk.getByText('Nothing yet.').waitFor()
   const bankReference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
@@ -214,7 +214,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByRole('heading', { name: 'My day' }).waitFor()
   expect(await desk.getByRole('link', { name: `Contact Asha Menon about order ${number}` }).count()).toBe(0)
   await isWelcomed(site, database, { email, name: 'Asha Menon' })
-  const seventh = await usesSixUp(database, page, id)
+  const seventh = await useUpSixApplications(database, page, id)
 
   // The difference is paid, and is what comes back.
   await main.getByRole('link', { name: 'Your plan' }).first().click()

@@ -4,7 +4,7 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { asStaff } from '../../staff.ts'
-import { accountAtDesk } from '../../statements-at-desk.ts'
+import { addAccountAtDesk } from '../../statements-at-desk.ts'
 import { newPerson, signedIn } from '../../students.ts'
 
 let site: OwnSite
@@ -41,7 +41,7 @@ test('a payment without a sign of its order is given to one, from the statement 
   const kavya = await buyer('Kavya Rao')
   const rohan = await buyer('Rohan Rao')
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
-  const takes = await accountAtDesk(desk)
+  const takes = await addAccountAtDesk(desk)
   await takes('NEFT CR-SHREE TRADERS', 24_999_00n)
   await takes('NEFT CR-BHARAT STEEL', 20_000_00n)
   await takes('INTEREST CREDIT', 412_00n)
@@ -163,7 +163,7 @@ test('a payment without a sign of its order is given to one, from the statement 
 test('without script a payment is found its order as well', async () => {
   const { number } = await buyer('Zoya Khan')
   const finance = await asStaff('finance', '/desk/payments', undefined, site)
-  const takes = await accountAtDesk(finance.page)
+  const takes = await addAccountAtDesk(finance.page)
   await takes('IMPS CR-SUNRISE EXPORTS', 30_000_00n)
   const plain = await openPage('about:blank', { baseURL: site.address, javaScriptEnabled: false })
   await plain.context().addCookies(await finance.page.context().cookies())

@@ -4,13 +4,13 @@ import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
-import { type OwnSite, preloading, startOwnSite } from '../../own-site.ts'
-import { isWelcomed, usesSixUp } from '../../plan-in-use.ts'
+import { type OwnSite, preloadModules, startOwnSite } from '../../own-site.ts'
+import { isWelcomed, useUpSixApplications } from '../../plan-in-use.ts'
 import { startServer } from '../../server.ts'
 import { asStaff } from '../../staff.ts'
 import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
-import { post, signed, startRazorpay } from '../../stand-ins/razorpay.ts'
-import { accountAtDesk } from '../../statements-at-desk.ts'
+import { post, signEvent, startRazorpay } from '../../stand-ins/razorpay.ts'
+import { addAccountAtDesk } from '../../statements-at-desk.ts'
 import { asStudent, signedIn } from '../../students.ts'
 
 let site: OwnSite
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...service.settings,
     SMTP_URL: mail.address,
     CLOCK_DAYS: '8',
-    NODE_OPTIONS: preloading('clock.mjs', 'essential.mjs'),
+    NODE_OPTIONS: preloadModules('clock.mjs', 'essential.mjs'),
   }
   site = await startOwnSite('gateway', settings)
 })
@@ -81,7 +81,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
 
   const told = service.state.events.splice(0)
   const { payload } = JSON.parse(told[0].body)
-  const forged = signed('payment.captured', payload, 'a guess')
+  const forged = signEvent('payment.captured', payload, 'a guess')
   expect((await post(site.address, forged)).status).toBe(401)
   const long = { ...told[0], body: told[0].body.padEnd(200_000) }
   expect((await post(site.address, long)).status).toBe(413)
@@ -110,7 +110,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   )
   const [person] = rows
   await isWelcomed(site, database, person)
-  await usesSixUp(database, page, person.id)
+  await useUpSixApplications(database, page, person.id)
   await database.close()
 
   // What a bigger plan costs more is paid the same way, and is what comes back.
@@ -140,7 +140,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
 
   // The service pays out, less its fees: a line of the statement, which is not taken for more than lies there.
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
-  await (await accountAtDesk(desk))('NEFT CR-RAZORPAY SOFTWARE-SETTLEMENT', 2_400_000n)
+  await (await addAccountAtDesk(desk))('NEFT CR-RAZORPAY SOFTWARE-SETTLEMENT', 2_400_000n)
   await desk.getByRole('link', { name: 'match it by hand' }).click()
   await desk.getByText('This is a payout from Razorpay').click()
   const books = desk.getByRole('button', { name: 'Record it as a payout' })
@@ -224,7 +224,7 @@ test('without script the same button leads to the service’s page, and on from 
 })
 
 test('where no payment service is set, there is neither a button nor an address for its events', async () => {
-  expect((await post(inject('site'), signed('payment.captured', {}))).status).toBe(404)
+  expect((await post(inject('site'), signEvent('payment.captured', {}))).status).toBe(404)
   const page = await asStudent('/dashboard/plan')
   await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
   await page.getByRole('button', { name: /^Order Advantage/ }).click()

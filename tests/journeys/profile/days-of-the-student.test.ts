@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begin, chooseStart, fillProfile, haveAllPapers, LAW } from '../../applying.ts'
+import { attachAllPapers, chooseStart, fillProfile, LAW, startApplication } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
@@ -38,7 +38,7 @@ test('at one in the morning in India it is India’s day in the profile and in t
   expect(await page.locator('#about').getByLabel('Date of birth').getAttribute('max')).toBe('2027-01-01')
   await fillProfile(page)
 
-  await begin(page)
+  await startApplication(page)
   const story = page.getByRole('region', { name: 'What has happened' })
   await story.getByText('1 January 2027').waitFor()
   await page.getByLabel('Your note').fill('Ask for the fee waiver')
@@ -66,7 +66,7 @@ test('at one in the morning in India it is India’s day in the profile and in t
   await page.getByRole('heading', { name: 'What has happened' }).waitFor()
 
   await chooseStart(page, 'September 2027')
-  await haveAllPapers(page)
+  await attachAllPapers(page)
   await page.getByRole('button', { name: 'Mark as ready' }).click()
   await page.getByRole('link', { name: 'I have applied: check and save' }).click()
   const appliedOn = page.getByLabel('Date you applied')

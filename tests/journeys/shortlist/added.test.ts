@@ -4,7 +4,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { holdPageData } from '../../browser.ts'
 import { startOwnSite } from '../../own-site.ts'
-import { asStaff, command, joinStaff } from '../../staff.ts'
+import { asStaff, joinStaff, runStaffCommand } from '../../staff.ts'
 import { asStudent, signUpByForm } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
@@ -42,11 +42,11 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   await page.getByText('Added by you. We have not checked it yet').waitFor()
 
   const folder = inject('siteFolder')
-  const id = /added-[0-9a-f]+/.exec(await command(folder, 'programmes', 'added'))![0]
-  await command(folder, 'staff', 'add', 'Meera Iyer', 'meera.checks@example.org', 'content')
+  const id = /added-[0-9a-f]+/.exec(await runStaffCommand(folder, 'programmes', 'added'))![0]
+  await runStaffCommand(folder, 'staff', 'add', 'Meera Iyer', 'meera.checks@example.org', 'content')
   // Nobody has followed the invitation yet, so nobody has looked.
   await expect(
-    command(folder, 'programmes', 'publish', id, '--by', 'meera.checks@example.org'),
+    runStaffCommand(folder, 'programmes', 'publish', id, '--by', 'meera.checks@example.org'),
   ).rejects.toThrow(/Nobody works here/)
 
   const { page: desk } = await asStaff('content', '/desk/facts')
@@ -141,7 +141,7 @@ test('a programme that was published at the desk is in the catalogue soon after,
     const page = 'https://www.hilltop.edu/msc-falconry'
     const names = { institution: 'Hilltop University', country: 'DE', title: 'MSc Falconry', level: 'master' }
     await send('/dashboard/shortlist/add', await signUpByForm(site.address), { ...names, page })
-    const id = /added-[0-9a-f]+/.exec(await command(site.folder, 'programmes', 'added'))![0]
+    const id = /added-[0-9a-f]+/.exec(await runStaffCommand(site.folder, 'programmes', 'added'))![0]
     const { cookie } = await joinStaff(site.address, site.folder, 'content')
     const seen = { title: 'Master of Falconry', level: 'master', opened: 'on' }
     const answer = await (await send('/desk/facts', cookie, { do: `publish ${id}`, ...seen })).text()
@@ -159,7 +159,7 @@ test('a programme that was published at the desk is in the catalogue soon after,
       `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/list.csv`,
     )
     const update = (...words: string[]) =>
-      command(site.folder, 'catalogue', 'update', 'uk-sponsors', ...words)
+      runStaffCommand(site.folder, 'catalogue', 'update', 'uk-sponsors', ...words)
     const moor = async () => (await fetch(`${site.address}/explore/institution/cricos-moor`)).text()
     const isSponsor = async () => (await moor()).includes('Licensed student sponsor')
     expect(await isSponsor()).toBe(false)

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage, routerOn } from '../../browser.ts'
-import { addToShortlist, ten, withShortlist } from '../../shortlists.ts'
+import { addToShortlist, openWithShortlist, ten } from '../../shortlists.ts'
 import { asStudent } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
 test('the order is made with keys and buttons, and the next page keeps it', async () => {
-  const page = await withShortlist(ten.slice(0, 3))
+  const page = await openWithShortlist(ten.slice(0, 3))
 
   await page.getByRole('button', { name: /^Move Bachelor of Law/ }).press('ArrowUp')
   await page.getByRole('heading', { name: 'Place 2: Bachelor of Law' }).waitFor()
@@ -29,7 +29,7 @@ test('the order is made with keys and buttons, and the next page keeps it', asyn
 })
 
 test('on a narrow phone an application, the tick to compare and the fold stand beside each other', async () => {
-  const page = await withShortlist(ten.slice(0, 2), { viewport: { width: 360, height: 760 } })
+  const page = await openWithShortlist(ten.slice(0, 2), { viewport: { width: 360, height: 760 } })
   await page
     .getByRole('button', { name: /^Apply Now/ })
     .first()
@@ -46,7 +46,7 @@ test('on a narrow phone an application, the tick to compare and the fold stand b
 })
 
 test('on a narrow phone a long name and title of a campus that closes keep to 180 px, and the fold shows the title whole', async () => {
-  const page = await withShortlist(ten.slice(0, 1), { viewport: { width: 360, height: 760 } })
+  const page = await openWithShortlist(ten.slice(0, 1), { viewport: { width: 360, height: 760 } })
   const row = page.locator('.place').first()
   const title =
     'Bachelor’s in Registered Nursing, Nursing Administration, Nursing Research and Clinical Nursing'
@@ -72,7 +72,7 @@ test('on a narrow phone a long name and title of a campus that closes keep to 18
 })
 
 test('the facts of all rows stand in columns, and what is not known is said once below them', async () => {
-  const page = await withShortlist([ten[0], ten[2], 'cricos-moor-master-of-law'], {
+  const page = await openWithShortlist([ten[0], ten[2], 'cricos-moor-master-of-law'], {
     viewport: { width: 1440, height: 900 },
   })
   const columns = async (of: Page) => {
@@ -144,7 +144,7 @@ test('an empty shortlist offers no link to it', async () => {
 })
 
 test('an entry is dragged to its place', async () => {
-  const page = await withShortlist(ten.slice(0, 3))
+  const page = await openWithShortlist(ten.slice(0, 3))
 
   await page
     .getByRole('button', { name: /^Move Bachelor of Law/ })
@@ -154,7 +154,7 @@ test('an entry is dragged to its place', async () => {
 })
 
 test('what is taken off can be put back, with its note', async () => {
-  const page = await withShortlist(ten.slice(0, 2))
+  const page = await openWithShortlist(ten.slice(0, 2))
   await page.getByText('More Bachelor of Computer Science').click()
   await page.getByRole('textbox', { name: 'Your note' }).first().fill('Near my cousin')
   await page.getByLabel('Last day to apply', { exact: true }).first().fill('2027-01-15')
@@ -188,7 +188,7 @@ test('what is taken off can be put back, with its note', async () => {
 })
 
 test('a deadline that is no day is said beside the field and above it, and nothing typed is lost', async () => {
-  const page = await withShortlist([ten[0]], { javaScriptEnabled: false })
+  const page = await openWithShortlist([ten[0]], { javaScriptEnabled: false })
   await page.getByText(/^More Bachelor/).click()
   await page.getByRole('textbox', { name: 'Your note' }).fill('a'.repeat(2_001))
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -200,7 +200,7 @@ test('a deadline that is no day is said beside the field and above it, and nothi
 })
 
 test('without script: whatever is pressed, the notes that were typed are not lost', async () => {
-  const page = await withShortlist(ten.slice(0, 2), { javaScriptEnabled: false })
+  const page = await openWithShortlist(ten.slice(0, 2), { javaScriptEnabled: false })
   const place = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`${title}$`) }) })
   const [computing, data] = [place('Bachelor of Computer Science'), place('Bachelor of Data Science')]
@@ -238,7 +238,7 @@ test('without script: whatever is pressed, the notes that were typed are not los
 test.each([true, false])(
   'a note that is changed in two tabs at once asks which to keep; script: %s',
   async (javaScriptEnabled) => {
-    const page = await withShortlist([ten[0]], { javaScriptEnabled })
+    const page = await openWithShortlist([ten[0]], { javaScriptEnabled })
     const other = await page.context().newPage()
     await other.goto('/dashboard/shortlist')
     const note = (tab: Page) => tab.getByRole('textbox', { name: 'Your note' })
@@ -270,7 +270,7 @@ test.each([true, false])(
 )
 
 test('ticked entries stand side by side', async () => {
-  const page = await withShortlist(ten.slice(0, 3))
+  const page = await openWithShortlist(ten.slice(0, 3))
   await page.getByRole('checkbox', { name: 'Compare Bachelor of Law' }).uncheck()
 
   await page.getByRole('button', { name: 'Compare side by side' }).click()
@@ -290,7 +290,7 @@ test('a change in one tab shows in the other', async () => {
 })
 
 test('the family reads along by a link until it is ended, and learns nothing of the student', async () => {
-  const page = await withShortlist([ten[0], ten[2]])
+  const page = await openWithShortlist([ten[0], ten[2]])
   await page.evaluate(() => {
     navigator.share = async ({ url } = {}) => {
       document.body.dataset.handedOn = url
@@ -325,7 +325,7 @@ test('the family reads along by a link until it is ended, and learns nothing of 
 })
 
 test('the page is fit for everyone', async () => {
-  const page = await withShortlist(ten.slice(0, 3))
+  const page = await openWithShortlist(ten.slice(0, 3))
   await page.getByText('More Bachelor of Computer Science').click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   await page.getByLabel(/^Here is the link/).waitFor()
@@ -340,7 +340,7 @@ test.each([
   ['POST', '/api/v1/shortlist'],
   ['DELETE', `/api/v1/shortlist/${ten[0]}`],
 ])('%s %s from another site changes nothing', async (method, path) => {
-  const page = await withShortlist([ten[0]])
+  const page = await openWithShortlist([ten[0]])
 
   for (const origin of ['https://elsewhere.example', undefined]) {
     const answer = await page.request.fetch(path, {
@@ -358,7 +358,7 @@ test.each([
 })
 
 test('another person’s entries are not there for you, and what is sent along is not taken', async () => {
-  const amara = await withShortlist([ten[0]])
+  const amara = await openWithShortlist([ten[0]])
   const ben = await asStudent('/dashboard/shortlist')
   const { origin } = new URL(ben.url())
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage, routerOn } from '../../browser.ts'
-import { addToShortlist, ten, withShortlist } from '../../shortlists.ts'
+import { addToShortlist, openWithShortlist, ten } from '../../shortlists.ts'
 import { asStudent, signUpInBrowser } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
@@ -75,7 +75,7 @@ test.each([
 })
 
 test('an eleventh is refused', async () => {
-  const page = await withShortlist(ten, { path: '/explore?q=law&country=GB' })
+  const page = await openWithShortlist(ten, { path: '/explore?q=law&country=GB' })
 
   await press(page, 'Bachelor of Law')
 

@@ -6,11 +6,11 @@ import { exploreWords as words } from '../../words.ts'
 import type { LiveForm } from '../search-form.ts'
 import {
   fetchSuggestions,
+  getSuggestionAddress,
   isWorthAsking,
-  leadsTo,
+  moveActive,
   PAUSE_MS,
   type ShownSuggestion,
-  stepped,
 } from './suggestions.ts'
 import './search-box.css'
 
@@ -23,19 +23,19 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
   const [active, setActive] = useState(-1)
   const open = suggestions.length > 0
 
-  function go(suggestion: ShownSuggestion) {
+  function openSuggestion(suggestion: ShownSuggestion) {
     close()
     setActive(-1)
     live?.cancel()
     field.current?.blur()
-    if (suggestion.institution) return navigate(leadsTo(suggestion))
+    if (suggestion.institution) return navigate(getSuggestionAddress(suggestion))
     const search = suggestion.search ?? { q: suggestion.label }
     if (field.current) field.current.value = search.q ?? ''
     if (live) live.narrow(search)
     else navigate(paths.explore(search))
   }
 
-  function pressed(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       if (open) event.preventDefault()
       close()
@@ -44,12 +44,12 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
       event.preventDefault()
       if (!open) ask(field.current?.value ?? '')
       const { key } = event
-      setActive((now) => stepped(now, key, suggestions.length))
+      setActive((now) => moveActive(now, key, suggestions.length))
     } else if (event.key === 'Enter') {
       // Enter on a proposal takes it; else it sends the words as they are.
       if (open && active >= 0) {
         event.preventDefault()
-        go(suggestions[active])
+        openSuggestion(suggestions[active])
       }
       close()
     }
@@ -83,7 +83,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
           setActive(-1)
           ask(event.currentTarget.value)
         }}
-        onKeyDown={pressed}
+        onKeyDown={handleKey}
         onBlur={close}
       />
       <div
@@ -103,7 +103,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
             tabIndex={-1}
             // Pressing must not take the focus from the field, or the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => go(suggestion)}
+            onClick={() => openSuggestion(suggestion)}
           >
             <Icon name={suggestion.kind} />
             <span>
@@ -133,7 +133,7 @@ function useSuggestions() {
     stop()
     setSuggestions([])
   }
-  function ask(text: string) {
+  function requestSuggestions(text: string) {
     stop()
     if (!isWorthAsking(text)) return setSuggestions([])
     waiting.current = setTimeout(async () => {
@@ -144,5 +144,5 @@ function useSuggestions() {
     }, PAUSE_MS)
   }
   useEffect(() => stop, [])
-  return { suggestions, ask, close }
+  return { suggestions, ask: requestSuggestions, close }
 }

@@ -7,11 +7,11 @@ import { searchWords } from '../words.ts'
 import type { ShownSuggestion } from './suggestions.ts'
 
 /** Returns suggestions, in words, for what has been typed so far. `locale` is the format of their figures. */
-export function suggestionsOf(searchable: Searchable, text: string, locale: Locale): ShownSuggestion[] {
-  return suggest(searchable, text).map(shownOf(locale))
+export function createSuggestions(searchable: Searchable, text: string, locale: Locale): ShownSuggestion[] {
+  return suggest(searchable, text).map(createPresenter(locale))
 }
 
-function shownOf(locale: Locale) {
+function createPresenter(locale: Locale) {
   const figures = figuresFor(locale)
   return ({ about, ...suggestion }: Suggestion): ShownSuggestion => ({
     ...suggestion,

@@ -23,14 +23,14 @@ export async function fetchSuggestions(text: string, signal: AbortSignal): Promi
   }
 }
 
-export function leadsTo({ institution, search, label }: ShownSuggestion) {
+export function getSuggestionAddress({ institution, search, label }: ShownSuggestion) {
   return institution ? paths.institution({ id: institution }) : paths.explore(search ?? { q: label })
 }
 
 /**
  * Returns the next active suggestion for an arrow key: it wraps around through the field itself, which is -1.
  */
-export function stepped(active: number, key: 'ArrowDown' | 'ArrowUp', count: number) {
+export function moveActive(active: number, key: 'ArrowDown' | 'ArrowUp', count: number) {
   const places = count + 1
   return ((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1
 }

@@ -2,7 +2,7 @@ import { toSearchRequest } from '../../../../admissions/interpret/use.ts'
 import { TUITION } from '../../../../admissions/search/filters.ts'
 import { search } from '../../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../../context.ts'
-import { resultsOf } from '../../../explore/ai-search/results.server.ts'
+import { findResults } from '../../../explore/ai-search/results.server.ts'
 import { paths } from '../../../paths.ts'
 import { landingWords as words } from '../words.ts'
 
@@ -15,7 +15,7 @@ const COUNTRIES = 5
 export async function liveAnswer(context: PageContext) {
   const { sentence } = words.answer
   const { interpretation } = await context.interpreter.read(context.searchable, sentence, context.today())
-  const { total, open } = resultsOf(interpretation, new URLSearchParams(), context)
+  const { total, open } = findResults(interpretation, new URLSearchParams(), context)
   const { facets, unknown } = search(context.searchable, {
     ...toSearchRequest(interpretation, context.defaultCurrency),
     perPage: 1,

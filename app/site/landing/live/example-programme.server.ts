@@ -5,7 +5,7 @@ import { type CompareRow, compareRows } from '../../../programme/compare-rows.se
 import { placeOf } from '../../../programme/facts/summary.ts'
 import { recordWords } from '../../../programme/words.ts'
 import { figuresFor } from '../../../words/figures.ts'
-import { topUniversitiesIn } from '../top-universities.server.ts'
+import { findTopUniversities } from '../top-universities.server.ts'
 
 /** Facts a family asks about a programme first, with the weight of knowing each. */
 const ASKED = new Map([
@@ -30,19 +30,19 @@ export function pickExampleProgramme({
   today,
 }: PageContext) {
   const { request } = readSearch(new URLSearchParams(), defaultCurrency)
-  const firstOf = (filters: typeof request.chosen) =>
+  const findFirst = (filters: typeof request.chosen) =>
     search(searchable, { ...request, chosen: filters, perPage: LOOKED_AT }).programmes
-  const ids = topUniversitiesIn(catalogue, content.topUniversities).flatMap(
+  const ids = findTopUniversities(catalogue, content.topUniversities).flatMap(
     ({ institution }) => institution ?? [],
   )
-  const looked = ids.length > 0 ? ids.flatMap((id) => firstOf({ institution: [id] })) : firstOf({})
+  const looked = ids.length > 0 ? ids.flatMap((id) => findFirst({ institution: [id] })) : findFirst({})
   const all = looked.map((programme) => ({
     programme,
     rows: compareRows([programme], defaultCurrency, figuresFor(locale), { today: today() }).filter(
       ({ name }) => ASKED.has(name),
     ),
   }))
-  const [best] = all.sort((a, b) => knownIn(b.rows) - knownIn(a.rows))
+  const [best] = all.sort((a, b) => scoreKnown(b.rows) - scoreKnown(a.rows))
   if (!best) return undefined
   const { id, title, institution } = best.programme
   return {
@@ -54,7 +54,7 @@ export function pickExampleProgramme({
   }
 }
 
-function knownIn(rows: CompareRow[]) {
+function scoreKnown(rows: CompareRow[]) {
   const worth = { published: 3, estimated: 2, suppressed: 0, 'held-back': 0, unknown: 0 }
   return rows.reduce(
     (sum, { name, cells: [{ state }] }) => sum + (state ? worth[state] * ASKED.get(name)! : 0),

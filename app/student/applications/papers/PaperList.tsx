@@ -6,14 +6,14 @@ import {
   noDocumentReasons,
   type Paper,
 } from '../../../../admissions/applications/types.ts'
-import { useForm } from '../../../forms/InForm.tsx'
-import { KeptField } from '../../../forms/KeptField.tsx'
+import { useForm } from '../../../forms/FormProvider.tsx'
 import type { Answer } from '../../../forms/outcome.ts'
+import { StoredField } from '../../../forms/StoredField.tsx'
 import { paths } from '../../../paths.ts'
-import { fold, useFoldOnceKept } from '../fold.ts'
+import { closeFold, useCloseFoldWhenSaved } from '../close-fold.ts'
 import { press } from '../page-form.ts'
 import { applicationWords as words } from '../words.ts'
-import { ownFor } from './own-for.ts'
+import { findOwnDocument } from './find-own-document.ts'
 import { PaperText } from './PaperText.tsx'
 import { PaperUpload } from './PaperUpload.tsx'
 import type { ShownDocument } from './paper.server.ts'
@@ -53,7 +53,7 @@ export function PaperList({
   documents: Choosable[]
 }) {
   const { answer } = useForm()
-  const foldOnceKept = useFoldOnceKept(answer)
+  const closeFoldWhenSaved = useCloseFoldWhenSaved(answer)
   const titles = documents.map(({ title }) => title)
   const missing = papers.filter(({ state }) => state === 'missing').length
   return (
@@ -78,27 +78,29 @@ export function PaperList({
                   <PaperText state={state} intake={intake || undefined} />
                 </div>
               )}
-              {draft && state === 'missing' && <Here paper={paper} title={title} documents={documents} />}
+              {draft && state === 'missing' && (
+                <DocumentHint paper={paper} title={title} documents={documents} />
+              )}
             </div>
             {draft && (
               <details
                 className="paper-attach"
                 open={isTyped(paper, state, answer) || undefined}
                 // Not where the page itself opens it.
-                onToggle={isTyped(paper, state, answer) ? undefined : bringIntoSight}
+                onToggle={isTyped(paper, state, answer) ? undefined : focusOpenedFold}
               >
                 <summary>
                   {state === 'missing' ? words.attach : words.attachOther}
                   <span className="unseen">: {words.papers[paper]}</span>
                 </summary>
-                <UseOwn {...{ paper, state, title, documents }} onPress={foldOnceKept} />
+                <UseOwnDocument {...{ paper, state, title, documents }} onPress={closeFoldWhenSaved} />
                 <div className="with-script">
                   <PaperUpload
                     application={application}
                     paper={paper}
                     title={title}
                     titles={titles}
-                    onDone={(form) => fold(form.closest('details'))}
+                    onDone={(form) => closeFold(form.closest('details'))}
                     plain
                   />
                 </div>
@@ -107,8 +109,8 @@ export function PaperList({
                   <span className="unseen">: {words.papers[paper]}</span>
                 </button>
                 <div className="paper-choice grid mt-3 gap-3 items-end">
-                  <Choice paper={paper} state={state} documents={documents} />
-                  <button {...press('papers')} className="button" onClick={foldOnceKept}>
+                  <DocumentChoice paper={paper} state={state} documents={documents} />
+                  <button {...press('papers')} className="button" onClick={closeFoldWhenSaved}>
                     {words.savePapers}
                     <span className="unseen">: {words.papers[paper]}</span>
                   </button>
@@ -123,14 +125,14 @@ export function PaperList({
 }
 
 /** A document of this paper's name is there already, as from another application: one press, and no second upload. */
-function UseOwn({
+function UseOwnDocument({
   paper,
   state,
   title,
   documents,
   onPress,
 }: ShownPaper & { documents: Choosable[]; onPress(event: MouseEvent): void }) {
-  const own = ownFor({ paper, title }, documents)
+  const own = findOwnDocument({ paper, title }, documents)
   if (state !== 'missing' || !own) return null
   return (
     <button {...press('use', paper, own.version)} className="button mb-3" onClick={onPress}>
@@ -140,8 +142,11 @@ function UseOwn({
 }
 
 /** Shown in the row, so a student who uploaded the document elsewhere does not have to look for it again. */
-function Here({ documents, ...paper }: Pick<ShownPaper, 'paper' | 'title'> & { documents: Choosable[] }) {
-  const own = ownFor(paper, documents)
+function DocumentHint({
+  documents,
+  ...paper
+}: Pick<ShownPaper, 'paper' | 'title'> & { documents: Choosable[] }) {
+  const own = findOwnDocument(paper, documents)
   return own ? <p className="small quiet">{words.paperHere(own.title)}</p> : null
 }
 
@@ -149,20 +154,20 @@ function Here({ documents, ...paper }: Pick<ShownPaper, 'paper' | 'title'> & { d
  * Scrolls an opened fold into view and focuses its file field. Not the title: it is filled in already, and a
  * phone's keyboard would open.
  */
-function bringIntoSight({ currentTarget: attach }: ToggleEvent<HTMLDetailsElement>) {
+function focusOpenedFold({ currentTarget: attach }: ToggleEvent<HTMLDetailsElement>) {
   if (!attach.open) return
   attach.querySelector<HTMLElement>('input[type=file]')?.focus({ preventScroll: true })
   attach.scrollIntoView({ block: 'nearest' })
 }
 
-/** Something was chosen here that is not kept yet: it is not hidden again. */
+/** True if the fold has unsaved choices: it must stay open. */
 function isTyped(paper: Paper, state: ShownPaper['state'], answer: Answer | undefined) {
   const choice = answer?.typed?.[paper]
   const storedChoice = typeof state === 'string' ? state : state.version
   return answer?.changed?.[paper] !== undefined || (choice !== undefined && choice !== storedChoice)
 }
 
-function Choice({
+function DocumentChoice({
   paper,
   state,
   documents,
@@ -177,12 +182,12 @@ function Choice({
   return (
     <>
       {older && own && <p className="small">{words.paperNewer(`${own.number}`)}</p>}
-      <KeptField
+      <StoredField
         kind="choice"
         name={paper}
         label={words.paperChoice(words.papers[paper])}
         called={words.papers[paper]}
-        kept={choice}
+        stored={choice}
         options={[
           ['missing', words.paperNone],
           ...documents.map(

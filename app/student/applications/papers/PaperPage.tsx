@@ -35,7 +35,7 @@ export function PaperPage({
     <div className="application paper-page">
       {carries ? (
         <PostForm action={paths.application({ id })}>
-          <Carried carried={carried} />
+          <HiddenTexts carried={carried} />
           <button {...pressIn()('back')} className="button">
             {words.back(programme)}
           </button>
@@ -54,7 +54,7 @@ export function PaperPage({
         <>
           <p>{words.lead(programme)}</p>
           <PaperUpload application={id} paper={paper} title={title} titles={titles} answered={answered}>
-            <Carried carried={carried} />
+            <HiddenTexts carried={carried} />
           </PaperUpload>
         </>
       )}
@@ -62,7 +62,7 @@ export function PaperPage({
   )
 }
 
-function Carried({ carried }: { carried: Typed }) {
+function HiddenTexts({ carried }: { carried: Typed }) {
   return Object.entries(carried).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))

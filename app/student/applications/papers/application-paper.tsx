@@ -5,20 +5,20 @@ import { papersFor } from '../../../../admissions/applications/rules.ts'
 import { listDocuments } from '../../../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../../../admissions/profile/profile.server.ts'
 import { paths } from '../../../paths.ts'
-import { unlisted } from '../../../site/seo/unlisted.ts'
-import { asStudent } from '../../require-student.ts'
+import { unlistedMeta } from '../../../site/seo/unlisted.ts'
+import { openStudentPage } from '../../require-student.ts'
 import { applicationWords } from '../words.ts'
 import type { Route } from './+types/application-paper'
 import { PaperPage } from './PaperPage.tsx'
-import { carriedIn, type PaperAnswer, paperNamed, takePaper, titleFor } from './take-paper.server.ts'
+import { type PaperAnswer, parsePaper, readTypedSteps, suggestTitle, takePaper } from './take-paper.server.ts'
 import '../page.css'
 import '../../documents/page.css'
 
 const words = applicationWords.uploadPaper
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { page, student } = await asStudent(request, context)
-  const paper = paperNamed(params.paper)
+  const { page, student } = await openStudentPage(request, context)
+  const paper = parsePaper(params.paper)
   const profile = await profileOf(page.database, own(student))
   const view = await viewApplication(page.database, own(student), params.application, profile)
   if (!view) throw data(applicationWords.gone, { status: 404 })
@@ -32,23 +32,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     id: application.id,
     paper,
     programme: programme.title,
-    title: titleFor(paper, programme.institution.name),
+    title: suggestTitle(paper, programme.institution.name),
     titles: documents.map((document) => document.title),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { page, student } = await asStudent(request, context)
-  const paper = paperNamed(params.paper)
+  const { page, student } = await openStudentPage(request, context)
+  const paper = parsePaper(params.paper)
   const { answer, status, fields = {} } = await takePaper(page, student, request, params.application, paper)
-  const carried = carriedIn(fields)
+  const carried = readTypedSteps(fields)
   if (answer.told?.done && Object.keys(carried).length === 0)
     throw redirect(paths.application({ id: params.application }, { uploaded: paper }), 303)
   return data<PaperAnswer>({ ...answer, carried }, status)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlisted(
+  return unlistedMeta(
     loaderData ? words.titleAlone(applicationWords.papers[loaderData.paper]) : applicationWords.titleAlone,
   )
 }

@@ -24,7 +24,7 @@ export function reviewsOf(documents: StudentDocument[], { dayOf }: Pick<PageCont
   return reviews
 }
 
-export function shownPaper<Word extends string>(
+export function presentPaper<Word extends string>(
   state: SentDocument | Word,
   { dayOf }: Pick<PageContext, 'dayOf'>,
   reviews?: Map<string, ShownReview>,

@@ -18,7 +18,7 @@ export type PaperAnswer = Answer & {
 }
 
 /** Returns the text typed for steps among other fields; empty if the fields hold only their defaults. */
-export function carriedIn(fields: Record<string, string>): Typed {
+export function readTypedSteps(fields: Record<string, string>): Typed {
   const names = STEP_NAMES.flatMap((step) => [stepFields.reason(step), stepFields.intake(step)])
   const carried = names.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
   return STEP_NAMES.some((step) => fields[stepFields.reason(step)]) ? Object.fromEntries(carried) : {}
@@ -55,8 +55,8 @@ export async function takePaper(
   })
 }
 
-/** The paper of an address. Throws a 404 for what is none. */
-export function paperNamed(name: string): Paper {
+/** Returns the paper named in an address. Throws a 404 if the name is unknown. */
+export function parsePaper(name: string): Paper {
   const paper = PAPERS.find((one) => one === name)
   if (!paper) throw data(words.gone, { status: 404 })
   return paper
@@ -66,7 +66,7 @@ export function paperNamed(name: string): Paper {
  * Returns the default title of a document for a paper. A statement is written for one institution, other
  * documents are for all.
  */
-export function titleFor(paper: Paper, institution: string): string {
+export function suggestTitle(paper: Paper, institution: string): string {
   return paper === 'statement'
     ? words.uploadPaper.titleOf(words.papers[paper], institution)
     : words.papers[paper]

@@ -1,13 +1,13 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { blankTexts, type EntryKind, fieldsOf, rowsOf } from '../../../../admissions/profile/fields.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
-import { Press } from '../../../forms/PostForm.tsx'
+import { ActionButton } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
 import type { ProfileAnswer } from '../actions.server.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import { Fields, ProfileField, usePart } from '../fields.tsx'
 import type { ProfileData } from '../page.server.ts'
-import { tabOfForm } from '../tabs.ts'
+import { findTabOfForm } from '../tabs.ts'
 import { useProfileForm } from '../use-profile-form.ts'
 import { profileWords as words } from '../words.ts'
 import { describeValue } from './entry-texts.ts'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function EntryForm({ kind, id: key, entry, isGone = false, data, answered, opened, onClose }: Props) {
-  const tab = tabOfForm(kind)
+  const tab = findTabOfForm(kind)
   const [blankEntry] = useState(() => blankTexts(kind))
   const text = words[kind]
   const form = useProfileForm({
@@ -71,12 +71,18 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
           <EntryFields kind={kind} />
         </Fields>
         <div className="profile-send">
-          <Press does="save" kind="next" formAction={formAction} onClick={form.send} disabled={form.busy}>
+          <ActionButton
+            does="save"
+            kind="next"
+            formAction={formAction}
+            onClick={form.send}
+            disabled={form.busy}
+          >
             {form.sending ? words.saving : words.save}
-          </Press>
-          <Press does="cancel" formAction={formAction} onClick={cancel}>
+          </ActionButton>
+          <ActionButton does="cancel" formAction={formAction} onClick={cancel}>
             {words.cancel}
-          </Press>
+          </ActionButton>
         </div>
       </FormFrame>
     </div>

@@ -1,15 +1,15 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { EntryKind } from '../../../../admissions/profile/fields.ts'
-import { Press } from '../../../forms/PostForm.tsx'
+import { ActionButton } from '../../../forms/PostForm.tsx'
 import { newKey } from '../../../forms/send-form.ts'
 import { paths } from '../../../paths.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { ProfileAnswer } from '../actions.server.ts'
 import type { ProfileData } from '../page.server.ts'
-import { tabOfForm } from '../tabs.ts'
+import { findTabOfForm } from '../tabs.ts'
 import { profileWords as words } from '../words.ts'
 import { EntryForm } from './EntryForm.tsx'
-import { EntryText, entryName } from './EntryText.tsx'
+import { EntryText, getEntryName } from './EntryText.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 
 interface Props {
@@ -22,12 +22,12 @@ interface Props {
 /** One list of the profile: its entries, a form for each that is being changed, and drafts of new ones. */
 export function EntryTab({ kind, data, answered }: Props) {
   const entries = data[kind]
-  const tab = tabOfForm(kind)
+  const tab = findTabOfForm(kind)
   const text = words[kind]
   // Test results can be entered several at once; the other lists take one entry at a time.
   const several = kind === 'testResults'
   const parts = answered?.parts?.filter(({ form }) => form === kind) ?? []
-  const partOf = (key: string) => parts.find((part) => part.key === key)
+  const findPart = (key: string) => parts.find((part) => part.key === key)
   const hydrated = useHydrated()
   const isThere = (key: string | undefined) => entries.some(({ id }) => id === key)
 
@@ -35,7 +35,7 @@ export function EntryTab({ kind, data, answered }: Props) {
   const [drafts, setDrafts] = useState(() =>
     adding ? [adding] : parts.flatMap(({ key }) => (key && !isThere(key) ? [key] : [])),
   )
-  const [changing, setChanging] = useState(() => entries.filter(({ id }) => partOf(id)))
+  const [changing, setChanging] = useState(() => entries.filter(({ id }) => findPart(id)))
   const [removing, setRemoving] = useState(() => {
     const entry = entries.find(({ id }) => id === answered?.asking)
     return entry && { entry, again: answered?.failure === 'changed' }
@@ -52,10 +52,10 @@ export function EntryTab({ kind, data, answered }: Props) {
     !removing &&
     answered?.form === kind &&
     answered.key &&
-    !partOf(answered.key) &&
+    !findPart(answered.key) &&
     answered.failure
 
-  function open(key: string, change: () => void) {
+  function openOnClick(key: string, change: () => void) {
     return (event: MouseEvent) => {
       event.preventDefault()
       setOpened(key)
@@ -63,7 +63,7 @@ export function EntryTab({ kind, data, answered }: Props) {
     }
   }
 
-  function close(key: string) {
+  function closeEntry(key: string) {
     setDrafts((now) => now.filter((draft) => draft !== key))
     setChanging((now) => now.filter(({ id }) => id !== key))
     requestAnimationFrame(() => (addButton.current ?? heading.current)?.focus())
@@ -110,23 +110,23 @@ export function EntryTab({ kind, data, answered }: Props) {
                   data={data}
                   answered={answered}
                   opened={opened === entry.id}
-                  onClose={() => close(entry.id)}
+                  onClose={() => closeEntry(entry.id)}
                 />
               ) : (
                 <article className="profile-card profile-entry card">
                   <EntryText kind={kind} entry={entry} data={data} />
                   <div className="profile-entry-does">
                     {(several || mayAdd) && (
-                      <Press
+                      <ActionButton
                         does={`edit ${kind} ${entry.id}`}
                         formAction={paths.profile(tab)}
-                        onClick={open(entry.id, () => setChanging((now) => [...now, entry]))}
-                        aria-label={words.editOf(entryName(kind, entry))}
+                        onClick={openOnClick(entry.id, () => setChanging((now) => [...now, entry]))}
+                        aria-label={words.editOf(getEntryName(kind, entry))}
                       >
                         {words.edit}
-                      </Press>
+                      </ActionButton>
                     )}
-                    <Press
+                    <ActionButton
                       does={`ask ${kind} ${entry.id}`}
                       kind="bare"
                       formAction={paths.profile(tab)}
@@ -135,10 +135,10 @@ export function EntryTab({ kind, data, answered }: Props) {
                         setRemoving({ entry, again: false })
                       }}
                       className="profile-remove"
-                      aria-label={words.removeOf(entryName(kind, entry))}
+                      aria-label={words.removeOf(getEntryName(kind, entry))}
                     >
                       {words.remove}
-                    </Press>
+                    </ActionButton>
                   </div>
                 </article>
               )}
@@ -154,11 +154,11 @@ export function EntryTab({ kind, data, answered }: Props) {
           data={data}
           answered={answered}
           opened={opened === draft}
-          onClose={() => close(draft)}
+          onClose={() => closeEntry(draft)}
         />
       ))}
       {mayAdd && (
-        <Press
+        <ActionButton
           does={`add ${kind}`}
           // If the list is empty, adding is the next step.
           kind={entries.length + drafts.length === 0 ? 'next' : 'plain'}
@@ -167,11 +167,11 @@ export function EntryTab({ kind, data, answered }: Props) {
           formAction={paths.profile(tab)}
           onClick={(event) => {
             const key = newKey()
-            open(key, () => setDrafts((now) => [...now, key]))(event)
+            openOnClick(key, () => setDrafts((now) => [...now, key]))(event)
           }}
         >
           {text.add}
-        </Press>
+        </ActionButton>
       )}
     </>
   )

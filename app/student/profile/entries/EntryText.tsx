@@ -19,7 +19,7 @@ interface Props {
   data: ProfileData
 }
 
-export function entryName(kind: EntryKind, { fields }: EntryTexts) {
+export function getEntryName(kind: EntryKind, { fields }: EntryTexts) {
   if (kind === 'experience') return [fields.title, fields.company].filter(Boolean).join(', ')
   if (kind === 'education') return [fields.degree, fields.institute].filter(Boolean).join(', ')
   return PROFILE_TESTS[fields.test as ProfileTest].name
@@ -27,23 +27,25 @@ export function entryName(kind: EntryKind, { fields }: EntryTexts) {
 
 export function EntryText({ kind, entry, data }: Props) {
   const { fields } = entry
-  const say = (name: string) => describeValue(kind, name, fields[name], data.countries)
-  const optional = describeOptional(kind, say)
+  const describeField = (name: string) => describeValue(kind, name, fields[name], data.countries)
+  const optional = describeOptional(kind, describeField)
   return (
     <div>
-      <h3>{entryName(kind, entry)}</h3>
+      <h3>{getEntryName(kind, entry)}</h3>
       {kind === 'testResults' ? (
         <TestText entry={entry} data={data} />
       ) : (
         <>
           <p>
             {kind === 'experience'
-              ? line(say('employmentType'), fields.industry)
-              : line(fields.fieldOfStudy, mark(fields))}
+              ? joinParts(describeField('employmentType'), fields.industry)
+              : joinParts(fields.fieldOfStudy, formatMark(fields))}
           </p>
-          {kind === 'experience' && <p className="quiet">{line(fields.city, say('country'))}</p>}
+          {kind === 'experience' && (
+            <p className="quiet">{joinParts(fields.city, describeField('country'))}</p>
+          )}
           <PeriodText fields={fields} />
-          {optional.length > 0 && <p className="quiet">{line(...optional)}</p>}
+          {optional.length > 0 && <p className="quiet">{joinParts(...optional)}</p>}
         </>
       )}
     </div>
@@ -87,12 +89,12 @@ function PeriodText({ fields }: { fields: EntryTexts['fields'] }) {
   )
 }
 
-function mark({ score, scoreType }: EntryTexts['fields']) {
+function formatMark({ score, scoreType }: EntryTexts['fields']) {
   if (!score) return ''
   const type = SCORE_TYPES[scoreType as ScoreType]
   return type ? `${score} / ${type.outOf}` : score
 }
 
-function line(...parts: string[]) {
+function joinParts(...parts: string[]) {
   return parts.filter(Boolean).join(' · ')
 }

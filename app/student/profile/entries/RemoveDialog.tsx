@@ -3,11 +3,11 @@ import { useNavigation } from 'react-router'
 import type { EntryKind } from '../../../../admissions/profile/fields.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { showFormToast } from '../../../forms/form-toast.ts'
-import { Press } from '../../../forms/PostForm.tsx'
+import { ActionButton } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
 import type { ProfileAnswer } from '../actions.server.ts'
 import type { ProfileData } from '../page.server.ts'
-import { tabOfForm } from '../tabs.ts'
+import { findTabOfForm } from '../tabs.ts'
 import { profileWords as words } from '../words.ts'
 import { EntryText } from './EntryText.tsx'
 
@@ -27,7 +27,7 @@ export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Pr
   const dialog = useRef<HTMLDialogElement>(null)
   const busy = useNavigation().formMethod === 'POST'
   const [before] = useState(answered)
-  const formAction = paths.profile(tabOfForm(kind))
+  const formAction = paths.profile(findTabOfForm(kind))
   const heading = useId()
   const isAnswer = answered !== before && answered?.form === kind && answered.key === entry.id
   const answer = isAnswer ? answered : undefined
@@ -69,12 +69,12 @@ export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Pr
         <input type="hidden" name="form" value={kind} />
         <input type="hidden" name="entry" value={entry.id} />
         <input type="hidden" name="version" value={current.version} />
-        <Press does="remove" kind="danger" formAction={formAction} disabled={busy}>
+        <ActionButton does="remove" kind="danger" formAction={formAction} disabled={busy}>
           {words.remove}
-        </Press>
-        <Press does="cancel" formAction={formAction} onClick={closeIt}>
+        </ActionButton>
+        <ActionButton does="cancel" formAction={formAction} onClick={closeIt}>
           {words.cancel}
-        </Press>
+        </ActionButton>
       </div>
     </dialog>
   )

@@ -7,7 +7,7 @@ import {
   scoresOf,
   totalScoreOf,
 } from '../../../../admissions/profile/tests.ts'
-import { Around } from '../../../ui/fields/Field.tsx'
+import { FieldFrame } from '../../../ui/fields/Field.tsx'
 import { Options } from '../../../ui/fields/Options.tsx'
 import { ChoiceField, ProfileField, ShowButton, TextField, usePart } from '../fields.tsx'
 import type { ProfileForm } from '../use-profile-form.ts'
@@ -29,7 +29,7 @@ export function TestFields() {
   return (
     <>
       {form.hydrated && (
-        <Around name="examType" label={text.examType}>
+        <FieldFrame name="examType" label={text.examType}>
           <select
             id={`${form.id}-examType`}
             className="select"
@@ -41,7 +41,7 @@ export function TestFields() {
           >
             <Options options={Object.entries(words.examTypes)} empty={words.choose} />
           </select>
-        </Around>
+        </FieldFrame>
       )}
       <ChoiceField
         name="test"
@@ -73,7 +73,7 @@ function ScoreField({ test, score }: { test: ProfileTest; score: ScoreAsked }) {
   const [range] = ranges ?? []
   const hints = [
     test === 'gmat' ? text.gmat : range && words.range(range.least, range.most, range.step),
-    name === 'total' && workedOut(form, test),
+    name === 'total' && computeTotal(form, test),
   ]
   return (
     <TextField
@@ -86,17 +86,17 @@ function ScoreField({ test, score }: { test: ProfileTest; score: ScoreAsked }) {
   )
 }
 
-/** The total that the parts make, where the test has a rule for it. */
-function workedOut({ values, data }: ProfileForm, test: ProfileTest) {
+/** Returns the total of the parts, if the test has a rule for it. */
+function computeTotal({ values, data }: ProfileForm, test: ProfileTest) {
   if (values.total || !isEnglish(test)) return undefined
   const day = values.takenOn || data.today
   const scale = scaleOn(test, day)
   if (scale !== 'ielts' && !scale.startsWith('toefl')) return undefined
-  const total = totalScoreOf(test, day, numbers(values))
+  const total = totalScoreOf(test, day, parseNumbers(values))
   return total === undefined ? text.totalWorkedOut : text.workedOut(String(total))
 }
 
-function numbers(values: Record<string, string>) {
+function parseNumbers(values: Record<string, string>) {
   const parts = Object.entries(values).map(
     ([name, value]) => [name, Number(value.replace(',', '.'))] as const,
   )

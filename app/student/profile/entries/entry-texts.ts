@@ -23,7 +23,7 @@ export function describeValue(
   const { kind } = rowOf(form, name)
   if (kind === 'country') return countries.find(([code]) => code === value)?.[1] ?? value
   if (kind === 'choice') return choices[name]?.[value] ?? value
-  if (kind === 'tick') return value === 'yes' ? labelOf(form, name) : ''
+  if (kind === 'tick') return value === 'yes' ? getFieldLabel(form, name) : ''
   return value
 }
 
@@ -34,7 +34,7 @@ export function describeOptional(
 ): string[] {
   return rowsOf(kind).flatMap(([name, field]) => {
     const value = field.optional && valueIn(name, field)
-    return value ? [`${labelOf(kind, name)}: ${value}`] : []
+    return value ? [`${getFieldLabel(kind, name)}: ${value}`] : []
   })
 }
 
@@ -47,12 +47,12 @@ export function describeScores(result: TestResult, today = '') {
   return scoresOf(test, takenOn, today).flatMap(({ name }) => {
     const total = name === 'total' ? totalScoreOf(test, takenOn || today, result) : undefined
     const score = result[name] ?? total
-    return score === undefined ? [] : [{ name, label: labelOf('testResults', name, test), score }]
+    return score === undefined ? [] : [{ name, label: getFieldLabel('testResults', name, test), score }]
   })
 }
 
 /** Returns a field's label. The total of an entrance exam (`test`) has its own. */
-export function labelOf(form: FormName, name: string, test = ''): string {
+export function getFieldLabel(form: FormName, name: string, test = ''): string {
   const isEntrance = Object.hasOwn(PROFILE_TESTS, test) && !isEnglish(test as ProfileTest)
   if (form === 'testResults' && name === 'total' && isEntrance) return words.testResults.totalEntrance
   const labels: Record<string, string> = words.labels[form]

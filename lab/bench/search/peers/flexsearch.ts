@@ -1,7 +1,7 @@
 import { Index } from 'flexsearch'
 import { wordsOf } from '../../../../engine/text/fold.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { type Peer, textsOf } from './peer.ts'
+import { listRowTexts, type Peer } from './peer.ts'
 import { filterAndCount } from './rows.ts'
 
 /** It finds beginnings of words, without slips. */
@@ -10,7 +10,7 @@ export function open(catalogue: Catalogue): Peer {
   const encode = (text: string) => wordsOf(text).filter((word) => !stop.has(word))
   const index = new Index({ tokenize: 'forward', encode })
   const everyRow = Uint32Array.from({ length: catalogue.table.rows }, (_, row) => row)
-  for (const row of everyRow) index.add(row, textsOf(catalogue, row).join(' '))
+  for (const row of everyRow) index.add(row, listRowTexts(catalogue, row).join(' '))
   return {
     search: (query) => {
       const rows = query.text

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { wordsOf } from '../../../../engine/text/fold.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { type Peer, textsOf } from './peer.ts'
+import { listRowTexts, type Peer } from './peer.ts'
 import { filterAndCount } from './rows.ts'
 
 export function open(catalogue: Catalogue): Peer {
@@ -20,7 +20,7 @@ export function open(catalogue: Catalogue): Peer {
   })
   const everyRow = Uint32Array.from({ length: catalogue.table.rows }, (_, row) => row)
   for (const id of everyRow) {
-    const [title, institution, place] = textsOf(catalogue, id)
+    const [title, institution, place] = listRowTexts(catalogue, id)
     index.add({ id, title, institution, place })
   }
   return {

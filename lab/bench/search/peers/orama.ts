@@ -1,7 +1,7 @@
 import { create, insertMultiple, search } from '@orama/orama'
 import type { CodeColumn, Query } from '../../../../engine/types.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { type Peer, textsOf } from './peer.ts'
+import { listRowTexts, type Peer } from './peer.ts'
 
 const CODES = ['country', 'level', 'discipline', 'attendance', 'scholarship'] as const
 
@@ -29,7 +29,7 @@ export async function open(catalogue: Catalogue): Promise<Peer> {
   for (let from = 0; from < rows; from += 5000) {
     const batch = Array.from({ length: Math.min(5000, rows - from) }, (_, i) => {
       const row = from + i
-      const [title, institution, place] = textsOf(catalogue, row)
+      const [title, institution, place] = listRowTexts(catalogue, row)
       return {
         id: String(row),
         title,

@@ -21,7 +21,7 @@ export interface Term {
 }
 
 /** A query's words as our own engine reads them, corrections left out. */
-export function termsOf(text: string, { table }: Catalogue): Term[] {
+export function listTerms(text: string, { table }: Catalogue): Term[] {
   const stop = new Set(table.stopWords)
   const all = wordsOf(text)
   const telling = [...new Set(all.filter((word) => !stop.has(word)))]
@@ -37,7 +37,7 @@ export function termsOf(text: string, { table }: Catalogue): Term[] {
 }
 
 /** The words of a row's texts, one field each: title, institution with its other names, place. */
-export function textsOf(catalogue: Catalogue, row: number): [string, string, string] {
+export function listRowTexts(catalogue: Catalogue, row: number): [string, string, string] {
   const { title, institution, city, state, country } = catalogue.table.columns
   const code = (column: typeof title) => (column.kind === 'code' ? column.codes[row] : 0)
   const place = [

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { CodeColumn } from '../../../../engine/types.ts'
 import { startPostgresql } from '../../postgresql.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { type Peer, type Term, termsOf, textsOf } from './peer.ts'
-import { statementOf } from './sql.ts'
+import { listRowTexts, listTerms, type Peer, type Term } from './peer.ts'
+import { createStatement } from './sql.ts'
 
 const CODES = ['country', 'level', 'discipline', 'attendance', 'scholarship'] as const
 
@@ -13,10 +13,10 @@ export async function open(catalogue: Catalogue): Promise<Peer> {
   await fill(client, catalogue)
   return {
     search: async (query) => {
-      const terms = await corrected(client, termsOf(query.text, catalogue))
+      const terms = await corrected(client, listTerms(query.text, catalogue))
       const tsquery = terms.map(tsqueryOf).join(' & ')
       const { rows } = await client.query<{ name: string; number: string }>(
-        statementOf(query, {
+        createStatement(query, {
           from: tsquery ? `programmes p, to_tsquery('simple', '${tsquery}') as asked` : 'programmes p',
           where: tsquery ? 'p.words @@ asked' : undefined,
           relevance: tsquery ? '-ts_rank(p.words, asked)' : '0',
@@ -42,7 +42,7 @@ async function fill(client: pg.Client, catalogue: Catalogue) {
   for (let from = 0; from < table.rows; from += 10_000) {
     const ids = Array.from({ length: Math.min(10_000, table.rows - from) }, (_, i) => from + i)
     const orNull = (value: number) => (Number.isNaN(value) ? null : value)
-    const texts = ids.map((id) => textsOf(catalogue, id))
+    const texts = ids.map((id) => listRowTexts(catalogue, id))
     await client.query(
       `insert into programmes select id, position, intakes, ${CODES.join(', ')}, tuition, duration, rank,
         setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', institution), 'B') || setweight(to_tsvector('simple', place), 'C')

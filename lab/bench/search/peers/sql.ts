@@ -16,7 +16,7 @@ const NUMBERS = ['country', 'level', 'discipline', 'attendance', 'scholarship', 
  * One statement that does the whole job: rows that fail at most one filter, then the counts of each facet without its own filter,
  * how many match, and the page. Every value in it is a number of our own making.
  */
-export function statementOf(query: Query, dialect: Dialect): string {
+export function createStatement(query: Query, dialect: Dialect): string {
   const names = Object.keys(query.filters)
   const fails = names.map(
     (name) => `case when ${conditionOf(query.filters[name])} then 0 else 1 end as fails_${name}`,

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { CodeColumn } from '../../../../engine/types.ts'
 import type { Catalogue } from '../catalogue.ts'
-import { type Peer, type Term, termsOf, textsOf } from './peer.ts'
-import { statementOf } from './sql.ts'
+import { listRowTexts, listTerms, type Peer, type Term } from './peer.ts'
+import { createStatement } from './sql.ts'
 
 const CODES = ['country', 'level', 'discipline', 'attendance', 'scholarship'] as const
 
@@ -26,15 +26,15 @@ export function open(catalogue: Catalogue): Peer {
     })
     const numbers = [catalogue.tuition[id], catalogue.duration[id], catalogue.rank[id]].map(orNull)
     row.run(id, table.order[id], catalogue.intakes[id] || null, ...codes, ...numbers)
-    words.run(id, ...textsOf(catalogue, id))
+    words.run(id, ...listRowTexts(catalogue, id))
   }
   database.exec(`commit; insert into words (words) values ('optimize'); analyze`)
   return {
     search: (query) => {
-      const asked = termsOf(query.text, catalogue).map(matchOf).join(' AND ')
+      const asked = listTerms(query.text, catalogue).map(matchOf).join(' AND ')
       const answers = database
         .prepare(
-          statementOf(query, {
+          createStatement(query, {
             from: asked ? 'words join programmes p on p.id = words.rowid' : 'programmes p',
             where: asked ? `words match '${asked}'` : undefined,
             relevance: asked ? 'bm25(words, 4.0, 3.0, 1.0)' : '0',

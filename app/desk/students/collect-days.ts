@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../../admissions/catalogue/catalogue.server.ts'
+import type { StudentFile } from '../../../admissions/desk/types.ts'
+import type { PageContext } from '../../context.ts'
+import type { Days } from './FilePart.tsx'
+
+/** Returns the days of the file's instants in the reader's zone, and the time of those that have an hour. */
+export function collectDays(
+  { since, recommendations = [], papers = [], timeline = [], sessions = [], waitingSince }: StudentFile,
+  { dayOf, timeOf }: Pick<PageContext, 'dayOf' | 'timeOf'>,
+): Days {
+  const instants = [
+    since,
+    ...recommendations.map(({ madeAt }) => madeAt),
+    ...papers.map(({ uploadedAt }) => uploadedAt),
+    ...timeline.flatMap(({ at, day }) => (day ? [at, day] : [at])),
+    ...(waitingSince ? [waitingSince] : []),
+    ...sessions.flatMap(({ start, end }) => [start, end]),
+  ]
+  return Object.fromEntries(
+    instants.map((at) => [at, { day: dayOf(new Date(at)), time: timeOf(new Date(at)) }]),
+  )
+}
+
+/** Returns the programmes of shortlist and applications that have a page. */
+export function listProgrammesWithPage(
+  { shortlist = [], applications = [] }: StudentFile,
+  catalogue: Catalogue,
+) {
+  return [...shortlist, ...applications]
+    .map(({ programme }) => programme)
+    .filter((programme) => catalogue.rowOf(programme) >= 0)
+}

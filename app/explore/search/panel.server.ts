@@ -1,0 +1,123 @@
+import {
+  boundsOf,
+  endsOf,
+  type FilterName,
+  filterNames,
+  filters,
+  type HoldableName,
+  hasOwnOrder,
+  TUITION,
+} from '../../../admissions/search/filters.ts'
+import type { FacetValue, SearchAnswer } from '../../../admissions/search/types.ts'
+import type { BoundFieldProps } from './BoundField.tsx'
+import { filterWords } from './filter-words.ts'
+import { getEndWords, searchWords as words } from './words.ts'
+
+/** How many values of a long filter are shown before "show all". */
+const SHOWN = 7
+/** A limit this high is not shown, because no input reaches it. */
+const UNREACHED_LIMIT = 1000
+
+export interface ShownValue {
+  value: string
+  label: string
+  count: number
+  isChosen?: true
+  /** What it is also found under: a city's state, a narrow field's broad one. */
+  group?: string
+}
+
+export interface ShownFacet {
+  values: ShownValue[]
+  /** How many more there are, and the address that shows all of them. */
+  more?: { count: number; address: string }
+  /** The address that shows the first few again. */
+  fewer?: string
+}
+
+/** One fold of the panel: the values of a filter, or the bounds of one filter or of a group. */
+export interface PanelPart {
+  label: string
+  open: boolean
+  facet?: ShownFacet & { name: FilterName }
+  fields?: BoundFieldProps[]
+  /** Its amounts are in a currency, which is chosen beside them. */
+  inCurrency?: true
+  /** What nothing in the catalogue can answer. */
+  notes?: string[]
+}
+
+/**
+ * Creates the filter panel in its order. Filters that are chosen elsewhere on the page are not part of it.
+ */
+export function createPanel(
+  answer: SearchAnswer,
+  refused: Map<string, string>,
+  notHeld: ReadonlySet<HoldableName>,
+  unfolded: string | null,
+  addressWith: (open?: string) => string,
+) {
+  const { request, facets } = answer
+  const parts = Map.groupBy(filterNames, (name) => filters[name].group ?? name)
+  return [...parts.values()].flatMap((names): PanelPart[] => {
+    const [name] = names
+    const filter = filters[name]
+    const label = filter.group
+      ? words.groups[filter.group]
+      : (filterWords[name].heading ?? filterWords[name].name)
+    const open = filter.open === true || filter.open?.(request.chosen) === true
+    const values = facets[name]
+    if (values) return [{ label, open, facet: { name, ...createFacet(name, values, unfolded, addressWith) } }]
+    const fields = names
+      .flatMap((one) => createFields(one, request.currency))
+      .map((field) => ({ ...field, value: request[field.name] ?? refused.get(field.name) }))
+    if (fields.length === 0) return []
+    return [
+      {
+        label,
+        open: open || fields.some(({ value }) => value !== undefined),
+        fields,
+        // Said before anybody types, not after.
+        notes: [...notHeld].filter((one) => names.some((name) => name === one)).map(words.notHeld),
+        // One field for the currency is enough: other amounts say theirs.
+        ...(name === TUITION && { inCurrency: true }),
+      },
+    ]
+  })
+}
+
+function createFacet(
+  name: FilterName,
+  counted: FacetValue[],
+  unfolded: string | null,
+  addressWith: (open?: string) => string,
+): ShownFacet {
+  const values = counted.map((value) => presentValue(name, value))
+  // In a list with its own order, showing only a part would look like a gap.
+  if (hasOwnOrder(filters[name]) || values.length <= SHOWN + 1) return { values }
+  if (unfolded === name) return { values, fewer: addressWith() }
+  const visible = values.filter((value, index) => index < SHOWN || value.isChosen)
+  return { values: visible, more: { count: values.length - visible.length, address: addressWith(name) } }
+}
+
+function createFields(filter: FilterName, currency: string) {
+  return endsOf(filters[filter]).map(([name, end]) => {
+    const { most, unit } = boundsOf(name)
+    const own = filters[filter].group ? getEndWords(name).label : words.ends[end]
+    return {
+      name,
+      label: unit === 'money' ? words.amount(own, currency) : own,
+      isMoney: unit === 'money',
+      ...(most < UNREACHED_LIMIT && { most }),
+    }
+  })
+}
+
+/**
+ * Returns a value without its empty properties: the page contains each of them once more as data for the
+ * script.
+ */
+function presentValue(filter: FilterName, { value, name, count, chosen, group }: FacetValue): ShownValue {
+  const label = name ?? words.value(filter, value)
+  return { value, label, count, ...(chosen && { isChosen: chosen }), ...(group && { group }) }
+}

@@ -1,0 +1,24 @@
+import type { Edit, Texts } from '../../admissions/editing/merge.ts'
+import { nameBeforeField } from './before-field.ts'
+
+/**
+ * Returns what was typed into fields of a single-form page (`StoredField`) and what was there before. `nameOf`
+ * gives the name under which a field is sent.
+ */
+export function readEdit<Field extends string>(
+  sent: Map<string, string>,
+  fields: readonly Field[],
+  nameOf: (field: Field) => string = (field) => field,
+): Edit<Partial<Texts<Field>>> {
+  const read = (name: (field: Field) => string) =>
+    Object.fromEntries(fields.map((field) => [field, sent.get(name(field))])) as Partial<Texts<Field>>
+  return { values: read(nameOf), base: read((field) => nameBeforeField(nameOf(field))) }
+}
+
+/** True if anything typed differs from what was there. */
+export function isTyped<Field extends string>({ values, base }: Edit<Partial<Texts<Field>>>): boolean {
+  return Object.keys(base).some((field) => {
+    const before = base[field as Field]
+    return before !== undefined && values[field as Field] !== before
+  })
+}

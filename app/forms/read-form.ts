@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import { removeUnseenMarks } from '../../admissions/inputs/typed-text.ts'
+import { isMultipart, limitBody, longestForm } from './body-limit.ts'
+
+/** No page has so many fields. */
+const MAX_FIELDS = 1_000
+/** Four times the longest text that any form takes. */
+const LONGEST_SHOWN = 20_000
+
+/**
+ * Returns the posted form. It is empty if the body is not a form, breaks off, or has more fields than any
+ * page: the answer then says what is missing. Throws 413 for a longer body than the path accepts, for every
+ * caller and content type: nothing longer is held in memory.
+ */
+export async function readFormData(request: Request): Promise<FormData> {
+  const bounded = await limitBody(request, longestForm(new URL(request.url).pathname))
+  if (!bounded) throw data(null, { status: 413 })
+  const bytes = new Uint8Array(await bounded.arrayBuffer())
+  const { headers } = bounded
+  // Before it is taken apart: a megabyte of names without values takes seconds.
+  if (countMaxFields(bytes, headers) > MAX_FIELDS) return new FormData()
+  const form = await new Response(bytes, { headers }).formData().catch(() => new FormData())
+  return [...form.keys()].length > MAX_FIELDS ? new FormData() : form
+}
+
+/**
+ * Returns the maximum number of fields in a body, counted by separators: `&`, or a line that begins with two
+ * dashes.
+ */
+function countMaxFields(bytes: Uint8Array, headers: Headers): number {
+  const between = isMultipart(headers) ? '\n--' : '&'
+  const codes = [...between].map((sign) => sign.charCodeAt(0))
+  let count = 1
+  for (let at = bytes.indexOf(codes[0]); at !== -1; at = bytes.indexOf(codes[0], at + 1))
+    if (codes.every((code, nr) => bytes[at + nr] === code)) count++
+  return count
+}
+
+/**
+ * Returns the fields of a form in the order sent, if a name occurs several times. `takeForm` reads all other
+ * forms.
+ */
+export function readFormCopy(request: Request): Promise<FormData> {
+  return readFormData(request.clone())
+}
+
+/**
+ * Returns the texts of a form by field, with uniform line ends and no control characters, some of which the
+ * database refuses.
+ */
+export function readTexts(form: FormData): Map<string, string> {
+  return new Map(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[cleanText(name), cleanText(value)] as const] : [],
+    ),
+  )
+}
+
+/**
+ * Returns what was typed, to show it again, without passwords (recognised by the end of the field's name).
+ * Longer texts than anyone types are cut.
+ */
+export function readTypedTexts(form: FormData): Record<string, string> {
+  const fields = [...readTexts(form)].filter(([name]) => !/password$/i.test(name))
+  return Object.fromEntries(fields.map(([name, text]) => [name, text.slice(0, LONGEST_SHOWN)]))
+}
+
+/**
+ * Cleans a text. Invisible marks are removed only from a single line; in longer text they may set the writing
+ * direction.
+ */
+function cleanText(text: string) {
+  const line = /[\r\n]/.test(text) ? text : removeUnseenMarks(text)
+  return line.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ' ')
+}

@@ -1,0 +1,44 @@
+import type { ShownFinding, ShownMatch } from './match-page.server.ts'
+
+/** What is shown for one match, or once above a list for all its matches. */
+export type Shared = Pick<ShownMatch, 'reasons' | 'findings'>
+
+/**
+ * Returns what all matches have in common. A single programme shares nothing: its points are shown beside it.
+ */
+export function findShared(matches: Shared[]): Shared {
+  const [first, ...others] = matches
+  if (!first || others.length === 0) return { reasons: [], findings: [] }
+  const findings = first.findings.filter((finding) =>
+    others.every((other) => other.findings.some((its) => isSame(its, finding))),
+  )
+  return {
+    reasons: first.reasons.filter((reason) => others.every((other) => other.reasons.includes(reason))),
+    // A met requirement is also a reason, and is shown as one.
+    findings: findings.filter(({ state, text }) => state !== 'met' || !first.reasons.includes(text)),
+  }
+}
+
+/** Returns what is left to show for one match after what is true of all. */
+export function withoutShared({ reasons, findings }: Shared, shared: Shared): Shared {
+  return {
+    reasons: reasons.filter((reason) => !shared.reasons.includes(reason)),
+    findings: findings.filter((finding) => !shared.findings.some((its) => isSame(its, finding))),
+  }
+}
+
+/**
+ * Returns the strengths that set a programme apart and are not in its row, the most important first, and its
+ * one doubt, if any.
+ */
+export function findDifferences(match: Shared & Pick<ShownMatch, 'ofRow'>, shared: Shared) {
+  const { reasons, findings } = withoutShared(match, shared)
+  return {
+    differences: reasons.filter((reason) => !match.ofRow.includes(reason)),
+    doubt: findings.find(({ state }) => state !== 'met'),
+  }
+}
+
+function isSame(one: ShownFinding, other: ShownFinding) {
+  return one.state === other.state && one.text === other.text
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { DayText } from '../ui/DayText.tsx'
+import { Compared } from './Compared.tsx'
+import type { ShownSet } from './present-set.server.ts'
+import { recommendationWords } from './words.ts'
+
+const words = recommendationWords.set
+
+/** When a set was made, and what has changed since. */
+export function SetDates({
+  madeOn,
+  comparison,
+  comparable,
+  children,
+}: Pick<ShownSet, 'madeOn' | 'comparison' | 'comparable'> & { children?: ReactNode }) {
+  return (
+    <>
+      <p className="quiet">
+        {words.made} <DayText day={madeOn} />. {children}
+      </p>
+      <Compared comparison={comparison} comparable={comparable} />
+    </>
+  )
+}
+
+/** Who reviewed a set, and when. */
+export function ReviewedText({ done }: { done: { on: string; by: string | null } }) {
+  return (
+    <>
+      {words.looked(done.by ?? words.somebody)} <DayText day={done.on} />.
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Paper } from '../../../../admissions/applications/types.ts'
+import { applicationWords as words } from '../words.ts'
+
+/**
+ * Returns the document whose title names this paper: `Passport`, `Transcript`. Prefers one with exactly this
+ * paper's title, such as one from another application.
+ */
+export function findOwnDocument<Of extends { title: string }>(
+  { paper, title }: { paper: Paper; title: string },
+  documents: readonly Of[],
+): Of | undefined {
+  const name = plain(words.papers[paper])
+  // A beginning of few letters says nothing.
+  const isIts = (own: string) => own.length > 3 && (own.startsWith(name) || name.startsWith(own))
+  return (
+    documents.find((document) => plain(document.title) === plain(title)) ??
+    documents.find((document) => isIts(plain(document.title)))
+  )
+}
+
+const plain = (text: string) => text.trim().toLowerCase()

@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { toResponseBody } from './respond-with-document.server.ts'
+
+const file = () => new Readable({ read() {} })
+
+test('a file is let go of when whoever asked has gone, before the answer or during it', async () => {
+  const gone = new AbortController()
+  const request = new Request('http://localhost/', { signal: gone.signal })
+  const during = file()
+  toResponseBody(during, request)
+  expect(during.destroyed).toBe(false)
+  gone.abort()
+  expect(during.destroyed).toBe(true)
+
+  const after = file()
+  toResponseBody(after, request)
+  expect(after.destroyed).toBe(true)
+})
+
+test('a file that is read comes whole', async () => {
+  const body = toResponseBody(Readable.from([Buffer.from('marks')]), new Request('http://localhost/'))
+  expect(await new Response(body).text()).toBe('marks')
+})

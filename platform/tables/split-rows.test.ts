@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { readTableText, splitIntoRows } from './split-rows.ts'
+
+const TABLE = [
+  ['name', 'email', 'town'],
+  ['Rao; Ravi, "Bunny"', 'r@example.org', 'Pune | Kothrud'],
+  ['', 'p@example.org', 'Köln\tDeutz'],
+]
+
+const written = (separator: string) =>
+  TABLE.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator)).join('\r\n')
+
+const tableIn = (text: string) => [...splitIntoRows(text)].map((rows) => rows.map(({ cells }) => cells))
+
+test.each([',', ';', '\t', '|'])('a table parted by %j is read, whatever its cells hold', (separator) => {
+  expect(tableIn(written(separator))).toContainEqual(TABLE)
+  expect(tableIn(`\ufeffsep=${separator}\r\n${written(separator)}`)).toContainEqual(TABLE)
+})
+
+test('the separator that a file tells is believed first', () => {
+  expect(tableIn('sep=^\nname^email\nRavi, Rao^r@example.org')[0]).toEqual([
+    ['name', 'email'],
+    ['Ravi, Rao', 'r@example.org'],
+  ])
+})
+
+test('rows are numbered as a spreadsheet does: after the line that tells the separator, a cell of two lines in one row, empty ones too', () => {
+  const [rows] = splitIntoRows('sep=,\r\nname,note\r\n"Priya","one\r\ntwo"\r\n\r\nRavi,\r\n')
+  expect(rows.map(({ line, cells: [name] }) => [line, name])).toEqual([
+    [1, 'name'],
+    [2, 'Priya'],
+    [4, 'Ravi'],
+  ])
+})
+
+test('a quote that opens after a blank holds its separator, and one within a cell is text', () => {
+  const [rows] = splitIntoRows('"a", "b, c"\nx,"ACME" LTD\n')
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['a', 'b, c'],
+    ['x', '"ACME" LTD'],
+  ])
+})
+
+test.each(['name,email\n"Priya,p@example.org', '"'])('a quote that never closes is told: %j', (text) => {
+  expect(() => [...splitIntoRows(text)]).toThrow('Quote Not Closed')
+})
+
+test.each([
+  ['UTF-8', Buffer.from('\ufeffZoë;name')],
+  ['what Windows wrote before', Buffer.from('Zoë;name', 'latin1')],
+  ['“Unicode Text”', Buffer.from('\ufeffZoë;name', 'utf16le')],
+])('%s is text', async (_, bytes) => {
+  expect(await readTableText(fileOf(bytes))).toBe('Zoë;name')
+})
+
+test('a workbook is no text', async () => {
+  await expect(readTableText(fileOf(Buffer.from('PK\x03\x04\x14\x00')))).rejects.toThrow(
+    'leads.csv is no text.',
+  )
+})
+
+function fileOf(bytes: Uint8Array) {
+  return {
+    name: 'leads.csv',
+    async *stream() {
+      yield bytes
+    },
+  }
+}

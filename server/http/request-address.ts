@@ -1,0 +1,40 @@
+import type { RequestListener } from 'node:http'
+
+/** Path that a load balancer requests. It usually does not know our name. */
+const CHECK = '/healthz'
+
+/**
+ * Sets a request's address: from `publicUrl`, whatever a proxy passes on, else from the name that the visitor
+ * used. Requests without a name get only the health check.
+ */
+export function setRequestAddress(answer: RequestListener, publicUrl: string | undefined): RequestListener {
+  return (request, response) => {
+    const { host } = request.headers
+    // No text of ours holds a null byte, and PostgreSQL takes none.
+    request.url = (request.url ?? '').replaceAll('%00', '')
+    const address = pathOf(request.url)
+    const isCheck = address.split('?', 1)[0] === CHECK
+    if (!address.startsWith('/') || !(host || isCheck) || hostLines(request) > 1) {
+      response.writeHead(400, { 'content-length': 0, connection: 'close' }).end()
+      return
+    }
+    const origin = publicUrl ?? (host ? undefined : 'http://localhost')
+    if (origin) request.url = origin + address
+    answer(request, response)
+  }
+}
+
+/**
+ * Of several Host lines, Node takes the first, and a proxy perhaps the last (RFC 9112, 3.2: refused with
+ * 400).
+ */
+function hostLines({ rawHeaders }: { rawHeaders: string[] }) {
+  return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+}
+
+/** A request may name the whole address, as one to a proxy does. */
+function pathOf(url: string) {
+  const [origin] = /^https?:\/\/[^/?#]*/i.exec(url) ?? ['']
+  const path = url.slice(origin.length)
+  return origin && !path.startsWith('/') ? `/${path}` : path
+}
