@@ -69,7 +69,6 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
   useLive(['applications'])
   const entries = offers.map(({ entry }) => entry)
   const listed = entries.filter(({ isGone, added }) => !isGone && !added)
-  const factNames = placeFactsOf(entries)
   return (
     <>
       <h1>{words.title}</h1>
@@ -103,7 +102,7 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
                     {entry.programme.institution.name} <span className="quiet">{entry.programme.place}</span>
                   </p>
                 </header>
-                <PlaceFacts entry={entry} factNames={factNames} />
+                <PlaceFacts entry={entry} factNames={placeFactsOf([entry])} />
                 {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{words.notNoted}</p>}
                 <p className="acts no-print">
                   <Link
