@@ -92,7 +92,7 @@ export default function DeskPaper({ loaderData, actionData }: Route.ComponentPro
       <p>
         <Link to={paths.deskStudent(student, marked)}>{studentFileWords.file}</Link>
       </p>
-      <p className="stamp-status">{current ? words.outcomes[current.outcome] : words.unseen}</p>
+      <p className="small quiet">{current ? words.outcomes[current.outcome] : words.unseen}</p>
       <h1>{title}</h1>
       <p className="lead">{words.of(student.name)}</p>
       <p className="notice">{studentFileWords.noted(studentFileWords.because[why])}</p>

@@ -23,7 +23,7 @@ export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
   return (
     <>
       <FormMessages heading={words.summary} />
-      <PostForm className="desk-form stack">
+      <PostForm className="stack">
         <input type="hidden" name="before" value={offer?.notedAt ?? ''} />
         <Field
           name="replyBy"

@@ -12,11 +12,12 @@ import { FeeAge } from '../../programme/FeeAge.tsx'
 import { computeYearInAll } from '../../programme/facts/summary.server.ts'
 import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { Fact } from '../../ui/Fact.tsx'
 import { applicationWords } from '../applications/words.ts'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
 import { loadShowing, presentEntry } from '../shortlist/entry.server.ts'
-import { PlaceFacts, placeFactsOf } from '../shortlist/PlaceFacts.tsx'
+import { type Placed, placeFacts, placeFactsOf, usePlaceCells } from '../shortlist/place-facts.tsx'
 import type { Route } from './+types/page'
 import { OfferFacts } from './OfferFacts.tsx'
 import { shownOffer } from './offer.server.ts'
@@ -96,13 +97,13 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
             {offers.map(({ id, status, entry, offer }) => (
               <article key={id} className="card grid content-start gap-3 p-4" aria-labelledby={id}>
                 <header>
-                  <p className="stamp-status">{applicationWords.statuses[status]}</p>
+                  <p className="small quiet">{applicationWords.statuses[status]}</p>
                   <h2 id={id}>{entry.programme.title}</h2>
                   <p>
                     {entry.programme.institution.name} <span className="quiet">{entry.programme.place}</span>
                   </p>
                 </header>
-                <PlaceFacts entry={entry} factNames={placeFactsOf([entry])} />
+                <CostFacts entry={entry} />
                 {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{words.notNoted}</p>}
                 <p className="acts no-print">
                   <Link
@@ -124,5 +125,19 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
         </>
       )}
     </>
+  )
+}
+
+/** What is known of a programme's cost, length and start. */
+function CostFacts({ entry }: { entry: Placed }) {
+  const cells = usePlaceCells(entry)
+  return (
+    <dl className="facts-fine row gap-y-2 gap-x-5">
+      {placeFactsOf([entry]).map((fact) => (
+        <Fact key={fact} name={placeFacts[fact].name}>
+          {cells[fact]}
+        </Fact>
+      ))}
+    </dl>
   )
 }
