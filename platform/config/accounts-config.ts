@@ -20,6 +20,7 @@ export interface GoogleConfig {
 
 export const accountsSettings = {
   SMTP_URL: {
+    secret: true,
     means:
       'The server that sends mail. Empty: mail waits in the database; npm run dev shows it at /mailbox instead.',
     write: 'an address such as smtps://user:password@mail.example.org, or nothing',
@@ -43,6 +44,7 @@ export const accountsSettings = {
     schema: z.string(),
   },
   GOOGLE_CLIENT_SECRET: {
+    secret: true,
     means: 'The secret that belongs to GOOGLE_CLIENT_ID.',
     write: 'a client secret, or nothing',
     default: '',

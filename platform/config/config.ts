@@ -31,12 +31,14 @@ const settings = {
     schema: z.string().min(1),
   },
   DATABASE_URL: {
+    secret: true,
     means: 'A PostgreSQL (18 or later) of your own. Empty: the server runs one itself, inside DATA_DIR.',
     write: 'an address such as postgres://pma:secret@db.example.org/pma, or nothing',
     default: '',
     schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
   },
   DATABASE_OWNER_URL: {
+    secret: true,
     means:
       'The same with the user that owns the tables, for migrations alone; the user of DATABASE_URL then needs no more than to connect, and is given the rows. Empty: one user does both.',
     write: 'an address such as postgres://owner:secret@db.example.org/pma, or nothing',
@@ -44,6 +46,7 @@ const settings = {
     schema: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]),
   },
   DATABASE_DESK_URL: {
+    secret: true,
     means:
       'The same with a user for the desk of those who work here, who is given functions and no table, so that no file of a student is opened without a trace. Empty with DATABASE_URL: that user is made where the owner may make users; else the start prints the statements that make it, and the desk stays closed until they have run.',
     write: 'an address such as postgres://desk:secret@db.example.org/pma, or nothing',
@@ -97,6 +100,7 @@ const settings = {
     schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(600)),
   },
   AUTH_SECRET: {
+    secret: true,
     means:
       'Signs the cookies and links of people with an account. Servers that share a database must share it. Empty: one is made and kept in DATA_DIR.',
     write: 'at least 32 characters that nobody can guess, or nothing',
@@ -137,7 +141,7 @@ const settings = {
 } satisfies Record<string, Setting<unknown>>
 
 const DAY_MS = 24 * 3_600_000
-const UPDATES_MS = { off: undefined, daily: DAY_MS, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS }
+const UPDATE_INTERVAL_MS = { off: undefined, daily: DAY_MS, weekly: 7 * DAY_MS, monthly: 30 * DAY_MS }
 
 const REGISTER_ADDRESS = /^REGISTER_([A-Z0-9_]+)_URL$/
 const addressSchema = z.url({ protocol: /^https?$/ })
@@ -154,12 +158,12 @@ export class BadConfig extends Error {
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const complaints: string[] = []
   const read: ReadSetting<typeof settings> = (name) => {
-    const { schema, default: fallback, write } = settings[name]
+    const { schema, default: fallback, write, secret }: Setting<unknown> = settings[name]
     const text = env[name]?.trim()
-    // Nothing, where nothing is an answer, is taken as one; elsewhere it counts as not given.
-    const silent = text === undefined || (text === '' && !schema.safeParse('').success)
-    const outcome = schema.safeParse(silent ? fallback : text)
-    if (!outcome.success) complaints.push(`${name} is "${shown(name, env[name])}": write ${write}.`)
+    // An empty value counts as unset, unless the setting allows an empty value.
+    const isUnset = text === undefined || (text === '' && !schema.safeParse('').success)
+    const outcome = schema.safeParse(isUnset ? fallback : text)
+    if (!outcome.success) complaints.push(`${name} is "${secret ? '…' : (env[name] ?? '')}": write ${write}.`)
     return outcome.data as z.output<(typeof settings)[typeof name]['schema']>
   }
 
@@ -192,7 +196,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     defaultCurrency: read('DEFAULT_CURRENCY'),
     timeZone: read('TIME_ZONE'),
     /** Age at which a publisher is checked again; `undefined` for never. */
-    catalogueUpdates: UPDATES_MS[read('CATALOGUE_UPDATES')],
+    catalogueUpdates: UPDATE_INTERVAL_MS[read('CATALOGUE_UPDATES')],
     /**
      * Addresses from which registers are fetched, by the register's name in lower case with hyphens:
      * `discover-uni`.
@@ -277,23 +281,4 @@ export function describeConfig(): { name: string; means: string; write: string; 
       default: '',
     },
   ]
-}
-
-/** A database's address may hold a password, a script's is one. They belong in no log. */
-const SECRET_SETTINGS = [
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'DATABASE_DESK_URL',
-  'LEAD_SHEET_URL',
-  'AUTH_SECRET',
-  'SMTP_URL',
-  'GOOGLE_CLIENT_SECRET',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'FILES_S3_SECRET',
-  'LLM_API_KEY',
-]
-
-function shown(name: string, value: string | undefined) {
-  return SECRET_SETTINGS.includes(name) ? '…' : (value ?? '')
 }

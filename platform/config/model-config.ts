@@ -38,6 +38,7 @@ export const modelSettings = {
     schema: z.string().max(200),
   },
   LLM_API_KEY: {
+    secret: true,
     means: 'The key that the server asks for. It is written in no log.',
     write: 'a key, or nothing',
     default: '',

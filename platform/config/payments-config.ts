@@ -101,12 +101,14 @@ export const paymentsSettings = {
     schema: z.string().regex(/^\w*$/),
   },
   RAZORPAY_KEY_SECRET: {
+    secret: true,
     means: 'The secret that belongs to RAZORPAY_KEY_ID.',
     write: 'a secret, or nothing',
     default: '',
     schema: z.string(),
   },
   RAZORPAY_WEBHOOK_SECRET: {
+    secret: true,
     means: 'The secret that Razorpay signs its events with, as it was set there beside their address.',
     write: 'a secret, or nothing',
     default: '',

@@ -11,6 +11,8 @@ export interface Setting<T> {
   default: string
   /** What visitors lack while it is not set. Only for settings that a public site is expected to have. */
   without?: string
+  /** The value may hold a password, so no message repeats it. */
+  secret?: boolean
   schema: z.ZodType<T, string>
 }
 

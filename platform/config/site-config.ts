@@ -142,6 +142,7 @@ export const siteSettings = {
     schema: z.enum(['yes', 'no']).transform((answer) => answer === 'yes'),
   },
   LEAD_SHEET_URL: {
+    secret: true,
     means:
       'The spreadsheet script that leads are forwarded to (docs/leads-spreadsheet.gs is one). Empty: leads are kept and wait.',
     write: address('https://script.google.com/macros/s/abc/exec'),

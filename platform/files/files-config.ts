@@ -65,6 +65,7 @@ export const filesSettings = {
     schema: z.string(),
   },
   FILES_S3_SECRET: {
+    secret: true,
     means: 'The secret that belongs to FILES_S3_KEY.',
     write: 'a secret access key, or nothing',
     default: '',
