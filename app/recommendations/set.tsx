@@ -6,6 +6,7 @@ import { LONGEST_REVIEW_NOTE } from '../../admissions/recommendations/types.ts'
 import { haveCounsellor } from '../../admissions/staff/staff.server.ts'
 import { pageContext } from '../context.ts'
 import { FormProvider } from '../forms/FormProvider.tsx'
+import { MAX_TYPED } from '../forms/most-typed.ts'
 import type { Answer } from '../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
@@ -50,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
   const { database, now } = page
-  return takeForm(request, page, reviewForm, { faults: {}, refusals: {} }, async (fields) => {
+  return takeForm(request, page, reviewForm, form, async (fields) => {
     const done =
       fields.do === 'remove'
         ? await removeSet(database, own(student), params.set)
@@ -62,7 +63,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-const reviewForm = z.object({ do: z.string().optional(), note: z.string().default('') })
+const reviewForm = z.object({
+  do: z.string().optional(),
+  note: z
+    .string()
+    .default('')
+    .transform((text) => text.trim())
+    .pipe(z.string().max(LONGEST_REVIEW_NOTE, 'long')),
+})
+const form = { faults: { long: asking.tooLong(LONGEST_REVIEW_NOTE) }, refusals: {} }
 
 export function meta() {
   return unlistedMeta(formatTitle(recommendationWords.title))
@@ -129,7 +138,7 @@ function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
           label={asking.note}
           hint={asking.hint}
           rows={3}
-          maxLength={LONGEST_REVIEW_NOTE}
+          maxLength={MAX_TYPED.text}
           defaultValue={review?.note}
         />
         <p className="found-act row items-center gap-2">

@@ -139,6 +139,7 @@ export const recommendationWords = spoken({
       counsellors: {
         review: 'Send to a counsellor for review',
         note: 'What should the counsellor look at?',
+        tooLong: (max: number) => `Shorten the note to ${max} characters`,
         hint: 'At most 1,000 characters. The counsellor also sees these results and your profile.',
         asked: 'A counsellor has been asked to look at this on',
         again: 'Change the note',

@@ -111,7 +111,7 @@ async function moveLead(
   laneSeen: Fields['lane'],
   to: Parameters<typeof moveEnquiries>[3],
 ) {
-  if (!laneSeen) return refuse('reason')
+  if (!laneSeen) return refuse('changed')
   const [moved] = await moveEnquiries(page.database, who, [{ id, lane: laneSeen }], to, page.now())
   return moved?.ok ? redirect(here, 303) : refuse('changed')
 }
