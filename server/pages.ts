@@ -53,7 +53,7 @@ export function createPages(
   noteHidden: (page: Omit<PageContext, 'report'>, request: Request) => Promise<void> = async () => {},
 ): PageRenderer {
   const hidden = new WeakSet<object>()
-  // A build that may change is looked through again for each request; one that does not, once.
+  // In development the build changes, so wrap it again for each request.
   const handle = createRequestHandler(
     typeof build === 'function'
       ? async () => hideRefusals(await build(), hidden)
@@ -83,7 +83,7 @@ export function hideRefusals(build: ServerBuild, hidden: WeakSet<object>): Serve
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
-    // An address that no page has hides nothing.
+    // The catch-all route's 404s are not reported.
     const noted = route.path === '*' ? new WeakSet() : hidden
     return [
       id,

@@ -9,30 +9,33 @@ import {
   type TermsToNote,
 } from './offers.ts'
 
+/** The database's column holds ten digits before the point. */
+const MAX_DEPOSIT = 9_999_999_999
+
 /**
- * Reads the form of an offer. `currency`: the one that a bare amount is in; if it is not known, the amount has
- * to name one. Conditions without text are left out.
+ * Reads the form of an offer. `defaultCurrency`: of an amount that names none; if it is `undefined`, the amount has
+ * to name one. An empty row of a condition is left out; a day without text is a fault.
  */
 export function readTerms(
   texts: Record<string, string>,
-  currency: string | undefined,
+  defaultCurrency: string | undefined,
 ): { ok: true; terms: TermsToNote } | { ok: false; faults: Record<string, OfferFault> } {
   const faults: Record<string, OfferFault> = {}
-  const dayIn = (name: string) => {
+  const readDay = (name: string) => {
     const text = (texts[name] ?? '').trim()
     if (text !== '' && !isDayOfCalendar(text)) faults[name] = 'day'
     return text || null
   }
   const terms: TermsToNote = {
-    replyBy: dayIn('replyBy'),
-    deposit: depositIn((texts.deposit ?? '').trim(), currency, (fault) => {
+    replyBy: readDay('replyBy'),
+    deposit: readDeposit((texts.deposit ?? '').trim(), defaultCurrency, (fault) => {
       faults.deposit = fault
     }),
-    depositBy: dayIn('depositBy'),
+    depositBy: readDay('depositBy'),
     conditions: Array.from({ length: MAX_CONDITIONS }, (_, index) => conditionFields(index + 1)).flatMap(
       (fields) => {
         const text = (texts[fields.text] ?? '').trim()
-        const by = dayIn(fields.by)
+        const by = readDay(fields.by)
         if (text.length > LONGEST_CONDITION) faults[fields.text] = 'long'
         if (!text && by) faults[fields.text] = 'no-text'
         return text ? [{ text, by, isMet: (texts[fields.isMet] ?? '') !== '' }] : []
@@ -42,11 +45,16 @@ export function readTerms(
   return Object.keys(faults).length > 0 ? { ok: false, faults } : { ok: true, terms }
 }
 
-function depositIn(text: string, usual: string | undefined, fail: (fault: OfferFault) => void): Money | null {
+/** Returns no deposit for an empty text and for one that cannot be read, which it reports to `fail`. */
+function readDeposit(
+  text: string,
+  defaultCurrency: string | undefined,
+  fail: (fault: OfferFault) => void,
+): Money | null {
   if (text === '') return null
-  const money = parseMoney(text, usual ?? '')
-  const currency = money.ok ? (money.value.currency ?? usual) : undefined
-  if (!money.ok || money.value.amount <= 0 || money.value.amount >= 1e10) fail('not-money')
+  const money = parseMoney(text, defaultCurrency ?? '')
+  const currency = money.ok ? (money.value.currency ?? defaultCurrency) : undefined
+  if (!money.ok || money.value.amount <= 0 || money.value.amount > MAX_DEPOSIT) fail('not-money')
   else if (!currency) fail('money-currency')
   else return { amount: money.value.amount, currency }
   return null

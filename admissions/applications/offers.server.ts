@@ -7,11 +7,11 @@ import * as store from './store.server.ts'
 export type OfferOutcome =
   | { ok: true }
   | { ok: false; reason: 'not-found' }
-  /** `changed`: somebody has noted other terms since the page was shown. */
+  /** `changed`: other terms were saved since the page was shown. */
   | { ok: false; reason: 'not-from-here' | 'changed' }
 
 /**
- * Notes what the letter of an offer says, by the student or their counsellor. `before`: when the terms were noted
+ * Saves what the letter of an offer says, for the student or their counsellor. `before`: the time of the terms
  * that the page showed, in ISO format; empty if it showed none.
  */
 export function noteOffer(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTerms } from './offer-form.server.ts'
-import { conditionFields, daysOfOffer, MAX_CONDITIONS } from './offers.ts'
+import { conditionFields, listOfferDays, MAX_CONDITIONS } from './offers.ts'
 
 const nothing = { replyBy: null, deposit: null, depositBy: null, conditions: [] }
 
@@ -66,10 +66,10 @@ test('the next day comes first; what is past, met or answered is due no more', (
       { text: 'Funds', by: '2026-12-31', isMet: false },
     ],
   }
-  expect(daysOfOffer(terms, 'conditions', '2027-01-01')).toEqual([
+  expect(listOfferDays(terms, 'conditions', '2027-01-01')).toEqual([
     { what: 'condition', day: '2027-01-20' },
     { what: 'deposit', day: '2027-01-31' },
     { what: 'reply', day: '2027-02-10' },
   ])
-  expect(daysOfOffer(terms, 'accepted', '2027-01-25')).toEqual([{ what: 'deposit', day: '2027-01-31' }])
+  expect(listOfferDays(terms, 'accepted', '2027-01-25')).toEqual([{ what: 'deposit', day: '2027-01-31' }])
 })

@@ -44,7 +44,7 @@ export interface OfferDay {
 }
 
 /** Returns the days of an offer that are still ahead or today, the next one first. Once accepted, a reply is due no more. */
-export function daysOfOffer(
+export function listOfferDays(
   { replyBy, depositBy, conditions }: TermsToNote,
   status: ApplicationStatus,
   today: IsoDate,

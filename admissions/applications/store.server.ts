@@ -130,7 +130,7 @@ export interface TermsRow {
   notedBy: string | null
 }
 
-export function termsOf({ deposit, currency, notedAt, ...terms }: TermsRow): OfferTerms {
+export function readTermsRow({ deposit, currency, notedAt, ...terms }: TermsRow): OfferTerms {
   return {
     ...terms,
     deposit: deposit !== null && currency !== null ? { amount: deposit, currency } : null,
@@ -144,7 +144,7 @@ export async function findTerms(client: Connection, studentId: string): Promise<
     'select a.id, terms_of_offer(a.id) as terms from applications a join offer_terms o on o.application_id = a.id where a.user_id = $1',
     [studentId],
   )
-  return new Map(rows.map(({ id, terms }) => [id, termsOf(terms)]))
+  return new Map(rows.map(({ id, terms }) => [id, readTermsRow(terms)]))
 }
 
 export async function putTerms(

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
-import { type PaperRow, papersOf, type TermsRow, termsOf } from '../applications/store.server.ts'
+import { type PaperRow, papersOf, readTermsRow, type TermsRow } from '../applications/store.server.ts'
 import type { ApplicationEvent } from '../applications/types.ts'
 import { readStoredProgramme } from '../catalogue/copy.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
@@ -222,7 +222,7 @@ export async function readApplication(
     ...application,
     programme: readStoredProgramme(application.programme),
     papers: papersOf(application.papers),
-    offer: application.offer && termsOf(application.offer),
+    offer: application.offer && readTermsRow(application.offer),
     events: application.events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
   }
 }

@@ -3,20 +3,20 @@ import { changing } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { type Day, isDayOfCalendar } from '../days/days.server.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
-import { lockReviewed, putReview } from './store.server.ts'
+import { lockPaper, putReview } from './store.server.ts'
 import { LONGEST_REASON, type PaperReview } from './types.ts'
 
-/** What a counsellor says of a paper, as typed. */
+/** A counsellor's review of a paper, as typed. */
 export interface ReviewInput {
   outcome: PaperReview['outcome']
   reason: string
   /** `2031-05-02`, or empty. */
   validUntil: string
-  /** When the review was made that the page showed, in ISO format; empty if it showed none. */
+  /** Time of the review that the page showed, in ISO format; empty if it showed none. */
   before: string
 }
 
-/** The message that tells a student what became of their paper. */
+/** Messages to the student. */
 export interface ReviewNotices {
   returned(paper: { title: string; number: number }, reason: string): string
   /** It was returned before, by mistake. */
@@ -31,7 +31,7 @@ export type ReviewOutcome =
 
 /**
  * Passes or returns the newest version of a document. A later call replaces the review that its page showed.
- * The student is told in their messages what to do about a returned paper.
+ * A returned paper sends the student a message that says what to do.
  */
 export function reviewPaper(
   database: Database,
@@ -46,10 +46,10 @@ export function reviewPaper(
     const isReturned = outcome === 'returned'
     const faults = {
       reason: isReturned && !reason ? 'missing' : reason.length > LONGEST_REASON ? 'long' : undefined,
-      validUntil: isReturned ? undefined : faultOfDay(validUntil, today),
+      validUntil: isReturned ? undefined : findDayFault(validUntil, today),
     } as const
     if (faults.reason || faults.validUntil) return { ok: false, reason: 'invalid', faults }
-    const paper = await lockReviewed(client, student, version)
+    const paper = await lockPaper(client, student, version)
     if (!paper) return { ok: false, reason: 'not-there' }
     if (paper.uploadedBy === by.id) return { ok: false, reason: 'own-upload' }
     if (!paper.isNewest) return { ok: false, reason: 'replaced' }
@@ -66,7 +66,7 @@ export function reviewPaper(
   })
 }
 
-function faultOfDay(text: string, today: Day) {
+function findDayFault(text: string, today: Day) {
   if (text === '') return undefined
   if (!isDayOfCalendar(text)) return 'day'
   return text < today ? 'past' : undefined

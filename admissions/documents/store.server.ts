@@ -66,7 +66,7 @@ export async function readVersion(client: Connection, { id }: Whose, versionId: 
 }
 
 /** Returns the version with what its review has to respect: whether it is the newest one, and who uploaded it. */
-export async function lockReviewed(client: Connection, { id }: Whose, versionId: string) {
+export async function lockPaper(client: Connection, { id }: Whose, versionId: string) {
   const { rows } = await client.query<{
     title: string
     number: number

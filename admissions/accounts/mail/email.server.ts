@@ -13,7 +13,7 @@ import { checkSecondFactor } from '../second/recent.ts'
 import { endLinks, findAccountsByEmail, lockEmail, waitingEmailOf } from '../store.server.ts'
 import { countTry, limitByAccount, limitByRecipient, MAX_MAILS } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
-import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from './links.server.ts'
+import { consumeLink, findLink, type Link, type LinkPurpose, makeLink } from './links.server.ts'
 import { notify } from './notice.server.ts'
 
 const PROVES: LinkPurpose[] = ['verify-email', 'change-email']
@@ -39,7 +39,7 @@ export async function readProofLink(
   student: SignedIn | undefined,
   now: Date,
 ): Promise<Proof | undefined> {
-  const link = await ownerOfLink(database.pool, token, PROVES, now)
+  const link = await findLink(database.pool, token, PROVES, now)
   if (!link) return undefined
   if (isSignedInAsOwner(link, student)) return { email: link.email, can: 'here' }
   return { email: link.email, can: link.purpose === 'change-email' ? 'sign-in' : 'elsewhere' }
@@ -56,12 +56,12 @@ export async function proveEmail(
   now: Date,
 ): Promise<Outcome<never, string>> {
   return inTransaction(parts.database.pool, async (client) => {
-    const link = await ownerOfLink(client, token, PROVES, now)
+    const link = await findLink(client, token, PROVES, now)
     if (!link) return { ok: false, reason: 'link-over' }
     if (!student || !isSignedInAsOwner(link, student)) return { ok: false, reason: 'elsewhere' }
     const refused = checkSecondFactor(student, now)
     if (refused) return refused
-    if (!(await useLink(client, token, PROVES, now))) return { ok: false, reason: 'link-over' }
+    if (!(await consumeLink(client, token, PROVES, now))) return { ok: false, reason: 'link-over' }
     const { email } = link
     await lockEmail(client, email)
     const [holder] = await findAccountsByEmail(client, email)

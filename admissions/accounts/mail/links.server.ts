@@ -17,32 +17,32 @@ export interface Link {
 }
 
 const HOUR_MS = 3_600_000
-const LIVES_MS: Record<LinkPurpose, number> = {
+const LIFETIME_MS: Record<LinkPurpose, number> = {
   'verify-email': 48 * HOUR_MS,
   'change-email': 2 * HOUR_MS,
   'reset-password': HOUR_MS,
   invitation: 7 * 24 * HOUR_MS,
 }
 
-/** Makes a one-time link's token. Only its hash is kept. A newer one ends those before it. */
+/** Creates a one-time link's token; only its hash is stored. It replaces earlier links of the same purpose. */
 export async function makeLink(
   client: PoolClient,
   { userId, purpose, email }: { userId: string; purpose: LinkPurpose; email: string },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + LIVES_MS[purpose])
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
   await addLink(client, { hash: hashOf(token), userId, purpose, email, expiresAt }, now)
   return { token, expiresAt }
 }
 
-/** Uses a link up: returns true for the first use only. */
-export function useLink(client: PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
+/** Uses a link up. Returns true for the first use only. */
+export function consumeLink(client: PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
   return takeLink(client, hashOf(token), purposes, now)
 }
 
-/** Returns whose link it is, without using it up; `undefined` if it no longer works. */
-export function ownerOfLink(client: Pool | PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
+/** Returns a link with its owner, without using it up; `undefined` if it no longer works. */
+export function findLink(client: Pool | PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
   return linkOf(client, hashOf(token), purposes, now)
 }
 

@@ -4,7 +4,7 @@ import { queueMail } from '../../../platform/mail/queue.ts'
 import { acted } from '../../access/acting.server.ts'
 import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
-import { type Link, type LinkPurpose, makeLink, ownerOfLink, useLink } from '../mail/links.server.ts'
+import { consumeLink, findLink, type Link, type LinkPurpose, makeLink } from '../mail/links.server.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { AccountAsker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
@@ -75,7 +75,7 @@ export async function viewResetLink(
   token: string,
   now: Date,
 ): Promise<{ email: string; invited: boolean; endsPasskeys: boolean } | undefined> {
-  const link = await ownerOfLink(database.pool, token, RESETS, now)
+  const link = await findLink(database.pool, token, RESETS, now)
   if (!link) return undefined
   const invited = link.purpose === 'invitation'
   const endsPasskeys = invited || (await roleOf(database.pool, link.userId)) === 'student'
@@ -95,7 +95,7 @@ export async function resetPassword(
   now: Date,
 ): Promise<Outcome<{ password: string }>> {
   const { pool } = parts.database
-  const owner = await ownerOfLink(pool, token, RESETS, now)
+  const owner = await findLink(pool, token, RESETS, now)
   if (!owner) return { ok: false, reason: 'link-over' }
   const wrong = password ? passwordFault(password, owner) : 'new-password-required'
   if (wrong) return { ok: false, reason: 'invalid', faults: { password: wrong } }
@@ -103,7 +103,7 @@ export async function resetPassword(
   const { email } = owner
   const hash = await hashOf(password)
   const userId = await inTransaction(pool, async (client) => {
-    if (!(await useLink(client, token, RESETS, now))) return undefined
+    if (!(await consumeLink(client, token, RESETS, now))) return undefined
     await lockEmail(client, email)
     const {
       id,

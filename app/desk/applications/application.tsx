@@ -22,7 +22,7 @@ import { presentPaper } from '../../student/applications/papers/paper.server.ts'
 import { presentProfile } from '../../student/applications/sent-profile.server.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { OfferFacts } from '../../student/offers/OfferFacts.tsx'
-import { shownOffer } from '../../student/offers/offer.server.ts'
+import { presentOffer } from '../../student/offers/offer.server.ts'
 import { offerWords } from '../../student/offers/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -68,7 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     }),
     reviews,
     application: params.application,
-    offer: application.offer && shownOffer(application.offer, programme, page),
+    offer: application.offer && presentOffer(application.offer, programme, page),
     events: events.map(({ at, ...event }) => ({ ...event, on: page.dayOf(at) })),
     submission: submission && {
       appliedOn: submission.appliedOn,

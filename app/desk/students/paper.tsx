@@ -30,6 +30,7 @@ const FORM = 'paper'
 
 /** Opens a version of a student's document, by a ticket like every part of their file. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireRole('documents.review', request, context.get(pageContext))
   const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
   if (!why) return { student: undefined, whose }
   const paper = await readAtDesk(openPaper(page.database, person, { ...params, why }))

@@ -30,10 +30,7 @@ const failedAt = new Map([
   [paths.recommendations(), failed.filters],
 ])
 /** Whole sentences that the specification gives for a failure on our side. */
-const wholeFailedAt = new Map([
-  [paths.signUp(), failed.signUp],
-  [paths.book(), failed.booking],
-])
+const wholeFailedAt = new Map([[paths.signUp(), failed.signUp]])
 
 /**
  * History position of the page that is shown. Back and forward move the browser's own position before the

@@ -34,9 +34,6 @@ export const lineWords = spoken({
     /** Failure messages in the specification's words. */
     failed: {
       signUp: 'Signup failed. Please try again.',
-      /** Not from the specification: the time may be held although no answer came. */
-      booking:
-        'Something went wrong. Before you try again, look in your mail: if our link is there, the time is held for you.',
       signIn: (message: string) => `Login failed: ${message}`,
       photo: (message: string) => `Image upload failed: ${message}`,
       removal: (message: string) => `Failed to remove item: ${message}`,

@@ -31,7 +31,7 @@ import { AddedNote } from '../added/AddedNote.tsx'
 import { loadAddedStates } from '../added/added-state.server.ts'
 import { useLive } from '../live.ts'
 import { OfferFacts } from '../offers/OfferFacts.tsx'
-import { shownOffer } from '../offers/offer.server.ts'
+import { presentOffer } from '../offers/offer.server.ts'
 import { offerWords } from '../offers/words.ts'
 import { openStudentPage } from '../require-student.ts'
 import { Changes } from '../shortlist/Changes.tsx'
@@ -49,7 +49,7 @@ import { PAGE_FORM, press } from './page-form.ts'
 import type { Choosable } from './papers/PaperList.tsx'
 import { PaperPage } from './papers/PaperPage.tsx'
 import { PaperText } from './papers/PaperText.tsx'
-import { presentPaper, reviewsOf, type ShownDocument } from './papers/paper.server.ts'
+import { collectReviews, presentPaper, type ShownDocument } from './papers/paper.server.ts'
 import { readTypedSteps, suggestTitle } from './papers/take-paper.server.ts'
 import { Remarks } from './Remarks.tsx'
 import { listRequirements } from './requirements-of.server.ts'
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const current = catalogue.programme(application.programmeId) ?? programme
   const terms = (await viewOffers(database, own(student))).get(application.id)
   const documents = await listDocuments(database, own(student))
-  const reviews = reviewsOf(documents, page)
+  const reviews = collectReviews(documents, page)
   const { programmeId, begunAt: keptAt } = application
   const added = (await loadAddedStates(page, [programmeId]))({ programmeId, keptAt, programme })
   const { searchParams } = new URL(request.url)
@@ -133,7 +133,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         return state ? { paper, state: presentPaper(state, page) } : []
       }),
     },
-    offer: terms && shownOffer(terms, programme, page),
+    offer: terms && presentOffer(terms, programme, page),
     told: toToast(searchParams.has('sent') ? words.check.done : uploaded && describeUpload(uploaded)),
   }
 }

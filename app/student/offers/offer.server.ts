@@ -8,7 +8,7 @@ import type { ShownOffer } from './OfferFacts.tsx'
 type ShownOn = Pick<PageContext, 'defaultCurrency' | 'catalogue' | 'now' | 'today' | 'dayOf' | 'timeOf'>
 
 /** Returns an offer's terms with the days that are left, by the institution's calendar. */
-export function shownOffer(
+export function presentOffer(
   { deposit, notedAt, ...terms }: OfferTerms,
   programme: Programme,
   page: ShownOn,

@@ -16,7 +16,7 @@ import { applicationWords } from '../applications/words.ts'
 import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/offer'
 import { OfferForm } from './OfferForm.tsx'
-import { shownOffer } from './offer.server.ts'
+import { presentOffer } from './offer.server.ts'
 import { takeOffer } from './take-offer.server.ts'
 import { offerWords } from './words.ts'
 
@@ -24,28 +24,29 @@ const words = offerWords.form
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
-  const { id, programme } = await applicationWithOffer(page, student, params.application)
+  const { id, programme, status } = await findOwnApplication(page, student, params.application)
   const terms = (await viewOffers(page.database, own(student))).get(id)
   return {
     id,
     programme: { title: programme.title, institution: programme.institution.name },
-    offer: terms && shownOffer(terms, programme, page),
+    hasOffer: WITH_OFFER.includes(status),
+    offer: terms && presentOffer(terms, programme, page),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { page, student } = await openStudentPage(request, context)
-  const application = await applicationWithOffer(page, student, params.application)
+  const application = await findOwnApplication(page, student, params.application)
   return takeOffer(request, page, own(student), application, () => redirect(paths.offers(), 303))
 }
 
-/** Returns the student's application, as long as it has an offer; 404 otherwise. */
-async function applicationWithOffer({ database }: PageContext, student: SignedIn, id: string) {
+/** Returns the student's application; throws 404 if they have no such application. */
+async function findOwnApplication({ database }: PageContext, student: SignedIn, id: string) {
   const profile = await profileOf(database, own(student))
   const view = await viewApplication(database, own(student), id, profile)
-  if (!view || !WITH_OFFER.includes(view.application.status))
-    throw data(applicationWords.gone, { status: 404 })
-  return { id, programme: view.application.kept.programme }
+  if (!view) throw data(applicationWords.gone, { status: 404 })
+  const { status, kept } = view.application
+  return { id, programme: kept.programme, status }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -54,7 +55,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   )
 }
 
-export default function Offer({ loaderData: { id, programme, offer }, actionData }: Route.ComponentProps) {
+export default function Offer({
+  loaderData: { id, programme, hasOffer, offer },
+  actionData,
+}: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   return (
     <FormProvider form="offer" answer={answer}>
@@ -65,7 +69,7 @@ export default function Offer({ loaderData: { id, programme, offer }, actionData
       <p className="lead">
         {programme.title}, {programme.institution}. {words.lead}
       </p>
-      <OfferForm offer={offer} />
+      {hasOffer ? <OfferForm offer={offer} /> : <p className="notice">{words.noOffer}</p>}
     </FormProvider>
   )
 }

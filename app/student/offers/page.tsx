@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { viewOffers } from '../../../admissions/applications/offers.server.ts'
-import { daysOfOffer, WITH_OFFER } from '../../../admissions/applications/offers.ts'
+import { listOfferDays, WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -20,11 +20,11 @@ import { loadShowing, presentEntry } from '../shortlist/entry.server.ts'
 import { type Placed, placeFacts, placeFactsOf, usePlaceCells } from '../shortlist/place-facts.tsx'
 import type { Route } from './+types/page'
 import { OfferFacts } from './OfferFacts.tsx'
-import { shownOffer } from './offer.server.ts'
+import { presentOffer } from './offer.server.ts'
 import { offerWords as words } from './words.ts'
 import './page.css'
 
-/** The offers of a student side by side, the one to be answered first on top. */
+/** Loads a student's offers, the one with the next day first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const profile = await profileOf(page.database, own(student))
@@ -33,20 +33,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     WITH_OFFER.includes(application.status) ? [application] : [],
   )
   const terms = await viewOffers(page.database, own(student))
-  const showing = await loadShowing(page, withOffer.map(asEntry))
+  const showing = await loadShowing(page, withOffer.map(toEntry))
   const offers = withOffer.map((application) => {
     const { id, status, programmeId, kept } = application
-    const noted = terms.get(id)
+    const offerTerms = terms.get(id)
     const programme = page.catalogue.programme(programmeId)
     return {
       id,
       status,
       entry: {
-        ...presentEntry(asEntry(application), showing),
-        whole: programme && wholeCost(programme, page),
+        ...presentEntry(toEntry(application), showing),
+        whole: programme && computeWholeCost(programme, page),
       },
-      offer: noted && shownOffer(noted, kept.programme, page),
-      nextDay: noted && daysOfOffer(noted, status, page.today())[0]?.day,
+      offer: offerTerms && presentOffer(offerTerms, kept.programme, page),
+      nextDay: offerTerms && listOfferDays(offerTerms, status, page.today())[0]?.day,
     }
   })
   return { offers: offers.toSorted((a, b) => (a.nextDay ?? '9').localeCompare(b.nextDay ?? '9')) }
@@ -54,13 +54,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 type Listed = NonNullable<ReturnType<PageContext['catalogue']['programme']>>
 
-/** What the whole programme costs, with living, in the visitor's currency. */
-function wholeCost(programme: Listed, { defaultCurrency, today }: PageContext) {
+/** Returns the cost of the whole programme with living, in the visitor's currency. */
+function computeWholeCost(programme: Listed, { defaultCurrency, today }: PageContext) {
   return computeCourseCost(programme, computeYearInAll(programme, defaultCurrency, today()), today())?.whole
 }
 
-/** An application as the shortlist shows an entry, without a note or a last day of its own. */
-function asEntry({ programmeId, kept, begunAt }: Application) {
+/** Returns an application as a shortlist entry without a note or a deadline. */
+function toEntry({ programmeId, kept, begunAt }: Application) {
   return { programmeId, place: 0, note: '', deadline: undefined, kept, addedAt: begunAt }
 }
 

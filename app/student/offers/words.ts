@@ -55,6 +55,7 @@ export const offerWords = spoken({
         'no-text': 'Write what the condition is, or remove its day',
         long: `Shorten the condition to ${LONGEST_CONDITION} letters`,
       } satisfies Record<OfferFault, string>,
+      noOffer: 'There is no offer to note for this application now.',
       refusals: {
         'not-from-here': 'There is no offer to note any more: the application has moved on.',
         changed:

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 // remove the page.
 const UNAVAILABLE = 503
 
-/** Reports a form that cannot be sent, and loses nothing on the page. */
+/** Reports a form that cannot be sent, and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { form, key } = findPressedPart(splitParts(await cloneFormData(request)))!
   try {
@@ -71,7 +71,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const hydrated = useHydrated()
   const tab = findTab(hash)
   const answered = useAnswer(actionData as ProfileAnswer | undefined)
-  // Of the page as it was opened: each part tells of itself from then on.
+  // Only the toast from when the page was opened; later, each part shows its own.
   const doneToast = useFirst(toToast(answered?.done ?? loaderData.done))
   useLive(['profile'])
   useSignedOutElsewhere(tab === 'about')

@@ -151,8 +151,7 @@ export const addresses: Record<string, Address> = {
   '/dashboard/applications/:application/offer': {
     verb: 'applications.view',
     named: true,
-    // The application has no offer.
-    status: 404,
+    posted: [['applications.noteOffer', { replyBy: '' }]],
   },
   // Nothing of it is ready to be sent, so it leads back.
   '/dashboard/applications/:application/check': {

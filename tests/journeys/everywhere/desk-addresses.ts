@@ -133,8 +133,7 @@ export const deskAddresses: Record<string, Address> = {
     verb: 'students.open',
     desk: true,
     named: true,
-    // The application has no offer.
-    status: 404,
+    posted: [['applications.noteOffer', { replyBy: '' }]],
   },
   '/desk/students/:student/papers/:version': {
     verb: 'documents.view',

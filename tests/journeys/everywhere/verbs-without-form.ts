@@ -14,7 +14,6 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'tasks.make': 'happens by itself',
   'tasks.end': 'happens by itself',
   'notices.make': 'happens by itself',
-  'applications.noteOffer': 'needs an offer',
   'plans.offer': 'happens by itself',
   'plans.expire': 'happens by itself',
   'plans.tell': 'happens by itself',

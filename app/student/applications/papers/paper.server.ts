@@ -13,7 +13,7 @@ export interface ShownDocument {
 }
 
 /** Returns what was said of each version of the documents, by its id. */
-export function reviewsOf(documents: StudentDocument[], { dayOf }: Pick<PageContext, 'dayOf'>) {
+export function collectReviews(documents: StudentDocument[], { dayOf }: Pick<PageContext, 'dayOf'>) {
   const reviews = new Map<string, ShownReview>()
   for (const { versions } of documents)
     for (const { id, review } of versions)
