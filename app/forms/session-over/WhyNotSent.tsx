@@ -32,7 +32,7 @@ function InUnsentForm({ children }: { children: ReactNode }) {
   }, [])
   return (
     <p ref={notice} hidden={!isHere} className="form-failure page-failure" role="alert">
-      <span>{children}</span>
+      {isHere && <span>{children}</span>}
     </p>
   )
 }

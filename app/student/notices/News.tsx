@@ -59,7 +59,8 @@ function NewsText({ kind, about }: NoticeAbout) {
       </p>
       {kind === 'deadline' && (
         <p>
-          {words.dayOf[about.what ?? 'apply']}, {words.asNoted} <DayText day={about.deadline} />
+          {words.dayOf[about.what ?? 'apply']}, {words.asNoted(about.what ?? 'apply')}{' '}
+          <DayText day={about.deadline} />
         </p>
       )}
       {kind === 'checked' && <p>{words.checked(about)}</p>}

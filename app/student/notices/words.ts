@@ -65,7 +65,7 @@ export const noticeWords = spoken({
       deposit: 'The last day to pay the deposit, as noted from the letter of the offer,',
       condition: 'The last day to meet a condition of the offer, as noted from its letter,',
     } satisfies Record<DeadlineOf, string>,
-    asNoted: 'as noted:',
+    asNoted: (what: DeadlineOf) => (what === 'apply' ? 'as you noted it:' : 'as noted from the letter:'),
     /** Text of a notice, after the names. */
     changed: (change: ChangedFact, amount: Amount) => {
       if (change.fact === 'withdrawn') return 'It is no longer in our catalogue.'
