@@ -139,7 +139,6 @@ export const deskAddresses: Record<string, Address> = {
     verb: 'documents.view',
     desk: true,
     named: true,
-    posted: [['documents.review', { do: 'passed' }]],
     // The student has no such version.
     status: 404,
     fill: { version: nobodys },

@@ -14,6 +14,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'tasks.make': 'happens by itself',
   'tasks.end': 'happens by itself',
   'notices.make': 'happens by itself',
+  'documents.review': 'needs a document: see review.database.test.ts',
   'plans.offer': 'happens by itself',
   'plans.expire': 'happens by itself',
   'plans.tell': 'happens by itself',
