@@ -4,6 +4,7 @@ import { viewApplications } from '../../../admissions/applications/applications.
 import { viewOffers } from '../../../admissions/applications/offers.server.ts'
 import { listOfferDays, WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { computeCourseCost } from '../../explore/programme/answers.server.ts'
@@ -37,13 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offers = withOffer.map((application) => {
     const { id, status, programmeId, kept } = application
     const offerTerms = terms.get(id)
-    const programme = page.catalogue.programme(programmeId)
+    const programme = page.catalogue.programme(programmeId) ?? kept.programme
     return {
       id,
       status,
       entry: {
         ...presentEntry(toEntry(application), showing),
-        whole: programme && computeWholeCost(programme, page),
+        whole: computeWholeCost(programme, page),
       },
       offer: offerTerms && presentOffer(offerTerms, kept.programme, page),
       nextDay: offerTerms && listOfferDays(offerTerms, status, page.today())[0]?.day,
@@ -52,10 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { offers: offers.toSorted((a, b) => (a.nextDay ?? '9').localeCompare(b.nextDay ?? '9')) }
 }
 
-type Listed = NonNullable<ReturnType<PageContext['catalogue']['programme']>>
-
 /** Returns the cost of the whole programme with living, in the visitor's currency. */
-function computeWholeCost(programme: Listed, { defaultCurrency, today }: PageContext) {
+function computeWholeCost(programme: Programme, { defaultCurrency, today }: PageContext) {
   return computeCourseCost(programme, computeYearInAll(programme, defaultCurrency, today()), today())?.whole
 }
 
@@ -103,6 +102,7 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
                     {entry.programme.institution.name} <span className="quiet">{entry.programme.place}</span>
                   </p>
                 </header>
+                {entry.isGone && <p className="notice">{applicationWords.programmeGoneNow}</p>}
                 <CostFacts entry={entry} />
                 {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{words.notNoted}</p>}
                 <p className="acts no-print">

@@ -62,6 +62,7 @@ test('an offer’s days, deposit and conditions are noted by the counsellor, rea
   // The student's open page has it by itself.
   await student.getByText('AUD 5,000').waitFor()
   await student.getByText(`Noted by Anita ${mark} on`).waitFor()
+  await student.getByText('The whole course').waitFor()
   await expectFitForEveryone(student)
   await student.getByRole('link', { name: /^Change what is noted/ }).click()
   await student.getByLabel('Condition 1 is met').check()
