@@ -51,6 +51,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
 }
 
+/** Reread after a refusal too, to show what somebody else has noted meanwhile. */
+export const shouldRevalidate = () => true
+
 export function meta({ loaderData }: Route.MetaArgs) {
   const heading = loaderData?.student
     ? words.titleOf(loaderData.programme.title)

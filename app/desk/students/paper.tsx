@@ -22,22 +22,17 @@ import { flashSuccess } from '../flash.ts'
 import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/paper'
-import { askTitle, ReasonForm } from './ReasonForm.tsx'
-import { openFilePage } from './reason.server.ts'
 import { studentFileWords, paperWords as words } from './words.ts'
 
 const FORM = 'paper'
 
 /** Opens a version of a student's document, by a ticket like every part of their file. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireRole('documents.review', request, context.get(pageContext))
-  const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
-  if (!why) return { student: undefined, whose }
-  const paper = await readAtDesk(openPaper(page.database, person, { ...params, why }))
+  const page = context.get(pageContext)
+  const person = await requireRole('documents.review', request, page)
+  const paper = await readAtDesk(openPaper(page.database, person, { ...params, why: 'care' }))
   return {
     ...paper,
-    why,
-    marked,
     version: params.version,
     type: documentTypeOf(paper.mediaType),
     uploadedOn: page.dayOf(new Date(paper.uploadedAt)),
@@ -76,29 +71,32 @@ const form = {
   refusals: words.refusals,
 }
 
+/** Reread after a refusal too, to show what somebody else has said meanwhile. */
+export const shouldRevalidate = () => true
+
 export function meta({ loaderData }: Route.MetaArgs) {
-  const heading = loaderData?.student
-    ? words.titleOf(loaderData.title, loaderData.student.name)
-    : askTitle(loaderData?.whose)
-  return unlistedMeta(deskWords.titleOf(heading))
+  return unlistedMeta(
+    loaderData
+      ? deskWords.titleOf(words.titleOf(loaderData.title, loaderData.student.name))
+      : deskWords.title,
+  )
 }
 
 export default function DeskPaper({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  if (!loaderData.student) return <ReasonForm whose={loaderData.whose} />
-  const { student, why, marked, version, title, number, newest, type, uploadedOn, reviews, uses } = loaderData
+  const { student, version, title, number, newest, type, uploadedOn, reviews, uses } = loaderData
   const current = reviews.find((review) => review.version === version)
   return (
     <FormProvider form={FORM} answer={answer}>
       <p>
-        <Link to={paths.deskStudent(student, marked)}>{studentFileWords.file}</Link>
+        <Link to={paths.deskStudent(student)}>{studentFileWords.file}</Link>
       </p>
       <p className="small quiet">{current ? words.outcomes[current.outcome] : words.unseen}</p>
       <h1>{title}</h1>
       <p className="lead">{words.of(student.name)}</p>
-      <p className="notice">{studentFileWords.noted(studentFileWords.because[why])}</p>
+      <p className="notice">{studentFileWords.noted(studentFileWords.because.care)}</p>
       <p className="desk-acts">
-        <a className="button" href={paths.deskDocument(student, version, marked)} download>
+        <a className="button" href={paths.deskDocument(student, version)} download>
           {words.open}
         </a>
       </p>
@@ -114,7 +112,7 @@ export default function DeskPaper({ loaderData, actionData }: Route.ComponentPro
             ? words.notUsed
             : uses.map((use) => (
                 <div key={`${use.application} ${use.paper}`}>
-                  <Link to={paths.deskApplication(student, { id: use.application }, marked)}>
+                  <Link to={paths.deskApplication(student, { id: use.application })}>
                     {words.use(applicationWords.papers[use.paper], use.title)}
                   </Link>{' '}
                   {use.intake && <DayText day={use.intake} />}
@@ -125,10 +123,8 @@ export default function DeskPaper({ loaderData, actionData }: Route.ComponentPro
       <FormMessages heading={words.summary} />
       {newest.id !== version ? (
         <p>
-          <Link to={paths.deskPaper(student, newest.id, marked)}>{words.newer(newest.number)}</Link>
+          <Link to={paths.deskPaper(student, newest.id)}>{words.newer(newest.number)}</Link>
         </p>
-      ) : why !== 'care' ? (
-        <p className="quiet">{words.notTheirs}</p>
       ) : (
         <details open={!current || answer?.typed !== undefined || undefined} key={current?.at}>
           <summary>{current ? words.change : words.heading}</summary>

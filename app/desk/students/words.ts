@@ -233,7 +233,6 @@ export const paperWords = spoken({
     use: (paper: string, programme: string) => `${paper}, ${programme}`,
     notUsed: 'No application uses it yet',
     newer: (number: number) => `There is a newer version: look at version ${number}`,
-    notTheirs: 'Only the student’s counsellor says whether it can be used.',
     heading: 'Can it be used?',
     lead: 'Check that it is complete and legible, in the student’s name, and still valid when the course begins.',
     reason: 'What has to change',

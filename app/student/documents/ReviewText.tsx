@@ -7,6 +7,13 @@ const words = documentWords.list.review
 /** A review with the reader's day on which it was made. */
 export type ShownReview = Omit<PaperReview, 'at'> & { on: string }
 
+export function presentReview(
+  { at, ...review }: PaperReview,
+  { dayOf }: { dayOf(instant: Date): string },
+): ShownReview {
+  return { ...review, on: dayOf(at) }
+}
+
 /**
  * What our counsellor says of a paper, and what to do about it. `intake`: the month in which the course begins
  * that the paper is for.

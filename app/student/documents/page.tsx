@@ -16,6 +16,7 @@ import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/page'
 import { takeDocument } from './actions.server.ts'
 import { DocumentEntry } from './DocumentEntry.tsx'
+import { presentReview } from './ReviewText.tsx'
 import { UploadForm } from './UploadForm.tsx'
 import { documentWords as words } from './words.ts'
 import './page.css'
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       versions: versions.map(({ uploadedAt, review, ...version }) => ({
         ...version,
         day: page.dayOf(uploadedAt),
-        review: review && { ...review, on: page.dayOf(review.at) },
+        review: review && presentReview(review, page),
       })),
     })),
     asked: removeTitle,

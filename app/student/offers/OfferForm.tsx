@@ -5,7 +5,7 @@ import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import type { ShownOffer } from './OfferFacts.tsx'
+import { OfferFacts, type ShownOffer } from './OfferFacts.tsx'
 import { offerWords } from './words.ts'
 
 const words = offerWords.form
@@ -23,6 +23,7 @@ export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
   return (
     <>
       <FormMessages heading={words.summary} />
+      {answer?.failure && offer && <OfferFacts offer={offer} />}
       <PostForm className="stack">
         <input type="hidden" name="before" value={offer?.notedAt ?? ''} />
         <Field

@@ -49,6 +49,9 @@ async function findOwnApplication({ database }: PageContext, student: SignedIn, 
   return { id, programme: kept.programme, status }
 }
 
+/** Reread after a refusal too, to show what somebody else has noted meanwhile. */
+export const shouldRevalidate = () => true
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(
     loaderData ? formatTitle(words.titleOf(loaderData.programme.title)) : applicationWords.titleAlone,

@@ -59,7 +59,7 @@ export const offerWords = spoken({
       refusals: {
         'not-from-here': 'There is no offer to note any more: the application has moved on.',
         changed:
-          'Somebody has changed what is noted since you opened this page. Below is what you typed; open the application to read theirs, then save again.',
+          'Somebody has changed what is noted since you opened this page. It is shown here, and below it what you typed: save again to put yours in its place.',
       },
     },
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { own } from '../../../admissions/access/types.ts'
 import { takeStep } from '../../../admissions/applications/applications.server.ts'
+import { noteOffer, viewOffers } from '../../../admissions/applications/offers.server.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
 import { type Database, openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -66,6 +67,14 @@ test('an offer’s days, deposit and conditions are noted by the counsellor, rea
   await expectFitForEveryone(student)
   await student.getByRole('link', { name: /^Change what is noted/ }).click()
   await student.getByLabel('Condition 1 is met').check()
+  // Meanwhile somebody notes another day: theirs is shown, what was typed stays, and saving again is enough.
+  const current = (await viewOffers(database, own(priya))).get(id)!
+  const other = { terms: { ...current, replyBy: '2090-03-03' }, before: current.notedAt.toISOString() }
+  await noteOffer(database, own(priya), id, other, new Date())
+  await student.getByRole('button', { name: 'Save' }).click()
+  await student.getByText('Somebody has changed what is noted').first().waitFor()
+  await student.getByText('3 March 2090').waitFor()
+  expect(await student.getByLabel('Condition 1 is met').isChecked()).toBe(true)
   await student.getByRole('button', { name: 'Save' }).click()
   await student.getByText('IELTS 7.0 overall, met').waitFor()
   await student.getByText(`Noted by ${person.name} on`).waitFor()

@@ -1,7 +1,7 @@
 import type { SentDocument } from '../../../../admissions/applications/types.ts'
 import type { StudentDocument } from '../../../../admissions/documents/types.ts'
 import type { PageContext } from '../../../context.ts'
-import type { ShownReview } from '../../documents/ReviewText.tsx'
+import { presentReview, type ShownReview } from '../../documents/ReviewText.tsx'
 
 /** A version of a document, as shown for a paper. */
 export interface ShownDocument {
@@ -13,15 +13,11 @@ export interface ShownDocument {
 }
 
 /** Returns what was said of each version of the documents, by its id. */
-export function collectReviews(documents: StudentDocument[], { dayOf }: Pick<PageContext, 'dayOf'>) {
-  const reviews = new Map<string, ShownReview>()
-  for (const { versions } of documents)
-    for (const { id, review } of versions)
-      if (review) {
-        const { at, ...rest } = review
-        reviews.set(id, { ...rest, on: dayOf(at) })
-      }
-  return reviews
+export function collectReviews(documents: StudentDocument[], page: Pick<PageContext, 'dayOf'>) {
+  const versions = documents.flatMap((document) => document.versions)
+  return new Map(
+    versions.flatMap(({ id, review }) => (review ? [[id, presentReview(review, page)] as const] : [])),
+  )
 }
 
 export function presentPaper<Word extends string>(
