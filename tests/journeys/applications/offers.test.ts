@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { own } from '../../../admissions/access/types.ts'
 import { takeStep } from '../../../admissions/applications/applications.server.ts'
 import { noteOffer, viewOffers } from '../../../admissions/applications/offers.server.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
-import { type Database, openDatabase } from '../../../platform/database/open.ts'
-import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
-import { openPage } from '../../browser.ts'
-import { asStaff } from '../../staff.ts'
-import { newPerson, signedIn } from '../../students.ts'
+import { openSiteDatabase, openStudent, openStudentInCare } from '../../in-care.ts'
 import { applicationsIn, catalogue, no, sending } from '../../world/applications.ts'
 
-let database: Database
+let database: Awaited<ReturnType<typeof openSiteDatabase>>
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: inject('siteFolder'), role: 'tool', log: createLog('silent') })
+  database = await openSiteDatabase()
 })
 afterAll(() => database.close())
 
 test('an offer’s days, deposit and conditions are noted by the counsellor, read beside its cost, and put right by the student', async () => {
-  const site = inject('site')
-  const mark = crypto.randomUUID().slice(0, 8)
-  const person = { ...newPerson(), name: `Priya ${mark}` }
-  const student = await openPage('about:blank')
-  await signedIn(student.context(), site, person)
-  const { page, email } = await asStaff('counsellor', '/desk', `Anita ${mark}`)
-  await database.pool.query(
-    `insert into caseloads (student_id, counsellor_id)
-     select s.id, c.id from users s, users c where s.email = $1 and c.email = $2`,
-    [person.email, email],
-  )
-  const { rows } = await database.pool.query('select id, name, email from users where email = $1', [
-    person.email,
-  ])
-  const priya = { ...rows[0], role: 'student' as const }
+  const { site, mark, person, student, page, priya } = await openStudentInCare(database)
   const { id } = await applicationsIn(database).completeOf(undefined, priya)
   const now = new Date()
   await takeStep(database, own(priya), id, 'markReady', no, now)
@@ -88,14 +70,7 @@ test('an offer’s days, deposit and conditions are noted by the counsellor, rea
 })
 
 test('an offer is noted without script', async () => {
-  const site = inject('site')
-  const page = await openPage('about:blank', { javaScriptEnabled: false })
-  const person = newPerson()
-  await signedIn(page.context(), site, person)
-  const { rows } = await database.pool.query('select id, name, email from users where email = $1', [
-    person.email,
-  ])
-  const priya = { ...rows[0], role: 'student' as const }
+  const { site, student: page, priya } = await openStudent(database, { javaScriptEnabled: false })
   const { id } = await applicationsIn(database).completeOf(undefined, priya)
   const now = new Date()
   await takeStep(database, own(priya), id, 'markReady', no, now)

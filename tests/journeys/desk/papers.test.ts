@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '../../../platform/database/open.ts'
-import { createLog } from '../../../platform/log.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
-import { openPage } from '../../browser.ts'
-import { asStaff } from '../../staff.ts'
-import { newPerson, signedIn } from '../../students.ts'
+import { openSiteDatabase, openStudentInCare } from '../../in-care.ts'
 import { seesToast } from '../../toasts.ts'
 import { pdf } from '../../world/uploads.ts'
 
-let database: Database
+let database: Awaited<ReturnType<typeof openSiteDatabase>>
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: inject('siteFolder'), role: 'tool', log: createLog('silent') })
+  database = await openSiteDatabase()
 })
 afterAll(() => database.close())
 
 test('a paper is returned with a reason, uploaded again, and passes; both sides read each state', async () => {
-  const site = inject('site')
-  const mark = crypto.randomUUID().slice(0, 8)
-  const person = { ...newPerson(), name: `Priya ${mark}` }
-  const student = await openPage('about:blank')
-  await signedIn(student.context(), site, person)
-  const { page, email } = await asStaff('counsellor', '/desk', `Anita ${mark}`)
-  await database.pool.query(
-    `insert into caseloads (student_id, counsellor_id)
-     select s.id, c.id from users s, users c where s.email = $1 and c.email = $2`,
-    [person.email, email],
-  )
+  const { site, mark, student, page } = await openStudentInCare(database)
   const upload = async (content: string) => {
     await student.goto(`${site}/dashboard/documents`)
     await student.getByLabel('Title').fill('Passport')
