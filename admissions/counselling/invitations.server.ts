@@ -12,6 +12,7 @@ import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
 import { countTryWithin, limitByAccount, limitByRecipient } from '../accounts/tries.server.ts'
 import { type Day, dayIn, timeIn } from '../days/days.server.ts'
+import * as mails from './mails-store.server.ts'
 import type { Party } from './states.ts'
 import * as store from './store.server.ts'
 import type { Session } from './types.ts'
@@ -113,10 +114,10 @@ async function mayInvite(client: PoolClient, session: Session, { email }: Recipi
  * sessions.
  */
 export async function inviteConfirmed({ pool }: Database, now: Date): Promise<number> {
-  const sessions = await store.sessionsToConfirm(pool, now)
+  const sessions = await mails.sessionsToConfirm(pool, now)
   for (const session of sessions)
     await inTransaction(pool, async (client) => {
-      if (!(await store.remindOnce(client, session.id, 'confirmed'))) return
+      if (!(await mails.remindOnce(client, session.id, 'confirmed'))) return
       await queueSessionMails(client, session, now)
       await acted(client, 'counselling.remind', BY_ITSELF, session.id)
     })
@@ -129,7 +130,7 @@ export async function inviteConfirmed({ pool }: Database, now: Date): Promise<nu
  */
 export async function mailCancelledGuests(client: PoolClient, session: Session, now: Date) {
   for (const { id, email, zone } of session.guests) {
-    if ((await store.readLastMailed(client, session.id, id)) === undefined) continue
+    if ((await mails.readLastMailed(client, session.id, id)) === undefined) continue
     const about = `goodbye ${session.id} ${id} ${zone}`
     const expiresAt = new Date(now.getTime() + MAIL_LIVES_MS)
     await queueMailAbout(client, { about, expiresAt, recipient: email }, now)
@@ -161,10 +162,10 @@ const REMINDERS = [
 export async function remindOfSessions({ pool }: Database, now: Date): Promise<number> {
   let reminded = 0
   for (const { aheadMs, guests } of REMINDERS)
-    for (const session of await store.sessionsToRemind(pool, aheadMs, now)) {
+    for (const session of await mails.sessionsToRemind(pool, aheadMs, now)) {
       const begins = session.start.getTime() / 1000
       await inTransaction(pool, async (client) => {
-        if (!(await store.remindOnce(client, session.id, `booker ${aheadMs / 1000} ${begins}`))) return
+        if (!(await mails.remindOnce(client, session.id, `booker ${aheadMs / 1000} ${begins}`))) return
         for (const { who, role } of listRecipients(session)) {
           if (role === 'counsellor' || (role === 'guest' && !guests)) continue
           const about = `reminder ${session.id} ${who} ${begins}`
@@ -193,7 +194,7 @@ export function sessionMails(
     const invited = kind === 'goodbye' ? guest : listRecipients(session).find((one) => one.who === who)
     const to = invited ?? (kind === 'session' ? await formerCounsellor(pool, who) : undefined)
     if (!to) return undefined
-    const lastTelling = await store.readLastMailed(pool, id, who)
+    const lastTelling = await mails.readLastMailed(pool, id, who)
     const writeMail = (is: SessionMail['is']) =>
       word({
         is,
@@ -214,10 +215,10 @@ export function sessionMails(
       const isTrue =
         kind === 'missed'
           ? state === 'missed-by-them'
-          : state === 'booked' && (await store.readLastMailed(pool, id, 'missed')) !== undefined
+          : state === 'booked' && (await mails.readLastMailed(pool, id, 'missed')) !== undefined
       if (!isTrue) return undefined
       const { subject, body } = writeMail(kind)
-      return { recipient: to.email, subject, body, left: () => store.recordMailed(pool, session, 'missed') }
+      return { recipient: to.email, subject, body, left: () => mails.recordMailed(pool, session, 'missed') }
     }
     if (state === 'held') {
       if (heldUntil! <= now()) return undefined
@@ -236,7 +237,7 @@ export function sessionMails(
       lastTelling?.start?.getTime() === start.getTime() &&
       lastTelling.counsellor === session.counsellor
     ) {
-      await store.recordMailed(pool, session, who)
+      await mails.recordMailed(pool, session, who)
       return undefined
     }
     const changed = lastTelling === undefined ? 'invitation' : 'moved'
@@ -249,7 +250,7 @@ export function sessionMails(
       subject,
       body,
       calendar: { method, content: invitation(entry, { method, to, organizer, summary, now: now() }) },
-      left: () => store.recordMailed(pool, session, who),
+      left: () => mails.recordMailed(pool, session, who),
     }
   }
 }
@@ -257,7 +258,7 @@ export function sessionMails(
 /** Describes a session as it is now, with the changes that its recipient does not know yet. */
 function describeForRecipient(
   session: Session,
-  lastTelling: store.LastMailed | undefined,
+  lastTelling: mails.LastMailed | undefined,
   { who, role, zone }: Recipient,
 ) {
   const { start, counsellor, sequence, minutes, changedBy, changer } = session
@@ -280,7 +281,7 @@ function describeForRecipient(
 }
 
 /** Describes a cancelled session as its recipient knows it, without moves made after their last mail. */
-function describeAsLastMailed(session: Session, lastTelling: store.LastMailed | undefined, to: Recipient) {
+function describeAsLastMailed(session: Session, lastTelling: mails.LastMailed | undefined, to: Recipient) {
   const { was, ...current } = describeForRecipient(session, lastTelling, to)
   const { when = current.when, counsellorName = session.counsellorName } = was
   return { ...current, session: { ...session, counsellorName }, when, was: {} }
@@ -290,7 +291,7 @@ const endOf = (start: Date, minutes: number) => new Date(start.getTime() + minut
 
 /** Returns the counsellor who had the session before it moved to another. */
 async function formerCounsellor(pool: Pool, who: string): Promise<Recipient | undefined> {
-  const counsellor = await store.findCounsellor(pool, who)
+  const counsellor = await mails.findCounsellor(pool, who)
   return counsellor && { ...counsellor, who, role: 'counsellor' }
 }
 

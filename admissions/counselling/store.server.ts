@@ -229,7 +229,8 @@ export async function addGuests(client: PoolClient, session: string, guests: Gue
   )
 }
 
-const SESSION = `
+/** Selects sessions as `Session`: `s` is the session, `u` its student. */
+export const SESSION_QUERY = `
   select s.id, s.state, lower(s.during) as start, upper(s.during) as end, s.made_at as "madeAt", s.changed_at as "changedAt", s.minutes, s.topic, s.language, s.meets,
     case s.meets when 'link' then c.meeting_url else c.place end as "where", s.zone, s.held_until as "heldUntil", s.late, s.sequence,
     s.counsellor_id as counsellor, w.name as "counsellorName", w.email as "counsellorEmail", c.zone as "counsellorZone",
@@ -246,7 +247,7 @@ async function findOne(
   where: string,
   ...values: unknown[]
 ): Promise<Session | undefined> {
-  const { rows } = await client.query<Session>(`${SESSION} where ${where}`, values)
+  const { rows } = await client.query<Session>(`${SESSION_QUERY} where ${where}`, values)
   return rows[0]
 }
 
@@ -309,7 +310,7 @@ export const findOfCounsellor = (client: Connection, id: string, counsellor: str
 /** A student's sessions, what is to come first, then what was. */
 export async function sessionsOf(client: Connection, student: string, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
-    `${SESSION} where s.student_id = $1 and s.state <> 'lapsed' and (s.state <> 'held' or s.held_until > $2)
+    `${SESSION_QUERY} where s.student_id = $1 and s.state <> 'lapsed' and (s.state <> 'held' or s.held_until > $2)
      order by upper(s.during) > $2 and s.state in ('held', 'booked') desc, abs(extract(epoch from lower(s.during) - $2)) limit 100`,
     [student, now],
   )
@@ -319,7 +320,7 @@ export async function sessionsOf(client: Connection, student: string, now: Date)
 /** A student's sessions that are booked, from a moment on. */
 export async function sessionsFrom(client: Connection, student: string, from: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
-    `${SESSION} where s.student_id = $1 and s.state in ('booked', 'missed-by-us', 'missed-by-them') and lower(s.during) > $2 order by 3`,
+    `${SESSION_QUERY} where s.student_id = $1 and s.state in ('booked', 'missed-by-us', 'missed-by-them') and lower(s.during) > $2 order by 3`,
     [student, from],
   )
   return rows
@@ -333,7 +334,7 @@ export async function sessionsWith(
   now: Date,
 ): Promise<Session[]> {
   const { rows } = await client.query<Session>(
-    `${SESSION} where s.counsellor_id = $1 and s.during && tstzrange($2, $3)
+    `${SESSION_QUERY} where s.counsellor_id = $1 and s.during && tstzrange($2, $3)
        and s.state <> 'lapsed' and (s.state <> 'held' or s.held_until > $4) order by lower(s.during), s.id`,
     [counsellor, from, to, now],
   )
@@ -343,7 +344,7 @@ export async function sessionsWith(
 /** Returns future sessions booked with people who no longer counsel when they begin. */
 export async function sessionsOfFormerCounsellors(client: Connection, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
-    `${SESSION} where s.state = 'booked' and lower(s.during) > $1 and not exists (select from staff t where t.user_id = s.counsellor_id
+    `${SESSION_QUERY} where s.state = 'booked' and lower(s.during) > $1 and not exists (select from staff t where t.user_id = s.counsellor_id
        and t.role in ${COUNSELS} and in_force(t.since, t.until, lower(s.during))) order by lower(s.during), s.id`,
     [now],
   )
@@ -397,7 +398,7 @@ export async function liveSessionsOf(
   now: Date,
 ): Promise<Session[]> {
   const { rows } = await client.query<Session>(
-    `${SESSION} where ${THEIRS} and s.state in ('held', 'booked') and lower(s.during) > $3`,
+    `${SESSION_QUERY} where ${THEIRS} and s.state in ('held', 'booked') and lower(s.during) > $3`,
     [...leavingValues(leaving), now],
   )
   return rows
@@ -406,88 +407,4 @@ export async function liveSessionsOf(
 /** Detaches a visitor's session from their lead, so it stays when the lead is deleted. */
 export async function forgetVisitor(client: PoolClient, { id }: Pick<Session, 'id'>) {
   await client.query('update counselling_sessions set lead_id = null, visitor = null where id = $1', [id])
-}
-
-/** The details of a session in a mail to one person; null if not recorded. */
-export interface LastMailed {
-  /** The change that it was of. */
-  sequence: number
-  start: Date | null
-  counsellor: string | null
-  counsellorName: string | null
-}
-
-/** Returns what a person was last told about a session; `undefined` if nothing yet. */
-export async function readLastMailed(
-  client: Connection,
-  session: string,
-  who: string,
-): Promise<LastMailed | undefined> {
-  const { rows } = await client.query<LastMailed>(
-    `select t.sequence, t.starts as start, t.counsellor_id as counsellor, w.name as "counsellorName"
-     from session_tellings t left join users w on w.id = t.counsellor_id where t.session_id = $1 and t.told = $2`,
-    [session, who],
-  )
-  return rows[0]
-}
-
-/** Returns a counsellor, to tell them of a session that is no longer theirs. */
-export async function findCounsellor(client: Connection, id: string) {
-  const { rows } = await client.query<{ email: string; name: string; zone: string }>(
-    `select u.email, u.name, c.zone from counsellor_calendars c join users u on u.id = c.counsellor_id where u.id::text = $1`,
-    [id],
-  )
-  return rows[0]
-}
-
-/** Records that a mail has left, with the session's details as it was read. */
-export async function recordMailed(
-  client: Connection,
-  { id, sequence, start, counsellor }: Session,
-  who: string,
-) {
-  await client.query(
-    `insert into session_tellings as t (session_id, told, sequence, starts, counsellor_id) values ($1, $2, $3, $4, $5)
-     on conflict (session_id, told) do update
-       set sequence = excluded.sequence, starts = excluded.starts, counsellor_id = excluded.counsellor_id
-       where excluded.sequence >= t.sequence`,
-    [id, who, sequence, start, counsellor],
-  )
-}
-
-/**
- * Returns booked sessions that begin within `aheadMs` and were last changed before that period began;
- * `remindOnce` leaves out people already reminded.
- */
-export async function sessionsToRemind(client: Connection, aheadMs: number, now: Date): Promise<Session[]> {
-  const { rows } = await client.query<Session>(
-    `${SESSION} where s.state = 'booked' and lower(s.during) > $2 and lower(s.during) <= $2::timestamptz + make_interval(secs => $1)
-       and s.changed_at < lower(s.during) - make_interval(secs => $1)
-       and not exists (select from session_tellings t where t.session_id = s.id
-         and t.told = concat('booker ', $1::int, ' ', extract(epoch from lower(s.during))::bigint))`,
-    [aheadMs / 1000, now],
-  )
-  return rows
-}
-
-/**
- * Returns future sessions of students who have confirmed their address since booking and have had no mail
- * about them.
- */
-export async function sessionsToConfirm(client: Connection, now: Date): Promise<Session[]> {
-  const { rows } = await client.query<Session>(
-    `${SESSION} where s.state = 'booked' and lower(s.during) > $1 and u.email_verified
-       and not exists (select from session_tellings t where t.session_id = s.id and t.told in ('booker', 'confirmed'))`,
-    [now],
-  )
-  return rows
-}
-
-/** Returns false if they were reminded of it before. */
-export async function remindOnce(client: PoolClient, session: string, reminder: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'insert into session_tellings (session_id, told, sequence) values ($1, $2, 0) on conflict do nothing',
-    [session, reminder],
-  )
-  return rowCount === 1
 }
