@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
+import { photo, received } from '../../tests/world/uploads.ts'
+import { redraw, redrawPhoto } from './pictures.server.ts'
+
+const folder = temporaryFolder('pictures')
+afterAll(() => removeFolder(folder))
+const pathOf = (content: Buffer) => received(folder, content).file!.path
+
+describe('a picture drawn anew', () => {
+  test('stands upright and tells nothing of where it was taken', async () => {
+    const from = pathOf(await photo({ width: 60, height: 40, orientation: 6 }))
+    const to = join(folder, 'plain')
+
+    expect(await redraw('amara', from, 'jpeg', to)).toBeUndefined()
+
+    const { width, height, exif, orientation } = await sharp(to).metadata()
+    expect([width, height]).toEqual([40, 60])
+    expect(exif).toBeUndefined()
+    expect(orientation).toBeUndefined()
+    expect((await sharp(to).toBuffer()).includes('CANARY')).toBe(false)
+  })
+
+  test('loses what was hidden in it and behind it', async () => {
+    const content = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')])
+    const to = join(folder, 'plain-2')
+
+    expect(await redraw('amara', pathOf(content), 'jpeg', to)).toBeUndefined()
+
+    expect((await sharp(to).toBuffer()).includes('<script>')).toBe(false)
+  })
+
+  test('of a person is two squares', async () => {
+    const to = { large: join(folder, 'large'), small: join(folder, 'small') }
+
+    expect(
+      await redrawPhoto('amara', pathOf(await photo({ width: 900, height: 300 })), 'jpeg', to),
+    ).toBeUndefined()
+
+    expect(await sharp(to.large).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect(await sharp(to.small).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 })
+  })
+
+  test.each([
+    ['held upright', 1],
+    ['turned by the camera', 6],
+  ])('of a person who stands, %s, keeps what is at the top', async (_, orientation) => {
+    // The upper half is blue, as it is seen.
+    const half = { width: 400, height: 400, channels: 3, background: '#00f' } as const
+    const upright = sharp({ create: { ...half, height: 800, background: '#f00' } }).composite([
+      { input: { create: half }, gravity: 'north' },
+    ])
+    const stored = sharp(await upright.png().toBuffer()).rotate(orientation === 6 ? -90 : 0)
+    const from = pathOf(await stored.withMetadata({ orientation }).jpeg().toBuffer())
+    const to = { large: join(folder, 'standing'), small: join(folder, 'standing-small') }
+
+    expect(await redrawPhoto('amara', from, 'jpeg', to)).toBeUndefined()
+
+    const { dominant } = await sharp(to.large).stats()
+    expect(dominant.b).toBeGreaterThan(200)
+    expect(dominant.r).toBeLessThan(50)
+  })
+
+  test('is refused when it is half a picture, or another than it says', async () => {
+    const half = (await photo({ width: 400, height: 400 })).subarray(0, 700)
+    expect(await redraw('amara', pathOf(half), 'jpeg', join(folder, 'x'))).toBe('file-damaged')
+
+    const wrong = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await photo()])
+    expect(await redraw('amara', pathOf(wrong), 'png', join(folder, 'x'))).toBe('file-damaged')
+  })
+
+  test('of more than 25 megapixels is refused before it fills the memory', async () => {
+    // A head that promises 400 million pixels.
+    const bomb = await photo({ format: 'png' })
+    bomb.writeUInt32BE(20_000, 16)
+    bomb.writeUInt32BE(20_000, 20)
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+    const path = pathOf(bomb)
+    const before = process.memoryUsage().rss
+
+    expect(await redraw('amara', path, 'png', join(folder, 'x'))).toBe('too-many-pixels')
+
+    expect(process.memoryUsage().rss - before).toBeLessThan(64_000_000)
+  })
+
+  test('of 50 megapixels, as phones take them, is drawn smaller within 256 MB', async () => {
+    const large = pathOf(await photo({ width: 8_160, height: 6_144 }))
+    const before = process.memoryUsage().rss
+    let most = 0
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss - before)
+    }, 20)
+    const to = join(folder, 'of-a-phone')
+
+    expect(await redraw('amara', large, 'jpeg', to)).toBeUndefined()
+
+    clearInterval(watching)
+    expect(await sharp(to).metadata()).toMatchObject({ width: 3_600, height: 2_711, format: 'jpeg' })
+    expect(most).toBeLessThan(256_000_000)
+  }, 60_000)
+
+  test('of nearly 25 megapixels takes less than 256 MB, also when three come at once', async () => {
+    const large = pathOf(await photo({ width: 5_000, height: 4_990, format: 'png' }))
+    const before = process.memoryUsage().rss
+    let most = 0
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss - before)
+    }, 20)
+
+    const drawn = await Promise.all(
+      Array.from({ length: 3 }, (_, index) => redraw('amara', large, 'png', join(folder, `many-${index}`))),
+    )
+
+    clearInterval(watching)
+    expect(drawn).toEqual(Array(3).fill(undefined))
+    expect(most).toBeLessThan(256_000_000)
+  }, 60_000)
+})
