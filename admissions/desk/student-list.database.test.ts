@@ -1,0 +1,168 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { makeStaff, makeStudent } from '../../tests/world/students.ts'
+import { BY_COMMAND, own } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
+import { sendMessage } from '../messages/messages.server.ts'
+import { assignStudent } from '../staff/staff.server.ts'
+import { dueOf, listStudents, openingsOf } from './desk.server.ts'
+import type { StudentList } from './types.ts'
+
+const database = await testDatabase()
+const { pool, desk } = database
+const now = new Date()
+/** The database's own day. */
+const today = now.toISOString().slice(0, 10)
+
+let amara: SignedIn
+let guide: SignedIn
+beforeAll(async () => {
+  amara = await makeStudent(database, { name: 'Amara Rao' })
+  guide = await makeStaff(database, 'counsellor')
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+})
+
+test('students are found by any part of name, address or number, and only by whoever may', async () => {
+  const zoya = await makeStudent(database, { name: 'Zoya_50% Khan', phoneNumber: '+919812345678' })
+  const manager = await makeStaff(database, 'manager')
+  const found = async (by: SignedIn, text: string) =>
+    (await listStudents(database, by, { text, today }))?.students.map(({ id }) => id)
+
+  for (const text of ['zoya', 'KHAN zoya', '98123', '50%', 'a_5'])
+    expect(await found(manager, text)).toEqual([zoya.id])
+  expect(await found(manager, 'zoya rao')).toEqual([])
+  expect(await found(guide, 'zoya')).toEqual([])
+  expect(await found(guide, 'amara')).toContain(amara.id)
+  expect(await found(await makeStaff(database, 'finance'), '')).toBeUndefined()
+})
+
+test('every student of a list is named in the audit before it is read, and reads that they were in it', async () => {
+  const carer = await makeStaff(database, 'counsellor')
+  const student = await makeStudent(database, { name: 'Ila Listed' })
+  await assignStudent(database, BY_COMMAND, { counsellor: carer.email, student: student.email }, now)
+  expect((await listStudents(database, carer, { text: 'ila listed', today }))!.students).toHaveLength(1)
+  expect((await openingsOf(database, own(student))).openings).toMatchObject([
+    { who: carer.id, role: 'counsellor', what: 'students.list', why: 'list' },
+  ])
+  expect((await openingsOf(database, own(amara))).openings).not.toContainEqual(
+    expect.objectContaining({ who: carer.id }),
+  )
+  // What was not committed gives nothing.
+  const client = await desk.connect()
+  try {
+    await client.query('begin')
+    const asked = await client.query('select * from desk_list($1, $2, null, 50, $3, $4)', [
+      carer.sessionKey,
+      ['%ila%'],
+      'name',
+      today,
+    ])
+    await expect(
+      client.query('select * from desk_students($1, $2, $3)', [
+        carer.sessionKey,
+        asked.rows[0].ticket,
+        today,
+      ]),
+    ).rejects.toMatchObject({ code: '42501' })
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test.each(['name', 'deadline', 'waiting'] as const)(
+  'a long list goes on where it ended, nobody twice: by %s',
+  async (list) => {
+    const manager = await makeStaff(database, 'manager')
+    await pool.query(
+      `with come as (insert into users (name, email, email_verified)
+       select 'Listed ' || n % 40, $1 || n || '@example.org', true from generate_series(1, 120) n returning id)
+     insert into applications (user_id, programme_id, programme, edition, step, deadline, begun_at)
+       select id, '1', '{}', '1', 'draft', current_date + (row_number() over ())::int % 3, now() from come limit 70`,
+      [`listed${list}`],
+    )
+    await pool.query(
+      `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at)
+       select id, 1, id, 'student', 'Which first?', at, at
+         from (select id, now() - row_number() over () % 3 * interval '1.000001 s' as at from users where email like $1) asking`,
+      [`listed${list}%`],
+    )
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await listStudents(database, manager, { text: `listed${list}`, after, list, today })
+      seen.push(...page!.students.map(({ id }) => id))
+      after = page!.next
+    } while (after)
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen).size).toBe(120)
+  },
+)
+
+test('students stand in the order of the next deadline, or those alone who wait for an answer, and are told to wait until somebody answers', async () => {
+  const carer = await makeStaff(database, 'counsellor')
+  const names = ['Anil Ordered', 'Bela Ordered', 'Chitra Ordered', 'Dev Ordered']
+  const [anil, bela, chitra, dev] = await Promise.all(names.map((name) => makeStudent(database, { name })))
+  for (const { email } of [anil, bela, chitra, dev])
+    await assignStudent(database, BY_COMMAND, { counsellor: carer.email, student: email }, now)
+  const apply = (student: SignedIn, days: number, step = 'draft') =>
+    pool.query(
+      `insert into applications (user_id, programme_id, programme, edition, step, deadline, begun_at)
+       values ($1, $2, '{}', '1', $3, current_date + $4::int, $5)`,
+      [student.id, `${days} ${step}`, step, days, now],
+    )
+  await apply(dev, 9)
+  await apply(dev, 2)
+  await apply(bela, 5)
+  // What is over, or sent, is no deadline.
+  await apply(anil, -3)
+  await apply(chitra, 1, 'submitted')
+  const listed = async (list: StudentList, by = carer, text = 'ordered') =>
+    (await listStudents(database, by, { text, list, today }))!.students.map(({ name }) => name.split(' ')[0])
+
+  expect(await listed('name')).toEqual(['Anil', 'Bela', 'Chitra', 'Dev'])
+  expect(await listed('deadline')).toEqual(['Dev', 'Bela', 'Anil', 'Chitra'])
+  // What ended yesterday for whoever reads is no next deadline, whatever day the database has.
+  const inThreeDays = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const abroad = await listStudents(database, carer, {
+    text: 'ordered',
+    list: 'deadline',
+    today: inThreeDays,
+  })
+  expect(abroad!.students.map(({ name }) => name.split(' ')[0])).toEqual(['Bela', 'Dev', 'Anil', 'Chitra'])
+  expect(await listed('waiting')).toEqual([])
+  await sendMessage(database, own(chitra), { text: 'Which first?', seen: 0 }, now)
+  const manager = await makeStaff(database, 'manager')
+  for (const by of [carer, manager]) expect(await listed('waiting', by)).toEqual(['Chitra'])
+  expect(await listed('waiting', guide)).toEqual([])
+  const { students } = (await listStudents(database, carer, { text: 'ordered', today }))!
+  expect(students.flatMap(({ id, waitingSince }) => (waitingSince ? [[id, waitingSince]] : []))).toEqual([
+    [chitra.id, now],
+  ])
+  // Whoever wrote first stands first, whatever their name.
+  const later = new Date(now.getTime() + 1)
+  await sendMessage(database, own(anil), { text: 'And which second?', seen: 0 }, later)
+  expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
+  // And still does once they have asked again.
+  const { waiting } = await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })
+  await sendMessage(database, own(chitra), { text: 'Or both?', seen: 1 }, new Date(later.getTime() + 1))
+  expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
+  expect(
+    (await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })).waiting,
+  ).toEqual(waiting)
+  expect(waiting.map(({ since }) => since)).toEqual([now, later])
+  await sendMessage(
+    database,
+    { by: carer, student: anil, surface: 'page' },
+    { text: 'Anil’s', seen: 1 },
+    later,
+  )
+  // What is on its way answers, also while it can be taken back.
+  await sendMessage(
+    database,
+    { by: carer, student: chitra, surface: 'page' },
+    { text: 'Dev’s', seen: 2 },
+    now,
+  )
+  expect(await listed('waiting')).toEqual([])
+})
