@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { codeForm } from '../../admissions/accounts/form.ts'
 import { ownAddress } from '../../admissions/accounts/return-to.ts'
 import { pageContext } from '../context.ts'
+import { useAnswer } from '../forms/form-toast.ts'
 import type { Answer } from '../forms/outcome.ts'
 import { PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
@@ -78,7 +79,7 @@ export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
   const { returnTo, factors, first, replaces, assured, app } = loaderData
-  const answer: EnterAnswer | undefined = actionData
+  const answer: EnterAnswer | undefined = useAnswer(actionData)
   if (answer?.recovery) return <Recovery codes={answer.recovery} returnTo={returnTo} />
   if ((first || replaces) && !app)
     return (

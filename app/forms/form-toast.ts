@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { showToast } from '../ui/toast.ts'
 
 /** A message about what was done. */
@@ -25,16 +25,19 @@ export function showFormToast({ done, warned, failed, stays = 1_500 }: Toast = {
 
 /**
  * Returns what the last action answered, even after the page's data was reloaded, when the router forgets it.
- * An action that answers nothing and redirects clears it: the errors of an earlier try no longer apply.
+ * Another address clears it, and so does an action that answers nothing and redirects: the errors of an earlier
+ * try no longer apply.
  */
 export function useAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
-  const last = useRef(actionData)
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const last = useRef({ address, answer: actionData })
   const posted = useRef(false)
   const { state, formMethod } = useNavigation()
-  if (actionData !== undefined) last.current = actionData
-  else if (state === 'idle' && posted.current) last.current = undefined
+  const isOver = last.current.address !== address || (state === 'idle' && posted.current)
+  if (actionData !== undefined || isOver) last.current = { address, answer: actionData }
   posted.current = state !== 'idle' && formMethod === 'POST'
-  return last.current
+  return last.current.answer
 }
 
 /** Returns the value from when the page was opened, whatever later reloads bring. */

@@ -6,6 +6,7 @@ import { LONGEST_REVIEW_NOTE } from '../../admissions/recommendations/types.ts'
 import { haveCounsellor } from '../../admissions/staff/staff.server.ts'
 import { pageContext } from '../context.ts'
 import { FormProvider } from '../forms/FormProvider.tsx'
+import { useAnswer } from '../forms/form-toast.ts'
 import { MAX_TYPED } from '../forms/most-typed.ts'
 import type { Answer } from '../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../forms/PostForm.tsx'
@@ -79,7 +80,7 @@ export function meta() {
 
 export default function SetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { review, counsellors, results } = loaderData
-  const answer: Answer | undefined = actionData
+  const answer: Answer | undefined = useAnswer(actionData)
   const isAbout = results.total > 0 || review !== undefined
   const after = !isAbout ? (
     // There is nothing to look at; the question can be talked about, or given up.

@@ -31,8 +31,8 @@ function getListing({ leads, counts, lane }: LeadsPage) {
 /** A page of a lane, whose lines can be ticked and moved together. */
 export function LeadList({
   loaderData,
-  actionData,
-}: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  answer,
+}: Pick<Route.ComponentProps, 'loaderData'> & { answer: LeadsAnswer | undefined }) {
   const { lane, due, all, after, next, leads, assigns, takers, takes, files } = loaderData
   const minutesPassed = useMinutesSince(loaderData.asOf)
   const [ticked, setTicked] = useState<string[]>([])
@@ -44,7 +44,7 @@ export function LeadList({
   const names = [words.person, words.about, came, ...(isOver ? [] : [words.with])]
   const listPath = (more: { after?: string } = {}) =>
     paths.deskLeads({ lane, due, all: all ? 'yes' : undefined, ...more })
-  const { each, undo, typed, failure }: LeadsAnswer = actionData ?? {}
+  const { each, undo, typed, failure } = answer ?? {}
   return (
     <>
       <DeskNews topics={['leads']} address={listPath({ after })} page={loaderData} listing={getListing} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { LISTS } from '../../../admissions/leads/lanes.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
@@ -27,6 +28,7 @@ export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, text, list, counts, failed, erased } = loaderData
+  const answer = useAnswer(actionData)
   return (
     <>
       <div className="row items-baseline justify-between gap-x-3">
@@ -64,11 +66,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           <Link to={paths.deskLeadsSheet()}>{words.sheetFails(failed)}</Link>
         </p>
       )}
-      {list ? (
-        <FoundLeads text={text} {...list} />
-      ) : (
-        <LeadList loaderData={loaderData} actionData={actionData} />
-      )}
+      {list ? <FoundLeads text={text} {...list} /> : <LeadList loaderData={loaderData} answer={answer} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { fillText } from '../../../admissions/content/variables.ts'
 import { contactForm } from '../../../admissions/leads/form.ts'
 import { sendContactMessage } from '../../../admissions/leads/leads.server.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -53,7 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { heading, lead, topics, ways, sent } = loaderData
-  const answer: Answer | undefined = actionData
+  const answer: Answer | undefined = useAnswer(actionData)
   return (
     <div className="page contact">
       <header className="contact-head mb-5">

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { leadForm } from '../../../admissions/leads/form.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
@@ -36,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function LeadPage({ loaderData: { text, thanked }, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData
+  const answer: Answer | undefined = useAnswer(actionData)
   return (
     <div className="page lead-page">
       <h1>{words.title}</h1>

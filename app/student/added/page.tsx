@@ -5,6 +5,7 @@ import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -53,7 +54,7 @@ export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function AddProgramme({ loaderData, actionData }: Route.ComponentProps) {
   const { given, at, countries } = loaderData
-  const answer = actionData as Answer | undefined
+  const answer = useAnswer(actionData as Answer | undefined)
   return (
     <FormProvider form={FORM} answer={{ typed: given, ...answer }}>
       <div className="stack">

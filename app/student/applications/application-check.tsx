@@ -9,6 +9,7 @@ import { submitApplication } from '../../../admissions/applications/submit.serve
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -104,7 +105,7 @@ export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function CheckAnswers({ loaderData, actionData }: Route.ComponentProps) {
   const { shownApplication, university, profile, papers, today, latest, key } = loaderData
-  const answer: Answer | undefined = actionData
+  const answer: Answer | undefined = useAnswer(actionData)
   const { id, programme, intake } = shownApplication
   return (
     <FormProvider form={FORM} answer={answer}>

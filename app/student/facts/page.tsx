@@ -5,6 +5,7 @@ import { currencies, currencyOfCountry } from '../../../admissions/catalogue/mon
 import { fieldOf } from '../../../admissions/facts/fields.ts'
 import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -66,7 +67,7 @@ export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function ReportFact({ loaderData, actionData }: Route.ComponentProps) {
   const { programme, to, fact, errors, currency, told, done } = loaderData
-  const answer = actionData as Answer | undefined
+  const answer = useAnswer(actionData as Answer | undefined)
   useLive(['facts'])
   return (
     <FormProvider form={FORM} answer={{ errors, ...answer, typed: { currency, ...answer?.typed } }}>

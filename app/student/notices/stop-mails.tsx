@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { isStopKey, stopMails } from '../../../admissions/notices/notices.server.ts'
 import { MAILED_KINDS } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import { readFormCopy } from '../../forms/read-form.ts'
 import { paths } from '../../paths.ts'
@@ -34,10 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function StopMails({ loaderData: { kinds }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
   return (
     <div className="page note stack">
-      <h1>{actionData?.done ? words.doneTitle : words.title}</h1>
-      {actionData?.done ? (
+      <h1>{answer?.done ? words.doneTitle : words.title}</h1>
+      {answer?.done ? (
         <>
           <p role="status">{words.done}</p>
           <p>

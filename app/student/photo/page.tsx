@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
+import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { pressIn } from '../../forms/press.ts'
@@ -33,7 +34,7 @@ export const meta = () => unlistedMeta(formatTitle(words.title))
 
 /** The page of the picture, without script; with it the profile page does the same in place. */
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {
-  const answer: Answer | undefined = actionData
+  const answer: Answer | undefined = useAnswer(actionData)
   return (
     <FormProvider form={FORM} answer={answer}>
       <div className="photo-page grid gap-4 justify-items-start">

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { tokenForm } from '../../../admissions/accounts/form.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
@@ -51,7 +52,8 @@ export const headers = () => onePersons
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, signedIn, confirmed, proof } = loaderData
-  const { proven, taken, ...answer }: Answer & { proven?: string; taken?: boolean } = actionData ?? {}
+  const answered = useAnswer<(Answer & { proven?: string; taken?: boolean }) | undefined>(actionData)
+  const { proven, taken, ...answer } = answered ?? {}
   if (proven)
     return (
       <SignInCard title={words.done} lead={words.doneText(proven)}>

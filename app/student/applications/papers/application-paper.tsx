@@ -4,6 +4,7 @@ import { viewApplication } from '../../../../admissions/applications/application
 import { papersFor } from '../../../../admissions/applications/rules.ts'
 import { listDocuments } from '../../../../admissions/documents/documents.server.ts'
 import { profileOf } from '../../../../admissions/profile/profile.server.ts'
+import { useAnswer } from '../../../forms/form-toast.ts'
 import { paths } from '../../../paths.ts'
 import { unlistedMeta } from '../../../site/seo/unlisted.ts'
 import { openStudentPage } from '../../require-student.ts'
@@ -54,5 +55,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ApplicationPaper({ loaderData, actionData }: Route.ComponentProps) {
-  return <PaperPage {...loaderData} answered={actionData} />
+  return <PaperPage {...loaderData} answered={useAnswer(actionData)} />
 }
