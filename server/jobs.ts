@@ -45,8 +45,10 @@ import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Job, JobTurns } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
+import { createMailMarks } from '../platform/mail/mail-mark.ts'
 import { mailSender } from '../platform/mail/mailing.ts'
 import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
+import { readReturnedMails } from '../platform/mail/returned-mailbox.ts'
 import { createOutside } from '../platform/outside.ts'
 import type { RunningCatalogue } from './catalogue.ts'
 import { lookForEditions, showAdded } from './new-editions.ts'
@@ -60,6 +62,7 @@ interface Parts {
   log: Log
   /** The site's origin: links in mails begin with it. */
   origin: string
+  secret: string
 }
 
 /** Writes mails that are written when their turn comes. */
@@ -84,10 +87,11 @@ const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: 
  * Every job that runs automatically: what it does, how often, and the function it calls. `npm run check`
  * refuses a timer anywhere else.
  */
-export function jobsOf({ config, database, files, catalogue, content, log, origin }: Parts): Job[] {
+export function jobsOf({ config, database, files, catalogue, content, log, origin, secret }: Parts): Job[] {
   const { pool } = database
   const { leadSheetUrl } = config.site
-  const { smtpUrl, mailFrom } = config.accounts
+  const { smtpUrl, mailFrom, returnedMailUrl } = config.accounts
+  const marks = createMailMarks(secret)
   const gateway = gatewayOf(config)
   const reportCount = (what: string) => (count: number) => {
     if (count > 0) log.info({ count }, what)
@@ -100,10 +104,17 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         pool,
         smtpUrl,
         from: mailFrom,
+        marks,
         write: mailWriter({ config, database, origin }),
         log,
       }),
     },
+    returnedMailUrl !== undefined &&
+      atOnce('one', '5 min', 'read the mail that came back', () =>
+        readReturnedMails({ pool, mailboxUrl: returnedMailUrl, marks, log }).then(
+          reportCount('addresses are noted where no mail arrives'),
+        ),
+      ),
     leadSheetUrl !== undefined && {
       name: LEAD_LANE,
       lane: 'in order',

@@ -5,6 +5,7 @@ import { createSessionMail } from '../../app/mails.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { createLog } from '../../platform/log.ts'
+import { createMailMarks } from '../../platform/mail/mail-mark.ts'
 import { mailSender } from '../../platform/mail/mailing.ts'
 import { MAIL_QUEUE } from '../../platform/mail/queue.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -50,6 +51,7 @@ async function sending() {
     pool: database.pool,
     smtpUrl: server.address,
     from: 'PMA <hello@pma.example>',
+    marks: createMailMarks('secret'),
     write,
     log,
   })

@@ -7,6 +7,8 @@ export interface AccountsConfig {
   smtpUrl: string | undefined
   /** As in the From header of a mail: `PMA <hello@example.org>`. */
   mailFrom: string
+  /** The mailbox to which mail comes back; `undefined` if nobody reads it for us. */
+  returnedMailUrl: string | undefined
   /** `undefined` if there is no signing in with Google. */
   google: GoogleConfig | undefined
 }
@@ -34,6 +36,16 @@ export const accountsSettings = {
     write: 'a sender such as PMA <hello@pma.example.org>',
     default: 'PMA <no-reply@localhost>',
     schema: z.string().regex(/^[^<>\r\n]*(<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/),
+  },
+  RETURNED_MAIL_URL: {
+    secret: true,
+    means:
+      'The mailbox of MAIL_FROM, read over IMAP every five minutes for reports of mails that came back. Only such reports are opened, and marked as read.',
+    write: 'an address such as imaps://user:password@mail.example.org/INBOX, or nothing',
+    default: '',
+    without:
+      'A mail that is refused only after it was sent is told to nobody: somebody has to read the mailbox of MAIL_FROM.',
+    schema: z.union([z.literal(''), z.url({ protocol: /^imaps?$/ })]),
   },
   GOOGLE_CLIENT_ID: {
     means:
@@ -67,6 +79,7 @@ export function readAccounts(read: ReadSetting<typeof accountsSettings>): Accoun
   return {
     smtpUrl: read('SMTP_URL') || undefined,
     mailFrom: read('MAIL_FROM'),
+    returnedMailUrl: read('RETURNED_MAIL_URL') || undefined,
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
   }
 }

@@ -22,7 +22,12 @@ test('an empty environment gives the documented defaults', () => {
     registerAddresses: {},
     site: readConfig({}).site,
     files: readConfig({}).files,
-    accounts: { smtpUrl: undefined, mailFrom: 'PMA <no-reply@localhost>', google: undefined },
+    accounts: {
+      smtpUrl: undefined,
+      mailFrom: 'PMA <no-reply@localhost>',
+      returnedMailUrl: undefined,
+      google: undefined,
+    },
     payments: readConfig({}).payments,
     model: undefined,
   })
@@ -82,6 +87,7 @@ test('every setting can be given', () => {
     accounts: {
       smtpUrl: 'smtps://me:secret@mail.example.org',
       mailFrom: 'Padma <hello@padma.example>',
+      returnedMailUrl: undefined,
       google: { issuer: 'https://id.example.org', clientId: 'pma', clientSecret: 'secret' },
     },
     payments: readConfig({}).payments,

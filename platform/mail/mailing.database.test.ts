@@ -6,6 +6,7 @@ import { makeStudent } from '../../tests/world/students.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
+import { createMailMarks } from './mail-mark.ts'
 import { isMailAddress, mailSender } from './mailing.ts'
 import { MAIL_QUEUE, queueMail, queueWaiting, waitingMails } from './queue.ts'
 import { findReturned, noteReturned } from './returned.ts'
@@ -13,6 +14,7 @@ import { findReturned, noteReturned } from './returned.ts'
 const database = await testDatabase()
 const { pool } = database
 const server = await startMailServer()
+const marks = createMailMarks('secret')
 const lines: string[] = []
 const log = createLog('debug', { write: (line) => void lines.push(line) })
 let mailing: Awaited<ReturnType<typeof startJobs>> | undefined
@@ -28,7 +30,7 @@ afterEach(async () => {
 afterAll(() => server.close())
 
 async function start(smtpUrl = server.address) {
-  const send = mailSender({ pool, smtpUrl, from: 'PMA <hello@pma.example>', log })
+  const send = mailSender({ pool, smtpUrl, from: 'PMA <hello@pma.example>', marks, log })
   mailing = await startJobs([{ name: MAIL_QUEUE, lane: 'in no order', send }], { pool, log })
 }
 
@@ -54,6 +56,7 @@ test('a mail arrives as it was written, and nothing of it is kept', async () => 
   expect(to).toBe('amara@example.org')
   expect(text).toContain('http://localhost/x?token=secret-word')
   expect(text).toMatch(/^From: PMA <hello@pma.example>/m)
+  expect(marks.isOurs(/^X-PMA-Mail:\s+(\S+)/im.exec(text)?.[1] ?? '', 'amara@example.org')).toBe(true)
   await expect.poll(async () => (await waitingMails(pool)).length).toBe(0)
   const { rows } = await pool.query('select recipient, body, sent_at from mails')
   expect(rows).toEqual([{ recipient: null, body: null, sent_at: expect.any(Date) }])

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Pool } from 'pg'
 import type { Attempt, Send } from '../jobs/send.ts'
 import type { Log } from '../log.ts'
+import { MARK_HEADER, type MailMarks } from './mail-mark.ts'
 import { forgetMail, mailToSend, type WaitingMail, type WriteAbout, type WrittenMail } from './queue.ts'
 import { forgetReturned, noteReturned, returnAnswer } from './returned.ts'
 
@@ -11,13 +12,14 @@ export interface MailingOptions {
   pool: Pool
   smtpUrl: string
   from: string
+  marks: MailMarks
   /** Writes mails that are only queued by what they are about. */
   write?: WriteAbout
   log: Log
 }
 
 /** Sends queued mails to the mail server. Without one, no mails are sent, and they wait. */
-export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions): Send {
+export function mailSender({ pool, smtpUrl, from, marks, write, log }: MailingOptions): Send {
   const patience = {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
@@ -52,10 +54,11 @@ export function mailSender({ pool, smtpUrl, from, write, log }: MailingOptions):
         text: body,
         messageId: asked > 1 ? `<${id}.${asked}@pma>` : `<${id}@pma>`,
         ...(calendar && { icalEvent: { filename: 'session.ics', ...calendar } }),
-        ...(unsubscribe && {
-          list: { unsubscribe },
-          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-        }),
+        ...(unsubscribe && { list: { unsubscribe } }),
+        headers: {
+          [MARK_HEADER]: marks.make(id, recipient),
+          ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
       })
       await left?.()
       await logFailedNote(id, forgetReturned(pool, recipient))

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto'
+import { isSame } from '../same.ts'
+
+/** The line of a mail's head that carries its mark. Services that send mail may replace its Message-ID. */
+export const MARK_HEADER = 'X-PMA-Mail'
+
+/** Marks our mails, so that a report of one that came back can be told from an invented one. */
+export interface MailMarks {
+  /** Returns the mark of a mail, by its name in the queue and its recipient. */
+  make(mail: string, recipient: string): string
+  /** True if `mark` is that of a mail which we wrote to `recipient`. */
+  isOurs(mark: string, recipient: string): boolean
+}
+
+export function createMailMarks(secret: string): MailMarks {
+  const sign = (mail: string, recipient: string) =>
+    createHmac('sha256', secret).update(`mail ${mail} ${recipient.toLowerCase()}`).digest('hex').slice(0, 32)
+  return {
+    make: (mail, recipient) => `${mail}.${sign(mail, recipient)}`,
+    isOurs(mark, recipient) {
+      const [mail, signature = ''] = mark.split('.')
+      return isSame(signature, sign(mail, recipient))
+    },
+  }
+}
