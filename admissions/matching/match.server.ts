@@ -1,11 +1,12 @@
 import type { Programme, SnapshotInfo } from '../catalogue/records.ts'
-import type { InstitutionId, ProgrammeId } from '../catalogue/types.ts'
+import type { ProgrammeId } from '../catalogue/types.ts'
 import { differencesOf, foldAlike, twinKey } from '../search/twins.ts'
 import type { Alike } from '../search/types.ts'
 import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
 import { type ExplainedPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
 import type { Finding, FloorCode, RequirementName } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
+import { countMoreAtInstitutions, type MoreAtInstitution } from './more-there.ts'
 import type { Reason } from './reasons.ts'
 import type { MarksName } from './requirements/other.ts'
 import { allRows, bestRows, type Scan, scan, unknownByWish } from './scan.ts'
@@ -83,15 +84,6 @@ export interface Match {
   banding: Banding
 }
 
-/** Listed programmes of one institution that are on no page yet. */
-export interface MoreAtInstitution {
-  institution: InstitutionId
-  count: number
-  /** The best of them, at most `BEST_THERE`. */
-  best: { id: ProgrammeId; title: string }[]
-}
-const BEST_THERE = 5
-
 /** As specified. */
 export const MATCHES_PER_PAGE = 10
 
@@ -106,7 +98,8 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
   const tables = tablesOf(m, student, weights, today)
   const result = options.changes ? scanForChanges(m, tables) : scan(m, tables)
   const rows = rowsOfPage(m, result, (page - 1) * perPage, perPage, options.fold)
-  const more = page === 1 ? countMoreAtInstitutions(m, rows, options.fold) : undefined
+  const more =
+    page === 1 ? countMoreAtInstitutions(m, rows, options.fold ? twinKeyOf(m) : undefined) : undefined
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     total: result.total,
@@ -158,34 +151,6 @@ function findBestDistinct(m: Matchable, result: Scan, end: number): Uint32Array 
 export function twinKeyOf({ programme, catalogue }: Matchable) {
   const keyOf = twinKey(catalogue.columns)
   return (row: number) => keyOf(programme[row])
-}
-
-/** Counts the other matches of each institution shown. Must run right after the scan, whose keys it reads. */
-function countMoreAtInstitutions(m: Matchable, rowsShown: Uint32Array, fold = false): MoreAtInstitution[] {
-  const { position, scratch, programme, catalogue } = m
-  const { keys } = scratch
-  const { codes, values } = m.institution
-  const programmeAt = (row: number) => catalogue.programmeAt(programme[row])
-  const waiting = new Map<number, number[]>(Array.from(rowsShown, (row) => [codes[row], []]))
-  const keyOf = twinKeyOf(m)
-  const folded = new Set(fold ? Array.from(rowsShown, keyOf) : [])
-  const isThere = new Uint8Array(values.length)
-  for (const code of waiting.keys()) isThere[code] = 1
-  for (let row = 0; row < keys.length; row++)
-    if (isThere[codes[row]] && keys[row] > 0 && !rowsShown.includes(row) && !folded.has(keyOf(row)))
-      waiting.get(codes[row])!.push(row)
-  return [...waiting].flatMap(([code, rows]) => {
-    if (rows.length === 0) return []
-    const inOrder = rows.sort((a, b) => keys[b] - keys[a] || position[a] - position[b])
-    const best = [...(fold ? foldAlike(inOrder, keyOf).listed : inOrder)].slice(0, BEST_THERE)
-    return [
-      {
-        institution: catalogue.columns.institutions[code].id,
-        count: rows.length,
-        best: best.map(programmeAt).map(({ id, title }) => ({ id, title })),
-      },
-    ]
-  })
 }
 
 /**

@@ -1,4 +1,6 @@
+import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { fields } from '../../admissions/catalogue/fields.ts'
 import { match } from '../../admissions/matching/match.server.ts'
 import { hundredthsOf, matchableOf } from '../../admissions/matching/matchable.server.ts'
@@ -6,9 +8,11 @@ import type { StudentFacts } from '../../admissions/matching/student.ts'
 import { tablesOf } from '../../admissions/matching/tables.ts'
 import type { Change } from '../../admissions/matching/what-if/changes.ts'
 import { budgetLimits } from '../../admissions/matching/what-if/opening.ts'
+import { openSearchable } from '../../admissions/search/publish.server.ts'
+import { names } from '../../app/words/names.ts'
 import { type MadeUp, makeMatchingCatalogue } from './matching/catalogue.ts'
 import { createMatchStatement, fillPostgresql, type SqlAnswer, type Step, TODAY } from './matching/sql.ts'
-import { makeStudents } from './matching/students.ts'
+import { KINDS, makeStudents } from './matching/students.ts'
 import {
   describeMachine,
   formatMegabytes,
@@ -19,9 +23,10 @@ import {
   summarise,
 } from './measure.ts'
 import { startPostgresql } from './postgresql.ts'
+import { createBenchSnapshot } from './search/carried.ts'
 
 // One student and the whole catalogue: requirements, fit, the first ten with their reasons, and the changes that open most; beside the same
-// rules as one SQL statement over the same rows.
+// rules as one SQL statement over the same rows. Then the same students and the catalogue that the product carries, alone.
 //   npm run bench -- matching [--rows 300000] [--quick]
 
 const { values } = parseArgs({
@@ -63,11 +68,14 @@ say(
 say(`\nBy how widely a student looks:\n\n${kinds()}`)
 say(`\n${agreement()}`)
 say(`\nLaid out in ${ms(ours.layMs)} ms, ${formatMegabytes(ours.bytes)} over the catalogue's own columns.`)
-if (!values.quick) say(`\nAs rows grow:\n\n${await growth()}`)
+if (!values.quick) {
+  say(`\nOn the catalogue that the product carries:\n\n${await carried()}`)
+  say(`\nAs rows grow:\n\n${await growth()}`)
+}
 
-async function measureOurs(made: MadeUp) {
+async function measureOurs({ catalogue }: { catalogue: Catalogue }) {
   const before = measureBytesInUse()
-  const { formatMs: layMs, value: m } = await measureMs(() => matchableOf(made.catalogue))
+  const { formatMs: layMs, value: m } = await measureMs(() => matchableOf(catalogue))
   const bytes = measureBytesInUse() - before
   const answers = students.map(({ student }) => match(m, student, options))
   const times: number[][] = students.map(() => [])
@@ -81,6 +89,22 @@ async function measureOurs(made: MadeUp) {
   }
   const tables = students.map(({ student }) => tablesOf(m, student, {}, TODAY))
   return { layMs, bytes, answers, times, tables }
+}
+
+async function carried() {
+  const folder = await createBenchSnapshot()
+  const searchable = await openSearchable(folder, names, () => {})
+  if (!searchable) throw new Error(`There is no snapshot in ${folder}.`)
+  const { times } = await measureOurs(searchable)
+  await rm(folder, { recursive: true })
+  return formatTable(
+    ['', 'runs', 'p50 ms', 'p95 ms', 'p99 ms'],
+    KINDS.map((kind) => {
+      const here = times.filter((_, at) => students[at].kind === kind).flat()
+      const { p50, p95, p99 } = summarise(here)
+      return [kind, here.length, ms(p50), ms(p95), ms(p99)]
+    }),
+  )
 }
 
 async function measureSql(made: MadeUp) {

@@ -6,10 +6,10 @@ import {
   MATCHES_PER_PAGE,
   type Match,
   type MatchAnswer,
-  type MoreAtInstitution,
   match,
 } from '../../../admissions/matching/match.server.ts'
 import type { Matchable } from '../../../admissions/matching/matchable.server.ts'
+import type { MoreAtInstitution } from '../../../admissions/matching/more-there.ts'
 import type { Reason } from '../../../admissions/matching/reasons.ts'
 import type { StudentFacts, Wishes } from '../../../admissions/matching/student.ts'
 import { HALF_AS_GOOD } from '../../../admissions/matching/tables.ts'

@@ -8,7 +8,7 @@ export interface AskingStudent {
   student: StudentFacts
 }
 
-const KINDS: AskingStudent['kind'][] = ['everywhere', 'some countries', 'one discipline']
+export const KINDS: AskingStudent['kind'][] = ['everywhere', 'some countries', 'one discipline']
 const COUNTRIES = ['US', 'GB', 'AU', 'CA', 'DE']
 /** Those that the made-up catalogue has most of. */
 const DISCIPLINES = fields.slice(0, 6).map(({ slug }) => slug)
