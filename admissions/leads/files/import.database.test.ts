@@ -4,9 +4,10 @@ import { workbookOf } from '../../../tests/registers/excerpts.ts'
 import { makeStaff } from '../../../tests/world/students.ts'
 import { NotAllowed } from '../../access/acting.server.ts'
 import { rewriteKeptContacts } from '../../inputs/store.server.ts'
+import { readTableFile } from '../../inputs/table-file.server.ts'
 import { listEnquiries } from '../enquiries.server.ts'
 import { exportLeads } from '../operator.server.ts'
-import { importLeads, planImport, textOfLeads } from './import.server.ts'
+import { importLeads, planImport } from './import.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -89,7 +90,7 @@ test.each([
 })
 
 async function readText(file: File) {
-  const read = await textOfLeads(file)
+  const read = await readTableFile(file)
   if (typeof read === 'string') throw new Error(read)
   return read.text
 }
@@ -97,11 +98,11 @@ async function readText(file: File) {
 test('a workbook that is too long says so', async () => {
   const rows = Array.from({ length: 5_300 }, (_, nr) => [`Lead ${nr}`, `${nr}@example.org`])
   const workbook = workbookOf({ Fair: [['Name', 'Email'], ...rows] })
-  expect(await textOfLeads(new File([new Uint8Array(workbook)], 'fair.xlsx'))).toBe('too-many')
+  expect(await readTableFile(new File([new Uint8Array(workbook)], 'fair.xlsx'))).toBe('too-many')
 })
 
 test('a workbook is no text', async () => {
-  expect(await textOfLeads(new File(['PK\u0003\u0004\u0014\u0000'], 'fair.xlsx'))).toBe('not-csv')
+  expect(await readTableFile(new File(['PK\u0003\u0004\u0014\u0000'], 'fair.xlsx'))).toBe('not-csv')
 })
 
 test('a workbook is read as a text is; its other columns and the day it names come along', async () => {

@@ -2,14 +2,18 @@ import type { PoolClient } from 'pg'
 import type { Connection, Database } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { announceIn } from '../../../platform/live/announce.ts'
-import { FileRefused, FileTooLong } from '../../../platform/tables/file.ts'
-import { readTableText } from '../../../platform/tables/split-rows.ts'
+import type { Reader } from '../../../platform/untrusted/read-apart.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
+import { readTableApart } from '../../inputs/table-file.server.ts'
 import { holdImports, importLeadRows, knownContacts } from '../store.server.ts'
 import type { LeadColumns } from './columns.ts'
-import type { BroughtLead, LeadFile, LeadFileFault, ReadLine } from './import.ts'
-import { readLeadsApart, readWorkbookApart } from './read.server.ts'
+import type { BroughtLead, LeadFile, LeadFileFault, ReadLine, readLeadFile } from './import.ts'
+
+const reader: Reader<typeof readLeadFile> = {
+  module: 'admissions/leads/files/import.ts',
+  name: 'readLeadFile',
+}
 
 /** The effect of importing a file, shown before anything is done. */
 export interface ImportPlan extends Omit<LeadFile, 'lines'> {
@@ -17,22 +21,6 @@ export interface ImportPlan extends Omit<LeadFile, 'lines'> {
   /** Their address or number is among the leads, or on an earlier line. */
   known: { line: number; name: string }[]
   refused: Extract<ReadLine, { ok: false }>[]
-}
-
-/**
- * Returns the text of a file of leads, in any format that a spreadsheet writes, or why it cannot be read.
- */
-export async function textOfLeads(file: File, whose?: string): Promise<{ text: string } | LeadFileFault> {
-  try {
-    const head = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('latin1')
-    if (head === 'PK\x03\x04')
-      return await readWorkbookApart(new Uint8Array(await file.arrayBuffer()), file.name, whose)
-    return { text: await readTableText({ name: file.name, stream: () => file.stream() }) }
-  } catch (error) {
-    if (error instanceof FileTooLong) return 'too-many'
-    if (error instanceof FileRefused) return 'not-csv'
-    throw error
-  }
 }
 
 /**
@@ -47,7 +35,7 @@ export async function planImport(
   columns?: LeadColumns,
 ): Promise<ImportPlan | LeadFile | LeadFileFault> {
   await obey(pool, 'leads.import', { by })
-  const file = await readLeadsApart(text, columns, by.id)
+  const file = await readTableApart(reader, [text, columns], by.id)
   return typeof file === 'string' || !file.lines ? file : planOf(pool, file, file.lines)
 }
 
@@ -63,7 +51,7 @@ export async function importLeads(
   columns?: LeadColumns,
 ): Promise<ImportPlan | LeadFileFault> {
   await obey(pool, 'leads.import', { by })
-  const file = await readLeadsApart(text, columns, by.id)
+  const file = await readTableApart(reader, [text, columns], by.id)
   if (typeof file === 'string') return file
   const { lines } = file
   if (!lines) return 'no-columns'

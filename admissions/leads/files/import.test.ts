@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_LEAD_LINES, MAX_TEXT, readLeads } from './import.ts'
+import { MAX_TABLE_ROWS, MAX_TABLE_TEXT } from '../../inputs/paired-table.ts'
+import { readLeads } from './import.ts'
 
 const one = (cells: string, heading = 'Name,Email,Phone,Source,Channels,Consent') => {
   const read = readLeads(`${heading}\n${cells}\n`)
@@ -12,8 +13,8 @@ test.each([
   ['who,email\nPriya,p@example.org', 'no-columns'],
   ['name,town\nPriya,Pune', 'no-columns'],
   ['name,email\n"Priya,p@example.org', 'not-csv'],
-  [`name,email\n${'Priya,p@example.org\n'.repeat(MAX_LEAD_LINES + 1)}`, 'too-many'],
-  [`name,email\nPriya,p@example.org\n${' '.repeat(MAX_TEXT)}`, 'too-many'],
+  [`name,email\n${'Priya,p@example.org\n'.repeat(MAX_TABLE_ROWS + 1)}`, 'too-many'],
+  [`name,email\nPriya,p@example.org\n${' '.repeat(MAX_TABLE_TEXT)}`, 'too-many'],
   [`name,email\nPriya,${'p'.repeat(40_000)}`, 'no-columns'],
   [`name,email${',x'.repeat(200)}\nPriya,p@example.org`, 'no-columns'],
 ])('a file that cannot be read says why: %#', (text, fault) => {

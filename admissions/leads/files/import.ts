@@ -1,38 +1,16 @@
-import { CsvError } from 'csv-parse'
 import type { RawRow } from '../../../platform/tables/file.ts'
-import { splitIntoRows } from '../../../platform/tables/split-rows.ts'
 import { canonicalEmail } from '../../inputs/email.ts'
 import { isName } from '../../inputs/name.ts'
+import { type PairedTable, readPairedTable } from '../../inputs/paired-table.ts'
 import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
-import { tidyLine } from '../../inputs/typed-text.ts'
+import type { TableFileFault } from '../../inputs/table-file.server.ts'
 import { LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { LONGEST_LEAD_NAME, leadFaults } from '../rules.ts'
-import {
-  type ColumnKind,
-  findColumns,
-  isEnough,
-  type LeadColumns,
-  type LeadTable,
-  likelyTable,
-  noteOf,
-} from './columns.ts'
+import { type ColumnKind, type LeadColumns, leadColumnNames, noteOf } from './columns.ts'
 import { readTimes } from './times.ts'
 
 /** The channels by which a person may be contacted. */
 const CHANNELS = ['email', 'sms', 'whatsapp', 'call']
-
-/** The most lines taken at once. */
-export const MAX_LEAD_LINES = 5_000
-
-/**
- * The most characters. The file is sent back to its sender, who checks the plan first; this allows a line of
- * 400 characters for each lead.
- */
-export const MAX_TEXT = 2_000_000
-
-/** No spreadsheet has more in a cell, and no file of leads has more columns. */
-const LONGEST_CELL = 32_767
-const MAX_COLUMNS = 200
 
 /** A lead as a file brings it. */
 export interface BroughtLead {
@@ -78,16 +56,13 @@ export type LeadLineFault =
   | 'agreed'
   | 'source'
 
-export type LeadFileFault = 'not-csv' | 'no-columns' | 'empty' | 'too-many' | 'busy'
+export type LeadFileFault = TableFileFault | 'empty'
 
 /** A line of the file, by its number, which a spreadsheet shows beside it. */
 export type ReadLine = { line: number; name: string } & (
   | { ok: true; lead: BroughtLead }
   | { ok: false; fault: LeadLineFault }
 )
-
-/** Number of sample lines that show what a column holds. */
-const SAMPLES = 3
 
 /** Rows of a file in which a number that ends in six zeros is one that a spreadsheet has rounded. */
 const ROUNDED = /^[1-9]\d{3,5}0{6}$/
@@ -99,50 +74,27 @@ export function readLeads(text: string): ReadLine[] | LeadFileFault {
 }
 
 /**
- * Reads a file of leads with any cell separator that spreadsheets use. `chosen`: the kind of each column, if
- * the user has chosen. A lead may be contacted only if both columns, `channels` and `consent`, are there.
+ * Reads a file of leads. `chosenColumns`: the kind of each column, if the user has chosen. A lead may be
+ * contacted only if both columns, `channels` and `consent`, are there.
  */
 export function readLeadFile(text: string, chosenColumns?: LeadColumns): LeadFile | LeadFileFault {
-  if (text.length > MAX_TEXT) return 'too-many'
-  try {
-    let likely: LeadTable | undefined
-    for (const rows of splitIntoRows(text)) {
-      if (!rows.every(isRow)) continue
-      const knownTable = findColumns(rows)
-      if (knownTable) return leadsIn(knownTable, chosenColumns ?? knownTable.columns)
-      const table = likelyTable(rows)
-      if (table.heads.length > (likely?.heads.length ?? 1)) likely = table
-    }
-    if (!likely) return 'no-columns'
-    return leadsIn(likely, chosenColumns ?? likely.heads.map(() => undefined))
-  } catch (error) {
-    if (error instanceof CsvError) return 'not-csv'
-    throw error
-  }
+  const table = readPairedTable(text, leadColumnNames, chosenColumns)
+  return typeof table === 'string' ? table : leadsIn(table)
 }
 
-const isRow = ({ cells }: RawRow) =>
-  cells.length <= MAX_COLUMNS && cells.every((cell) => cell.length <= LONGEST_CELL)
-
-function leadsIn({ heads, rows }: LeadTable, columns: LeadColumns): LeadFile | LeadFileFault {
-  const filled = rows.filter(({ cells }) => cells.some((cell) => plain(cell) !== ''))
-  if (filled.length > MAX_LEAD_LINES) return 'too-many'
-  const samples = filled
-    .slice(0, SAMPLES)
-    .map(({ cells }) => heads.map((_, at) => plain(cells[at] ?? '').slice(0, 60)))
-  if (!isEnough(columns)) return { heads, samples, columns }
-  if (filled.length === 0) return 'empty'
-  const lines = filled.map(({ cells, line }) => ({ cells: cells.map(plain), line }))
-  const phones = lines.map(({ cells }) => cells[columns.indexOf('phone')] ?? '')
+function leadsIn({ heads, rows, samples, columns }: PairedTable<ColumnKind>): LeadFile | LeadFileFault {
+  if (!leadColumnNames.isEnough(columns)) return { heads, samples, columns }
+  if (rows.length === 0) return 'empty'
+  const phones = rows.map(({ cells }) => cells[columns.indexOf('phone')] ?? '')
   const rounded = phones.filter((phone) => ROUNDED.test(phone)).length
   const read = {
     heads,
     columns,
-    times: readTimes(lines.map(({ cells }) => cells[columns.indexOf('cameAt')] ?? '')),
+    times: readTimes(rows.map(({ cells }) => cells[columns.indexOf('cameAt')] ?? '')),
     // One such number may be real; several are what a spreadsheet left of others.
     isRounded: rounded > 2 && rounded > phones.length / 5,
   }
-  return { heads, samples, columns, lines: lines.map((line, at) => readLine(line, at, read)) }
+  return { heads, samples, columns, lines: rows.map((line, at) => readLine(line, at, read)) }
 }
 
 interface ReadTable {
@@ -206,12 +158,4 @@ function faultOf(lead: BroughtLead): LeadLineFault | undefined {
   if (source.length > 60) return 'source'
   if (channels.some((channel) => !CHANNELS.includes(channel))) return 'channel'
   if (channels.length > 0 && (!agreed || agreed.length > LONGEST_LEAD_NAME)) return 'agreed'
-}
-
-/**
- * Returns a cell without invisible characters, and without the apostrophe that keeps it from being a formula
- * in an export.
- */
-function plain(cell: string) {
-  return tidyLine(cell).replace(/^'(?=[=+\-@])/, '')
 }

@@ -1,12 +1,9 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { MAX_COLUMNS } from '../../../admissions/inputs/paired-table.ts'
+import { readTableFile } from '../../../admissions/inputs/table-file.server.ts'
 import { COLUMN_KINDS, type LeadColumns } from '../../../admissions/leads/files/columns.ts'
-import {
-  type ImportPlan,
-  importLeads,
-  planImport,
-  textOfLeads,
-} from '../../../admissions/leads/files/import.server.ts'
+import { type ImportPlan, importLeads, planImport } from '../../../admissions/leads/files/import.server.ts'
 import type { LeadFile } from '../../../admissions/leads/files/import.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -23,9 +20,6 @@ const words = leadWords.import
 /** Rows shown of the lines not added, and of those added. */
 const SHOWN = 100
 const SHOWN_ADDED = 20
-
-/** A file has no more columns (`platform/tables/tables.ts`). */
-const MAX_COLUMNS = 200
 
 const importForm = z.object({
   do: z.string().catch('plan'),
@@ -48,7 +42,7 @@ const actions = {
   plan: async ({ page, who }, { file, text: sentText, texts }) => {
     const newFile = file?.size ? file : undefined
     if (!newFile && !sentText) return wrong({ file: 'no-file' })
-    const read = newFile ? await textOfLeads(newFile, who.by.id) : { text: sentText }
+    const read = newFile ? await readTableFile(newFile, who.by.id) : { text: sentText }
     if (typeof read === 'string') return wrong({ file: read })
     const { text } = read
     const columns = newFile ? undefined : readColumns(texts)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { MAX_LEAD_LINES } from '../../../admissions/leads/files/import.ts'
+import { MAX_TABLE_ROWS } from '../../../admissions/inputs/paired-table.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
@@ -17,7 +17,7 @@ const FORM = 'import'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await openRolePage('leads.import', request, context)
-  return { maxLines: MAX_LEAD_LINES }
+  return { maxLines: MAX_TABLE_ROWS }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

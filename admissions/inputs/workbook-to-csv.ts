@@ -1,9 +1,9 @@
-import { FileRefused, FileTooLong } from '../../../platform/tables/file.ts'
-import { readTables, USUAL_LIMITS } from '../../../platform/tables/tables.ts'
-import { MAX_LEAD_LINES } from './import.ts'
+import { FileRefused, FileTooLong } from '../../platform/tables/file.ts'
+import { readTables, USUAL_LIMITS } from '../../platform/tables/tables.ts'
+import { MAX_TABLE_ROWS } from './paired-table.ts'
 
-/** Allows for a title and notes above and below the leads. */
-const LIMITS = { ...USUAL_LIMITS, rows: MAX_LEAD_LINES + 200 }
+/** Allows for a title and notes above and below the table. */
+const LIMITS = { ...USUAL_LIMITS, rows: MAX_TABLE_ROWS + 200 }
 
 /**
  * Returns the first sheet of a workbook as CSV, each row on its line number in the spreadsheet, or why it
