@@ -19,7 +19,7 @@ export const mayCall: Record<string, string[]> = {
   interpret: ['catalogue', 'days', 'inputs', 'search', 'matching'],
   recommendations: ['accounts', 'catalogue', 'days', 'inputs', 'interpret', 'matching', 'messages'],
   shortlist: ['catalogue', 'days', 'editing'],
-  added: ['catalogue', 'shortlist'],
+  added: ['catalogue', 'days', 'facts', 'inputs', 'shortlist'],
   staff: ['accounts', 'days', 'messages'],
   desk: [
     'accounts',

@@ -168,6 +168,7 @@ export const paths = {
       erased?: 'yes' | 'forwarded'
     } = {},
   ) => withQuery('/desk/leads', search),
+  deskProgrammeLists: () => '/desk/facts/lists',
   deskLeadsImport: () => '/desk/leads/import',
   deskLeadsExport: () => '/desk/leads/export',
   deskLeadsSheet: () => '/desk/leads/spreadsheet',
@@ -315,7 +316,7 @@ export const paths = {
 
 /** True for a path where a whole table is sent as text, twice: to look at it and to save it. */
 export function takesTable(path: string) {
-  return path.replace(/\.data$/, '') === paths.deskLeadsImport()
+  return [paths.deskLeadsImport(), paths.deskProgrammeLists()].includes(path.replace(/\.data$/, ''))
 }
 
 /** True for paths where a post asks for results and nothing typed can be lost. */

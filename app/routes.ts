@@ -76,6 +76,7 @@ export default [
     route('figures', 'desk/figures/page.tsx'),
     route('facts', 'desk/facts/page.tsx'),
     route('facts/fill', 'desk/facts/fill.tsx'),
+    route('facts/lists', 'desk/programme-lists/page.tsx'),
     route('calendar', 'desk/calendar/page.tsx'),
     route('content', 'desk/content/page.tsx'),
     route('payments', 'desk/payments/page.tsx'),

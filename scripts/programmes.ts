@@ -76,8 +76,8 @@ async function run(database: Database, config: Config, args: string[]): Promise<
 }
 
 /** A running server changes over automatically. If this was killed, the change shows at the next start. */
-async function show(database: Database, { dataDir }: Config) {
-  await putAdded(dataDir, await publishedProgrammes(database))
+async function show(database: Database, { dataDir, timeZone }: Config) {
+  await putAdded(dataDir, await publishedProgrammes(database, dayIn(timeZone, new Date())))
   if (!(await isPublished(dataDir))) await build(dataDir, processTerminal)
 }
 

@@ -220,7 +220,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         lookForEditions(log, stopping),
       ),
     later('one', '10 s', 'show programmes that were published at the desk', (stopping) =>
-      showAdded(database, config.dataDir, stopping),
+      showAdded(database, config.dataDir, todayIn(config.timeZone, now)(), stopping),
     ),
     later('here', '1 s', 'change over to a new snapshot of the catalogue', catalogue.look),
     later('here', '2 s', 'lay what was checked on pages over the catalogue', catalogue.lookAtFacts),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { publishedProgrammes } from '../admissions/added/added.server.ts'
 import { putAdded } from '../admissions/added/edition.server.ts'
+import type { IsoDate } from '../admissions/catalogue/types.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Log } from '../platform/log.ts'
 
@@ -29,8 +30,9 @@ export async function lookForEditions(log: Log, stopping: AbortSignal) {
  * Shows programmes added by students that were published or withdrawn at the desk. A change interrupted here
  * shows at the next start.
  */
-export async function showAdded(database: Database, dataDir: string, stopping: AbortSignal) {
-  if (await putAdded(dataDir, await publishedProgrammes(database))) await catalogueCommand(stopping, 'build')
+export async function showAdded(database: Database, dataDir: string, today: IsoDate, stopping: AbortSignal) {
+  if (await putAdded(dataDir, await publishedProgrammes(database, today)))
+    await catalogueCommand(stopping, 'build')
 }
 
 function catalogueCommand(stopping: AbortSignal, ...words: string[]) {

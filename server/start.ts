@@ -103,7 +103,10 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     }
 
     say('Opening the catalogue')
-    await putAdded(config.dataDir, await publishedProgrammes(database))
+    await putAdded(
+      config.dataDir,
+      await publishedProgrammes(database, todayIn(config.timeZone, () => new Date())()),
+    )
     const makeFirst = () => makeFirstCatalogue(config, database, progress)
     // There is nothing to close, but the database stays for the process that is still making the first one.
     const catalogue = await closing.opening(

@@ -6,4 +6,5 @@ export const addedAccess = {
   'added.view': CHECKS,
   'added.publish': CHECKS,
   'added.return': CHECKS,
+  'added.import': CHECKS,
 } as const satisfies AccessRows

@@ -91,7 +91,7 @@ test('two students who add the same page wait together, and one check lists it f
   expect(await publishAdded(database, who, id, { title: 'Robotics' }, later, TODAY)).toBe(true)
 
   expect(await waits(id)).toBeUndefined()
-  expect(await publishedProgrammes(database)).toContainEqual(
+  expect(await publishedProgrammes(database, TODAY)).toContainEqual(
     expect.objectContaining({ id, title: 'Robotics', checkedOn: TODAY, checkedBy: 'content' }),
   )
   const { rows } = await database.pool.query(
@@ -143,7 +143,7 @@ test('with the account goes what waits; what is listed stays, and names no stude
     await database.pool.query('delete from users where id = $1', [amara.id])
 
   expect(await waits(waiting.id)).toBeUndefined()
-  const kept = (await publishedProgrammes(database)).filter(({ id }) => id === listed.id)
+  const kept = (await publishedProgrammes(database, TODAY)).filter(({ id }) => id === listed.id)
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain(listed.amara.id)
 })
@@ -152,7 +152,7 @@ test('what is listed is an edition of its own, whose institution is the one that
   const { id } = await added()
   await publishAdded(database, BY_COMMAND, id, {}, later, TODAY)
 
-  await putAdded(folder, await publishedProgrammes(database))
+  await putAdded(folder, await publishedProgrammes(database, TODAY))
 
   const records = []
   for await (const record of readEdition(folder, 'added')) records.push(record)

@@ -4,9 +4,10 @@ import { announce } from '../../platform/live/announce.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import type { Acting, Actor } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
-import { plainName } from '../catalogue/merge.ts'
 import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
+import { dayAfter } from '../days/days.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
+import { findInstitution, listProgrammesOf } from './listed.server.ts'
 import { addedId, findSameProgramme, programmeRecord, readAdded } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddedFault, AddedProgramme, Check, PublishedProgramme, WaitingProgramme } from './types.ts'
@@ -42,40 +43,19 @@ export async function addProgramme(
 
 /** The institution that is meant: chosen by its id, or the only one of its country that bears the name. */
 function knownInstitution(
-  { columns, institution }: Catalogue,
+  catalogue: Catalogue,
   { at = '', institution: name = '', country }: Record<string, string | undefined>,
 ): AddedProgramme['institution'] | undefined {
-  const institutionThere = institution(at)
-  if (institutionThere)
-    return { id: institutionThere.id, name: institutionThere.name, country: institutionThere.country.code }
-  const plain = plainName(name)
-  if (!plain) return undefined
-  const matches = columns.institutions.filter(
-    (one) =>
-      one.country === country && [one.name, ...one.aliases].some((called) => plainName(called) === plain),
-  )
-  return matches.length === 1
-    ? { id: matches[0].id, name: matches[0].name, country: matches[0].country }
-    : undefined
+  const chosen = catalogue.institution(at)
+  if (chosen) return { id: chosen.id, name: chosen.name, country: chosen.country.code }
+  return findInstitution(catalogue, name, country)
 }
 
 function findListed(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | undefined {
   const id = addedId(added)
   if (catalogue.rowOf(id) !== -1) return id
-  const { columns } = catalogue
-  const code = added.institution.id === undefined ? -1 : catalogue.institutionCode(added.institution.id)
-  if (code === -1) return undefined
-  const level = columns.levels.indexOf(added.level)
-  const pages = columns.fact('page')
-  const listed = []
-  for (let row = 0; row < columns.rows; row++)
-    if (columns.institution[row] === code && columns.level[row] === level)
-      listed.push({
-        id: columns.id(row),
-        title: columns.titles.at(columns.title[row]),
-        page: pages?.value(row),
-      })
-  return findSameProgramme(added, listed)
+  const listed = listProgrammesOf(catalogue, [added])
+  return findSameProgramme(added, listed.get(`${added.institution.id} ${added.level}`) ?? [])
 }
 
 /**
@@ -85,9 +65,18 @@ export function checksOf({ pool }: Database, ids: readonly ProgrammeId[]): Promi
   return store.readChecks(pool, ids)
 }
 
-/** Returns the added programmes that are listed now, for the catalogue to include. */
-export function publishedProgrammes({ pool }: Database): Promise<PublishedProgramme[]> {
-  return store.readPublished(pool)
+/** How long what a list says of a programme counts: fees are set anew every year. */
+const LIST_COUNTS_DAYS = 365
+
+/**
+ * Returns the added programmes that are listed now, for the catalogue to include. What a list said of one is
+ * left out a year after the list was given.
+ */
+export async function publishedProgrammes({ pool }: Database, today: IsoDate): Promise<PublishedProgramme[]> {
+  const published = await store.readPublished(pool)
+  return published.map(({ facts, ...one }) =>
+    one.list && dayAfter(one.list.givenOn, LIST_COUNTS_DAYS) >= today ? { ...one, facts } : one,
+  )
 }
 
 /** Returns the added programmes that wait for a check. */

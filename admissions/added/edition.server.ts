@@ -6,6 +6,7 @@ import {
   writeEdition,
 } from '../catalogue/editions/editions.server.ts'
 import { plainName } from '../catalogue/merge.ts'
+import type { IsoDate } from '../catalogue/types.ts'
 import type { PublishedProgramme } from './types.ts'
 
 const BY: Record<string, string> = {
@@ -47,31 +48,26 @@ export async function putAdded(dataDir: string, programmes: PublishedProgramme[]
   return true
 }
 
-function recordsOf({
-  id,
-  title,
-  level,
-  page,
-  institution,
-  checkedOn,
-  checkedBy,
-}: PublishedProgramme): EditionRecord[] {
+function recordsOf(programme: PublishedProgramme): EditionRecord[] {
+  const { id, title, level, page, institution, facts = {}, checkedOn } = programme
   const { name, country } = institution
   const source = `added/${id}`
   const key = institution.id ?? `${country} ${plainName(name)}`
   const institutionId = `added-at-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
-  const basis = `added by a student, and read on the institution’s page ${BY[checkedBy] ?? 'by us'}`
+  const { seenOn, publisher, sourceTitle, state, basis } = describeOrigin(programme)
+  // What an agent says of a programme is an estimate until it is read on the institution's page.
+  const stated = { state, source, basis }
   return [
     {
       kind: 'source',
       source: {
         id: source,
         register: 'added',
-        publisher: name,
-        title: 'The institution’s page of the programme',
-        edition: checkedOn,
-        licence: 'single facts of a public page',
-        licenceConfirmed: true,
+        publisher,
+        title: sourceTitle,
+        edition: seenOn,
+        licence: programme.list ? 'a list given to us' : 'single facts of a public page',
+        licenceConfirmed: state === 'published',
         page,
         retrieved: checkedOn,
       },
@@ -98,9 +94,40 @@ function recordsOf({
         institution: institutionId,
         level,
         country,
-        origin: { state: 'published', source, basis },
-        facts: { page: { state: 'published', value: page, source } },
+        origin: { state, source, basis },
+        facts: {
+          ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, { ...stated, value }])),
+          page: { state: 'published', value: page, source },
+        },
       },
     },
   ]
+}
+
+function describeOrigin({ institution, list, checkedOn, checkedBy }: PublishedProgramme): {
+  seenOn: IsoDate
+  publisher: string
+  sourceTitle: string
+  state: 'published' | 'estimated'
+  basis: string
+} {
+  if (!list)
+    return {
+      seenOn: checkedOn,
+      publisher: institution.name,
+      sourceTitle: 'The institution’s page of the programme',
+      state: 'published',
+      basis: `added by a student, and read on the institution’s page ${BY[checkedBy] ?? 'by us'}`,
+    }
+  const { by, giver, givenOn } = list
+  const isOwn = by === 'institution'
+  return {
+    seenOn: givenOn,
+    publisher: giver,
+    sourceTitle: isOwn ? 'A list of programmes that the institution gave us' : 'A list of programmes',
+    state: isOwn ? 'published' : 'estimated',
+    basis: isOwn
+      ? 'on a list that the institution gave us'
+      : `on a list that ${giver} gave us; nobody has read it on the institution’s page yet`,
+  }
 }

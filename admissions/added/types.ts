@@ -1,5 +1,21 @@
 import type { Role } from '../access/types.ts'
-import type { CountryCode, InstitutionId, IsoDate, ProgrammeId, StudyLevel } from '../catalogue/types.ts'
+import type {
+  CountryCode,
+  InstitutionId,
+  IsoDate,
+  ProgrammeFacts,
+  ProgrammeId,
+  StudyLevel,
+} from '../catalogue/types.ts'
+
+/** Who gave a list of programmes, and when. */
+export interface ListSource {
+  id: string
+  by: 'institution' | 'agent'
+  /** Their name. */
+  giver: string
+  givenOn: IsoDate
+}
 
 /** A programme that no register lists, with the details that a student entered or a reviewer corrected. */
 export interface AddedProgramme {
@@ -9,6 +25,9 @@ export interface AddedProgramme {
   page: string
   /** Has no `id` if the institution is not in the catalogue. */
   institution: { id?: InstitutionId; name: string; country: CountryCode }
+  /** The list that it came with, and what that says of it; none if a student has added it. */
+  list?: ListSource
+  facts?: Partial<ProgrammeFacts>
 }
 
 /** The result of checking an added programme's page. */

@@ -64,6 +64,7 @@ export async function loadFacts({ page, who }: StaffContext) {
       programme: nameProgramme(page, one.programme),
     })),
     added: added.map((one) => ({ ...one, since: page.dayOf(one.since) })),
+    takesLists: can('added.import', who.by.role, 'anyone'),
   }
 }
 

@@ -47,7 +47,7 @@ export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 const FORMS: Record<string, string> = { so: 'told', not: 'told', right: 'figure', other: 'figure' }
 
 export default function Facts({
-  loaderData: { wanted, more, rules, figures, reports, added },
+  loaderData: { wanted, more, rules, figures, reports, added, takesLists },
   actionData,
 }: Route.ComponentProps) {
   const answer: Published | undefined = useAnswer(actionData)
@@ -84,6 +84,11 @@ export default function Facts({
           {words.added} <span className="quiet">{added.length}</span>
         </h2>
         {added.length === 0 && <p>{words.noneAdded}</p>}
+        {takesLists && (
+          <p>
+            <Link to={paths.deskProgrammeLists()}>{words.lists}</Link>
+          </p>
+        )}
         <ul className="desk-checks">
           {added.map((one) => (
             <WaitingProgrammeItem key={one.id} programme={one} answer={answerTo(one)} />

@@ -25,6 +25,7 @@ export const deskFactWords = spoken({
     toldPublished: (fact: string) => `Published: “${fact}” is on the programme’s page in a few seconds.`,
     added: 'Programmes that students have added',
     noneAdded: 'Nothing is waiting.',
+    lists: 'Add programmes from a university’s or agent’s list',
     known: 'in our catalogue',
     unknown: 'not in our catalogue yet',
     by: (students: number) =>

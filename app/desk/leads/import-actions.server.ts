@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { MAX_COLUMNS } from '../../../admissions/inputs/paired-table.ts'
 import { readTableFile } from '../../../admissions/inputs/table-file.server.ts'
-import { COLUMN_KINDS, type LeadColumns } from '../../../admissions/leads/files/columns.ts'
+import { COLUMN_KINDS, type ColumnKind } from '../../../admissions/leads/files/columns.ts'
 import { type ImportPlan, importLeads, planImport } from '../../../admissions/leads/files/import.server.ts'
-import type { LeadFile } from '../../../admissions/leads/files/import.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { phoneText } from '../../words/phones.ts'
 import { flashSuccess } from '../flash.ts'
+import type { Pairing } from '../pairing/PairColumnsForm.tsx'
+import { readColumns } from '../pairing/read-columns.server.ts'
+import { pairingWords } from '../pairing/words.ts'
 import type { StaffContext } from '../require-desk.ts'
-import { columnField } from './column-field.ts'
 import { leadWords } from './words.ts'
 
 const words = leadWords.import
@@ -27,13 +27,10 @@ const importForm = z.object({
   text: z.string().catch(''),
 })
 
-const form = { faults: words.faults, refusals: {} }
-
-/** A file and what its columns are; `text` is the file, which is sent once more to be added. */
-export type Pairing = Pick<LeadFile, 'heads' | 'samples' | 'columns'> & { text: string }
+const form = { faults: { ...pairingWords.faults, ...words.faults }, refusals: {} }
 
 /** Preview of what a file would add. Without a plan, the user must first say what its columns are. */
-export type ImportAnswer = Answer & { plan?: ReturnType<typeof presentPlan>; pairing?: Pairing }
+export type ImportAnswer = Answer & { plan?: ReturnType<typeof presentPlan>; pairing?: Pairing<ColumnKind> }
 
 type Fields = z.infer<typeof importForm> & { texts: Record<string, string> }
 
@@ -45,7 +42,7 @@ const actions = {
     const read = newFile ? await readTableFile(newFile, who.by.id) : { text: sentText }
     if (typeof read === 'string') return wrong({ file: read })
     const { text } = read
-    const columns = newFile ? undefined : readColumns(texts)
+    const columns = newFile ? undefined : readColumns(COLUMN_KINDS, texts)
     const plan = await planImport(page.database, who, text, columns)
     if (typeof plan === 'string') return wrong({ file: plan })
     const pairing = { heads: plan.heads, samples: plan.samples, columns: plan.columns, text }
@@ -56,7 +53,7 @@ const actions = {
 
   add: async ({ page, who }, { text, texts }) => {
     if (!text) return wrong({ file: 'no-file' })
-    const done = await importLeads(page.database, who, text, page.now(), readColumns(texts))
+    const done = await importLeads(page.database, who, text, page.now(), readColumns(COLUMN_KINDS, texts))
     return typeof done === 'string' ? wrong({ file: done }) : flashSuccess(words.added(done.add.length))
   },
 } satisfies Actions<StaffContext, Fields>
@@ -65,15 +62,6 @@ const actions = {
 export function actOnImport(request: Request, staff: StaffContext) {
   return takeForm(request, staff.page, importForm, form, async (fields, texts) =>
     actionIn(actions, fields.do).act(staff, { ...fields, texts }),
-  )
-}
-
-/** Returns the kind of each column, if the form contains them. */
-function readColumns(fields: Record<string, string>): LeadColumns | undefined {
-  const count = Number(fields.columns)
-  if (!Number.isInteger(count) || count < 1 || count > MAX_COLUMNS) return undefined
-  return Array.from({ length: count }, (_, at) =>
-    COLUMN_KINDS.find((kind) => kind === fields[columnField(at)]),
   )
 }
 

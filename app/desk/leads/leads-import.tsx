@@ -5,10 +5,12 @@ import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { FileField } from '../../ui/fields/FileField.tsx'
+import { PairColumnsForm } from '../pairing/PairColumnsForm.tsx'
+import { pairingWords } from '../pairing/words.ts'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/leads-import'
-import { ImportPreview, PairColumnsForm } from './ImportPreview.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
 import { actOnImport, type ImportAnswer } from './import-actions.server.ts'
 import { leadWords } from './words.ts'
 
@@ -37,7 +39,15 @@ export default function LeadsImport({ loaderData: { maxLines }, actionData }: Ro
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       {plan && pairing && <ImportPreview plan={plan} pairing={pairing} />}
-      {pairing && <PairColumnsForm pairing={pairing} isOpen={!plan} />}
+      {pairing && (
+        <PairColumnsForm
+          pairing={pairing}
+          isOpen={!plan}
+          kinds={words.kinds}
+          lead={words.pairLead}
+          ignored={words.asNote}
+        />
+      )}
       <PostForm form={FORM} answer={answer} encType="multipart/form-data" className="stack">
         <FormMessages heading={words.summary} />
         <dl className="desk-columns">
@@ -54,8 +64,8 @@ export default function LeadsImport({ loaderData: { maxLines }, actionData }: Ro
         <pre className="desk-message">{words.example}</pre>
         <p>{words.noConsent}</p>
         <FileField
-          label={words.file}
-          hint={words.fileHint(maxLines.toLocaleString('en'))}
+          label={pairingWords.file}
+          hint={pairingWords.fileHint(maxLines.toLocaleString('en'))}
           accept=".csv,.tsv,.txt,.xlsx,text/csv"
           aria-required
         />

@@ -258,25 +258,14 @@ export const leadWords = spoken({
         'name,email,phone,source,channels,consent\nPriya Nair,priya@example.org,98765 43210,Fair in Pune,email call,paper form at the fair',
       noConsent:
         'Anyone without channels is added without consent and must not be contacted. We do not send leads from a file to the spreadsheet.',
-      file: 'CSV file or workbook (.xlsx)',
-      fileHint: (most: string) => `Up to ${most} lines`,
       plan: SHOW_FIRST,
       summary: 'This file was not read',
       faults: {
-        'no-file': 'Choose a CSV file or a workbook',
-        'not-csv':
-          'This file cannot be read. Save it from your spreadsheet as “CSV UTF-8” or as a workbook (.xlsx)',
         'no-columns':
           'There has to be a column for the name, and one for the email address or the phone number. Say below which they are',
-        empty: 'The file has no lines below the first one',
-        'too-many': 'The file is too long. Split it into smaller files',
-        busy: 'We are reading several other files just now. Send it again in a minute',
       },
-      pair: 'Say what the columns are',
-      paired: 'What we take the columns for',
       pairLead:
         'Choose which column holds the name, and which the email address or the phone number. What is in other columns is kept as a note on the lead.',
-      headless: (nr: number) => `Column ${nr}`,
       asNote: 'Keep it as a note',
       kinds: {
         name: 'Name',
@@ -302,15 +291,12 @@ export const leadWords = spoken({
         count === 1 ? '1 line cannot be added.' : `${count} lines cannot be added.`,
       add: (count: number) => (count === 1 ? 'Add 1 lead' : `Add ${count} leads`),
       added: (count: number) => (count === 1 ? '1 lead was added.' : `${count} leads were added.`),
-      line: 'Line',
       person: 'Name',
       ways: 'Address and number',
       from: 'From',
       agreedTo: 'Agreed to',
       nameless: 'No name',
-      because: 'Why not',
       isKnown: 'Already a lead',
-      more: (count: number) => `and ${count} more`,
       lines: {
         name: 'The name is missing or not 2 to 200 characters long',
         email: 'The email address is not valid',

@@ -85,6 +85,11 @@ export const deskAddresses: Record<string, Address> = {
       ['leads.assign', { do: 'turn' }],
     ],
   },
+  '/desk/facts/lists': {
+    verb: 'added.import',
+    desk: true,
+    posted: [['added.import', { do: `back ${nobodys}`, reason: 'Not there' }]],
+  },
   '/desk/leads/import': {
     verb: 'leads.import',
     desk: true,

@@ -1,0 +1,129 @@
+import { levelFromText } from '../../catalogue/levels/levels-from-text.ts'
+import { currencies } from '../../catalogue/money/currencies.ts'
+import { countryFromText } from '../../catalogue/places/places.ts'
+import type { ProgrammeFacts } from '../../catalogue/types.ts'
+import { fieldOf } from '../../facts/fields.ts'
+import { findCandidates } from '../../facts/page-text.ts'
+import { readFactReport } from '../../facts/reports.ts'
+import { parseMoney } from '../../inputs/money.ts'
+import { parseMonths } from '../../inputs/months.ts'
+import { type PairedTable, readPairedTable } from '../../inputs/paired-table.ts'
+import type { TableFileFault } from '../../inputs/table-file.server.ts'
+import { addedId, readAdded } from '../rules.ts'
+import type { AddedFault, AddedProgramme } from '../types.ts'
+import {
+  LISTED_FACTS,
+  type ListColumn,
+  type ListColumns,
+  type ListedFactName,
+  listColumnNames,
+} from './columns.ts'
+
+/** What holds for all lines of a list that do not say it themselves. */
+export interface ListDefaults {
+  institution: string
+  country: string
+  currency: string
+}
+
+/** A list of programmes: its heads, its first lines, and the kind of each column. Without `lines`, the user has to pair them first. */
+export interface ProgrammeList extends Omit<PairedTable<ListColumn>, 'rows'> {
+  lines?: ListLine[]
+}
+
+/** Why a line is not taken. `twice`: an earlier line names the same page and level. */
+export type ListLineFault = AddedFault | 'twice'
+
+/** A line of the list, by its number, which a spreadsheet shows beside it. */
+export type ListLine = { line: number; title: string } & (
+  | { ok: true; programme: AddedProgramme; unread: ListedFactName[] }
+  | { ok: false; fault: ListLineFault }
+)
+
+export type ListFault = TableFileFault | 'empty'
+
+/**
+ * Reads a list of programmes as institutions and agents give it. A cell of a fact that cannot be read is named
+ * and left out; a line without title, institution, country, level and page is refused.
+ */
+export function readProgrammeList(
+  text: string,
+  defaults: ListDefaults,
+  chosen?: ListColumns,
+): ProgrammeList | ListFault {
+  const table = readPairedTable(text, listColumnNames, chosen)
+  if (typeof table === 'string') return table
+  const { heads, rows, samples, columns } = table
+  if (!listColumnNames.isEnough(columns)) return { heads, samples, columns }
+  if (rows.length === 0) return 'empty'
+  const firstLines = new Map<string, number>()
+  const lines = rows.map(({ line, cells }): ListLine => {
+    const read = readLine((kind) => cells[columns.indexOf(kind)] ?? '', defaults)
+    const title = cells[columns.indexOf('title')] ?? ''
+    if ('fault' in read) return { line, title, ok: false, fault: read.fault }
+    const id = addedId(read.programme)
+    if (firstLines.has(id)) return { line, title, ok: false, fault: 'twice' }
+    firstLines.set(id, line)
+    return { line, title, ok: true, ...read }
+  })
+  return { heads, samples, columns, lines }
+}
+
+type Cell = (kind: ListColumn) => string
+
+function readLine(
+  cell: Cell,
+  defaults: ListDefaults,
+): { programme: AddedProgramme; unread: ListedFactName[] } | { fault: AddedFault } {
+  const title = cell('title')
+  const page = cell('page').replace(/^(?=www\.)/i, 'https://')
+  const read = readAdded(
+    {
+      title,
+      page,
+      level: levelFromText(cell('level')) ?? levelFromText(title),
+      institution: cell('institution') || defaults.institution,
+      country: countryFromText(cell('country')) ?? defaults.country,
+    },
+    undefined,
+  )
+  if ('faults' in read) return { fault: Object.values(read.faults)[0]! }
+  const facts: Partial<ProgrammeFacts> = {}
+  const unread = LISTED_FACTS.filter((name) => {
+    const text = cell(name)
+    if (isBlank(text)) return false
+    const fact = readFact(name, text, read.value.page, cell('currency') || defaults.currency)
+    if (fact === undefined) return true
+    Object.assign(facts, { [name]: fact })
+    return false
+  })
+  return { programme: { ...read.value, facts }, unread }
+}
+
+/** True for what people write into a cell for nothing. */
+const isBlank = (text: string) => /^(?:[-–—.]*|n\/?a|nil|none|not available|tbc|tba)$/i.test(text)
+
+function readFact(name: ListedFactName, text: string, page: string, usual: string) {
+  const typed = fieldsOfFact(name, text, usual.trim().toUpperCase())
+  const read = readFactReport(name, { page, ...typed })
+  if ('value' in read) return read.value.value
+  if (fieldOf(name) !== 'score') return undefined
+  // "6.5, no band below 6.0": as a sentence of a page.
+  const candidates = findCandidates(`${name === 'det' ? 'Duolingo' : name} ${text}`)
+  const [found, ...others] = candidates.filter((candidate) => candidate.name === name)
+  const sentence = found && others.length === 0 && readFactReport(name, { page, ...found.fields })
+  return sentence && 'value' in sentence ? sentence.value.value : undefined
+}
+
+/** A cell as the form of the fact would have it. */
+function fieldsOfFact(name: ListedFactName, text: string, usual: string): Record<string, string | undefined> {
+  const field = fieldOf(name)!
+  if (field === 'months') return { months: parseMonths(text)?.toString() }
+  if (field !== 'amount') return { [field]: text }
+  const money = parseMoney(text, usual)
+  const currency = (money.ok && money.value.currency) || currencies.find((code) => code === usual)
+  const period = money.ok && money.value.period === 'programme' ? 'programme' : 'year'
+  const isOfYear =
+    !money.ok || money.value.period === undefined || ['year', 'programme'].includes(money.value.period)
+  return { amount: isOfYear ? text : undefined, currency, period }
+}

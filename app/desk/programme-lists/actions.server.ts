@@ -1,0 +1,174 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { LIST_COLUMNS, type ListColumn } from '../../../admissions/added/lists/columns.ts'
+import {
+  type ListPlan,
+  planProgrammeList,
+  takeBackList,
+  takeProgrammeList,
+} from '../../../admissions/added/lists/lists.server.ts'
+import type { ListDefaults } from '../../../admissions/added/lists/read-list.ts'
+import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
+import { countries } from '../../../admissions/catalogue/places/places.ts'
+import { isDay } from '../../../admissions/days/days.server.ts'
+import { readTableFile } from '../../../admissions/inputs/table-file.server.ts'
+import { type Actions, actionIn } from '../../forms/actions.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { refuse, wrong } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { flashSuccess } from '../flash.ts'
+import type { Pairing } from '../pairing/PairColumnsForm.tsx'
+import { readColumns } from '../pairing/read-columns.server.ts'
+import { pairingWords } from '../pairing/words.ts'
+import type { StaffContext } from '../require-desk.ts'
+import { programmeListWords as words } from './words.ts'
+
+/** Programmes shown of those that would be added, and lines of those that would not. */
+const SHOWN = 30
+const SHOWN_NOT = 100
+const LONGEST_GIVER = 100
+const LONGEST_REASON = 500
+
+const line = z.string().trim().catch('')
+
+const listForm = z.object({
+  do: z.string().catch('plan'),
+  file: z.instanceof(File).optional().catch(undefined),
+  text: z.string().catch(''),
+  institution: line,
+  country: line,
+  currency: line,
+  by: z.enum(['institution', 'agent']).optional().catch(undefined),
+  giver: line,
+  givenOn: line,
+  opened: z.string().optional(),
+  reason: line,
+})
+
+type Fields = z.infer<typeof listForm> & { texts: Record<string, string> }
+
+/** The fields that are sent along with a file, from its first look to its taking. */
+export type ListFields = Pick<Fields, 'institution' | 'country' | 'currency' | 'by' | 'giver' | 'givenOn'>
+
+const form = {
+  faults: { ...pairingWords.faults, ...words.faults, 'not-opened': words.notOpened },
+  refusals: words.refusals,
+}
+
+/** Preview of what a list would add. Without a plan, the user must first say what its columns are. */
+export type ListAnswer = Answer & {
+  plan?: ReturnType<typeof presentPlan>
+  pairing?: Pairing<ListColumn>
+  fields?: ListFields
+}
+
+const actions = {
+  /** Shows what a list would add: one just sent, or one sent before whose columns are named now. */
+  plan: async (staff, fields) => {
+    const { page, who } = staff
+    const newFile = fields.file?.size ? fields.file : undefined
+    const faults = {
+      ...(!newFile && !fields.text && { file: 'no-file' as const }),
+      ...faultsOf(staff, fields),
+    }
+    if (Object.keys(faults).length > 0) return wrong(faults)
+    const read = newFile ? await readTableFile(newFile, who.by.id) : { text: fields.text }
+    if (typeof read === 'string') return wrong({ file: read })
+    const { text } = read
+    const columns = newFile ? undefined : readColumns(LIST_COLUMNS, fields.texts)
+    const plan = await planProgrammeList(
+      page.database,
+      who,
+      page.catalogue,
+      text,
+      defaultsOf(fields),
+      columns,
+    )
+    if (typeof plan === 'string') return wrong({ file: plan })
+    const pairing = { heads: plan.heads, samples: plan.samples, columns: plan.columns, text }
+    const shown = { pairing, fields: fieldsToKeep(fields) }
+    if ('add' in plan) return data<ListAnswer>({ ...shown, plan: presentPlan(plan) })
+    const failure = columns && words.faults['no-columns']
+    return data<ListAnswer>({ ...shown, failure }, failure ? 422 : 200)
+  },
+
+  add: async (staff, fields) => {
+    const { page, who } = staff
+    const { text, by, giver, givenOn, opened, texts } = fields
+    if (!text) return wrong({ file: 'no-file' })
+    const faults = {
+      ...faultsOf(staff, fields),
+      ...(opened === undefined && { opened: 'not-opened' as const }),
+    }
+    if (!by || Object.keys(faults).length > 0) return wrong(faults)
+    const now = page.now()
+    const done = await takeProgrammeList(page.database, who, page.catalogue, {
+      text,
+      defaults: defaultsOf(fields),
+      columns: readColumns(LIST_COLUMNS, texts),
+      given: { by, giver, givenOn },
+      now,
+      today: page.houseDayOf(now),
+    })
+    if (typeof done === 'string') return wrong({ file: done })
+    return flashSuccess(words.added(done.add.length + done.again.length))
+  },
+
+  back: async ({ page, who }, { reason }, list) => {
+    if (!reason || reason.length > LONGEST_REASON) return wrong({ reason: 'reason' })
+    const now = page.now()
+    const count = await takeBackList(page.database, who, list, reason, now, page.houseDayOf(now))
+    return count > 0 ? flashSuccess(words.taken.done(count)) : refuse('gone')
+  },
+} satisfies Actions<StaffContext, Fields>
+
+/** Handles the buttons of the page that takes lists of programmes. */
+export function actOnProgrammeLists(request: Request, staff: StaffContext) {
+  return takeForm(request, staff.page, listForm, form, async (fields, texts) => {
+    const { act, target } = actionIn(actions, fields.do)
+    return act(staff, { ...fields, texts }, target)
+  })
+}
+
+function faultsOf({ page }: StaffContext, { country, currency, by, giver, givenOn }: ListFields) {
+  const isKnownDay = isDay(givenOn) && givenOn <= page.houseDayOf(page.now())
+  return {
+    ...(country && !countries.some(({ code }) => code === country) && { country: 'no-country' as const }),
+    ...(currency && !currencies.some((code) => code === currency) && { currency: 'no-currency' as const }),
+    ...(!by && { by: 'no-by' as const }),
+    ...((!giver || giver.length > LONGEST_GIVER) && { giver: 'no-giver' as const }),
+    ...(!isKnownDay && { givenOn: 'no-day' as const }),
+  }
+}
+
+const defaultsOf = ({ institution, country, currency }: ListFields): ListDefaults => ({
+  institution,
+  country,
+  currency,
+})
+
+const fieldsToKeep = ({ institution, country, currency, by, giver, givenOn }: ListFields): ListFields => ({
+  institution,
+  country,
+  currency,
+  by,
+  giver,
+  givenOn,
+})
+
+function presentPlan({ add, again, known, refused, unknownInstitutions }: ListPlan) {
+  const taken = [...add, ...again].toSorted((one, other) => one.line - other.line)
+  const not = [
+    ...known.map(({ line, title }) => ({ line, title, why: words.isKnown })),
+    ...refused.map(({ line, title, fault }) => ({ line, title, why: words.lines[fault] })),
+  ].toSorted((one, other) => one.line - other.line)
+  return {
+    add: add.length,
+    again: again.length,
+    first: taken.slice(0, SHOWN).map(({ line, programme, unread }) => ({ line, programme, unread })),
+    known: known.length,
+    refused: refused.length,
+    unknown: unknownInstitutions.slice(0, SHOWN),
+    not: not.slice(0, SHOWN_NOT),
+  }
+}
