@@ -147,8 +147,8 @@ ${account}
 ${STAFF_ALARM}`,
     }),
     factorsEnded: () => ({
-      subject: 'Your account was opened by a new invitation',
-      text: `You were invited again to work at PMA, and the invitation has just been followed. Your passkeys, your authenticator app and its recovery codes no longer open anything. The desk asks you to set up new ones.
+      subject: 'You were invited again: nothing you signed in with opens your account any more',
+      text: `You were invited again to work at PMA. Your password, your passkeys, your authenticator app and its recovery codes no longer open anything. Whoever invited you has a link for you, by which you choose a new password. The desk then asks you to set up a new second step.
 
 ${STAFF_ALARM}`,
     }),

@@ -37,7 +37,7 @@ function has(sheet, id) {
 // A plus or an equals sign at the start would make a formula; a leading apostrophe makes it text, and does not show.
 function text(value) {
   const written = String(value || '')
-  return /^[=+\-@]/.test(written) ? "'" + written : written
+  return /^[=+\-@＝＋－＠]/.test(written) ? "'" + written : written
 }
 
 function answer(body) {

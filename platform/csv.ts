@@ -1,9 +1,8 @@
 /**
- * Positions where a formula may begin. A spreadsheet that splits cells at semicolons or tabs respects only
- * quotes that begin a cell, so the text after one of these, or after a line end, becomes a cell of its own.
- * Some read full-width signs as the normal ones.
+ * Blanks, quotes and separators before a sign with which a formula begins. Some spreadsheets read full-width
+ * signs as the normal ones. The look behind lets each run be tried once, from its start.
  */
-const FORMULA = /^(?=[\t\r])|(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])/g
+const BEFORE_FORMULA = /(?<![;\s"])[;\s"]*(?=[=+\-@＝＋－＠])/g
 
 /** One line of CSV. What a spreadsheet would take for a formula gets an apostrophe in front, which makes it text. */
 export function csvLine(cells: string[]): string {
@@ -11,6 +10,19 @@ export function csvLine(cells: string[]): string {
 }
 
 function cell(value: string) {
-  const safe = value.replace(FORMULA, "'")
+  const safe = guardFormulas(value)
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * A spreadsheet that splits cells at semicolons or tabs respects only quotes that begin a cell, so the text
+ * after one of these, or after a line end, becomes a cell of its own.
+ */
+function guardFormulas(value: string) {
+  const guarded = value.replace(BEFORE_FORMULA, (run: string, at: number) => {
+    const lastCell = Math.max(0, run.lastIndexOf(';'))
+    const atStart = at === 0 && !run.includes(';') ? "'" : ''
+    return atStart + run.slice(0, lastCell) + run.slice(lastCell).replace(/[;\t\r\n]/g, "$&'")
+  })
+  return /^[\t\r]/.test(guarded) ? `'${guarded}` : guarded
 }

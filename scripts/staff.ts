@@ -4,6 +4,7 @@ import { dayIn } from '../admissions/days/days.server.ts'
 import { canonicalEmail } from '../admissions/inputs/email.ts'
 import { lastMoment } from '../admissions/staff/rules.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
+import { createAccountMails } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
 import { getOrigin } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -17,7 +18,8 @@ const HELP = `npm run staff -- <command>
   list                                   who works here
   add <name> <e-mail> <role> [--from <day>] [--until <day>]
                                          gives a role, and prints the link by which they choose a password: send it to them yourself.
-                                         Again for the same address: a new link, and this role in place of the one until now.
+                                         Again for the same address: a new link, and this role in place of the one until now. What they
+                                         signed in with until now ends at once.
                                          It counts from its first day to its last, such as 2027-01-31, in TIME_ZONE
   end <e-mail> [--until <day>]           ends their role at once, or with a last day. Their students are in nobody's care then
   assign <counsellor's e-mail> <student's e-mail>   this counsellor looks after this student from now on, and nobody else
@@ -52,6 +54,7 @@ async function run(
       BY_COMMAND,
       { name, email: canonicalEmail(email), role, ...days },
       now,
+      createAccountMails(origin),
     )
     if (!invited.ok) {
       const wrong = invited.reason === 'invalid' ? Object.values(invited.faults) : [invited.reason]

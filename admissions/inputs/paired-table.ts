@@ -93,7 +93,7 @@ function fill<Kind extends string>({
 }
 
 /** Also without the apostrophe that keeps a cell from being a formula in an export. */
-const tidyCell = (cell: string) => tidyLine(cell).replace(/^'(?=[=+\-@])/, '')
+const tidyCell = (cell: string) => tidyLine(cell).replace(/^'(?=[=+\-@＝＋－＠])/, '')
 
 function findHeads<Kind extends string>(rows: RawRow[], names: ColumnNames<Kind>) {
   for (const [at, { cells }] of rows.slice(0, MAX_ABOVE).entries()) {

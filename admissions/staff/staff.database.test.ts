@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { createAccountMails } from '../../app/mails.ts'
+import { mailsTo, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
@@ -24,6 +26,9 @@ import {
 } from './staff.server.ts'
 
 const database = await testDatabase()
+const writeMail = createAccountMails('https://pma.example')
+const accounts = testAccounts(database)
+const { signIn } = peopleOf(database, accounts)
 const now = new Date()
 const zone = 'Asia/Kolkata'
 const text = (counsellor: string) => `${counsellor} looks after you.`
@@ -155,11 +160,56 @@ test('an owner invites somebody anew who has lost every proof, and neither thems
       { by: owner, surface: 'page' },
       { name: 'Meera Iyer', email, role: 'counsellor', zone },
       now,
+      writeMail,
     )
 
   expect(await invite(leaving.email)).toMatchObject({ ok: true })
   expect(await invite(owner.email)).toEqual({ ok: false, reason: 'has-account' })
   expect(await invite(students[0].email)).toEqual({ ok: false, reason: 'has-account' })
+})
+
+test('a new invitation ends every earlier way in at once: sessions, password, second factor and older links', async () => {
+  const by = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
+  const email = `${randomUUID()}@example.org`
+  const invite = async (role: string) => {
+    const invited = await inviteStaff(
+      database,
+      by,
+      { name: 'Anita Rao', email, role, zone },
+      new Date(),
+      writeMail,
+    )
+    if (!invited.ok) throw new Error(invited.reason)
+    return invited.token
+  }
+  const follow = (token: string, password: string) =>
+    accounts.resetPassword({ token, password }, new Headers(), new Date())
+  const first = await invite('content')
+  expect(await follow(first, 'seven-new-lanterns')).toMatchObject({ ok: true })
+  const before = new Visitor()
+  await signIn(email, 'seven-new-lanterns', before)
+  const { id } = (await before.student(accounts))!
+  await database.pool.query(
+    `insert into passkeys (user_id, public_key, credential_id, counter, device_type, backed_up)
+     values ($1::uuid, '', $1::uuid::text, 0, 'singleDevice', false)`,
+    [id],
+  )
+
+  expect(await endRole(database, by, { email, zone }, new Date())).toMatchObject({ now: true })
+  expect(await before.student(accounts)).toBeUndefined()
+  const unused = await invite('content')
+  await endRole(database, by, { email, zone }, new Date())
+  expect(await follow(unused, 'eight-new-lanterns')).toEqual({ ok: false, reason: 'link-over' })
+
+  const latest = await invite('owner')
+  expect(await signIn(email, 'seven-new-lanterns')).toMatchObject({ ok: false })
+  const { rows } = await database.pool.query('select from passkeys where user_id = $1', [id])
+  expect(rows).toEqual([])
+  expect(await mailsTo(database, email)).toContainEqual(
+    expect.objectContaining({ subject: expect.stringContaining('You were invited again') }),
+  )
+  expect(await follow(latest, 'nine-new-lanterns')).toMatchObject({ ok: true })
+  expect(await signIn(email, 'nine-new-lanterns')).toMatchObject({ ok: true })
 })
 
 test('of a wrong invitation everything that is wrong is told, in the order of its fields', async () => {
@@ -169,6 +219,7 @@ test('of a wrong invitation everything that is wrong is told, in the order of it
     by,
     { name: '', email: 'nobody', role: 'student', zone, firstDay: 'soon', lastDay: 'later' },
     now,
+    writeMail,
   )
   const faults = { name: 'name', email: 'email', role: 'role', firstDay: 'firstDay', lastDay: 'lastDay' }
   expect(refused).toEqual({ ok: false, reason: 'invalid', faults })
@@ -180,7 +231,7 @@ test('a role counts from its first day until its last, and nobody is a student b
   const by = { by: owner, surface: 'page' } as const
   const email = `${randomUUID()}@example.org`
   const invite = (days: { firstDay?: string; lastDay?: string }) =>
-    inviteStaff(database, by, { name: 'Anita Rao', email, role: 'counsellor', zone, ...days }, now)
+    inviteStaff(database, by, { name: 'Anita Rao', email, role: 'counsellor', zone, ...days }, now, writeMail)
   const mine = async () => (await listStaff(database, by)).filter((member) => member.email === email)
 
   expect(await invite({ lastDay: '2020-01-01' })).toMatchObject({ faults: { lastDay: 'lastDay' } })

@@ -1,12 +1,16 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { roleOf } from '../access/store.server.ts'
 import { type Acting, type Actor, BY_ITSELF, type Person, STAFF_ROLES } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
+import type { WriteMail } from '../accounts/mail/mails.ts'
+import { notify } from '../accounts/mail/notice.server.ts'
 import { emailFault, nameFault } from '../accounts/rules.ts'
+import { countFactors } from '../accounts/second/store.server.ts'
 import { endSessionsBy } from '../accounts/sessions/store.server.ts'
-import { addUser, findAccountsByEmail, lockEmail } from '../accounts/store.server.ts'
+import { addUser, endLinks, findAccountsByEmail, lockEmail, revokeAccess } from '../accounts/store.server.ts'
 import type { Day } from '../days/days.server.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
 import { roleEnds, type SpanFault, spanOf } from './rules.ts'
@@ -27,8 +31,9 @@ export type InviteOutcome =
 /**
  * Creates an account for a new member of staff, and returns the token of the link by which they choose a
  * password. The account opens nothing before that, nor before the role's first day or after its last, in the
- * operator's zone. Inviting them again gives a new link and the role given last, so staff who lost every
- * factor can come back. Users cannot invite themselves.
+ * operator's zone. Inviting them again ends every way in that they had, and gives a new link and the role given
+ * last, so staff who lost every factor can come back and whoever found one cannot. Users cannot invite
+ * themselves.
  */
 export function inviteStaff(
   { pool }: Database,
@@ -41,6 +46,7 @@ export function inviteStaff(
     ...days
   }: { name: string; email: string; role: string; zone: string; firstDay?: Day; lastDay?: Day },
   now: Date,
+  writeMail: WriteMail,
 ): Promise<InviteOutcome> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'staff.invite', { by })
@@ -65,10 +71,31 @@ export function inviteStaff(
     const isOthers = others.some(({ id, proven }) => proven && id !== invited)
     if (isOthers || (invited && invited === by.id)) return { ok: false, reason: 'has-account' }
     const id = invited ?? (await addUser(client, { name, email, proven: false }, now))
+    if (invited) await closeAccount(client, { id, name, email }, now, writeMail)
     await store.giveRole(client, id, staffRole, by, span)
     await acted(client, 'staff.invite', { by, surface, student: { id } })
     return { ok: true, ...(await makeLink(client, { userId: id, purpose: 'invitation', email }, now)) }
   })
+}
+
+/** Ends every way into an account until its new invitation is followed, and mails its owner that factors are gone. */
+async function closeAccount(
+  client: PoolClient,
+  { id, name, email }: { id: string; name: string; email: string },
+  now: Date,
+  writeMail: WriteMail,
+) {
+  const { passkeys, codes } = await countFactors(client, id)
+  await endSessionsBy(client, id, 'staff', {}, now)
+  await revokeAccess(client, id)
+  if (passkeys > 0 || codes)
+    await notify(
+      client,
+      { writeMail },
+      { userId: id, email, name, proven: true },
+      { is: 'factors-ended' },
+      now,
+    )
 }
 
 export type EndRoleOutcome =
@@ -94,6 +121,10 @@ export async function endRole(
   return inTransaction(pool, async (client) => {
     const id = await store.writeRoleEnd(client, email, at)
     if (!id) return { ok: false, reason: 'no-role' }
+    if (at <= now) {
+      await endSessionsBy(client, id, 'staff', {}, now)
+      await endLinks(client, id)
+    }
     await acted(client, 'staff.endRole', { by, surface, student: { id } })
     return { ok: true, now: at <= now }
   })

@@ -27,9 +27,17 @@ export function isMultipart(headers: Headers): boolean {
  * the end.
  */
 export async function limitBody(request: Request, longest: number): Promise<Request | undefined> {
-  if (!request.body) return request
-  const length = request.headers.get('content-length')
-  if (length !== null && Number(length) <= longest) return request
+  return !request.body || isAtMost(request, longest) ? request : readBody(request, longest)
+}
+
+/** True if a request says that its body has at most so many bytes. */
+export function isAtMost({ headers }: Request, longest: number) {
+  const length = headers.get('content-length')
+  return length !== null && Number(length) <= longest
+}
+
+/** The same as `limitBody`, after the whole body has arrived: on a slow line that takes long. */
+export async function readBody(request: Request, longest: number): Promise<Request | undefined> {
   const pieces: Uint8Array[] = []
   const body = await drainBody(request, (piece, bytes) => bytes <= longest && pieces.push(piece))
   if (body === undefined || body > longest) return undefined

@@ -169,6 +169,19 @@ test('without room no file is taken, what else its form held is not lost, and a 
   expect(existsSync(folder)).toBe(false)
 })
 
+test('a file for which the room ends while it arrives is not kept, and the fields after it are', async () => {
+  let left = 2
+  const filling = createReceiving(folder, () => left-- > 0)
+  const body = formWith(Buffer.alloc(2_000_000, 'a'))
+
+  await expect(filling.receive(sent(body), 3_000_000)).rejects.toMatchObject({
+    name: 'NoRoom',
+    fields: { title: 'Marks' },
+  })
+
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('what a killed process left is swept after an hour, not before', async () => {
   mkdirSync(folder)
   const now = new Date('2026-11-21T12:00:00Z')

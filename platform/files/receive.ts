@@ -71,7 +71,7 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
       try {
         if (hasRoom()) await mkdir(folder, { recursive: true, mode: 0o700 })
         const take: Reading['take'] = (content, name) =>
-          hasRoom() ? write(content, path, name, longest) : skipFile(content)
+          hasRoom() ? write(content, path, name, { longest, hasRoom }) : skipFile(content)
         return { fields, file: await readForm(request, { longest, fields, take }), discard }
       } catch (error) {
         await discard()
@@ -170,11 +170,21 @@ async function skipFile(content: Readable): Promise<never> {
   throw noRoom()
 }
 
-async function write(content: Readable, path: string, name: string, longest: number) {
+/** Stores a file as it arrives. Many may arrive at once, so room is looked for at each piece. */
+async function write(
+  content: Readable,
+  path: string,
+  name: string,
+  { longest, hasRoom }: { longest: number; hasRoom(): boolean },
+) {
   const hash = createHash('sha256')
   let bytes = 0
+  let isFull = false
   const measured = new Transform({
     transform(piece, _, next) {
+      isFull ||= !hasRoom()
+      // The rest is dropped and not cut off, as other fields may follow.
+      if (isFull) return next()
       hash.update(piece)
       bytes += piece.length
       next(null, piece)
@@ -183,6 +193,7 @@ async function write(content: Readable, path: string, name: string, longest: num
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await once(file, 'open')
   await pipeline(content, measured, file)
+  if (isFull) throw noRoom()
   return { path, name, bytes, sha256: hash.digest('hex'), tooLong: bytes > longest }
 }
 

@@ -22,7 +22,6 @@ const HARMLESS: Record<string, string> = {
   'platform/config/accounts-config.ts': 'settings',
   'platform/config/model-config.ts': 'settings',
   'platform/config/payments-config.ts': 'settings',
-  'platform/csv.ts': 'one field of a form at a time',
   'server/http/first-paint.ts': 'our own scripts',
 }
 

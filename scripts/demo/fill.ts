@@ -8,6 +8,7 @@ import { readSearch } from '../../admissions/search/request.ts'
 import { glance } from '../../admissions/search/search.server.ts'
 import { addToShortlist } from '../../admissions/shortlist/shortlist.server.ts'
 import { assignStudent, inviteStaff } from '../../admissions/staff/staff.server.ts'
+import { createAccountMails } from '../../app/mails.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { askForReviews } from './reviews.ts'
 import { bookSome, openCalendars } from './sessions.ts'
@@ -65,6 +66,7 @@ export async function fill(
       BY_COMMAND,
       { name: who, email, role, zone: 'Asia/Kolkata' },
       now,
+      createAccountMails('http://localhost'),
     )
     if (!invitation.ok) throw new Error(`${email} cannot be invited: ${invitation.reason}.`)
     // No mail is read there, so joining is made up too; people still choose a password by the link.

@@ -156,6 +156,22 @@ test('forms are charged, go on longer than reading does, and leads always do', a
   expect(await restS('203.0.113.5', 'lead')).toBe(0)
 })
 
+test('files are charged as they are let in, hold no place while they arrive, and are refused once the minute is used twice', async () => {
+  const { budget, visit, read } = world(1_000)
+  const arrives = Promise.withResolvers<void>()
+  const files = Array.from({ length: 12 }, () =>
+    budget.spend(visit('203.0.113.5', 'file'), () => arrives.promise),
+  )
+  await nextTurn()
+
+  // Ten use the minute twice; another reader, and a form of the same network beside them, wait for none.
+  expect((await Promise.all(files.slice(10))).map((spent) => 'restS' in spent)).toEqual([true, true])
+  expect(await read('203.0.113.6', 10)).toBe(0)
+  expect(await read('203.0.113.5', 10, 'lead')).toBe(0)
+  arrives.resolve()
+  expect((await Promise.all(files.slice(0, 10))).every((spent) => 'value' in spent)).toBe(true)
+})
+
 test('many forms at once are charged as they are let in', async () => {
   const { read } = world()
   await read('192.0.2.1', 400, 'form')

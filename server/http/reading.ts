@@ -30,9 +30,9 @@ export interface Visit {
   route: string
   /**
    * A form waits for its turn and is refused only once its network has used its minute twice; a lead is never
-   * refused.
+   * refused. A file takes as long as its line needs, so it holds no place and is charged `FILE_MS`.
    */
-  kind: 'reading' | 'form' | 'lead'
+  kind: 'reading' | 'form' | 'file' | 'lead'
 }
 
 /** Processor time spent on answers, by network. */
@@ -57,6 +57,8 @@ const WAITING_MS = 5_000
 const MAX_WAITING = 2_000
 /** Sums of estimates come back to nothing but for these. */
 const LAST_DIGITS = 0.001
+/** More than a form with a file costs this thread; reading the file has limits of its own. */
+const FILE_MS = 200
 /** A route that was not asked for yet. */
 const UNKNOWN_MS = 100
 
@@ -138,7 +140,7 @@ export function createReadingBudget(
   function computeRestS(networks: Network[], { kind }: Visit) {
     if (kind === 'lead') return 0
     const rests = networks.map((network) => {
-      const ms = readBudget(network) + (kind === 'form' ? network.perMinuteMs : 0)
+      const ms = readBudget(network) + (kind === 'reading' ? 0 : network.perMinuteMs)
       return ms > LAST_DIGITS ? 0 : Math.max(1, Math.ceil(((-ms / network.perMinuteMs) * MINUTE_MS) / 1_000))
     })
     return Math.max(...rests)
@@ -228,6 +230,10 @@ export function createReadingBudget(
       const estimate = Math.max(1, estimates.get(route) ?? UNKNOWN_MS)
       const rest = computeRestS(networks, visit)
       if (rest > 0) return { restS: rest }
+      if (kind === 'file') {
+        charge(networks, FILE_MS)
+        return { value: await work() }
+      }
       const hasTurn = await takeTurn(networks, estimate)
       // What was typed is not lost because others of the network are busy.
       if (!hasTurn && kind === 'reading') return { restS: Math.ceil(WAITING_MS / 1_000) }

@@ -200,6 +200,29 @@ test.each([
   },
 )
 
+test('a short form where files are taken is charged as a form once it is whole, and a long one as a file', async () => {
+  const kinds: string[] = []
+  site.reading = {
+    async spend({ kind }, work) {
+      kinds.push(kind)
+      return { value: await work() }
+    },
+  }
+  const post = (bytes: number, length = bytes) =>
+    createWeb(site).request('/dashboard/plan', {
+      method: 'POST',
+      body: Buffer.alloc(bytes, 'a'),
+      headers: { 'content-type': 'Multipart/form-data; boundary=b', 'content-length': `${length}` },
+    })
+
+  await post(900)
+  await post(2 * 1024 * 1024)
+  // What says that it is short and is not goes no further.
+  expect((await post(2 * 1024 * 1024, 900)).status).toBe(413)
+
+  expect(kinds).toEqual(['form', 'file'])
+})
+
 test('what the API is sent has the same limit, whoever answers there', async () => {
   const answered: string[] = []
   site.api = async (request) => {

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { answerProblem, createProblem } from '../../app/api/problems.ts'
-import { drainBody, isMultipart, limitBody, longestForm } from '../../app/forms/body-limit.ts'
+import {
+  drainBody,
+  isAtMost,
+  isMultipart,
+  limitBody,
+  longestForm,
+  readBody,
+} from '../../app/forms/body-limit.ts'
 import { asksByPost, takesFiles, takesLead } from '../../app/paths.ts'
 import { serverWords } from '../../app/site/words.ts'
 import { chooseLocale, type Locale } from '../../app/words/locale.ts'
@@ -124,8 +131,7 @@ export function createWeb(site: ServedSite) {
     const remote = context.env?.incoming?.socket.remoteAddress ?? ''
 
     // Files are counted as they arrive. Everything else has this limit, or a lower one of its own.
-    const hasFile = bringsFile(request, path)
-    const bounded = hasFile ? request : await limitBody(request, longestForm(path))
+    const bounded = await boundBody(request, path)
     if (!bounded) {
       const address = addressOf(request, remote)
       site.logRefusal?.({ refused: 'limit', limit: 'length', address, path })
@@ -158,8 +164,7 @@ export function createWeb(site: ServedSite) {
       return answerWith(page, request, accepted)
     }
 
-    // A file takes as long as the connection needs, and processing it has limits of its own.
-    if (!site.reading || hasFile) return respond(bounded)
+    if (!site.reading) return respond(bounded)
     const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
     const spent = await site.reading.spend(visit, () => respond(bounded))
     if ('value' in spent) return spent.value
@@ -241,17 +246,31 @@ async function withoutBody({ body, status, headers }: Response) {
   return new Response(null, { status, headers })
 }
 
-/** True for a request with a file. A form of another kind sent to the same addresses has none. */
-function bringsFile({ headers }: Request, path: string) {
-  return takesFiles(path) && isMultipart(headers)
+/**
+ * Returns a request whose body is no longer than its form may be; `undefined` if it is. A form with files has
+ * a limit that is counted as it arrives (`platform/files/receive.ts`), but a short one is read to its end
+ * first, so that what it costs can be told from how long the line takes.
+ */
+async function boundBody(request: Request, path: string): Promise<Request | undefined> {
+  const longest = longestForm(path)
+  if (bringsLongFile(request, path)) return request
+  return takesFiles(path) && isMultipart(request.headers)
+    ? readBody(request, longest)
+    : limitBody(request, longest)
+}
+
+/** True for a form with a file that is longer than a form without one may be. */
+function bringsLongFile(request: Request, path: string) {
+  return takesFiles(path) && isMultipart(request.headers) && !isAtMost(request, longestForm(path))
 }
 
 /**
  * Text typed into a form must not be lost to the reading limit, and a lead never is. A question sent by POST
  * contains no such text.
  */
-function kindOf({ method }: Request, path: string): Visit['kind'] {
-  if (method === 'GET' || method === 'HEAD' || asksByPost(path)) return 'reading'
+function kindOf(request: Request, path: string): Visit['kind'] {
+  if (['GET', 'HEAD'].includes(request.method) || asksByPost(path)) return 'reading'
+  if (bringsLongFile(request, path)) return 'file'
   return takesLead(path) ? 'lead' : 'form'
 }
 

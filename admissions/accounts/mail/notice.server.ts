@@ -13,7 +13,7 @@ const LIVES_MS = 7 * 86_400_000
  */
 export async function notify(
   client: PoolClient,
-  { writeMail }: Parts,
+  { writeMail }: Pick<Parts, 'writeMail'>,
   { userId, email, name, proven }: { userId: string; email: string } & Addressee,
   mail: AccountMail,
   now: Date,

@@ -10,7 +10,6 @@ import type { AccountAsker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { claimProvenEmail } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
-import { countFactors } from '../second/store.server.ts'
 import {
   findAccountsByEmail,
   lockEmail,
@@ -111,9 +110,7 @@ export async function resetPassword(
       proven,
       hash: before,
     } = accountToReset(await findAccountsByEmail(client, email), owner, parts.devices.knownIn(headers))
-    const isInvited = owner.purpose === 'invitation'
-    const keepSecond = !isInvited && (await roleOf(client, id)) !== 'student'
-    const { passkeys, codes } = await countFactors(client, id)
+    const keepSecond = owner.purpose !== 'invitation' && (await roleOf(client, id)) !== 'student'
     await revokeAccess(client, id, { keepPassword: proven, keepSecond, newPassword: now })
     await claimProvenEmail(client, parts, { id, email }, now)
     await setPassword(client, id, hash, now)
@@ -124,8 +121,6 @@ export async function resetPassword(
     if (!first || owner.purpose !== 'invitation')
       // A name that was typed before the address was proven may be a stranger's.
       await notify(client, parts, { userId: id, email, name: proven ? name : '', proven: true }, notice, now)
-    if (isInvited && (passkeys > 0 || codes))
-      await notify(client, parts, { userId: id, email, name, proven: true }, { is: 'factors-ended' }, now)
     await acted(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
     return id
   })

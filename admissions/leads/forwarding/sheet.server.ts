@@ -119,5 +119,5 @@ function describeFailure(error: unknown, signal: AbortSignal): Attempt {
  * and harmless.
  */
 function asText(value: string) {
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /^[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value
 }

@@ -18,6 +18,7 @@ import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
+import { createAccountMails } from '../../mails.ts'
 import { paths } from '../../paths.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { flashSuccess } from '../flash.ts'
@@ -78,7 +79,7 @@ type Fields = z.infer<typeof staffForm>
 const actions = {
   invite: async ({ page, who, now }, { name, email, role, firstDay, lastDay }) => {
     const invitation = { name, email, role, firstDay, lastDay, zone: page.houseZone }
-    const invited = await inviteStaff(page.database, who, invitation, now)
+    const invited = await inviteStaff(page.database, who, invitation, now, createAccountMails(page.origin))
     if (!invited.ok) return invited
     const text = words.link(name, dayInWords(page.dayOf(invited.expiresAt)))
     const link = page.origin + paths.resetPassword(invited.token)
