@@ -59,6 +59,8 @@ export function createAccountMails(origin: string): WriteMail {
         return words.codesRemoved()
       case 'recovery-code-used':
         return words.recoveryCodeUsed({ remaining: mail.left, account: getAddress(paths.account()) })
+      case 'codes-guessed':
+        return words.codesGuessed({ reset: getAddress(paths.forgotPassword()) })
       case 'factors-ended':
         return words.factorsEnded()
       case 'erased':

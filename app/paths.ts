@@ -319,6 +319,11 @@ export function takesTable(path: string) {
   return [paths.deskLeadsImport(), paths.deskProgrammeLists()].includes(path.replace(/\.data$/, ''))
 }
 
+/** True for paths whose last part is a key that opens them for whoever has it. */
+export function opensByKey(path: string) {
+  return /^\/(?:book|calendar|shared\/shortlist|stop-mails)\/[^/]+$/.test(path)
+}
+
 /** True for paths where a post asks for results and nothing typed can be lost. */
 export function asksByPost(path: string) {
   return path.startsWith('/api/v1/match') || path.replace(/\.data$/, '') === paths.recommendations()

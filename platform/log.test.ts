@@ -55,6 +55,9 @@ test.each([
   ['/shared/shortlist/q7_eB2mXv0cR4tYh8KdLp3Zs6NwJf1Ga', '/shared/shortlist/…'],
   ['/Shared/%73hortlist/q7eb2mxv0cr4tyh8kdlp3zs6nwjf1gau.data', '/…/…/…'],
   ['/shared/shortlist/q7eb2mxv0cr4tyh8kdlp3zs6nwjf1gau', '/shared/shortlist/…'],
+  ['/stop-mails/01a1fdef-5878-72fd-ae7c-6ffe06ade409', '/stop-mails/…'],
+  ['/calendar/01a1fdef-5878-72fd-ae7c-6ffe06ade409', '/calendar/…'],
+  ['/calendar/01a1fdef-5878-72fd-ae7c-6ffe06ade409.ics', '/calendar/…'],
   ['/reset-password?token=abc', '/reset-password'],
   ['/canary@example.org', '/…'],
 ])('S17: of the path %s the log holds %s', (path, held) => {

@@ -62,13 +62,17 @@ export function cutToFixedPart(text: string): string {
   return text.split(/[:"'`\r\n]/, 1)[0].slice(0, 80)
 }
 
-/** Returns a path that is safe to log: without tokens, typed text, and anything after a question mark. */
+/** After these, an id in a path is a key. */
+const BEFORE_KEYS = ['calendar', 'stop-mails']
+
+/** Returns a path that is safe to log: without keys, typed text, and anything after a question mark. */
 function pathLine(path: unknown) {
   const [plain] = String(path).split('?', 1)
-  return plain
-    .split('/')
-    .map((part) => (/^([a-z0-9.&-]{0,31}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/.test(part) ? part : '…'))
-    .join('/')
+  const parts = plain.split('/')
+  const isSafe = (part: string, at: number) =>
+    /^[a-z0-9.&-]{0,31}$/.test(part) ||
+    (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part) && !BEFORE_KEYS.includes(parts[at - 1]))
+  return parts.map((part, at) => (isSafe(part, at) ? part : '…')).join('/')
 }
 
 function faultLine(error: unknown): Partial<ErrorLine> {

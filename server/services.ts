@@ -115,7 +115,8 @@ export function pageContextOf(
   const days = daysFor(request, config.timeZone)
   let signedIn: Promise<SignedIn | undefined> | undefined
   const person = () => {
-    signedIn ??= accounts.personOf(request)
+    // A page opens its stream by itself, also when nobody has touched it for an hour.
+    signedIn ??= accounts.personOf(request, { isUse: new URL(request.url).pathname !== paths.live() })
     return signedIn
   }
   return {

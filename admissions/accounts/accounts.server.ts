@@ -74,9 +74,11 @@ export function createAccounts({
     registerLeads,
   }
 
-  const personOf = (request: Request) => findSignedIn(request.headers)
-
-  async function findSignedIn(headers: Headers): Promise<SignedIn | undefined> {
+  /** `isUse`: false for a request that a page sends by itself, which keeps no session alive. */
+  async function personOf(
+    { headers }: Pick<Request, 'headers'>,
+    { isUse = true } = {},
+  ): Promise<SignedIn | undefined> {
     const now = new Date()
     const session = await sessions.current(headers, now)
     if (!session) return undefined
@@ -84,9 +86,10 @@ export function createAccounts({
     // Who can be read for can be answered, also when nothing can be written just now.
     const [role] = await Promise.all([
       roleOf(database.pool, user.id),
-      extendSession(database.pool, session, now).catch((error) =>
-        log.warn({ err: error }, 'a session could not be made to last on'),
-      ),
+      isUse &&
+        extendSession(database.pool, session, now).catch((error) =>
+          log.warn({ err: error }, 'a session could not be made to last on'),
+        ),
     ])
     // Nobody is signed in before their role begins, or once it has ended.
     if (!role) return undefined
@@ -136,7 +139,7 @@ export function createAccounts({
 
     /** Ends the session of this request, if it has one. Returns the cookie that takes it away. */
     async signOut(requestHeaders: Headers): Promise<Headers> {
-      const person = await findSignedIn(requestHeaders)
+      const person = await personOf({ headers: requestHeaders })
       if (person)
         await inTransaction(database.pool, async (client) => {
           await endSessions(client, person.id, person.sessionId)

@@ -170,6 +170,25 @@ test.each([
   },
 )
 
+test('what a page asks by itself keeps no session alive', async () => {
+  const { visitor, student } = await signedUp()
+  await database.pool.query(`update sessions set updated_at = now() - interval '2 hours' where id = $1`, [
+    student.sessionId,
+  ])
+  const usedAt = async () => {
+    const { rows } = await database.pool.query('select updated_at as at from sessions where id = $1', [
+      student.sessionId,
+    ])
+    return Date.now() - rows[0].at.getTime() < 60_000
+  }
+  const request = new Request('http://localhost:3000/', { headers: visitor.headers })
+
+  expect((await accounts.personOf(request, { isUse: false }))?.id).toBe(student.id)
+  expect(await usedAt()).toBe(false)
+  expect((await accounts.personOf(request))?.id).toBe(student.id)
+  expect(await usedAt()).toBe(true)
+})
+
 test('over https the cookies are bound to this very host', async () => {
   const secure = testAccounts(database, { origin: 'https://pma.example' })
 

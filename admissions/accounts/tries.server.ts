@@ -40,6 +40,13 @@ export const limitByAccount = (value: string, max = MAX_TRIES_PER_ACCOUNT): TryL
   max,
 })
 
+/** Against one session. */
+export const limitBySession = (value: string): TryLimit => ({
+  kind: 'device',
+  value,
+  max: MAX_TRIES_PER_ACCOUNT,
+})
+
 /** Counts against the recipient of a mail. */
 export const limitByRecipient = (value: string): TryLimit => ({ kind: 'recipient', value, max: MAX_MAILS })
 

@@ -118,7 +118,8 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
 /** The calendars of a file. Throws if there is none. */
 function calendarsIn(text: string): Component[] {
   // A rule that ical.js cannot read would cost the whole file; under another name it costs its own event.
-  const parsed = ICAL.parse(text.replace(/^RRULE(?=[:;])/gim, 'X-RRULE')) as unknown as
+  const unfolded = text.replace(/\r?\n[ \t]/g, '')
+  const parsed = ICAL.parse(unfolded.replace(/^RRULE(?=[:;])/gim, 'X-RRULE')) as unknown as
     | Component
     | Component[]
   const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Component[]

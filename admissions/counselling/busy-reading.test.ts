@@ -49,6 +49,11 @@ const easternAsOutlookHasIt = [
 ].join('\n')
 
 const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
+  [
+    'by a rule whose name is folded',
+    fileOf(event(weekly.replace('RRULE', 'RR\n ULE'))),
+    ['11-30 12:00–13:00', '12-07 12:00–13:00', '12-14 12:00–13:00'],
+  ],
   ['in UTC', fileOf(event('DTSTART:20261207T043000Z', 'DTEND:20261207T053000Z')), ['12-07 10:00–11:00']],
   [
     'in a zone after its clocks have changed',

@@ -13,14 +13,26 @@ export { hasRecentSecondFactor }
  * returns its response, a 409 with the form's own text for `not-fresh`; `undefined` means go on. `<SecondFactorPrompt>`
  * is shown beside the form, to warn users before they type.
  */
-export function refuseIfNotFresh(person: Pick<SignedIn, 'assuredAt'>, now: Date) {
-  return hasRecentSecondFactor(person, now) ? undefined : refuse('not-fresh')
+export function refuseIfNotFresh(page: FreshPage, person: SignedIn) {
+  if (hasRecentSecondFactor(person, page.now())) return undefined
+  logMissingSecondFactor(page, person)
+  return refuse('not-fresh')
 }
 
 /**
  * Does the same for an address that returns data, such as an export: redirects to the second factor and back.
  */
-export function requireFresh(person: SignedIn, request: Request, { now }: Pick<PageContext, 'now'>) {
-  if (!hasRecentSecondFactor(person, now()))
-    throw redirect(paths.deskEnter(getPageAddress(new URL(request.url))))
+export function requireFresh(page: FreshPage, person: SignedIn, request: Request) {
+  if (hasRecentSecondFactor(person, page.now())) return
+  logMissingSecondFactor(page, person)
+  throw redirect(paths.deskEnter(getPageAddress(new URL(request.url))))
+}
+
+type FreshPage = Pick<PageContext, 'now' | 'logRefusal' | 'visitor'>
+
+export function logMissingSecondFactor(
+  { logRefusal, visitor }: Pick<FreshPage, 'logRefusal' | 'visitor'>,
+  { id }: Pick<SignedIn, 'id'>,
+) {
+  logRefusal({ refused: 'second-factor', account: id, address: visitor.address })
 }

@@ -6,6 +6,7 @@ import { DeskClosed } from '../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { getPageAddress, requirePerson } from '../student/require-student.ts'
+import { logMissingSecondFactor } from './fresh.ts'
 import { deskWords } from './words.ts'
 
 /**
@@ -24,6 +25,8 @@ export async function requireStaff(request: Request, page: PageContext): Promise
 export async function requireDesk(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requireStaff(request, page)
   if (person.assuredAt) return person
+  // Opening the desk leads to the second factor; a form is sent only by somebody who has passed it.
+  if (request.method !== 'GET') logMissingSecondFactor(page, person)
   throw redirect(paths.deskEnter(getPageAddress(new URL(request.url))))
 }
 

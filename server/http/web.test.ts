@@ -200,6 +200,24 @@ test.each([
   },
 )
 
+test('a key that opens nothing is one line of the log, and a page that is not there is none', async () => {
+  const refusals: unknown[] = []
+  site.logRefusal = (refusal) => refusals.push(refusal)
+  answer = () => new Response('<h1>Not here</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
+
+  for (const path of [
+    '/book/abc',
+    '/calendar/abc.ics',
+    '/shared/shortlist/abc',
+    '/stop-mails/abc',
+    '/explore/x',
+  ])
+    await get(path)
+
+  expect(refusals).toHaveLength(4)
+  expect(refusals[0]).toMatchObject({ refused: 'link', path: '/book/abc' })
+})
+
 test('a short form where files are taken is charged as a form once it is whole, and a long one as a file', async () => {
   const kinds: string[] = []
   site.reading = {

@@ -10,7 +10,7 @@ import {
   longestForm,
   readBody,
 } from '../../app/forms/body-limit.ts'
-import { asksByPost, takesFiles, takesLead } from '../../app/paths.ts'
+import { asksByPost, opensByKey, takesFiles, takesLead } from '../../app/paths.ts'
 import { serverWords } from '../../app/site/words.ts'
 import { chooseLocale, type Locale } from '../../app/words/locale.ts'
 import { noteWaiting } from '../../platform/database/waiting.ts'
@@ -147,6 +147,8 @@ export function createWeb(site: ServedSite) {
       // Tries at accounts are logged by their verbs, with the account.
       if (rendered.response.status === 429 && takesLead(path))
         site.logRefusal?.({ refused: 'limit', limit: 'forms', address: addressOf(request, remote), path })
+      if (rendered.response.status === 404 && opensByKey(path))
+        site.logRefusal?.({ refused: 'link', address: addressOf(request, remote), path })
       if (rendered.response.status >= 500) {
         if (noRoom) rendered.response = answerFull(rendered.response, path)
         else if (inVain) rendered.response = answerBusy(rendered.response, path)

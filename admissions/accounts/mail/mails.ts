@@ -21,10 +21,9 @@ export type AccountMail =
   | { is: 'codes-added' }
   | { is: 'codes-removed' }
   | { is: 'recovery-code-used'; left: number }
-  /**
-   * The second factors were removed by following an invitation, which a member of staff is sent again if they
-   * lost them.
-   */
+  /** So many wrong codes that the app's are not taken for a while. */
+  | { is: 'codes-guessed' }
+  /** Every way in was ended by a new invitation. */
   | { is: 'factors-ended' }
   /** The account is gone. */
   | { is: 'erased' }

@@ -57,12 +57,7 @@ export async function answerPasskeys(
       return refusal ?? askForPasskey(parts, person, now)
     }
     case `POST ${BASE}/verify-authentication`:
-      return answerPasskeySignIn(
-        parts,
-        request,
-        { before: person, keep: searchParams.get('keep') === 'yes' },
-        now,
-      )
+      return answerPasskeySignIn(parts, request, { keep: searchParams.get('keep') === 'yes' }, now)
     case `GET ${BASE}/generate-register-options`: {
       const refusal = await refuseMoreChallenges(parts, asker, now)
       if (refusal) return refusal
@@ -94,14 +89,13 @@ async function askForPasskey(parts: Parts, person: SignedIn | undefined, now: Da
 
 /**
  * Signs in by a passkey, as with any other way of signing in: the browser's earlier session ends. Staff whose
- * role has not begun, or has ended, are refused with that reason. If the device has not verified its user, a
- * staff passkey counts only as something they have: it is accepted only after a password, in a browser signed
- * in to the same account.
+ * role has not begun, or has ended, are refused with that reason, and so are those whose device has not
+ * verified who holds it: whoever found it would be at the desk.
  */
 async function answerPasskeySignIn(
   parts: Parts,
   request: Request,
-  { keep, before }: { keep: boolean; before: SignedIn | undefined },
+  { keep }: { keep: boolean },
   now: Date,
 ): Promise<Response> {
   const { pool } = parts.database
@@ -123,14 +117,9 @@ async function answerPasskeySignIn(
     return new Response(null, { status: 401 })
 
   const role = await roleOf(pool, userId)
-  const isSecond = before?.id === userId
-  const reason = !role
-    ? 'no-role'
-    : role !== 'student' && !userVerified && !isSecond
-      ? 'unverified'
-      : undefined
-  if (reason) return refuse({ ok: false, reason })
-  const assuredAt = userVerified || isSecond ? now : undefined
+  if (!role) return refuse({ ok: false, reason: 'no-role' })
+  if (role !== 'student' && !userVerified) return refuse({ ok: false, reason: 'unverified' })
+  const assuredAt = userVerified ? now : undefined
   const cookies = await openSessionIf(
     async (client) => (await findPasskey(client, credentialId))?.id === id,
     parts,

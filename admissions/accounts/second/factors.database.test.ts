@@ -92,12 +92,26 @@ test('what cannot be a code is told what one looks like, and is no guess', async
     })
 })
 
-test('guesses are counted', async () => {
-  const { who } = await withApp()
-  const last = []
-  for (let nth = 0; nth < 11; nth++)
-    last.push(await accounts.assureByCode(who, 'ABCDEFGHJKLMNPQRSTUVWXYZ', new Date()))
-  expect(last.at(-1)).toMatchObject({ ok: false, reason: 'too-many' })
+test('whoever has the password cannot lock the owner out by guessing: recovery codes open it, and the owner is told once', async () => {
+  const { person, again, recovery } = await withApp()
+  const thief = new Visitor()
+  await people.signIn(person.email, PASSWORD, thief)
+  const stolen = (await thief.student(accounts))!
+  const guesses = []
+  for (let nth = 0; nth < 13; nth++) {
+    guesses.push(await accounts.assureByCode(stolen, '000000', new Date()))
+    guesses.push(await accounts.assureByCode(stolen, 'ABCDEFGHJKLMNPQRSTUVWXYZ', new Date()))
+  }
+  expect(guesses.slice(-2)).toMatchObject([
+    { ok: false, reason: 'too-many' },
+    { ok: false, reason: 'too-many' },
+  ])
+
+  const owner = (await again())!
+  expect(await accounts.assureByCode(owner, '111111', new Date())).toMatchObject({ reason: 'too-many' })
+  expect((await accounts.assureByCode(owner, recovery[0], new Date())).ok).toBe(true)
+  const mails = await mailsTo(database, person.email)
+  expect(mails.filter(({ subject }) => subject.startsWith('Ten wrong codes'))).toHaveLength(1)
 })
 
 test('S8: whoever reads the mail resets the password, and is not at the desk by that', async () => {

@@ -9,7 +9,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { hasRecentProof } from '../passwords/proof.server.ts'
 import { noteAssurance } from '../sessions/store.server.ts'
-import { countTry, limitByAccount } from '../tries.server.ts'
+import { countTry, countTryWithin, limitByAccount, limitBySession } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { checkSecondFactor } from './recent.ts'
 import * as store from './store.server.ts'
@@ -162,11 +162,13 @@ const isOfApp = (code: string) => APP_CODE.test(code)
 
 /**
  * Checks a code with `isRight` and records the assurance in the same transaction. Returns the refusal, or
- * `undefined`. Guesses are counted.
+ * `undefined`. Guesses are counted: of an app's codes against the account, whose owner is told when no more are
+ * taken; of recovery codes, which cannot be guessed, against the session, so that nobody else can use up the
+ * owner's tries.
  */
 async function takeCode(
-  { database: { pool } }: Parts,
-  { id, sessionId }: SignedIn,
+  parts: Parts,
+  person: SignedIn,
   codeText: string,
   now: Date,
   isRight: (client: PoolClient, code: string) => Promise<boolean>,
@@ -174,8 +176,15 @@ async function takeCode(
   const code = codeText.replace(/[\s-]/g, '').toUpperCase()
   // Malformed input is no guess; the reply shows what a code looks like.
   if (!APP_CODE.test(code) && !RECOVERY_CODE.test(code)) return refuseCode('code-required')
-  const attempt = await countTry(pool, 'code', [limitByAccount(id)], now)
-  if (!attempt.ok) return attempt
+  const { pool } = parts.database
+  const { id, sessionId } = person
+  const attempt = isOfApp(code)
+    ? await countTry(pool, 'code', [limitByAccount(id)], now)
+    : await countTry(pool, 'recovery-code', [limitBySession(sessionId)], now)
+  if (!attempt.ok) {
+    if (isOfApp(code)) await tellOfGuesses(parts, person, now)
+    return attempt
+  }
   const isAccepted = await inTransaction(pool, async (client) => {
     if (!(await isRight(client, code))) return false
     await noteAssurance(client, sessionId, now)
@@ -184,6 +193,14 @@ async function takeCode(
   if (!isAccepted) return refuseCode('code-wrong')
   await attempt.forgive()
   return undefined
+}
+
+/** Mails the owner, once an hour, that no codes of the app are taken for a while. */
+async function tellOfGuesses(parts: Parts, person: SignedIn, now: Date) {
+  await inTransaction(parts.database.pool, async (client) => {
+    const first = await countTryWithin(client, 'codes-guessed', [limitByAccount(person.id, 1)], now)
+    if (first.ok) await notifyOwner(client, parts, person, { is: 'codes-guessed' }, now)
+  })
 }
 
 /** The time step a code belongs to; `undefined` if it matches none near now. */

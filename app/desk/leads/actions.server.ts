@@ -90,7 +90,7 @@ const actions = {
 
   erase: async ({ page, who, id }) => {
     if (!can('leads.erase', who.by.role, 'anyone')) throw data(null, { status: 404 })
-    const refusal = refuseIfNotFresh(who.by, page.now())
+    const refusal = refuseIfNotFresh(page, who.by)
     if (refusal) return refusal
     const erased = await eraseEnquiry(page.database, id, who)
     if (!erased) return refuse('not-erased')

@@ -6,7 +6,7 @@ import type { Route } from './+types/leads-export'
 /** `GET /desk/leads/export`: all leads as CSV, for staff who have just shown a second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await openRolePage('leads.export', request, context)
-  requireFresh(who.by, request, page)
+  requireFresh(page, who.by, request)
   return new Response(await exportLeads(page.database, who), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

@@ -38,7 +38,7 @@ const actions = {
 
   settle: async ({ page, who, id }, { day }) => {
     const now = page.now()
-    const refusal = refuseIfNotFresh(who.by, now)
+    const refusal = refuseIfNotFresh(page, who.by)
     if (refusal) return refusal
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || day > dayInIndia(now)) return wrong({ day: 'no-day' })
     const outcome = await settleRefund(page.database, who, id, day, now)
@@ -48,7 +48,7 @@ const actions = {
 
   surplus: async ({ page, who, id }, { account, ifsc }) => {
     const now = page.now()
-    const refusal = refuseIfNotFresh(who.by, now)
+    const refusal = refuseIfNotFresh(page, who.by)
     if (refusal) return refusal
     const days = { holidays: new Set(page.content.holidays.days), gateway: page.gateway !== undefined }
     const outcome = await askSurplus(page.database, who, id, { account, ifsc }, days, now)
@@ -65,7 +65,7 @@ export function actOnOrder(request: Request, order: OpenOrder) {
 
 async function decideOnRefund({ page, who, id }: OpenOrder, decision: Parameters<typeof decideRefund>[3]) {
   const now = page.now()
-  const refusal = refuseIfNotFresh(who.by, now)
+  const refusal = refuseIfNotFresh(page, who.by)
   if (refusal) return refusal
   const outcome = await decideRefund(page.database, who, id, decision, now)
   return outcome.ok ? answerDone() : outcome

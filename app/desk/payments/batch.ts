@@ -10,7 +10,7 @@ import type { Route } from './+types/batch'
  */
 export async function loader({ request, context, params: { batch } }: Route.LoaderArgs) {
   const { page, who } = await openRolePage('plans.readBatch', request, context)
-  requireFresh(who.by, request, page)
+  requireFresh(page, who.by, request)
   const file = /^\d{1,9}$/.test(batch) ? await batchOf(page.database, who, Number(batch)) : undefined
   if (!file) throw data(null, { status: 404 })
   return new Response(file, {

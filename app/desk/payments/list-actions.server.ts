@@ -34,6 +34,6 @@ export function actOnPayments(request: Request, staff: StaffContext) {
   const { page, who } = staff
   return takeForm(request, page, batchForm, form, async (fields) => {
     const { act, target } = actionIn(actions, fields.do)
-    return refuseIfNotFresh(who.by, page.now()) ?? act(staff, fields, target)
+    return refuseIfNotFresh(page, who.by) ?? act(staff, fields, target)
   })
 }

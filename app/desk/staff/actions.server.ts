@@ -127,7 +127,7 @@ export function actOnStaff(request: Request, { page, who }: StaffContext) {
     const { act, target } = actionIn(actions, fields.do)
     if (act === actions.invite || act === actions.end) mustBeOwner(who.by)
     const now = page.now()
-    const refusal = refuseIfNotFresh(who.by, now)
+    const refusal = refuseIfNotFresh(page, who.by)
     return refusal ?? act({ page, who, now, typed }, fields, target)
   })
 }

@@ -77,7 +77,7 @@ const actions = {
   /** Hands the student to another counsellor, who is then named in their thread. */
   hand: async ({ page, acting }, { to }) => {
     if (!can('staff.handOver', acting.by.role, 'anyone')) throw data(null, { status: 404 })
-    const refusal = refuseIfNotFresh(acting.by, page.now())
+    const refusal = refuseIfNotFresh(page, acting.by)
     if (refusal) return refusal
     if (!to) return refuse('nobody')
     const handing = { students: [acting.student.id], to, text: staffWords.looksAfter }

@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('account.erase', request, page)
   return takeForm(request, page, eraseForm, form, async ({ email }) => {
-    const refusal = refuseIfNotFresh(by, page.now())
+    const refusal = refuseIfNotFresh(page, by)
     if (refusal) return refusal
     const student = await readAtDesk(viewFileOwner(page.database, by, params.student, 'erase'))
     if (!email) return wrong({ email: 'none' })

@@ -43,6 +43,6 @@ export function actOnStudents(request: Request, staff: StaffContext) {
   if (!can('staff.handOver', who.by.role, 'anyone')) throw data(null, { status: 404 })
   return takeForm(request, page, anyFields, form, async (_, fields) => {
     const { act } = actionIn(actions, fields.do ?? '')
-    return refuseIfNotFresh(who.by, page.now()) ?? act(staff, fields)
+    return refuseIfNotFresh(page, who.by) ?? act(staff, fields)
   })
 }

@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requirePerson(request, page)
   // A staff export also contains what they did about others.
-  if (student.role !== 'student') requireFresh(student, request, page)
+  if (student.role !== 'student') requireFresh(page, student, request)
   const { database, files, origin, now, today } = page
   const archive = await exportStudent(database, files, student, addressesOf(origin), exportWords, now())
   const name = `pma-${today()}.zip`
