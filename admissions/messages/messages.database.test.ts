@@ -87,6 +87,17 @@ test('a document of the student’s goes with a message of either, and nobody el
   expect((await atDesk()).messages.map(({ documents }) => documents)).toEqual([[], []])
 })
 
+test('the same text again within ten minutes is one message, as the browser fills it in again after Back', async () => {
+  const send = (seen: number, at: Date) => sendMessage(database, own(amara), { text: 'Any news?', seen }, at)
+  const count = async () => (await atDesk()).messages.length
+  await send(0, now)
+
+  expect(await send(1, later(9 * 60_000))).toEqual({ ok: true })
+  expect(await count()).toBe(1)
+  expect(await send(1, later(11 * 60_000))).toEqual({ ok: true })
+  expect(await count()).toBe(2)
+})
+
 test('who is in nobody’s care waits for a manager, and for no counsellor', async () => {
   const alone = await makeStudent(database)
   await sendMessage(database, own(alone), { text: 'Is anybody there?', seen: 0 }, now)

@@ -66,9 +66,13 @@ export async function viewThreadState({ pool }: Database, { by, student }: Actin
   return store.threadState(pool, student.id, now)
 }
 
+/** For so long the same text, as the last message of a thread, is the same message. */
+const REPEATED_MS = 10 * 60_000
+
 /**
  * Adds a message to a thread, unless someone has written since the writer last looked. A staff message is
- * shown ten seconds later. Sending the same message again adds nothing.
+ * shown ten seconds later. Sending the same message again within ten minutes adds nothing: without script the
+ * browser fills the form in again after Back.
  */
 export function sendMessage(
   database: Database,
@@ -84,10 +88,12 @@ export function sendMessage(
     if (!isStudent && unfilledIn(text)) return { ok: false, reason: 'invalid', faults: { text: 'unfilled' } }
     // A student has seen only the messages already shown; staff see all of them.
     const last = await store.findLastMessage(client, student.id, isStudent ? { shownBy: now } : {})
-    if ((last?.nr ?? 0) > seen)
-      return last!.byPerson === by.id && last!.text === text
-        ? { ok: true }
-        : { ok: false, reason: 'answered' }
+    const isNew = (last?.nr ?? 0) > seen
+    if (last && last.byPerson === by.id && last.text === text) {
+      const isRecent = now.getTime() - last.sentAt.getTime() < REPEATED_MS
+      if (isNew || (isRecent && documents.length === 0)) return { ok: true }
+    }
+    if (isNew) return { ok: false, reason: 'answered' }
     const nr = await store.nextNumber(client, student.id)
     const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)
     const whole = await store.areVersionsOf(client, student.id, documents)

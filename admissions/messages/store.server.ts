@@ -39,8 +39,8 @@ export async function findLastMessage(
   student: string,
   { shownBy }: { shownBy?: Date } = {},
 ) {
-  const { rows } = await client.query<{ nr: number; byPerson: string | null; text: string }>(
-    `select nr, by_person as "byPerson", text from messages
+  const { rows } = await client.query<{ nr: number; byPerson: string | null; text: string; sentAt: Date }>(
+    `select nr, by_person as "byPerson", text, sent_at as "sentAt" from messages
      where student_id = $1 and ($2::timestamptz is null or shown_at <= $2) order by nr desc limit 1`,
     [student, shownBy],
   )

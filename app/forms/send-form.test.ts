@@ -11,33 +11,33 @@ function answering(status: number, body: unknown) {
   return fetched
 }
 
-test('the fields go as JSON under their key', async () => {
+test('the fields go as JSON, without a key, so that the same form without script is the same record', async () => {
   const fetched = answering(201, { id: '1' })
 
-  expect(await sendForm('/api/v1/leads', { name: 'Asha' }, 'the-key')).toEqual({ ok: true })
+  expect(await sendForm('/api/v1/leads', { name: 'Asha' })).toEqual({ ok: true })
 
   const [address, init] = fetched.mock.calls[0]
   expect(address).toBe('/api/v1/leads')
-  expect(init.headers).toMatchObject({ 'idempotency-key': 'the-key' })
+  expect(init.headers).toEqual({ 'content-type': 'application/json' })
   expect(init.body).toBe('{"name":"Asha"}')
 })
 
 test('errors come back by field', async () => {
   answering(422, { errors: [{ parameter: 'email', message: 'Email is required' }] })
 
-  expect(await sendForm('/', {}, 'k')).toEqual({ ok: false, errors: { email: 'Email is required' } })
+  expect(await sendForm('/', {})).toEqual({ ok: false, errors: { email: 'Email is required' } })
 })
 
 test('too many says how long to wait', async () => {
   answering(429, { detail: 'Please try again in 5 minutes.' })
 
-  expect(await sendForm('/', {}, 'k')).toEqual({ ok: false, failure: 'Please try again in 5 minutes.' })
+  expect(await sendForm('/', {})).toEqual({ ok: false, failure: 'Please try again in 5 minutes.' })
 })
 
 test.each([500, 403, 422])('any other answer is a failure in the specified words (%i)', async (status) => {
   answering(status, { detail: 'Inner matters' })
 
-  expect(await sendForm('/', {}, 'k')).toEqual({
+  expect(await sendForm('/', {})).toEqual({
     ok: false,
     failure: 'Something went wrong. Please try again.',
   })
@@ -47,10 +47,10 @@ test('no answer, or one that is not JSON, is a failure too', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await sendForm('/', {}, 'k')).toMatchObject({ ok: false, failure: expect.any(String) })
+  expect(await sendForm('/', {})).toMatchObject({ ok: false, failure: expect.any(String) })
 
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
-  expect(await sendForm('/', {}, 'k')).toMatchObject({ ok: false, failure: expect.any(String) })
+  expect(await sendForm('/', {})).toMatchObject({ ok: false, failure: expect.any(String) })
 })
 
 test.each(['<html>Sign in to the network</html>', '{}', 'null', '"ok"', '{"id":1}'])(
@@ -58,7 +58,7 @@ test.each(['<html>Sign in to the network</html>', '{}', 'null', '"ok"', '{"id":1
   async (body) => {
     vi.stubGlobal('fetch', async () => new Response(body))
 
-    expect(await sendForm('/', {}, 'k')).toEqual({
+    expect(await sendForm('/', {})).toEqual({
       ok: false,
       failure: 'Something went wrong. Please try again.',
     })
@@ -69,10 +69,10 @@ test('where the site cannot be reached that is said in the form’s own words', 
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await sendForm('/', {}, 'k', 'No line.')).toEqual({ ok: false, failure: 'No line.' })
+  expect(await sendForm('/', {}, 'No line.')).toEqual({ ok: false, failure: 'No line.' })
 
   vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
-  expect(await sendForm('/', {}, 'k', 'No line.')).toMatchObject({
+  expect(await sendForm('/', {}, 'No line.')).toMatchObject({
     failure: 'Something went wrong. Please try again.',
   })
 })

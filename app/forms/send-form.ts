@@ -6,25 +6,24 @@ export type FormReply =
   | { ok: false; failure: string }
 
 /**
- * After this long a request counts as failed, because a user is waiting; sending it again under the same key
- * does no harm.
+ * After this long a request counts as failed, because a user is waiting. The same details of one day are kept
+ * once, so sending them again does no harm, with script or without.
  */
 const PATIENCE_MS = 20_000
 
 /**
- * Posts the fields as JSON under a key that identifies repetitions. Never throws: every failure is returned
- * in words; `unreached`: the message if the site cannot be reached.
+ * Posts the fields as JSON. Never throws: every failure is returned in words; `unreached`: the message if the
+ * site cannot be reached.
  */
 export async function sendForm(
   address: string,
   fields: Record<string, unknown>,
-  key: string,
   unreached = formFaultWords.failed,
 ): Promise<FormReply> {
   try {
     const response = await fetch(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })

@@ -1,11 +1,11 @@
-import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { type LeadFault, typedPhone } from '../../admissions/leads/rules.ts'
 import { emailQuestions } from '../words/email-questions.ts'
 import { formFaultWords } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
 import { askAboutEmails, keepButtonName } from './email-questions.ts'
 import type { Answer } from './outcome.ts'
-import { newKey, sendForm } from './send-form.ts'
+import { sendForm } from './send-form.ts'
 
 type Errors = NonNullable<Answer['errors']>
 
@@ -30,7 +30,6 @@ export function useSentForm({ address, faultsOf, onStored, answer, unreached }: 
   const [fields, setKept] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState(answer?.failure)
   const [sending, setSending] = useState(false)
-  const last = useRef({ body: '', key: '' })
 
   function listErrors(form: HTMLFormElement): Errors {
     return inWords(faultsOf(new FormData(form)), formFaultWords.fields)
@@ -67,12 +66,9 @@ export function useSentForm({ address, faultsOf, onStored, answer, unreached }: 
     setFailure(undefined)
     if (Object.keys(wrong).length > 0) return focusFirst(form, wrong)
 
-    // The same details keep their key, so that trying again after no answer cannot make a second of them.
     const fields = new FormData(form)
-    const body = JSON.stringify([...fields])
-    if (last.current.body !== body) last.current = { body, key: newKey() }
     setSending(true)
-    const outcome = await sendForm(address, Object.fromEntries(fields), last.current.key, unreached)
+    const outcome = await sendForm(address, Object.fromEntries(fields), unreached)
     setSending(false)
 
     if (outcome.ok) {

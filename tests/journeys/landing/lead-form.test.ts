@@ -171,34 +171,6 @@ test.each(['nothing', 'refused'] as const)('a failure (%s) keeps what was typed 
   expect(await submissions(page)).toBe(null)
 })
 
-test('trying again sends the same key for the same details, and another for others', async () => {
-  const page = await openPage('/')
-  await fillIn(page)
-  await page.evaluate(() => {
-    const keys: string[] = []
-    Object.assign(window, { keys })
-    window.fetch = async (_, init) => {
-      keys.push(new Headers(init?.headers).get('idempotency-key') ?? '')
-      throw new TypeError('offline')
-    }
-  })
-
-  for (const press of [1, 2]) {
-    await button(page).click()
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { keys: string[] }).keys.length))
-      .toBe(press)
-    await expect.poll(() => button(page).isEnabled()).toBe(true)
-  }
-  await field(page, 'Name').fill('Another Name')
-  await button(page).click()
-
-  await expect.poll(() => page.evaluate(() => (window as unknown as { keys: string[] }).keys.length)).toBe(3)
-  const [first, second, third] = await page.evaluate(() => (window as unknown as { keys: string[] }).keys)
-  expect(second).toBe(first)
-  expect(third).not.toBe(first)
-})
-
 test.each([
   ['4:59', 299_000, true],
   ['5:01', 301_000, false],
