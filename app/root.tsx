@@ -22,6 +22,7 @@ import { frameWords } from './site/frame/words.ts'
 import { readFrame, useFrame } from './site/frame-data.ts'
 import { usePageHandle } from './site/handle.ts'
 import { keepThePage } from './site/line/keep-the-page.ts'
+import { useTypedBefore } from './site/line/typed-before.ts'
 import { ShortlistOffer } from './student/shortlist/ShortlistOffer.tsx'
 import beforePaint from './ui/before-paint.js?url'
 import { createFontLinks } from './ui/font-links.ts'
@@ -110,6 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useFocusOnPage()
+  useTypedBefore()
   return <Outlet />
 }
 

@@ -1,6 +1,7 @@
+import { array, assert, constantFrom, nat, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { proposeEmail } from './email-proposal.ts'
-import { OTHER_DOMAINS, USUAL_DOMAINS } from './mail-providers.ts'
+import { MISTYPED_COM, OTHER_DOMAINS, USUAL_DOMAINS } from './mail-providers.ts'
 
 test.each([
   ['gmial.com', 'gmail.com'],
@@ -19,6 +20,11 @@ test.each([
   ['yahoo.co.im', 'yahoo.co.in'],
   ['hotmial.com', 'hotmail.com'],
   ['hotmail.cm', 'hotmail.com'],
+  ['gmial.con', 'gmail.com'],
+  ['yahooo.con', 'yahoo.com'],
+  ['hotmaill.con', 'hotmail.com'],
+  ['gmal.cm', 'gmail.com'],
+  ['gmil.co', 'gmail.com'],
   ['outlok.com', 'outlook.com'],
   ['rediffmial.com', 'rediffmail.com'],
   ['rediffmail.in', 'rediffmail.com'],
@@ -43,6 +49,27 @@ test.each([
 test('no usual domain is asked about', () => {
   for (const domain of [...USUAL_DOMAINS, ...OTHER_DOMAINS])
     expect(proposeEmail(`asha@${domain}`), domain).toBeUndefined()
+})
+
+test('no proposal is asked about again, whatever two slips there are', () => {
+  const slip = (text: string, at: number, how: number) =>
+    [
+      text.slice(0, at) + text.slice(at + 1),
+      text.slice(0, at) + text[at] + text.slice(at),
+      text.slice(0, at) + (text[at + 1] ?? '') + text[at] + text.slice(at + 2),
+    ][how]
+  assert(
+    property(
+      constantFrom(...USUAL_DOMAINS),
+      array(tuple(nat(11), nat(2)), { maxLength: 2 }),
+      constantFrom('com', ...MISTYPED_COM),
+      (usual, slips, ending) => {
+        const slipped = slips.reduce((text, [at, how]) => slip(text, at % text.length, how), usual)
+        const proposal = proposeEmail(`asha@${slipped.replace(/com$/, ending)}`)
+        expect(proposal && proposeEmail(proposal)).toBeUndefined()
+      },
+    ),
+  )
 })
 
 test('what is asked about is the address as we read it, and what is none is not', () => {

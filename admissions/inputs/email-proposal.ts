@@ -13,16 +13,21 @@ export function proposeEmail(text: string): string | undefined {
   return domain && `${parsed.value.slice(0, at)}@${domain}`
 }
 
+/** A proposal is never one that would be asked about again. */
 function proposeDomain(domain: string): string | undefined {
   if (USUAL_DOMAINS.includes(domain) || OTHER_DOMAINS.includes(domain)) return undefined
   const name = domain.slice(0, domain.indexOf('.'))
   const ending = domain.slice(domain.lastIndexOf('.') + 1)
-  return (
-    USUAL_DOMAINS.find((usual) => isOneEditAway(domain, usual)) ??
+  const withCom = `${domain.slice(0, -ending.length)}com`
+  const known =
+    findUsual(domain) ??
     SINGLE_ENDING.find((usual) => usual.startsWith(`${name}.`)) ??
-    (MISTYPED_COM.includes(ending) ? `${domain.slice(0, -ending.length)}com` : undefined)
-  )
+    // A slip in the name and another in the ending.
+    (isOneEditAway(ending, 'com') && !OTHER_DOMAINS.includes(withCom) ? findUsual(withCom) : undefined)
+  return known ?? (MISTYPED_COM.includes(ending) ? (proposeDomain(withCom) ?? withCom) : undefined)
 }
+
+const findUsual = (domain: string) => USUAL_DOMAINS.find((usual) => isOneEditAway(domain, usual))
 
 /** Is `text` one edit away from `other`: a letter added, removed or changed, or two neighbours swapped? */
 function isOneEditAway(text: string, other: string): boolean {

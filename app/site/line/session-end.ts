@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { nameBeforeField } from '../../forms/before-field.ts'
+import { isFilledIn } from './typed-before.ts'
 
 /*
  * A session may end on another device while something on this page is typed and not sent. The page then stays
@@ -9,13 +10,23 @@ import { nameBeforeField } from '../../forms/before-field.ts'
 const listeners = new Set<() => void>()
 const touched = new Set<EventTarget | null>()
 
-/** Begins to note what is typed, and to follow who signs in in other windows. */
+/**
+ * Begins to note what is typed, and to follow who signs in in other windows. Something may be typed before
+ * this script is here, and the browser fills forms in again after Back.
+ */
 export function watchSession() {
   document.addEventListener('input', ({ target }) => touched.add(target), true)
+  noteFilledFields()
+  addEventListener('pageshow', noteFilledFields)
   // The frame's script keeps this flag in step with who is signed in (`app/site/frame/auth-state.ts`).
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'logged' && newValue === 'true' && isSameReader()) setSessionOver(false)
   })
+}
+
+function noteFilledFields() {
+  for (const field of document.querySelectorAll('input, select, textarea'))
+    if (isFilledIn(field)) touched.add(field)
 }
 
 /**

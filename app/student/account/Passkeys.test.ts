@@ -13,7 +13,7 @@ test('where there is no passkey yet, nothing is offered to be removed', () => {
         Component: () =>
           createElement(FormProvider, {
             ...{ form: 'account', answer: undefined },
-            children: createElement(Passkeys, { passkeys, password, fresh: false }),
+            children: createElement(Passkeys, { passkeys, password, fresh: false, canAdd: true }),
           }),
       },
     ])

@@ -20,11 +20,14 @@ export function Passkeys({
   passkeys,
   password,
   fresh,
+  canAdd,
 }: {
   passkeys: { id: string; name: string | null; addedOn: string }[]
   /** The account has one. */
   password: boolean
   fresh: boolean
+  /** The browser has passkeys. */
+  canAdd: boolean
 }) {
   return (
     <>
@@ -48,15 +51,20 @@ export function Passkeys({
           ))}
         </ul>
       )}
-      {fresh ? (
-        <AddPasskey />
-      ) : password ? (
-        <Prove any={passkeys.length > 0} />
-      ) : (
-        <SignInAgain any={passkeys.length > 0} />
-      )}
+      <ChangePasskeys any={passkeys.length > 0} password={password} fresh={fresh} canAdd={canAdd} />
     </>
   )
+}
+
+function ChangePasskeys({
+  any,
+  password,
+  fresh,
+  canAdd,
+}: { any: boolean } & Pick<Parameters<typeof Passkeys>[0], 'password' | 'fresh' | 'canAdd'>) {
+  if (!any && !canAdd) return null
+  if (fresh) return canAdd && <AddPasskey />
+  return password ? <Prove any={any} /> : <SignInAgain any={any} />
 }
 
 function Prove({ any }: { any: boolean }) {

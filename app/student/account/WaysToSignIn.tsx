@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import type { WaysIn } from '../../../admissions/accounts/types.ts'
 import { ActionButton } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
+import { InAppNotice } from '../sign-in/InAppNotice.tsx'
+import type { InApp } from '../sign-in/in-app.ts'
 import { Passkeys } from './Passkeys.tsx'
 import { accountWords } from './words.ts'
 
@@ -13,6 +15,7 @@ export function WaysToSignIn({
   google,
   hasGoogle,
   codes,
+  app,
   ...passkeys
 }: {
   /** The account is opened by it. */
@@ -21,16 +24,19 @@ export function WaysToSignIn({
   hasGoogle: boolean
   /** An authenticator app of staff. */
   codes: WaysIn['codes']
-} & ComponentProps<typeof Passkeys>) {
+  /** The app whose browser shows the page: nothing can be added in there. */
+  app: InApp | undefined
+} & Omit<ComponentProps<typeof Passkeys>, 'canAdd'>) {
   return (
     <>
-      {(google || hasGoogle) && (
+      {app && <InAppNotice app={app} text={accountWords.inApp.noneToAdd(hasGoogle)} path={paths.account()} />}
+      {(google || (hasGoogle && !app)) && (
         <>
           <h3>{words.google}</h3>
           <p>{google ? words.googleOn(passkeys.password) : words.googleOff}</p>
         </>
       )}
-      <Passkeys {...passkeys} />
+      <Passkeys {...passkeys} canAdd={!app} />
       {codes && (
         <>
           <h3>{words.codes}</h3>

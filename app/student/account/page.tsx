@@ -11,6 +11,7 @@ import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { requirePerson } from '../require-student.ts'
+import { inAppOf } from '../sign-in/in-app.ts'
 import type { Route } from './+types/page'
 import { type AccountAnswer, actOnAccount } from './actions.server.ts'
 import { Devices } from './Devices.tsx'
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     emailVerified: student.emailVerified,
     ...ways,
     hasGoogle: page.accounts.hasGoogle,
+    app: inAppOf(request.headers.get('user-agent')),
     passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedOn: page.dayOf(addedAt) })),
     devices: devices.map(({ id, userAgent, signedInAt, lastUsedAt, thisOne }) => ({
       id,

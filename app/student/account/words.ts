@@ -107,9 +107,12 @@ export const accountWords = spoken({
     },
     /** Shown if an app such as Instagram opens the page in its own in-app browser. */
     inApp: {
-      title: (app: string) => `You are inside ${app}`,
+      title: (app: string | undefined) => `You are inside ${app ?? 'an app'}`,
       text: (google: boolean) =>
         `${google ? 'Google and passkeys do' : 'Passkeys do'} not work in here. Use your email address and a password, or open this page in your browser.`,
+      /** On the account page. */
+      noneToAdd: (google: boolean) =>
+        `${google ? 'Google and passkeys do' : 'Passkeys do'} not work in here. Open this page in your browser to add one.`,
       menu: {
         android:
           'To open it in your browser, tap the three dots (⋮) at the top right, then “Open in Chrome” or “Open in browser”.',

@@ -5,12 +5,14 @@ import { type InApp, inBrowserOfAndroid } from './in-app.ts'
 const { inApp: words } = accountWords
 
 /** Says what does not work in the window of an app, and how to open this page in a browser. */
-export function InAppNotice({ app, google, path }: { app: InApp; google: boolean; path: string }) {
+export function InAppNotice({ app, text, path }: { app: InApp; text: string; path: string }) {
   const origin = useFrame()?.origin
   return (
-    <section className="notice gate-in-app grid gap-2" aria-labelledby="in-app">
-      <h2 id="in-app">{words.title(app.name)}</h2>
-      <p>{words.text(google)}</p>
+    <section className="notice grid gap-2 mb-3" aria-labelledby="in-app">
+      <p id="in-app">
+        <b>{words.title(app.name)}</b>
+      </p>
+      <p>{text}</p>
       <p>{words.menu[app.system]}</p>
       {app.system === 'android' && origin && (
         <p>

@@ -15,13 +15,16 @@ test.each([
   [`${ANDROID} Chrome/126.0 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/512.0;]`, 'Messenger', 'android'],
   [`${ANDROID} Chrome/126.0 Mobile Safari/537.36 WhatsApp/2.25.16.81 A`, 'WhatsApp', 'android'],
   ['WhatsApp/2.2519.3 W', 'WhatsApp', 'other'],
+  [`${ANDROID} Chrome/126.0 Mobile Safari/537.36`, undefined, 'android'],
+  [IPHONE, undefined, 'ios'],
 ])('%s is inside %s on %s', (userAgent, name, system) => {
   expect(inAppOf(userAgent)).toEqual({ name, system })
 })
 
 test.each([
   null,
-  `${ANDROID} Chrome/126.0 Mobile Safari/537.36`,
+  `${ANDROID.replace('; wv', '')} Chrome/126.0 Mobile Safari/537.36`,
+  `${IPHONE} CriOS/126.0 Safari/604.1`,
   `${IPHONE} Version/18.5 Safari/604.1`,
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
 ])('%s is inside no app', (userAgent) => {

@@ -1,6 +1,7 @@
 /** An app that shows our pages in its in-app browser, and the system it runs on. */
 export interface InApp {
-  name: string
+  /** `undefined` where the browser says only that it is part of an app. */
+  name: string | undefined
   system: 'android' | 'ios' | 'other'
 }
 
@@ -15,16 +16,23 @@ const APPS: [name: string, says: RegExp][] = [
   ['TikTok', /\b(?:musical_ly|TikTok|BytedanceWebview)/],
 ]
 
+/** What Android's view for apps adds; on iOS it leaves out what every browser there has. */
+const ANDROID_VIEW = /; wv\)/
+const IOS_VIEW = /\biP(?:hone|ad|od)\b(?=.*AppleWebKit)(?!.*Safari\/)/
+
 /**
  * Returns the app whose in-app browser opened the page, by its user agent; `undefined` for a real browser.
  * In-app browsers have no passkeys, and Google refuses to sign users in there.
  */
 export function inAppOf(userAgent: string | null): InApp | undefined {
-  const [name] = APPS.find(([, says]) => says.test(userAgent ?? '')) ?? []
-  if (!name) return undefined
-  const isAndroid = /\bAndroid\b/.test(userAgent!)
-  return { name, system: isAndroid ? 'android' : /\biP(?:hone|ad|od)\b/.test(userAgent!) ? 'ios' : 'other' }
+  const agent = (userAgent ?? '').slice(0, LONGEST_AGENT)
+  const [name] = APPS.find(([, says]) => says.test(agent)) ?? []
+  if (!name && !ANDROID_VIEW.test(agent) && !IOS_VIEW.test(agent)) return undefined
+  const isAndroid = /\bAndroid\b/.test(agent)
+  return { name, system: isAndroid ? 'android' : /\biP(?:hone|ad|od)\b/.test(agent) ? 'ios' : 'other' }
 }
+
+const LONGEST_AGENT = 1_000
 
 /** Returns an address that Android opens in its owner's default browser. */
 export function inBrowserOfAndroid(origin: string, path: string): string {

@@ -97,7 +97,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   )
   return (
     <SignInCard title={words.title} lead={lead} answer={answer ?? arrived} form={FORM}>
-      {app && <InAppNotice app={app} google={google} path={paths.signIn(returnTo ?? undefined)} />}
+      {app && (
+        <InAppNotice
+          app={app}
+          text={accountWords.inApp.text(google)}
+          path={paths.signIn(returnTo ?? undefined)}
+        />
+      )}
       <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" autoComplete="username" />
         <AccountField kind="password" showable />

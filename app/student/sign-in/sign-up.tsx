@@ -85,7 +85,11 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       aside={<Reasons />}
     >
       {app ? (
-        <InAppNotice app={app} google={google} path={paths.signUp(returnTo ?? undefined)} />
+        <InAppNotice
+          app={app}
+          text={accountWords.inApp.text(google)}
+          path={paths.signUp(returnTo ?? undefined)}
+        />
       ) : (
         <OtherSignInWays google={google} returnTo={returnTo} />
       )}

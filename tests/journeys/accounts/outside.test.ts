@@ -182,7 +182,7 @@ test.each(['/sign-in', '/sign-up'])(
     await (await open(path)).getByRole('link', { name: 'Continue with Google' }).waitFor()
     const page = await open(path, { userAgent: `${android} Instagram 384.0.0.46.82 Android` })
 
-    await page.getByRole('heading', { name: 'You are inside Instagram' }).waitFor()
+    await page.getByRole('region', { name: 'You are inside Instagram' }).waitFor()
     await page.getByText('Google and passkeys do not work in here.').waitFor()
     const link = page.getByRole('link', { name: 'Open in your browser' })
     expect(await link.getAttribute('href')).toMatch(
@@ -194,7 +194,7 @@ test.each(['/sign-in', '/sign-up'])(
 
     const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
     const other = await open(path, { userAgent: `${iphone} [FBAN/FBIOS;FBAV/520.0.0.38.101]` })
-    await other.getByRole('heading', { name: 'You are inside Facebook' }).waitFor()
+    await other.getByRole('region', { name: 'You are inside Facebook' }).waitFor()
     await other.getByText('tap the three dots (•••)').waitFor()
     expect(await other.getByRole('link', { name: 'Open in your browser' }).count()).toBe(0)
   },

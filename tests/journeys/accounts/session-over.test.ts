@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { fillAbout } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
-import { openPage } from '../../browser.ts'
+import { openPage, routerOn } from '../../browser.ts'
 import { newPerson, type SignedUp, signedIn, signIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
@@ -115,6 +115,45 @@ test('a page on which nothing was typed leads to signing in once its session is 
 
   await page.getByText('You were signed out here from another device. Sign in again to go on.').waitFor()
 })
+
+test.each([
+  ['typed before the script was there', typeBeforeScript],
+  ['filled in again by the browser after Back', typeBeforeBack],
+])('what was %s outlives the session as well', async (_, type) => {
+  const { page, person } = await pageOf('/dashboard/messages')
+  await type(page)
+
+  await endElsewhere(person)
+
+  await seesToast(page, ENDED)
+  expect(await page.getByLabel('Your message').inputValue()).toBe('Is my offer conditional?')
+})
+
+async function typeBeforeScript(page: Page) {
+  const comes = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await comes.promise
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = ''
+    location.reload()
+  })
+  await page.locator('html:not([data-before])').waitFor()
+  await page.getByLabel('Your message').fill('Is my offer conditional?')
+  comes.resolve()
+  await routerOn(page)
+}
+
+async function typeBeforeBack(page: Page) {
+  const there = page.url()
+  await page.getByLabel('Your message').fill('Is my offer conditional?')
+  await page.evaluate(() => location.assign('/about'))
+  await page.waitForURL('**/about')
+  await page.goBack()
+  await page.waitForURL(there)
+  await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Is my offer conditional?')
+}
 
 test('what one account typed is gone once another one signs in', async () => {
   const { page, person } = await pageOf('/dashboard/messages')

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../../browser.ts'
+import { newPerson } from '../../students.ts'
+
+test('what was typed and not sent is there again after following a link and Back, passwords apart', async () => {
+  const page = await openPage('/sign-up')
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Password', { exact: true }).fill('seven-new-lanterns')
+  await page.getByRole('main').getByRole('link', { name: /terms/i }).first().click()
+  await page.waitForURL('**/terms**')
+
+  await page.goBack()
+
+  await page.waitForURL('**/sign-up')
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Asha Rao')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+})
+
+test('a message to us is there again after Back, with its topic, and gone once it was sent', async () => {
+  const page = await openPage('/contact')
+  const { name, email } = newPerson()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Message', { exact: true }).fill('Do you help with a visa?')
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/explore**')
+
+  await page.goBack()
+
+  await page.waitForURL('**/contact')
+  await expect
+    .poll(() => page.getByLabel('Message', { exact: true }).inputValue())
+    .toBe('Do you help with a visa?')
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
+})
