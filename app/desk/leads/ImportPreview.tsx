@@ -1,5 +1,6 @@
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { NotTaken } from '../pairing/NotTaken.tsx'
 import { PairedFields, type Pairing } from '../pairing/PairColumnsForm.tsx'
 import { pairingWords } from '../pairing/words.ts'
 import type { ImportAnswer } from './import-actions.server.ts'
@@ -41,20 +42,7 @@ export function ImportPreview({
           {add > first.length && <p className="quiet">{pairingWords.more(add - first.length)}</p>}
         </>
       )}
-      {not.length > 0 && (
-        <Table className="desk-table" names={[words.person, pairingWords.line, pairingWords.because]}>
-          {not.map(({ line, name, why }) => (
-            <tr key={line}>
-              <th scope="row">{name || words.nameless}</th>
-              <td data-label={pairingWords.line}>{line}</td>
-              <td data-label={pairingWords.because}>{why}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
-      {knownCount + refused > not.length && (
-        <p className="quiet">{pairingWords.more(knownCount + refused - not.length)}</p>
-      )}
+      <NotTaken lines={not} total={knownCount + refused} head={words.person} nameless={words.nameless} />
       {add > 0 && (
         <PostForm encType="multipart/form-data">
           <PairedFields pairing={pairing} />

@@ -8,6 +8,7 @@ import { parseWebAddress } from '../../programme/web-address.ts'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { names } from '../../words/names.ts'
+import { NotTaken } from '../pairing/NotTaken.tsx'
 import { PairedFields, type Pairing } from '../pairing/PairColumnsForm.tsx'
 import { pairingWords } from '../pairing/words.ts'
 import type { ListAnswer, ListFields } from './actions.server.ts'
@@ -54,20 +55,7 @@ export function ListPreview({
         </Table>
       )}
       {count > first.length && <p className="quiet">{pairingWords.more(count - first.length)}</p>}
-      {not.length > 0 && (
-        <Table className="desk-table" names={[words.programme, pairingWords.line, pairingWords.because]}>
-          {not.map(({ line, title, why }) => (
-            <tr key={line}>
-              <th scope="row">{title || words.untitled}</th>
-              <td data-label={pairingWords.line}>{line}</td>
-              <td data-label={pairingWords.because}>{why}</td>
-            </tr>
-          ))}
-        </Table>
-      )}
-      {known + refused > not.length && (
-        <p className="quiet">{pairingWords.more(known + refused - not.length)}</p>
-      )}
+      <NotTaken lines={not} total={known + refused} head={words.programme} nameless={words.untitled} />
       {count > 0 && (
         <FormProvider form="add">
           <PostForm encType="multipart/form-data" className="stack">

@@ -159,8 +159,8 @@ const fieldsToKeep = ({ institution, country, currency, by, giver, givenOn }: Li
 function presentPlan({ add, again, known, refused, unknownInstitutions }: ListPlan) {
   const taken = [...add, ...again].toSorted((one, other) => one.line - other.line)
   const not = [
-    ...known.map(({ line, title }) => ({ line, title, why: words.isKnown })),
-    ...refused.map(({ line, title, fault }) => ({ line, title, why: words.lines[fault] })),
+    ...known.map(({ line, title }) => ({ line, name: title, why: words.isKnown })),
+    ...refused.map(({ line, title, fault }) => ({ line, name: title, why: words.lines[fault] })),
   ].toSorted((one, other) => one.line - other.line)
   return {
     add: add.length,
