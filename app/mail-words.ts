@@ -148,7 +148,7 @@ ${STAFF_ALARM}`,
     }),
     codesGuessed: ({ reset }: { reset: string }) => ({
       subject: 'Ten wrong codes were typed for your account',
-      text: `Somebody signed in with your password and typed ten wrong codes of your authenticator app. For an hour the desk takes no more of its codes. Your recovery codes and passkeys open it as before.
+      text: `Someone signed in with your password and typed ten wrong codes of your authenticator app. For an hour the desk takes no more of its codes. Your recovery codes and passkeys open it as before.
 
 If it was not you, choose a new password. This signs everybody out, and the codes of your app are taken again within an hour.
 
@@ -156,7 +156,7 @@ ${reset}`,
     }),
     factorsEnded: () => ({
       subject: 'You were invited again: nothing you signed in with opens your account any more',
-      text: `You were invited again to work at PMA. Your password, your passkeys, your authenticator app and its recovery codes no longer open anything. Whoever invited you has a link for you, by which you choose a new password. The desk then asks you to set up a new second step.
+      text: `You were invited again to work at PMA. Your password, your passkeys, your authenticator app and its recovery codes no longer open anything. The person who invited you has a link for you, which lets you choose a new password. The desk then asks you to set up a new second step.
 
 ${STAFF_ALARM}`,
     }),

@@ -11,6 +11,7 @@ import { factsAccess } from '../facts/access.ts'
 import { gatewayAccess } from '../gateway/access.ts'
 import { leadsAccess } from '../leads/access.ts'
 import { messagesAccess } from '../messages/access.ts'
+import { notesAccess } from '../notes/access.ts'
 import { noticesAccess } from '../notices/access.ts'
 import { plansAccess } from '../plans/access.ts'
 import { profileAccess } from '../profile/access.ts'
@@ -40,6 +41,7 @@ export const ACCESS = {
   ...contentAccess,
   ...messagesAccess,
   ...noticesAccess,
+  ...notesAccess,
   ...tasksAccess,
   ...plansAccess,
   ...counsellingAccess,

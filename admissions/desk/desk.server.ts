@@ -57,9 +57,11 @@ export async function openFile(
     ...(await store.readFile(desk, by.sessionKey, ticket)),
     ...(await store.readDealings(desk, by.sessionKey, ticket)),
   }
-  return parts.includes('tasks')
-    ? { ...file, tasks: await store.readTasks(desk, by.sessionKey, ticket, null) }
-    : file
+  return {
+    ...file,
+    ...(parts.includes('tasks') && { tasks: await store.readTasks(desk, by.sessionKey, ticket, null) }),
+    ...(parts.includes('notes') && { notes: await store.readNotes(desk, by.sessionKey, ticket) }),
+  }
 }
 
 /**

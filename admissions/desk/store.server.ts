@@ -3,6 +3,7 @@ import type { Connection } from '../../platform/database/open.ts'
 import { type PaperRow, papersOf, readTermsRow, type TermsRow } from '../applications/store.server.ts'
 import type { ApplicationEvent } from '../applications/types.ts'
 import { readStoredProgramme } from '../catalogue/copy.ts'
+import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
 import {
@@ -246,6 +247,14 @@ export async function readTasks(
   const { rows } = await desk.query<Task>(
     `select id, student_id as "studentId", student, text, rule, about, due::text, done_at as "doneAt", ended from desk_tasks($1, $2, $3)`,
     [key, ticket, until],
+  )
+  return rows
+}
+
+export async function readNotes(desk: Pool, key: Buffer, ticket: string): Promise<StudentNote[]> {
+  const { rows } = await desk.query<StudentNote>(
+    'select id, text, at, by, own, title, institution, of_lead as "ofLead" from desk_notes($1, $2)',
+    [key, ticket],
   )
   return rows
 }

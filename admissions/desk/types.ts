@@ -8,6 +8,7 @@ import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
 import type { PaperReview } from '../documents/types.ts'
 import type { EnclosedDocument, MessageThread } from '../messages/types.ts'
+import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
 
@@ -25,6 +26,7 @@ export const PARTS = [
   'timeline',
   'messages',
   'tasks',
+  'notes',
   'plan',
   'sessions',
 ] as const
@@ -115,6 +117,7 @@ export interface StudentFile {
     outcome: PaperReview['outcome'] | null
   }[]
   tasks?: Task[]
+  notes?: StudentNote[]
   /**
    * Actions, latest first. `title` and `institution`: the programme concerned, as long as its record is kept.
    * `by`: sender of a message. `name`: of any other record, null once it is deleted; for `about`, the names

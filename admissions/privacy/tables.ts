@@ -100,6 +100,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofApplication('offer_terms'),
   ofApplication('application_events'),
   ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),
+  ofStudent('student_notes'),
   ofUser('recommendation_sets'),
   ofUser('sessions', ['token']),
   ofUser('ended_sessions', ['token_hash']),

@@ -25,6 +25,7 @@ const tables: Record<string, string> = {
   account_links: 'Links we mailed you',
   mails: 'Mails to you',
   returned_mails: 'Mail to you that came back',
+  student_notes: 'Notes about you by those who look after you',
   leads: 'Details you left on the site',
   lead_consents: 'What you agreed to',
   contact_messages: 'Messages you sent us',

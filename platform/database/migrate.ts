@@ -34,6 +34,7 @@ const DESK_FUNCTIONS = [
   'desk_application_counts',
   'desk_paper',
   'desk_papers_due',
+  'desk_notes',
 ]
 
 /** Functions that the application may call although they write to tables it can only read. */

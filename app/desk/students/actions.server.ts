@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { can, reachOf } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { REASONS } from '../../../admissions/desk/types.ts'
+import { addNote, removeNote } from '../../../admissions/notes/notes.server.ts'
 import { handOver } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask, reopenTask } from '../../../admissions/tasks/tasks.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -15,7 +16,7 @@ import { refuseIfNotFresh } from '../fresh.ts'
 import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
 import { addReasonToPage, markReason } from './reason.server.ts'
-import { studentFileWords, taskWords } from './words.ts'
+import { noteWords, studentFileWords, taskWords } from './words.ts'
 
 const words = studentFileWords
 
@@ -29,6 +30,14 @@ const fileForm = z.object({
     .transform((text) => text.trim()),
   due: z.string().catch(''),
   back: z.string().catch(''),
+  note: z
+    .string()
+    .catch('')
+    .transform((text) => text.trim()),
+  about: z
+    .string()
+    .catch('')
+    .transform((id) => id || undefined),
 })
 
 const form = {
@@ -36,12 +45,14 @@ const form = {
     empty: taskWords.whatWrong,
     'no-day': taskWords.dueWrong,
     'past-day': taskWords.duePast,
+    ...noteWords.faults,
   },
   refusals: {
     nobody: words.chooseCarer,
     same: words.notAssigned,
     gone: taskWords.gone,
     open: taskWords.notReopened,
+    ...noteWords.refusals,
     'not-fresh': deskWords.fresh.not,
   },
 }
@@ -73,6 +84,14 @@ const actions = {
 
   reopen: async ({ page, acting }, _, task) =>
     (await reopenTask(page.database, acting, task)) ? flashSuccess(taskWords.reopened) : refuse('open'),
+
+  note: async ({ page, acting }, { note, about }) => {
+    const added = await addNote(page.database, acting, { text: note, application: about }, page.now())
+    return added.ok ? flashSuccess(noteWords.added) : added
+  },
+
+  forget: async ({ page, acting }, _, note) =>
+    (await removeNote(page.database, acting, note)) ? flashSuccess(noteWords.removed) : refuse('no-note'),
 
   /** Hands the student to another counsellor, who is then named in their thread. */
   hand: async ({ page, acting }, { to }) => {

@@ -5,7 +5,15 @@ import type { Days } from './FilePart.tsx'
 
 /** Returns the days of the file's instants in the reader's zone, and the time of those that have an hour. */
 export function collectDays(
-  { since, recommendations = [], papers = [], timeline = [], sessions = [], waitingSince }: StudentFile,
+  {
+    since,
+    recommendations = [],
+    papers = [],
+    timeline = [],
+    sessions = [],
+    notes = [],
+    waitingSince,
+  }: StudentFile,
   { dayOf, timeOf }: Pick<PageContext, 'dayOf' | 'timeOf'>,
 ): Days {
   const instants = [
@@ -14,6 +22,7 @@ export function collectDays(
     ...papers.map(({ uploadedAt }) => uploadedAt),
     ...timeline.flatMap(({ at, day }) => (day ? [at, day] : [at])),
     ...(waitingSince ? [waitingSince] : []),
+    ...notes.map(({ at }) => at.toISOString()),
     ...sessions.flatMap(({ start, end }) => [start, end]),
   ]
   return Object.fromEntries(

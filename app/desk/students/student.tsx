@@ -31,6 +31,7 @@ import {
   shortlistPart,
 } from './FileParts.tsx'
 import { historyText } from './history-words.ts'
+import { NoteList } from './NoteList.tsx'
 import { askTitle, ReasonForm } from './ReasonForm.tsx'
 import { sessionsPart } from './sessions-part.tsx'
 import { loadStudent } from './student.server.ts'
@@ -105,6 +106,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       <div className="desk-beside">
         <div>
           <TaskList tasks={file.tasks ?? []} today={today} />
+          <NoteList notes={file.notes ?? []} applications={file.applications ?? []} days={days} />
           <FileParts
             parts={[
               sessionsPart({ ...file, days, now }),

@@ -173,6 +173,32 @@ export const eraseWords = spoken({
   },
 })
 
+/** Texts of what staff write about a student for one another. */
+export const noteWords = spoken({
+  en: {
+    title: 'Notes',
+    none: 'No notes yet. Students do not see them here; they are in the data that a student can download.',
+    text: 'Note for those who work here',
+    about: 'About',
+    student: 'The student',
+    save: 'Add the note',
+    ofLead: 'noted on the lead',
+    gone: 'Somebody who has left',
+    remove: 'Remove',
+    removeOf: (text: string) => ` the note “${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`,
+    added: 'The note has been added.',
+    removed: 'The note has been removed.',
+    faults: {
+      'empty-note': 'Write the note',
+      'long-note': 'Shorten the note to 4,000 characters',
+    },
+    refusals: {
+      'no-note': 'This note has been removed already.',
+      'no-application': 'This application is no longer there. Choose what the note is about.',
+    },
+  },
+})
+
 /** Texts of tasks, in a file and on My day. */
 export const taskWords = spoken({
   en: {

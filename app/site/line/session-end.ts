@@ -25,7 +25,7 @@ export function watchSession() {
 }
 
 function noteFilledFields() {
-  for (const field of document.querySelectorAll('input, select, textarea'))
+  for (const field of Array.from(document.forms).flatMap(({ elements }) => Array.from(elements)))
     if (isFilledIn(field)) touched.add(field)
 }
 

@@ -49,6 +49,7 @@ export const openingWords = spoken({
       timeline: 'your timeline',
       messages: 'your messages',
       tasks: 'our tasks for you',
+      notes: 'our notes',
       plan: 'your plan',
       sessions: 'your sessions',
     } satisfies Record<FilePart, string>,

@@ -174,6 +174,8 @@ export const deskAddresses: Record<string, Address> = {
     named: true,
     posted: [
       ['staff.handOver', { do: 'hand', to: nobodys }],
+      ['notes.add', { do: 'note', note: 'Prefers calls' }],
+      ['notes.remove', { do: `forget ${nobodys}` }],
       ['tasks.add', { do: 'task', text: 'Call', due: '2090-01-01' }],
       ['tasks.finish', { do: `done ${nobodys}` }],
       ['tasks.reopen', { do: `reopen ${nobodys}` }],
