@@ -3,8 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { followRouter } from './site/line/keep-the-page.ts'
 import { watchSession } from './site/line/session-end.ts'
+import { followTyping } from './site/line/typed-before.ts'
 
 removeInlineStyles()
+followTyping()
 watchSession()
 ignoreAbortedReloads()
 const typedEarly = Array.from(document.querySelectorAll('textarea'))

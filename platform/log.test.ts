@@ -57,6 +57,8 @@ test.each([
   ['/shared/shortlist/q7eb2mxv0cr4tyh8kdlp3zs6nwjf1gau', '/shared/shortlist/…'],
   ['/stop-mails/01a1fdef-5878-72fd-ae7c-6ffe06ade409', '/stop-mails/…'],
   ['/calendar/01a1fdef-5878-72fd-ae7c-6ffe06ade409', '/calendar/…'],
+  ['/book/01a1fdef-5878-72fd-ae7c-6ffe06ade409', '/book/…'],
+  ['/Stop-Mails//01a1fdef-5878-72fd-ae7c-6ffe06ade409', '/…//…'],
   ['/calendar/01a1fdef-5878-72fd-ae7c-6ffe06ade409.ics', '/calendar/…'],
   ['/reset-password?token=abc', '/reset-password'],
   ['/canary@example.org', '/…'],

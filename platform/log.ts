@@ -63,16 +63,19 @@ export function cutToFixedPart(text: string): string {
 }
 
 /** After these, an id in a path is a key. */
-const BEFORE_KEYS = ['calendar', 'stop-mails']
+const BEFORE_KEYS = ['book', 'calendar', 'stop-mails']
 
 /** Returns a path that is safe to log: without keys, typed text, and anything after a question mark. */
 function pathLine(path: unknown) {
   const [plain] = String(path).split('?', 1)
-  const parts = plain.split('/')
-  const isSafe = (part: string, at: number) =>
-    /^[a-z0-9.&-]{0,31}$/.test(part) ||
-    (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part) && !BEFORE_KEYS.includes(parts[at - 1]))
-  return parts.map((part, at) => (isSafe(part, at) ? part : '…')).join('/')
+  let before = ''
+  const shown = plain.split('/').map((part) => {
+    const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part)
+    const isSafe = isId ? !BEFORE_KEYS.includes(before) : /^[a-z0-9.&-]{0,31}$/.test(part)
+    if (part) before = part.toLowerCase()
+    return isSafe ? part : '…'
+  })
+  return shown.join('/')
 }
 
 function faultLine(error: unknown): Partial<ErrorLine> {

@@ -107,6 +107,15 @@ export async function revokeAccess(
   if (!keepPassword) await client.query('delete from accounts where user_id = $1', [userId])
 }
 
+/** True if an account has a password, another provider or a passkey: an invitation waits where it has none. */
+export async function hasWayIn(client: Client, userId: string): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>(
+    `select exists (select from accounts where user_id = $1) or exists (select from passkeys where user_id = $1) as has`,
+    [userId],
+  )
+  return rows[0].has
+}
+
 /**
  * Makes an address an account's own. Other accounts under it are closed and swept later, and their links end.
  * The address must not be proven by another account.

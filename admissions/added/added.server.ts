@@ -8,7 +8,7 @@ import type { IsoDate, ProgrammeId } from '../catalogue/types.ts'
 import { dayAfter } from '../days/days.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
 import { findInstitution, listProgrammesOf } from './listed.server.ts'
-import { addedId, findSameProgramme, programmeRecord, readAdded } from './rules.ts'
+import { addedId, programmeRecord, readAdded } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddedFault, AddedProgramme, Check, PublishedProgramme, WaitingProgramme } from './types.ts'
 
@@ -54,8 +54,7 @@ function knownInstitution(
 function findListed(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | undefined {
   const id = addedId(added)
   if (catalogue.rowOf(id) !== -1) return id
-  const listed = listProgrammesOf(catalogue, [added])
-  return findSameProgramme(added, listed.get(`${added.institution.id} ${added.level}`) ?? [])
+  return listProgrammesOf(catalogue, [added]).findSame(added)
 }
 
 /**

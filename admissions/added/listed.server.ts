@@ -1,57 +1,104 @@
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { plainName } from '../catalogue/merge.ts'
-import type { CountryCode, ProgrammeId } from '../catalogue/types.ts'
+import type { CountryCode, InstitutionId, ProgrammeId, StudyLevel } from '../catalogue/types.ts'
+import { pageKey } from './rules.ts'
 import type { AddedProgramme } from './types.ts'
 
-/** A programme that the catalogue has. */
-export interface ListedProgramme {
-  id: ProgrammeId
-  title: string
-  page?: string
-}
+type Institution = AddedProgramme['institution']
+
+/** By catalogue: its institutions by country and plain name. Lists ask for thousands. */
+const institutionsByName = new WeakMap<object, Map<string, Institution[]>>()
 
 /** Returns the only institution of a country that bears a name; `undefined` if there is none, or several. */
 export function findInstitution(
   { columns }: Pick<Catalogue, 'columns'>,
   name: string,
   country: CountryCode | undefined,
-): AddedProgramme['institution'] | undefined {
+): Institution | undefined {
   const plain = plainName(name)
   if (!plain) return undefined
-  const matches = columns.institutions.filter(
-    (one) =>
-      one.country === country && [one.name, ...one.aliases].some((called) => plainName(called) === plain),
-  )
-  return matches.length === 1
-    ? { id: matches[0].id, name: matches[0].name, country: matches[0].country }
-    : undefined
+  let index = institutionsByName.get(columns)
+  if (!index) {
+    index = indexInstitutions(columns)
+    institutionsByName.set(columns, index)
+  }
+  const matches = index.get(`${country} ${plain}`) ?? []
+  return matches.length === 1 ? matches[0] : undefined
 }
 
-/** Returns what the catalogue has at the institutions of these programmes, by `<institution> <level>`. */
+function indexInstitutions({ institutions }: Catalogue['columns']) {
+  const index = new Map<string, Institution[]>()
+  for (const { id, name, country, aliases } of institutions)
+    for (const plain of new Set([name, ...aliases].map(plainName))) {
+      const key = `${country} ${plain}`
+      const there = index.get(key)
+      if (there) there.push({ id, name, country })
+      else index.set(key, [{ id, name, country }])
+    }
+  return index
+}
+
+/** What the catalogue has at some institutions. */
+export interface ListedProgrammes {
+  /**
+   * The programme that it is: of the same institution and level, with the same title, else with the same page
+   * if only one has that. Some institutions have one page for all they offer.
+   */
+  findSame(programme: AddedProgramme): ProgrammeId | undefined
+}
+
+/** Reads what the catalogue has at the institutions of these programmes. */
 export function listProgrammesOf(
   catalogue: Catalogue,
   programmes: readonly AddedProgramme[],
-): Map<string, ListedProgramme[]> {
+): ListedProgrammes {
   const { columns } = catalogue
-  const listed = new Map<string, ListedProgramme[]>()
   const institutions = new Set(programmes.map(({ institution }) => institution.id))
   const codes = new Set(
     [...institutions].map((id) => (id === undefined ? -1 : catalogue.institutionCode(id))),
   )
   codes.delete(-1)
   const pages = columns.fact('page')
-  for (let row = 0; row < columns.rows; row++) {
-    const code = columns.institution[row]
-    if (!codes.has(code)) continue
-    const key = `${columns.institutions[code].id} ${columns.levels[columns.level[row]]}`
-    const one = {
-      id: columns.id(row),
-      title: columns.titles.at(columns.title[row]),
-      page: pages?.value(row) as string | undefined,
+  function* listRows() {
+    for (let row = 0; row < columns.rows; row++) {
+      const code = columns.institution[row]
+      if (!codes.has(code)) continue
+      yield {
+        id: columns.id(row),
+        institution: columns.institutions[code].id,
+        level: columns.levels[columns.level[row]],
+        title: columns.titles.at(columns.title[row]),
+        page: pages?.value(row) as string | undefined,
+      }
     }
-    const there = listed.get(key)
-    if (there) there.push(one)
-    else listed.set(key, [one])
   }
-  return listed
+  return indexListed(listRows())
+}
+
+interface Listed {
+  id: ProgrammeId
+  institution: InstitutionId
+  level: StudyLevel
+  title: string
+  page?: string
+}
+
+/** Finds among many programmes at once, as a list may ask for thousands. */
+export function indexListed(listed: Iterable<Listed>): ListedProgrammes {
+  const byTitle = new Map<string, ProgrammeId>()
+  const byPage = new Map<string, ProgrammeId | undefined>()
+  for (const { id, institution, level, title, page } of listed) {
+    const place = `${institution} ${level}`
+    const name = `${place} ${plainName(title)}`
+    if (!byTitle.has(name)) byTitle.set(name, id)
+    if (page === undefined) continue
+    const key = `${place} ${pageKey(page)}`
+    byPage.set(key, byPage.has(key) ? undefined : id)
+  }
+  return {
+    findSame({ institution, level, title, page }) {
+      const place = `${institution.id} ${level}`
+      return byTitle.get(`${place} ${plainName(title)}`) ?? byPage.get(`${place} ${pageKey(page)}`)
+    },
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addedId, checkState, findSameProgramme, listingFaults, pageKey, readAdded } from './rules.ts'
+import { indexListed } from './listed.server.ts'
+import { addedId, checkState, listingFaults, pageKey, readAdded } from './rules.ts'
 
 const typed = {
   institution: 'Technische Universität Isar',
@@ -64,10 +65,13 @@ test('a listed programme is the same by its title, or by a page that is its own'
   const read = readAdded(typed, undefined)
   if ('faults' in read) throw new Error('It is right.')
   const page = 'https://tum.de/msc-robotics/'
-  expect(findSameProgramme(read.value, [{ id: 'a', title: 'MSc  robotics' }])).toBe('a')
-  expect(findSameProgramme(read.value, [{ id: 'a', title: 'Robotics, Master', page }])).toBe('a')
-  const two = ['a', 'b'].map((id) => ({ id, title: `Another ${id}`, page }))
-  expect(findSameProgramme(read.value, two)).toBeUndefined()
+  const programme = { ...read.value, institution: { id: 'tum', name: 'TUM', country: 'DE' } }
+  const place = { institution: 'tum', level: programme.level }
+  const findIn = (...listed: { id: string; title: string; page?: string }[]) =>
+    indexListed(listed.map((one) => ({ ...place, ...one }))).findSame(programme)
+  expect(findIn({ id: 'a', title: 'MSc  robotics' })).toBe('a')
+  expect(findIn({ id: 'a', title: 'Robotics, Master', page })).toBe('a')
+  expect(findIn(...['a', 'b'].map((id) => ({ id, title: `Another ${id}`, page })))).toBeUndefined()
 })
 
 test('what was returned waits again for whoever adds it later', () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'tldts'
 import { normalize } from '../../engine/text/normalize.ts'
-import { plainName } from '../catalogue/merge.ts'
 import type { Names } from '../catalogue/names.ts'
 import { countries } from '../catalogue/places/places.ts'
 import type { Programme } from '../catalogue/records.ts'
@@ -112,18 +111,6 @@ function pageFault(text: string): AddedFault | undefined {
   // No institution's page is at a bare IP address, at a port or behind a password.
   if (!domain || !isIcann || url.username || url.password || url.port) return 'wrong-page'
   return url.protocol === 'https:' ? undefined : 'no-https'
-}
-
-/** The listed programme that it is: of the same institution and level, with the same title or page. */
-export function findSameProgramme(
-  { title, page }: AddedProgramme,
-  listed: readonly { id: ProgrammeId; title: string; page?: string }[],
-): ProgrammeId | undefined {
-  const [name, key] = [plainName(title), pageKey(page)]
-  const byTitle = listed.find((one) => plainName(one.title) === name)
-  const byPage = listed.filter((one) => one.page !== undefined && pageKey(one.page) === key)
-  // Some institutions have one page for all they offer.
-  return (byTitle ?? (byPage.length === 1 ? byPage[0] : undefined))?.id
 }
 
 /**

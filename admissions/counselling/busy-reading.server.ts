@@ -118,14 +118,22 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
 /** The calendars of a file. Throws if there is none. */
 function calendarsIn(text: string): Component[] {
   // A rule that ical.js cannot read would cost the whole file; under another name it costs its own event.
-  const unfolded = text.replace(/\r?\n[ \t]/g, '')
-  const parsed = ICAL.parse(unfolded.replace(/^RRULE(?=[:;])/gim, 'X-RRULE')) as unknown as
+  const parsed = ICAL.parse(unfold(text).replace(/^RRULE(?=[:;])/gim, 'X-RRULE')) as unknown as
     | Component
     | Component[]
   const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Component[]
   if (calendars.length === 0 || calendars.some(([name]) => name !== 'vcalendar'))
     throw new Error('It is no calendar.')
   return calendars
+}
+
+/** Joins lines that were broken (RFC 5545): each line end goes with the blank after it, however many there are. */
+function unfold(text: string) {
+  return text.replace(/(?<![\r\n])((?:\r?\n)+)([ \t]+)/g, (_, ends: string, blanks: string) => {
+    const lines = ends.replaceAll('\r', '').length
+    const broken = Math.min(lines, blanks.length)
+    return '\n'.repeat(lines - broken) + blanks.slice(broken)
+  })
 }
 
 function busyEvents(calendar: Component, around: Surroundings): Stretch[] {

@@ -50,6 +50,11 @@ const easternAsOutlookHasIt = [
 
 const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   [
+    'by a rule whose name is folded twice',
+    fileOf(event(weekly.replace('RRULE', 'RRU\n\n  LE'))),
+    ['11-30 12:00–13:00', '12-07 12:00–13:00', '12-14 12:00–13:00'],
+  ],
+  [
     'by a rule whose name is folded',
     fileOf(event(weekly.replace('RRULE', 'RR\n ULE'))),
     ['11-30 12:00–13:00', '12-07 12:00–13:00', '12-14 12:00–13:00'],

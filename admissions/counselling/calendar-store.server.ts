@@ -247,7 +247,8 @@ export async function putCounsellorFeed(client: PoolClient, counsellor: string, 
 
 export async function counsellorOfFeed(client: Connection, key: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
-    'select counsellor_id as id from counsellor_calendars where feed_key::text = $1',
+    `select counsellor_id as id from counsellor_calendars
+     where feed_key::text = $1 and exists (select from current_staff where user_id = counsellor_id)`,
     [key],
   )
   return rows[0]?.id

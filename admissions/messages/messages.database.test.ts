@@ -94,8 +94,12 @@ test('the same text again within ten minutes is one message, as the browser fill
 
   expect(await send(1, later(9 * 60_000))).toEqual({ ok: true })
   expect(await count()).toBe(1)
-  expect(await send(1, later(11 * 60_000))).toEqual({ ok: true })
+  await sendMessage(database, own(amara), { text: 'And a question.', seen: 1 }, later(60_000))
+  expect(await send(2, later(2 * 60_000))).toEqual({ ok: true })
   expect(await count()).toBe(2)
+  await sendMessage(database, about(guide), { text: 'Which news?', seen: 2 }, later(3 * 60_000))
+  expect(await send(3, later(4 * 60_000))).toEqual({ ok: true })
+  expect(await count()).toBe(4)
 })
 
 test('who is in nobody’s care waits for a manager, and for no counsellor', async () => {

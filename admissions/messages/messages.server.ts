@@ -66,7 +66,7 @@ export async function viewThreadState({ pool }: Database, { by, student }: Actin
   return store.threadState(pool, student.id, now)
 }
 
-/** For so long the same text, as the last message of a thread, is the same message. */
+/** For so long the same text, with no answer in between, is the same message. */
 const REPEATED_MS = 10 * 60_000
 
 /**
@@ -89,10 +89,10 @@ export function sendMessage(
     // A student has seen only the messages already shown; staff see all of them.
     const last = await store.findLastMessage(client, student.id, isStudent ? { shownBy: now } : {})
     const isNew = (last?.nr ?? 0) > seen
-    if (last && last.byPerson === by.id && last.text === text) {
-      const isRecent = now.getTime() - last.sentAt.getTime() < REPEATED_MS
-      if (isNew || (isRecent && documents.length === 0)) return { ok: true }
-    }
+    if (isNew && last!.byPerson === by.id && last!.text === text) return { ok: true }
+    const since = new Date(now.getTime() - REPEATED_MS)
+    if (documents.length === 0 && (await store.hasSaid(client, student.id, { by: by.id!, text, since })))
+      return { ok: true }
     if (isNew) return { ok: false, reason: 'answered' }
     const nr = await store.nextNumber(client, student.id)
     const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)

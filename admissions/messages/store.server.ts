@@ -39,12 +39,27 @@ export async function findLastMessage(
   student: string,
   { shownBy }: { shownBy?: Date } = {},
 ) {
-  const { rows } = await client.query<{ nr: number; byPerson: string | null; text: string; sentAt: Date }>(
-    `select nr, by_person as "byPerson", text, sent_at as "sentAt" from messages
+  const { rows } = await client.query<{ nr: number; byPerson: string | null; text: string }>(
+    `select nr, by_person as "byPerson", text from messages
      where student_id = $1 and ($2::timestamptz is null or shown_at <= $2) order by nr desc limit 1`,
     [student, shownBy],
   )
   return rows[0] as (typeof rows)[0] | undefined
+}
+
+/** True if a person has written this text since then, and nobody else anything after it. */
+export async function hasSaid(
+  client: PoolClient,
+  student: string,
+  { by, text, since }: { by: string; text: string; since: Date },
+): Promise<boolean> {
+  const { rows } = await client.query<{ said: boolean }>(
+    `select exists (select from messages said where student_id = $1 and by_person = $2 and text = $3 and sent_at > $4
+       and not exists (select from messages after where after.student_id = $1 and after.nr > said.nr
+         and after.by_person is distinct from $2)) as said`,
+    [student, by, text, since],
+  )
+  return rows[0].said
 }
 
 /**

@@ -208,6 +208,10 @@ test('a new invitation ends every earlier way in at once: sessions, password, se
   expect(await mailsTo(database, email)).toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining('You were invited again') }),
   )
+  // Whoever reads the mailbox gets no link but the invitation's.
+  await accounts.requestReset(email, new Visitor().asker, new Date())
+  const resets = (await mailsTo(database, email)).filter(({ body }) => body.includes('/reset-password?'))
+  expect(resets).toEqual([])
   expect(await follow(latest, 'nine-new-lanterns')).toMatchObject({ ok: true })
   expect(await signIn(email, 'nine-new-lanterns')).toMatchObject({ ok: true })
 })

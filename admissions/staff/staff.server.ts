@@ -88,6 +88,7 @@ async function closeAccount(
   const { passkeys, codes } = await countFactors(client, id)
   await endSessionsBy(client, id, 'staff', {}, now)
   await revokeAccess(client, id)
+  await store.endSessionFeed(client, id)
   if (passkeys > 0 || codes)
     await notify(
       client,
@@ -124,6 +125,7 @@ export async function endRole(
     if (at <= now) {
       await endSessionsBy(client, id, 'staff', {}, now)
       await endLinks(client, id)
+      await store.endSessionFeed(client, id)
     }
     await acted(client, 'staff.endRole', { by, surface, student: { id } })
     return { ok: true, now: at <= now }

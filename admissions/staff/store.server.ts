@@ -98,6 +98,11 @@ export async function writeRoleEnd(client: ClientBase, email: string, at: Date):
   return rows[0]?.id
 }
 
+/** Closes the address under which a calendar program reads a counsellor's sessions. */
+export async function endSessionFeed(client: ClientBase, id: string) {
+  await client.query('update counsellor_calendars set feed_key = null where counsellor_id = $1', [id])
+}
+
 /** Returns students whose counsellor no longer has that role. */
 export async function studentsLeft(client: ClientBase | Pool): Promise<{ student: string; name: string }[]> {
   const { rows } = await client.query<{ student: string; name: string }>(

@@ -1,7 +1,7 @@
 import { takesTable } from '../paths.ts'
 
 /** More than any form without a file holds: its longest text is some thousands of letters. */
-const LONGEST_FORM = 1024 * 1024
+export const LONGEST_FORM = 1024 * 1024
 
 /** Maximum size of a table, for the number of lines that one import takes. */
 const LONGEST_TABLE = 8 * 1024 * 1024

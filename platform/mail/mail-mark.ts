@@ -14,7 +14,10 @@ export interface MailMarks {
 
 export function createMailMarks(secret: string): MailMarks {
   const sign = (mail: string, recipient: string) =>
-    createHmac('sha256', secret).update(`mail ${mail} ${recipient.toLowerCase()}`).digest('hex').slice(0, 32)
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['mail', mail, recipient.toLowerCase()]))
+      .digest('hex')
+      .slice(0, 32)
   return {
     make: (mail, recipient) => `${mail}.${sign(mail, recipient)}`,
     isOurs(mark, recipient) {

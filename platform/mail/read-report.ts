@@ -11,6 +11,11 @@ export interface DeliveryReport {
   status: string
 }
 
+const LONGEST_MARK = 100
+const LONGEST_ADDRESS = 320
+/** Ours have one: each is looked up. */
+const MAX_RECIPIENTS = 5
+
 /**
  * Reads a delivery report (RFC 3464) of a mail that has failed for good. Returns `undefined` for every other
  * mail, such as a report of a delay.
@@ -29,14 +34,15 @@ export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryRe
   const fields = readFields(textOf(status))
   const head = await PostalMime.parse(`${headOf(textOf(original))}\r\n\r\n`)
   const [code] = /^5\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '') ?? []
-  const mark = head.headers.find(({ key }) => key === MARK_HEADER.toLowerCase())?.value
-  if (fields.get('action')?.toLowerCase() !== 'failed' || !code || !mark) return undefined
+  const mark = head.headers.find(({ key }) => key === MARK_HEADER.toLowerCase())?.value.trim()
+  if (fields.get('action')?.toLowerCase() !== 'failed' || !code || !mark || mark.length > LONGEST_MARK)
+    return undefined
   const reported = [fields.get('original-recipient'), fields.get('final-recipient')]
   return {
     mark,
-    recipients: [...reported.map(addressOf), ...(head.to ?? []).map(({ address }) => address)].filter(
-      (address) => address !== undefined,
-    ),
+    recipients: [...reported.map(addressOf), ...(head.to ?? []).map(({ address }) => address)]
+      .filter((address): address is string => address !== undefined && address.length <= LONGEST_ADDRESS)
+      .slice(0, MAX_RECIPIENTS),
     status: code,
   }
 }

@@ -96,6 +96,22 @@ test.each([
   expect(await answerOf('amara@example.org')).toBeUndefined()
 })
 
+test('a report with an endless mark or thousands of recipients costs nobody a pause', async () => {
+  mailbox.receive(report({ to: 'a@example.org', mark: `${'m'.repeat(150_000)}.z` }))
+  mailbox.receive(report({ to: Array.from({ length: 4_000 }, (_, at) => `a${at}@example.org`).join(', ') }))
+  let longest = 0
+  let last = performance.now()
+  const ticking = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+
+  expect(await read()).toBe(0)
+
+  clearInterval(ticking)
+  expect(longest).toBeLessThan(1_000)
+})
+
 test('other mail stays unread, and a report that nobody can read is tried once', async () => {
   mailbox.receive('From: amara@example.org\nSubject: A question\n\nWhen do you open?\n')
   const deep = Array.from(

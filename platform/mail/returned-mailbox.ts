@@ -7,6 +7,7 @@ import type { readDeliveryReport } from './read-report.ts'
 import { noteReturned, returnAnswer } from './returned.ts'
 
 const PATIENCE_MS = 15_000
+const SILENCE_MS = 120_000
 /** Reports that one round reads; the rest waits for the next. */
 const MAX_REPORTS = 50
 /** A report quotes the mail that came back: ours are short, and its head comes first. */
@@ -38,7 +39,8 @@ export async function readReturnedMails({ pool, mailboxUrl, marks, log }: Mailbo
     disableAutoIdle: true,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    // Nothing is said to the server while a report is read.
+    socketTimeout: SILENCE_MS,
   })
   // Without a listener an error of the line would end the server; the pending command fails with it as well.
   client.on('error', () => {})

@@ -235,10 +235,10 @@ test('a short form where files are taken is charged as a form once it is whole, 
 
   await post(900)
   await post(2 * 1024 * 1024)
-  // What says that it is short and is not goes no further.
+  // What says that it is short and is not goes no further, and is charged for being read.
   expect((await post(2 * 1024 * 1024, 900)).status).toBe(413)
 
-  expect(kinds).toEqual(['form', 'file'])
+  expect(kinds).toEqual(['form', 'file', 'file'])
 })
 
 test('what the API is sent has the same limit, whoever answers there', async () => {

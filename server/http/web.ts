@@ -6,11 +6,12 @@ import {
   drainBody,
   isAtMost,
   isMultipart,
+  LONGEST_FORM,
   limitBody,
   longestForm,
   readBody,
 } from '../../app/forms/body-limit.ts'
-import { asksByPost, opensByKey, takesFiles, takesLead } from '../../app/paths.ts'
+import { asksByPost, opensByKey, takesFiles, takesLead, takesTable } from '../../app/paths.ts'
 import { serverWords } from '../../app/site/words.ts'
 import { chooseLocale, type Locale } from '../../app/words/locale.ts'
 import { noteWaiting } from '../../platform/database/waiting.ts'
@@ -18,6 +19,7 @@ import { chooseEncoding } from '../../platform/encoding.ts'
 import type { Log } from '../../platform/log.ts'
 import type { KeptPage, PageCache } from '../../platform/page-cache.ts'
 import type { LogRefusal } from '../../platform/security-log.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { PageRenderer } from '../pages.ts'
 import { unknownNameOf, whyNotFromHere } from './cross-site.ts'
 import { createFirstPaint } from './first-paint.ts'
@@ -131,10 +133,14 @@ export function createWeb(site: ServedSite) {
     const remote = context.env?.incoming?.socket.remoteAddress ?? ''
 
     // Files are counted as they arrive. Everything else has this limit, or a lower one of its own.
+    const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
     const bounded = await boundBody(request, path)
+    if (bounded === 'too-many')
+      return answerBusy(new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } }), path)
     if (!bounded) {
-      const address = addressOf(request, remote)
-      site.logRefusal?.({ refused: 'limit', limit: 'length', address, path })
+      site.logRefusal?.({ refused: 'limit', limit: 'length', address: visit.address, path })
+      // It was read to its end, so it is not for nothing.
+      await site.reading?.spend({ ...visit, kind: 'file' }, async () => {})
       return isOfApi(path) ? answerProblem(createProblem('too-long', 413)) : tooLongPage()
     }
 
@@ -167,7 +173,6 @@ export function createWeb(site: ServedSite) {
     }
 
     if (!site.reading) return respond(bounded)
-    const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
     const spent = await site.reading.spend(visit, () => respond(bounded))
     if ('value' in spent) return spent.value
     site.logRefusal?.({ refused: 'limit', limit: 'reading', address: visit.address, path })
@@ -248,14 +253,19 @@ async function withoutBody({ body, status, headers }: Response) {
   return new Response(null, { status, headers })
 }
 
+const tables = createTurns({ maxRunning: 4, maxPerCaller: 8, maxTotal: 8, patienceMs: 20_000 })
+
 /**
  * Returns a request whose body is no longer than its form may be; `undefined` if it is. A form with files has
  * a limit that is counted as it arrives (`platform/files/receive.ts`), but a short one is read to its end
  * first, so that what it costs can be told from how long the line takes.
  */
-async function boundBody(request: Request, path: string): Promise<Request | undefined> {
+async function boundBody(request: Request, path: string): Promise<Request | 'too-many' | undefined> {
   const longest = longestForm(path)
   if (bringsLongFile(request, path)) return request
+  // A table is held in memory before it is known who sends it.
+  if (takesTable(path) && !isAtMost(request, LONGEST_FORM))
+    return tables.take('everybody', () => readBody(request, longest))
   return takesFiles(path) && isMultipart(request.headers)
     ? readBody(request, longest)
     : limitBody(request, longest)

@@ -20,6 +20,7 @@ import {
   addUser,
   findAccountsByEmail,
   findUserByProvider,
+  hasWayIn,
   lockEmail,
   providersOf,
   removeTries,
@@ -182,7 +183,7 @@ async function userOf(
   person: OpenIdPerson,
   headers: Headers,
   now: Date,
-): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' }> {
+): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' | 'no-role' }> {
   const provider = providerOf(parts.google!.issuer)
   const linked = await findUserByProvider(client, provider, person.sub)
   if (linked) return { ok: true, userId: linked }
@@ -195,6 +196,9 @@ async function userOf(
   const mark = parts.devices.knownIn(headers)
   const own =
     holder ?? accounts.find(({ id }) => id === mark?.userId) ?? accounts.find(({ takenOver }) => takenOver)
+  // Somebody who works here and has no way in yet follows their invitation first.
+  if (own && (await roleOf(client, own.id)) !== 'student' && !(await hasWayIn(client, own.id)))
+    return { ok: false, reason: 'no-role' }
   const userId = own?.id ?? (await addGoogleUser(client, person, email, now))
   if (!holder) {
     await revokeAccess(client, userId)

@@ -12,6 +12,7 @@ import { claimProvenEmail } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
 import {
   findAccountsByEmail,
+  hasWayIn,
   lockEmail,
   revokeAccess,
   type SignInAccount,
@@ -52,12 +53,15 @@ export async function requestReset(
   await inTransaction(pool, async (client) => {
     const [account] = await findAccountsByEmail(client, email)
     if (!account) return
+    const role = await roleOf(client, account.id)
+    // An invitation waits for them, and nothing else opens the account.
+    if (role !== 'student' && !(await hasWayIn(client, account.id))) return
     const { token, expiresAt } = await makeLink(
       client,
       { userId: account.id, purpose: 'reset-password', email },
       now,
     )
-    const staff = (await roleOf(client, account.id)) !== 'student'
+    const staff = role !== 'student'
     const text = parts.writeMail({ is: 'reset', token, first: !account.hash, staff }, account)
     await queueMail(client, { userId: account.id, recipient: email, expiresAt, ...text }, now)
   })

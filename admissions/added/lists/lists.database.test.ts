@@ -155,6 +155,26 @@ test('two who take a list at once make one of it', async () => {
   expect(titles.filter((title) => ['MSc Sails', 'MSc Oars'].includes(title))).toHaveLength(2)
 })
 
+test('a long list of unknown and known universities is looked at without a pause', async () => {
+  const lines = Array.from(
+    { length: 5_000 },
+    (_, at) =>
+      `MSc Thing ${at},https://www.example.edu/p/${at},${at % 2 ? 'Yarra University' : `Nowhere ${at}`},AU`,
+  )
+  const text = ['Course,URL,University,Country', ...lines].join('\n')
+  let longest = 0
+  let last = performance.now()
+  const ticking = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+
+  expect((await plan(text)).add).toHaveLength(5_000)
+
+  clearInterval(ticking)
+  expect(longest).toBeLessThan(3_000)
+})
+
 test('a counsellor takes no lists', async () => {
   const by = await makeStaff(database, 'counsellor')
 

@@ -8,9 +8,9 @@ import type { Actor } from '../../access/types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.server.ts'
 import type { IsoDate, ProgrammeId } from '../../catalogue/types.ts'
 import { readTableApart } from '../../inputs/table-file.server.ts'
-import { findInstitution, type ListedProgramme, listProgrammesOf } from '../listed.server.ts'
-import { addedId, findSameProgramme } from '../rules.ts'
-import type { AddedProgramme, ListSource } from '../types.ts'
+import { findInstitution, listProgrammesOf } from '../listed.server.ts'
+import { addedId } from '../rules.ts'
+import type { ListSource } from '../types.ts'
 import type { ListColumns } from './columns.ts'
 import type { ListDefaults, ListFault, ListLine, ProgrammeList, readProgrammeList } from './read-list.ts'
 import * as store from './store.server.ts'
@@ -154,7 +154,8 @@ async function planOf(
   }
   for (const line of resolved) {
     const id = addedId(line.programme)
-    const known = earlier.has(id) ? undefined : findKnown(catalogue, line.programme, id, listed)
+    const isListed = catalogue.rowOf(id) !== -1
+    const known = earlier.has(id) ? undefined : isListed ? id : listed.findSame(line.programme)
     if (known) plan.known.push({ ...line, id: known })
     else plan[earlier.has(id) ? 'again' : 'add'].push(line)
   }
@@ -167,15 +168,4 @@ function resolveInstitution(catalogue: Catalogue, line: TakenLine): TakenLine {
   const { name, country } = line.programme.institution
   const institution = findInstitution(catalogue, name, country)
   return institution ? { ...line, programme: { ...line.programme, institution } } : line
-}
-
-function findKnown(
-  catalogue: Catalogue,
-  programme: AddedProgramme,
-  id: ProgrammeId,
-  listed: Map<string, ListedProgramme[]>,
-): ProgrammeId | undefined {
-  if (catalogue.rowOf(id) !== -1) return id
-  const { institution, level } = programme
-  return findSameProgramme(programme, listed.get(`${institution.id} ${level}`) ?? [])
 }

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { Frame } from '../frame-data.ts'
 import { setNotSent } from './not-sent.ts'
 import { hasUnsent, isSameReader, setSessionOver } from './session-end.ts'
-import { forgetTyped, keepTyped } from './typed-before.ts'
+import { keepTyped } from './typed-before.ts'
 import { isPassing, type WhyNotSent, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
 import { lineWords as words } from './words.ts'
 
@@ -60,8 +60,7 @@ export function followRouter() {
     }
     const { key } = router.state.location
     if (navigation.state === 'loading' && navigation.location.key !== key)
-      if (navigation.formMethod === 'POST') forgetTyped(key)
-      else keepTyped(key)
+      keepTyped(key, navigation.formMethod === 'POST')
     if (navigation.state === 'idle') shownAt = readRouter().at
     else gaveUp = false
   })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { nameBeforeField } from '../../forms/before-field.ts'
-import { isFilledIn } from './typed-before.ts'
+import { isTyped } from './typed-before.ts'
 
 /*
  * A session may end on another device while something on this page is typed and not sent. The page then stays
@@ -8,25 +8,13 @@ import { isFilledIn } from './typed-before.ts'
  */
 
 const listeners = new Set<() => void>()
-const touched = new Set<EventTarget | null>()
 
-/**
- * Begins to note what is typed, and to follow who signs in in other windows. Something may be typed before
- * this script is here, and the browser fills forms in again after Back.
- */
+/** Begins to follow who signs in in other windows. */
 export function watchSession() {
-  document.addEventListener('input', ({ target }) => touched.add(target), true)
-  noteFilledFields()
-  addEventListener('pageshow', noteFilledFields)
   // The frame's script keeps this flag in step with who is signed in (`app/site/frame/auth-state.ts`).
   addEventListener('storage', ({ key, newValue }) => {
     if (key === 'logged' && newValue === 'true' && isSameReader()) setSessionOver(false)
   })
-}
-
-function noteFilledFields() {
-  for (const field of Array.from(document.forms).flatMap(({ elements }) => Array.from(elements)))
-    if (isFilledIn(field)) touched.add(field)
 }
 
 /**
@@ -65,7 +53,7 @@ export function hasUnsent(forms: Iterable<HTMLFormElement> = document.forms): bo
   return [...forms].some(
     (form) =>
       form.method === 'post' &&
-      Array.from(form.elements).some((field) => touched.has(field) && isChanged(field, new FormData(form))),
+      Array.from(form.elements).some((field) => isTyped(field) && isChanged(field, new FormData(form))),
   )
 }
 

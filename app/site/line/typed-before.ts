@@ -6,51 +6,36 @@ import { useLocation } from 'react-router'
  * so what was typed and not sent is kept here, for each place in the history.
  */
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
 interface TypedField {
-  name: string
-  /** Its place among the page's fields of that name. */
-  nth: number
+  /** Names the form's record and the field: the same form elsewhere on a page may be about something else. */
+  id: string
   value: string
   isChecked: boolean
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 const MAX_PLACES = 30
 const typed = new Map<string, TypedField[]>()
+const touched = new WeakSet<EventTarget>()
+let lastSent: EventTarget | null = null
 
-/** Keeps what is typed in the forms of the page that is shown at a place of the history. */
-export function keepTyped(place: string) {
-  typed.delete(place)
-  const fields = listFields().filter(({ field }) => isFilledIn(field))
-  if (fields.length === 0) return
-  typed.set(
-    place,
-    fields.map(({ field, name, nth }) => ({ name, nth, value: field.value, isChecked: isChecked(field) })),
-  )
-  const [oldest] = typed.keys()
-  if (typed.size > MAX_PLACES) typed.delete(oldest)
+/** Begins to note what is typed and sent. Something may be typed before this script is here. */
+export function followTyping() {
+  noteFilledFields()
+  addEventListener('pageshow', noteFilledFields)
+  document.addEventListener('input', ({ target }) => target && touched.add(target), true)
+  document.addEventListener('submit', ({ target }) => forgetSent(target as HTMLFormElement), true)
 }
 
-/** Forgets it once a form of that page is sent. */
-export function forgetTyped(place: string) {
-  typed.delete(place)
+function noteFilledFields() {
+  for (const field of Array.from(document.forms).flatMap(({ elements }) => Array.from(elements)))
+    if (isTyped(field)) touched.add(field)
 }
 
-/** Fills in again what was typed before at the place in the history that is shown now. */
-export function useTypedBefore() {
-  const { key } = useLocation()
-  useEffect(() => {
-    for (const { name, nth, value, isChecked } of typed.get(key) ?? []) {
-      const found = listFields().find((one) => one.name === name && one.nth === nth)
-      if (found && !isFilledIn(found.field)) fillIn(found.field, value, isChecked)
-    }
-    typed.delete(key)
-  }, [key])
-}
-
-/** True for a field with another value than the page was drawn with. */
-export function isFilledIn(field: Element): boolean {
+/** True for a field in which something was typed, chosen or ticked, also if the page shows it anew after a refusal. */
+export function isTyped(field: Element): boolean {
+  if (touched.has(field) || (field instanceof HTMLElement && 'typed' in field.dataset)) return true
   if (field instanceof HTMLSelectElement) {
     const drawn = Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected)
     return field.selectedIndex !== Math.max(0, drawn)
@@ -60,22 +45,67 @@ export function isFilledIn(field: Element): boolean {
   return field.checked !== field.defaultChecked || field.value !== field.defaultValue
 }
 
+/**
+ * Keeps what is typed on the page that is shown at a place of the history. `isSent`: a form of it was sent and
+ * taken.
+ */
+export function keepTyped(place: string, isSent: boolean) {
+  typed.delete(place)
+  const fields = listFields().filter((field) => isTyped(field) && !(isSent && field.form === lastSent))
+  if (fields.length === 0) return
+  typed.set(place, fields.map(describe))
+  const [oldest] = typed.keys()
+  if (typed.size > MAX_PLACES) typed.delete(oldest)
+}
+
+/** Fills in again what was typed before at the place in the history that is shown now. */
+export function useTypedBefore() {
+  const { key } = useLocation()
+  useEffect(() => {
+    for (const { id, value, isChecked } of typed.get(key) ?? []) {
+      const field = listFields().find((one) => describe(one).id === id)
+      if (field && !isTyped(field)) fillIn(field, value, isChecked)
+    }
+    typed.delete(key)
+  }, [key])
+}
+
+/** What is sent is kept at no other place either. */
+function forgetSent(form: HTMLFormElement) {
+  lastSent = form
+  const sent = new Set(
+    listFields()
+      .filter((field) => field.form === form)
+      .map((field) => describe(field).id),
+  )
+  for (const [place, fields] of typed)
+    typed.set(
+      place,
+      fields.filter(({ id }) => !sent.has(id)),
+    )
+}
+
+/** Of several radios with one name each stands for its own value, and a list of them may have changed. */
+function describe(field: Field): TypedField {
+  const { type, name, value, id } = field
+  return {
+    id: type === 'radio' ? `${name}=${value}` : id,
+    value,
+    isChecked: field instanceof HTMLInputElement && field.checked,
+  }
+}
+
 /** Lists the fields of forms that are posted, without passwords and files. */
-function listFields() {
-  const counts = new Map<string, number>()
+function listFields(): Field[] {
   return [...document.forms]
     .filter(({ method }) => method === 'post')
     .flatMap((form) => Array.from(form.elements))
     .filter((field): field is Field => 'value' in field && !(field instanceof HTMLButtonElement))
-    .filter(({ name, type }) => name !== '' && !['password', 'file', 'hidden', 'submit'].includes(type))
-    .map((field) => {
-      const nth = counts.get(field.name) ?? 0
-      counts.set(field.name, nth + 1)
-      return { field, name: field.name, nth }
-    })
+    .filter(
+      ({ id, type }) =>
+        type === 'radio' || (id !== '' && !['password', 'file', 'hidden', 'submit'].includes(type)),
+    )
 }
-
-const isChecked = (field: Field) => field instanceof HTMLInputElement && field.checked
 
 /** Fills in a field as a keyboard does, so that the page notices. */
 function fillIn(field: Field, value: string, isTicked: boolean) {

@@ -17,6 +17,12 @@ test.each([
   ['WhatsApp/2.2519.3 W', 'WhatsApp', 'other'],
   [`${ANDROID} Chrome/126.0 Mobile Safari/537.36`, undefined, 'android'],
   [IPHONE, undefined, 'ios'],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)',
+    undefined,
+    'other',
+  ],
+  [`${ANDROID} Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0`, 'WeChat', 'android'],
 ])('%s is inside %s on %s', (userAgent, name, system) => {
   expect(inAppOf(userAgent)).toEqual({ name, system })
 })

@@ -7,6 +7,7 @@ export interface InApp {
 
 /** Recognised by what each app adds to its user agent. Messenger's names Facebook too, so it comes first. */
 const APPS: [name: string, says: RegExp][] = [
+  ['WeChat', /\bMicroMessenger\b/],
   ['Instagram', /\bInstagram\b/],
   ['Messenger', /Messenger|FB_IAB\/Orca/i],
   ['Facebook', /\bFB(?:AN|AV|_IAB)\b/],
@@ -16,9 +17,9 @@ const APPS: [name: string, says: RegExp][] = [
   ['TikTok', /\b(?:musical_ly|TikTok|BytedanceWebview)/],
 ]
 
-/** What Android's view for apps adds; on iOS it leaves out what every browser there has. */
+/** What Android's view for apps adds; Apple's leaves out what every browser there has. */
 const ANDROID_VIEW = /; wv\)/
-const IOS_VIEW = /\biP(?:hone|ad|od)\b(?=.*AppleWebKit)(?!.*Safari\/)/
+const APPLE_VIEW = /\((?:iPhone|iPad|iPod|Macintosh)\b(?=.*AppleWebKit)(?!.*Safari\/)/
 
 /**
  * Returns the app whose in-app browser opened the page, by its user agent; `undefined` for a real browser.
@@ -27,7 +28,7 @@ const IOS_VIEW = /\biP(?:hone|ad|od)\b(?=.*AppleWebKit)(?!.*Safari\/)/
 export function inAppOf(userAgent: string | null): InApp | undefined {
   const agent = (userAgent ?? '').slice(0, LONGEST_AGENT)
   const [name] = APPS.find(([, says]) => says.test(agent)) ?? []
-  if (!name && !ANDROID_VIEW.test(agent) && !IOS_VIEW.test(agent)) return undefined
+  if (!name && !ANDROID_VIEW.test(agent) && !APPLE_VIEW.test(agent)) return undefined
   const isAndroid = /\bAndroid\b/.test(agent)
   return { name, system: isAndroid ? 'android' : /\biP(?:hone|ad|od)\b/.test(agent) ? 'ios' : 'other' }
 }

@@ -87,12 +87,18 @@ export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hi
   const { form, answer, changed } = useForm()
   const id = `${form}-${name}`
   const error = changed.has(id) ? undefined : (own ?? answer?.errors?.[name])
+  const typed = answer?.typed?.[name]
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     error,
-    typed: answer?.typed?.[name],
+    typed,
     question: error ? answer?.questions?.[name] : undefined,
-    told: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
+    told: {
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': described || undefined,
+      // Typed and not taken, although the page was drawn with it.
+      'data-typed': typed !== undefined && (answer?.errors || answer?.failure) ? '' : undefined,
+    },
   }
 }
