@@ -200,6 +200,11 @@ test.each([
   },
 )
 
+test('a page that takes tables or files is opened like any other', async () => {
+  for (const path of ['/desk/facts/lists', '/desk/leads/import.data', '/dashboard/documents'])
+    expect((await get(path)).status, path).toBe(200)
+})
+
 test('a key that opens nothing is one line of the log, and a page that is not there is none', async () => {
   const refusals: unknown[] = []
   site.logRefusal = (refusal) => refusals.push(refusal)

@@ -262,7 +262,7 @@ const tables = createTurns({ maxRunning: 4, maxPerCaller: 8, maxTotal: 8, patien
  */
 async function boundBody(request: Request, path: string): Promise<Request | 'too-many' | undefined> {
   const longest = longestForm(path)
-  if (bringsLongFile(request, path)) return request
+  if (!request.body || bringsLongFile(request, path)) return request
   // A table is held in memory before it is known who sends it.
   if (takesTable(path) && !isAtMost(request, LONGEST_FORM))
     return tables.take('everybody', () => readBody(request, longest))
