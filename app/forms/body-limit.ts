@@ -27,7 +27,7 @@ export function isMultipart(headers: Headers): boolean {
  * the end.
  */
 export async function limitBody(request: Request, longest: number): Promise<Request | undefined> {
-  return !request.body || isAtMost(request, longest) ? request : readBody(request, longest)
+  return isAtMost(request, longest) ? request : readBody(request, longest)
 }
 
 /** True if a request says that its body has at most so many bytes. */
@@ -38,6 +38,7 @@ export function isAtMost({ headers }: Request, longest: number) {
 
 /** The same as `limitBody`, after the whole body has arrived: on a slow line that takes long. */
 export async function readBody(request: Request, longest: number): Promise<Request | undefined> {
+  if (!request.body) return request
   const pieces: Uint8Array[] = []
   const body = await drainBody(request, (piece, bytes) => bytes <= longest && pieces.push(piece))
   if (body === undefined || body > longest) return undefined

@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { answerProblem, createProblem } from '../../app/api/problems.ts'
-import {
-  drainBody,
-  isAtMost,
-  isMultipart,
-  LONGEST_FORM,
-  limitBody,
-  longestForm,
-  readBody,
-} from '../../app/forms/body-limit.ts'
-import { asksByPost, opensByKey, takesFiles, takesLead, takesTable } from '../../app/paths.ts'
+import { drainBody } from '../../app/forms/body-limit.ts'
+import { asksByPost, opensByKey, takesLead } from '../../app/paths.ts'
 import { serverWords } from '../../app/site/words.ts'
 import { chooseLocale, type Locale } from '../../app/words/locale.ts'
 import { noteWaiting } from '../../platform/database/waiting.ts'
@@ -19,8 +11,8 @@ import { chooseEncoding } from '../../platform/encoding.ts'
 import type { Log } from '../../platform/log.ts'
 import type { KeptPage, PageCache } from '../../platform/page-cache.ts'
 import type { LogRefusal } from '../../platform/security-log.ts'
-import { createTurns } from '../../platform/turns.ts'
 import type { PageRenderer } from '../pages.ts'
+import { boundBody, bringsLongFile } from './bound-body.ts'
 import { unknownNameOf, whyNotFromHere } from './cross-site.ts'
 import { createFirstPaint } from './first-paint.ts'
 import { withoutEntities, withoutPathEnding } from './forwarded-links.ts'
@@ -251,29 +243,6 @@ function redirectTo(location: string) {
 async function withoutBody({ body, status, headers }: Response) {
   await body?.cancel()
   return new Response(null, { status, headers })
-}
-
-const tables = createTurns({ maxRunning: 4, maxPerCaller: 8, maxTotal: 8, patienceMs: 20_000 })
-
-/**
- * Returns a request whose body is no longer than its form may be; `undefined` if it is. A form with files has
- * a limit that is counted as it arrives (`platform/files/receive.ts`), but a short one is read to its end
- * first, so that what it costs can be told from how long the line takes.
- */
-async function boundBody(request: Request, path: string): Promise<Request | 'too-many' | undefined> {
-  const longest = longestForm(path)
-  if (!request.body || bringsLongFile(request, path)) return request
-  // A table is held in memory before it is known who sends it.
-  if (takesTable(path) && !isAtMost(request, LONGEST_FORM))
-    return tables.take('everybody', () => readBody(request, longest))
-  return takesFiles(path) && isMultipart(request.headers)
-    ? readBody(request, longest)
-    : limitBody(request, longest)
-}
-
-/** True for a form with a file that is longer than a form without one may be. */
-function bringsLongFile(request: Request, path: string) {
-  return takesFiles(path) && isMultipart(request.headers) && !isAtMost(request, longestForm(path))
 }
 
 /**

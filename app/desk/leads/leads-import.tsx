@@ -4,9 +4,8 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
-import { FileField } from '../../ui/fields/FileField.tsx'
 import { PairColumnsForm } from '../pairing/PairColumnsForm.tsx'
-import { pairingWords } from '../pairing/words.ts'
+import { TableFileField } from '../pairing/TableFileField.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/leads-import'
@@ -63,12 +62,7 @@ export default function LeadsImport({ loaderData: { maxLines }, actionData }: Ro
         <p>{words.needed}</p>
         <pre className="desk-message">{words.example}</pre>
         <p>{words.noConsent}</p>
-        <FileField
-          label={pairingWords.file}
-          hint={pairingWords.fileHint(maxLines.toLocaleString('en'))}
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          aria-required
-        />
+        <TableFileField maxLines={maxLines} />
         <Submit does="plan" label={words.plan} kind={pairing ? 'plain' : 'next'} />
       </PostForm>
     </>

@@ -13,10 +13,9 @@ import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { FileField } from '../../ui/fields/FileField.tsx'
 import { names } from '../../words/names.ts'
 import { PairColumnsForm } from '../pairing/PairColumnsForm.tsx'
-import { pairingWords } from '../pairing/words.ts'
+import { TableFileField } from '../pairing/TableFileField.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { SHOW_FIRST } from '../show-first-words.ts'
 import { deskWords } from '../words.ts'
@@ -72,12 +71,7 @@ export default function ProgrammeLists({ loaderData, actionData }: Route.Compone
       )}
       <PostForm encType="multipart/form-data" className="stack">
         <p>{words.needed}</p>
-        <FileField
-          label={pairingWords.file}
-          hint={pairingWords.fileHint(maxLines.toLocaleString('en'))}
-          accept=".csv,.tsv,.txt,.xlsx,text/csv"
-          aria-required
-        />
+        <TableFileField maxLines={maxLines} />
         <Field
           name="institution"
           label={words.of.institution}

@@ -1,0 +1,34 @@
+import {
+  isAtMost,
+  isMultipart,
+  LONGEST_FORM,
+  limitBody,
+  longestForm,
+  readBody,
+} from '../../app/forms/body-limit.ts'
+import { takesFiles, takesTable } from '../../app/paths.ts'
+import { createTurns } from '../../platform/turns.ts'
+
+const tables = createTurns({ maxRunning: 4, maxPerCaller: 8, maxTotal: 8, patienceMs: 20_000 })
+
+/**
+ * Returns a request whose body is no longer than its form may be: `undefined` if it is, `too-many` if several
+ * tables are being read already. A form with files has a limit that is counted as it arrives
+ * (`platform/files/receive.ts`), but a short one is read to its end first, so that what it costs can be told from
+ * how long the line takes.
+ */
+export async function boundBody(request: Request, path: string): Promise<Request | 'too-many' | undefined> {
+  const longest = longestForm(path)
+  if (bringsLongFile(request, path)) return request
+  // A table is held in memory before it is known who sends it.
+  if (takesTable(path) && !isAtMost(request, LONGEST_FORM))
+    return tables.take('everybody', () => readBody(request, longest))
+  return takesFiles(path) && isMultipart(request.headers)
+    ? readBody(request, longest)
+    : limitBody(request, longest)
+}
+
+/** True for a form with a file that is longer than a form without one may be. */
+export function bringsLongFile(request: Request, path: string) {
+  return takesFiles(path) && isMultipart(request.headers) && !isAtMost(request, longestForm(path))
+}
