@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
 import { networkOf } from '../../platform/client-address.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -7,7 +9,7 @@ import { newFileKey } from '../../platform/files/store.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { typeOf } from './content.server.ts'
-import { isPicture, measure, redraw } from './pictures.server.ts'
+import { type DrawingRefusal, isPicture, redrawApart, type Sender } from './draw-apart.server.ts'
 import { roomLeft } from './room.server.ts'
 import { fileName, tidyTitle, titleKey, whyNotTitle } from './rules.ts'
 import {
@@ -82,9 +84,8 @@ export async function uploadDocument(
     return { ok: false, reason: (await roomLeft(database.pool, files, student)).refusal }
   const missing = whyNotFile(file)
   const { confirmed } = await readSpaceUsed(database.pool, student)
-  const whose = queueKey(student.id, confirmed, address)
-  const type =
-    missing || !file ? { fault: missing } : await typeOf(file.path, { whose, isConfirmed: confirmed })
+  const sender = { whose: queueKey(student.id, confirmed, address), isConfirmed: confirmed }
+  const type = missing || !file ? { fault: missing } : await typeOf(file.path, sender)
   if ('refusal' in type) return { ok: false, reason: type.refusal }
   // Report the faults of both passwords at once.
   if (titleFault || !file || 'fault' in type)
@@ -102,8 +103,8 @@ export async function uploadDocument(
   const key = newFileKey()
   let stored: { bytes: number; sha256: string }
   try {
-    const drawn = await redrawIfPicture(whose, file, type.type, plain)
-    if (drawn === 'too-many-pictures') return { ok: false, reason: drawn }
+    const drawn = await redrawIfPicture(sender, file, type.type, plain)
+    if ('refusal' in drawn) return { ok: false, reason: drawn.refusal }
     if ('fault' in drawn) return refuseFile(drawn.fault)
     await files.keep(key, drawn.path)
     stored = { bytes: drawn.bytes, sha256: drawn.sha256 }
@@ -190,16 +191,19 @@ export async function scanForViruses(
 
 /** Pictures are redrawn, so a passport photo does not reveal where it was taken. */
 async function redrawIfPicture(
-  whose: string,
+  sender: Sender,
   file: ReceivedFile,
   type: DocumentType,
   to: string,
-): Promise<'too-many-pictures' | { fault: FileFault } | Pick<ReceivedFile, 'path' | 'bytes' | 'sha256'>> {
+): Promise<NonNullable<DrawingRefusal> | Pick<ReceivedFile, 'path' | 'bytes' | 'sha256'>> {
   if (!isPicture(type)) return file
-  const fault = await redraw(whose, file.path, type, to)
-  if (fault === 'too-many-pictures') return fault
-  if (fault) return { fault }
-  return { path: to, ...(await measure(to)) }
+  return (await redrawApart(sender, file.path, type, to)) ?? { path: to, ...(await measure(to)) }
+}
+
+async function measure(path: string) {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
 }
 
 function recordUpload(

@@ -6,7 +6,7 @@ import { changing, obey } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { typeByHead } from './content.server.ts'
 import { queueKey, scanForViruses, type Upload } from './documents.server.ts'
-import { redrawPhoto } from './pictures.server.ts'
+import { redrawPhotoApart } from './draw-apart.server.ts'
 import * as store from './store.server.ts'
 import { removeDiscarded } from './sweep.server.ts'
 import type { FileFault, UploadOutcome } from './types.ts'
@@ -21,7 +21,7 @@ export async function changePhoto(
   database: Database,
   files: Files,
   acting: Acting,
-  { file, address: sender }: Omit<Upload, 'fields'>,
+  { file, address: network }: Omit<Upload, 'fields'>,
   addressOf: (version: string) => string,
   now: Date,
 ): Promise<UploadOutcome<{ address: string }>> {
@@ -40,10 +40,10 @@ export async function changePhoto(
   const keys = { large: newFileKey(), small: newFileKey() }
   try {
     const { confirmed } = await store.readSpaceUsed(database.pool, acting.student)
-    const whose = queueKey(acting.student.id, confirmed, sender)
-    const fault = await redrawPhoto(whose, file.path, type.type, drawn)
-    if (fault === 'too-many-pictures') return { ok: false, reason: fault }
-    if (fault) return refusePhoto(fault)
+    const sender = { whose: queueKey(acting.student.id, confirmed, network), isConfirmed: confirmed }
+    const refusal = await redrawPhotoApart(sender, file.path, type.type, drawn)
+    if (refusal && 'fault' in refusal) return refusePhoto(refusal.fault)
+    if (refusal) return { ok: false, reason: refusal.refusal }
     await files.keep(keys.large, drawn.large)
     await files.keep(keys.small, drawn.small)
   } finally {

@@ -82,6 +82,7 @@ export type FileFault =
   | 'macros'
   /** Checking it took too long or too much memory. */
   | 'file-too-hard'
+  | 'picture-too-hard'
   /** A PDF that opens with a password only. */
   | 'pdf-locked'
   /** A PDF that acts, brings files along, or hides what it holds. */

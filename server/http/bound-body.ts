@@ -7,22 +7,28 @@ import {
   readBody,
 } from '../../app/forms/body-limit.ts'
 import { takesFiles, takesTable } from '../../app/paths.ts'
+import { networkOf } from '../../platform/client-address.ts'
 import { createTurns } from '../../platform/turns.ts'
 
-const tables = createTurns({ maxRunning: 4, maxPerCaller: 8, maxTotal: 8, patienceMs: 20_000 })
+/** Of one network fewer than run, so that slow senders of one cannot hold all the places. */
+const tables = createTurns({ maxRunning: 8, maxPerCaller: 3, maxTotal: 16, patienceMs: 20_000 })
 
 /**
- * Returns a request whose body is no longer than its form may be: `undefined` if it is, `too-many` if several
+ * Returns a request from a network address whose body is no longer than its form may be: `undefined` if it is, `too-many` if several
  * tables are being read already. A form with files has a limit that is counted as it arrives
  * (`platform/files/receive.ts`), but a short one is read to its end first, so that what it costs can be told from
  * how long the line takes.
  */
-export async function boundBody(request: Request, path: string): Promise<Request | 'too-many' | undefined> {
+export async function boundBody(
+  request: Request,
+  path: string,
+  address: string,
+): Promise<Request | 'too-many' | undefined> {
   const longest = longestForm(path)
   if (bringsLongFile(request, path)) return request
   // A table is held in memory before it is known who sends it.
   if (takesTable(path) && !isAtMost(request, LONGEST_FORM))
-    return tables.take('everybody', () => readBody(request, longest))
+    return tables.take(networkOf(address), () => readBody(request, longest))
   return takesFiles(path) && isMultipart(request.headers)
     ? readBody(request, longest)
     : limitBody(request, longest)

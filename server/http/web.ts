@@ -126,7 +126,7 @@ export function createWeb(site: ServedSite) {
 
     // Files are counted as they arrive. Everything else has this limit, or a lower one of its own.
     const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
-    const bounded = await boundBody(request, path)
+    const bounded = await boundBody(request, path, visit.address)
     if (bounded === 'too-many')
       return answerBusy(new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } }), path)
     if (!bounded) {

@@ -26,6 +26,7 @@ const faults: Record<TitleFault | FileFault, string> = {
     'The picture has more than 25 megapixels. Save it as a plain JPEG, or smaller, and choose that',
   'too-few-pixels': `The picture is too small. Choose one that is at least ${SHORTEST_PHOTO_SIDE} pixels wide and high`,
   macros: 'The document contains macros. Save it as a plain DOCX or as a PDF',
+  'picture-too-hard': 'The picture took too long to open. Take it again, or save it smaller and choose that',
   'file-too-hard': 'The file took too long to check. Print it to a new PDF and choose that',
   'pdf-locked':
     'The PDF is locked with a password. Open it with the password, print it to a new PDF and choose that',

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { boundBody } from './bound-body.ts'
+
+const TABLES = '/desk/leads/import'
+
+test('slow senders of one network do not keep others from sending a table', async () => {
+  const slow = Array.from({ length: 3 }, () => sendTable('203.0.113.7'))
+
+  expect(await sendTable('203.0.113.7').answer).toBe('too-many')
+  const other = sendTable('203.0.113.8')
+  other.end()
+  expect(await (await (other.answer as Promise<Request>)).text()).toBe('name,email')
+
+  for (const one of slow) one.end()
+  await Promise.all(slow.map(({ answer }) => answer))
+})
+
+/** Sends a table whose end comes only with `end`, and whose length is not told. */
+function sendTable(address: string) {
+  const body = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = body.writable.getWriter()
+  void writer.write(new TextEncoder().encode('name,email'))
+  const request = new Request(`http://localhost${TABLES}`, {
+    method: 'POST',
+    body: body.readable,
+    duplex: 'half',
+  } as RequestInit)
+  return { answer: boundBody(request, TABLES, address), end: () => void writer.close() }
+}
