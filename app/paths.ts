@@ -169,6 +169,7 @@ export const paths = {
     } = {},
   ) => withQuery('/desk/leads', search),
   deskProgrammeLists: () => '/desk/facts/lists',
+  deskLeadsNew: () => '/desk/leads/new',
   deskLeadsImport: () => '/desk/leads/import',
   deskLeadsExport: () => '/desk/leads/export',
   deskLeadsSheet: () => '/desk/leads/spreadsheet',

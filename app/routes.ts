@@ -86,6 +86,7 @@ export default [
     route('payments/statements/:statement', 'desk/bank/statement.tsx'),
     route('payments/accounts/add', 'desk/bank/add-account.tsx'),
     route('leads', 'desk/leads/page.tsx'),
+    route('leads/new', 'desk/leads/by-hand/page.tsx'),
     route('leads/import', 'desk/leads/leads-import.tsx'),
     route('leads/spreadsheet', 'desk/leads/leads-sheet.tsx'),
     route('leads/:lead', 'desk/leads/lead.tsx'),

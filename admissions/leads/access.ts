@@ -12,6 +12,9 @@ export const leadsAccess = {
   // For staff whose role has ended: done automatically.
   'leads.release': { owner: 'anyone' },
   'leads.note': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
+  'leads.noteCall': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
+  'leads.followUp': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
+  'leads.add': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.merge': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.sendAgain': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.import': { manager: 'anyone', owner: 'anyone' },

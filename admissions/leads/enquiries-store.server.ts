@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
+import type { LeadWants } from './by-hand/wants.ts'
+import type { CallOutcome } from './calls/outcomes.ts'
 import {
   type Lane,
   type LaneClock,
@@ -50,6 +52,12 @@ export interface Enquiry {
   waitsForTime: Date | null
   /** The session that they hold or have booked, or else their last one; null: they never had one. */
   session: LeadSession | null
+  /** How often they were called, what came of the last call, and when they are called again. */
+  calls: number
+  lastCall: CallOutcome | ''
+  followUpAt: Date | null
+  /** What they look for, as somebody who spoke with them wrote it down. */
+  wants: LeadWants
   /** When it came to its lane. */
   movedAt: Date
   contactedAt: Date | null
@@ -77,7 +85,8 @@ const COLUMNS = `e.id, e.form, e.lane, e.reason, coalesce(l.name, m.name) as nam
     case when coalesce(c.withdrawn_at, e.withdrawn_at) is null then c.channels else '{}' end as channels,
     coalesce(c.withdrawn_at, e.withdrawn_at) is not null as withdrawn,
     e.assigned_to as "assignedTo", u.name as assignee, e.student_id as "studentId", e.merged_into as "mergedInto",
-    e.came_at as "cameAt", coalesce(e.waits_from, e.came_at) as "waitsSince", w.since as "waitsForTime", to_jsonb(s) as session, e.moved_at as "movedAt", e.contacted_at as "contactedAt",
+    e.came_at as "cameAt", coalesce(e.waits_from, e.came_at) as "waitsSince", w.since as "waitsForTime", to_jsonb(s) as session, e.calls, e.last_call as "lastCall", e.follow_up_at as "followUpAt", e.wants,
+    e.moved_at as "movedAt", e.contacted_at as "contactedAt",
     o.status as forwarding, o.last_failure as "forwardingFailure"`
 
 const FROM = `from enquiries e left join leads l on l.id = e.id left join lead_consents c on c.lead_id = l.id
@@ -125,7 +134,7 @@ export async function readLane(
      where e.lane = $1 and e.merged_into is null and ($1 <> 'new' or ${UNCONSENTED} = $9) and ($2::uuid is null or e.assigned_to = $2 or e.assigned_to is null)
        and ($3::timestamptz is null or (e.came_at, e.id) > ($3, $4::uuid))
        and (not $6 or coalesce(coalesce(e.waits_from, e.came_at) > $7, true) and coalesce(coalesce(e.waits_from, e.came_at) <= $8, true)
-         and not coalesce(l.suspect, m.suspect))
+         and not coalesce(l.suspect, m.suspect) and e.follow_up_at is null)
      order by e.came_at, e.id limit $5`,
     [
       laneOf(list),
@@ -144,7 +153,7 @@ export async function readLane(
 
 /**
  * Returns enquiries waiting for a contact that are assigned to one person or to nobody: the count for each
- * state, and the `most` that came first in it.
+ * state, and the `most` that came first in it. Leaves out those that somebody has a time for to call again.
  */
 export async function readDue(
   client: Connection,
@@ -157,7 +166,7 @@ export async function readDue(
        select *, count(*) over state::int as count, row_number() over (state order by "waitsSince", id) as nth from (
          select ${COLUMNS}, case when coalesce(e.waits_from, e.came_at) <= $3 then 'late' when coalesce(e.waits_from, e.came_at) <= $4 then 'soon'
            else 'in-time' end as "is" ${FROM}
-         where e.lane = 'new' and e.merged_into is null and (e.assigned_to = $1 or e.assigned_to is null)) waiting
+         where e.lane = 'new' and e.merged_into is null and e.follow_up_at is null and (e.assigned_to = $1 or e.assigned_to is null)) waiting
        where not suspect and channels is distinct from '{}' window state as (partition by "is")) due
      where nth <= $2 order by "waitsSince", id`,
     [of, most, late, soon],
@@ -225,6 +234,7 @@ export async function moveEnquiry(
   const { rowCount } = await client.query(
     `with moved as (
        update enquiries e set lane = $3, reason = $4, moved_at = $6, assigned_to = coalesce(assigned_to, $5),
+         follow_up_at = case when $3 = 'lost' then null else follow_up_at end,
          contacted_at = case when $3 in ('contacted', 'meeting') then coalesce(contacted_at, $6) when $3 = 'new' then null else contacted_at end
        where id = $1 and lane = $2 and not ($3 in ('contacted', 'meeting') and ${UNCONSENTED}) returning id, lane, reason)
      insert into enquiry_past (enquiry_id, at, what, by_person, lane, reason) select id, $6, 'moved', $5, lane, reason from moved`,
@@ -300,15 +310,18 @@ export async function releaseEnquiriesOf(client: PoolClient): Promise<string[]> 
 export interface EnquiryEvent {
   id: string
   at: Date
-  what: 'moved' | 'given' | 'released' | 'note' | 'session' | 'waiting' | 'withdrawn'
+  what: 'moved' | 'given' | 'released' | 'note' | 'session' | 'waiting' | 'withdrawn' | 'call' | 'follow-up'
   /** Null if it happened automatically, or the person's account is gone. */
   by: string | null
   /** For moves only. */
   lane: Lane
   /** For a move: why it is lost. */
   reason: LostReason | ''
-  /** For a session: its outcome, and when it is. */
+  /** For a session: its outcome. */
   became: SessionState | 'moved' | null
+  /** For a call: what came of it. */
+  outcome: CallOutcome | null
+  /** When a session is, or when to call again. */
   starts: Date | null
   /** For a withdrawal: how they said so, if recorded, and on which day. */
   how: WithdrawnBy | '' | null
@@ -329,6 +342,7 @@ export async function readPast(client: Connection, id: string): Promise<EnquiryE
   const { rows } = await client.query<EnquiryEvent>(
     `select p.id::text, p.at, p.what, b.name as by, p.lane, p.starts, p.on_day::text as "onDay",
        case when p.what = 'moved' then p.reason else '' end as reason, case when p.what = 'session' then p.reason end as became,
+       case when p.what = 'call' then p.reason end as outcome,
        case when p.what = 'withdrawn' then p.reason end as how, t.name as "to", coalesce(p.by_person = p.to_person, false) as self, p.note
      from enquiry_past p left join users b on b.id = p.by_person left join users t on t.id = p.to_person
      where p.enquiry_id = $1 order by p.id desc limit $2`,

@@ -21,6 +21,12 @@ export function DueNoteText({ note, minutesPassed }: { note: DueNote; minutesPas
           {note.isToday ? <b data-is="soon">{words.today}</b> : <DayText day={note.day} />}: {note.of}
         </span>
       )
+    case 'at':
+      return (
+        <span className={note.isLate ? 'form-failure' : 'quiet'}>
+          {note.isToday ? words.today : <DayText day={note.day} />}, {note.time}
+        </span>
+      )
     case 'session':
       return (
         <span className="quiet">

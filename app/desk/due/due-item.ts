@@ -28,6 +28,8 @@ export type DueNote =
   | { is: 'promise'; clock: LaneClock['is']; day: Day; time: string; isToday: boolean }
   /** The last day to apply, and for what. */
   | { is: 'deadline'; day: Day; isToday: boolean; of: string }
+  /** When to call somebody. */
+  | { is: 'at'; day: Day; time: string; isToday: boolean; isLate: boolean }
   /** What a session is about, and where to join it. */
   | { is: 'session'; about: string; link: string }
 

@@ -32,7 +32,8 @@ const HELD = 'a, button, input:not([type=hidden]), summary'
  * All keys, defined only here. Pages take part through their markup: `data-row` on each line, and `data-main`
  * on the primary button of a line or, if lines are picked by a tick (`data-pick`), of their form. No key
  * ticks a box by which a person vouches for something. A line without `data-main` is opened by its first
- * link, and a line with nothing to press holds the focus itself (`tabIndex={-1}`).
+ * link, and a line with nothing to press holds the focus itself (`tabIndex={-1}`). `data-key` gives
+ * one thing of a page a key of its own.
  */
 export const DESK_KEYS: DeskKey[] = [
   { key: 'j', counts: hasRows, press: (desk) => moveFocus(desk, 1), held: true },
@@ -54,6 +55,7 @@ export const DESK_KEYS: DeskKey[] = [
     press: (desk) => findFocusedRow(desk)?.querySelector('a')?.click(),
     only: TICK,
   },
+  ...(['c', 'n', 't', 'u', 'f', 'l', 'g'] as const).map(keyOfPage),
   {
     key: '/',
     counts: () => true,
@@ -65,6 +67,20 @@ export const DESK_KEYS: DeskKey[] = [
   },
   { key: '?', counts: () => true, press: (_, { list }) => list() },
 ]
+
+/** A key for the one thing on a page that is marked with it: a field gets the focus, all else is pressed. */
+function keyOfPage(key: DeskKey['key']): DeskKey {
+  const find = (desk: HTMLElement) => desk.querySelector<HTMLElement>(`[data-key="${key}"]`)
+  return {
+    key,
+    counts: (desk) => find(desk) !== null,
+    press(desk) {
+      const marked = find(desk)
+      if (marked?.matches('input, textarea, select')) marked.focus()
+      else marked?.click()
+    },
+  }
+}
 
 /** True if keys pressed on the target are typed text. */
 export function isTypedInto(target: EventTarget | null) {

@@ -6,6 +6,7 @@ import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import type { Route } from './+types/lead'
+import { callWords } from './calls/words.ts'
 import { pageName } from './page-name.ts'
 import { leadWords as words } from './words.ts'
 
@@ -57,14 +58,19 @@ function HistoryEntry({
 }
 
 function describeEvent(one: LeadPage['past'][number]) {
-  const { what, note, lane, reason, to, self, became, starts, how, onDay } = one
+  const { what, note, lane, reason, to, self, became, outcome, starts, how, onDay } = one
   switch (what) {
     case 'session':
-      return words.sessionPast(
-        became!,
-        starts ? `${dayInWords(starts.day)}, ${starts.time}` : '',
-        to ?? words.someone,
+      return words.sessionPast(became!, inWords(starts), to ?? words.someone)
+    case 'call':
+      return (
+        <>
+          {callWords.past(outcome!, inWords(starts))}
+          {note && <span className="desk-said">{note}</span>}
+        </>
       )
+    case 'follow-up':
+      return callWords.pastFollowUp(inWords(starts))
     case 'waiting':
       return words.waitingPast
     case 'withdrawn':
@@ -78,4 +84,8 @@ function describeEvent(one: LeadPage['past'][number]) {
     case 'released':
       return words.releasedBy(to ?? words.someone)
   }
+}
+
+function inWords(at: LeadPage['came'] | null) {
+  return at ? `${dayInWords(at.day)}, ${at.time}` : ''
 }

@@ -4,7 +4,9 @@ import { laneOf } from '../../../admissions/leads/lanes.ts'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
+import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { phoneLink, phoneText } from '../../words/phones.ts'
 import { isPick, pickField } from '../list/picks.ts'
 import { RowPick } from '../list/RowPick.tsx'
 import { ShareOutForm } from '../list/ShareOutForm.tsx'
@@ -12,6 +14,8 @@ import { myDayWords } from '../my-day/words.ts'
 import { DeskNews } from '../News.tsx'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/page'
+import { handWords } from './by-hand/words.ts'
+import { callWords } from './calls/words.ts'
 import { LateText } from './LateText.tsx'
 import { AssignLeads, LeadMoves } from './LeadMoves.tsx'
 import type { LeadsAnswer } from './list-actions.server.ts'
@@ -33,7 +37,7 @@ export function LeadList({
   loaderData,
   answer,
 }: Pick<Route.ComponentProps, 'loaderData'> & { answer: LeadsAnswer | undefined }) {
-  const { lane, due, all, after, next, leads, assigns, takers, takes, files } = loaderData
+  const { lane, due, all, after, next, leads, assigns, takers, takes, adds, files } = loaderData
   const minutesPassed = useMinutesSince(loaderData.asOf)
   const [ticked, setTicked] = useState<string[]>([])
   const blocked = leads.filter(({ id, unconsented }) => unconsented && ticked.includes(pickField(id))).length
@@ -114,6 +118,11 @@ export function LeadList({
             {words.more}
           </Link>
         )}
+        {adds && (
+          <Link className="button bare" to={paths.deskLeadsNew()}>
+            {handWords.title}
+          </Link>
+        )}
         {files && (
           <>
             <Link className="button bare" to={paths.deskLeadsImport()}>
@@ -152,7 +161,7 @@ function ResultNotice({ each = [], undo }: Pick<LeadsAnswer, 'each' | 'undo'>) {
 }
 
 function LeadRow({
-  lead: { id, name, about, session, unconsented, suspect, assignedTo, assignee, clock, reason },
+  lead: { id, name, about, session, unconsented, suspect, assignedTo, assignee, clock, reason, ...lead },
   lane,
   all,
   came,
@@ -178,8 +187,16 @@ function LeadRow({
         <Link to={paths.deskLead({ id }, { lane, all: all ? 'yes' : undefined })}>{name}</Link>
         {unconsented && <span className="quiet">{words.unconsented}</span>}
         {suspect && <span className="quiet">{words.suspect}</span>}
+        {lead.phone && (
+          <a className="quiet" href={phoneLink(lead.phone)}>
+            {phoneText(lead.phone)}
+          </a>
+        )}
       </th>
-      <td data-label={words.about}>{session ? <SessionText {...session} /> : about}</td>
+      <td data-label={words.about}>
+        {session ? <SessionText {...session} /> : about}
+        {(lead.lastCall || lead.followUp) && <LastCall {...lead} />}
+      </td>
       <td data-label={came}>
         {laneOf(lane) !== 'new'
           ? words.since(lane, words.waited(clock.minutes + minutesPassed), reason && words.lost[reason])
@@ -192,5 +209,25 @@ function LeadRow({
         <td data-label={assignee ? undefined : words.with}>{assignee ?? words.nobody}</td>
       )}
     </tr>
+  )
+}
+
+/** Says what came of the last call, and when the next one is due. */
+function LastCall({
+  lastCall,
+  calls,
+  followUp,
+}: Pick<LeadsPage['leads'][number], 'lastCall' | 'calls' | 'followUp'>) {
+  return (
+    <span className="quiet">
+      {' '}
+      {lastCall && callWords.last(lastCall, calls)}
+      {followUp && (
+        <>
+          {lastCall && '; '}
+          {callWords.again.toLowerCase()} <DayText day={followUp.day} />, {followUp.time}
+        </>
+      )}
+    </span>
   )
 }

@@ -28,7 +28,7 @@ export function LeadMoves({
       {more}
       {lane !== 'lost' && (
         <span className="desk-choice">
-          <select name="reason" className="select" defaultValue="" aria-label={words.why}>
+          <select name="reason" className="select" defaultValue="" aria-label={words.why} data-key="l">
             <option value="">{words.why}</option>
             {LOST.map((reason) => (
               <option key={reason} value={reason}>

@@ -21,7 +21,7 @@ export function LeadWays({
   const isOver = lane === 'lost' || lane === 'registered'
   const first = isOver ? 'button' : 'button next'
   const call = phone && mayUse('call') && (
-    <a className={callsFirst ? first : 'button'} href={phoneLink(phone)}>
+    <a className={callsFirst ? first : 'button'} href={phoneLink(phone)} data-key="c">
       {words.call} {phoneText(phone)}
     </a>
   )

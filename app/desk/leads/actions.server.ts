@@ -18,6 +18,8 @@ import { paths } from '../../paths.ts'
 import { refuseIfNotFresh } from '../fresh.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
+import { callActions } from './calls/actions.server.ts'
+import { callWords } from './calls/words.ts'
 import { leadWords as words } from './words.ts'
 
 const text = z.string().catch('')
@@ -34,10 +36,20 @@ const leadForm = z.object({
   reason: z.enum(LOST).optional().catch(undefined),
   with: text,
   to: text,
+  spoken: text,
+  lastEntry: text,
+  next: text,
+  day: text,
+  time: text,
 })
 
 const form = {
-  faults: { note: words.noteWrong, how: words.howWrong, day: words.dayWrong },
+  faults: {
+    note: words.noteWrong,
+    how: words.howWrong,
+    day: words.dayWrong,
+    'next-call': callWords.nextWrong,
+  },
   refusals: {
     gone: words.gone,
     reason: words.why,
@@ -46,6 +58,8 @@ const form = {
     'to-whom': words.toWhom,
     'not-fresh': deskWords.fresh.not,
     'not-erased': words.notErased,
+    unconsented: words.noConsentKnown,
+    called: callWords.calledMeanwhile,
   },
 }
 
@@ -74,6 +88,8 @@ const actions = {
     const outcome = await noteOnEnquiry(page.database, who, id, said, page.now())
     return outcome.ok ? redirect(here, 303) : outcome
   },
+
+  ...callActions,
 
   merge: (lead, _, into) => mergeLead(lead, into),
   apart: (lead) => mergeLead(lead, undefined),

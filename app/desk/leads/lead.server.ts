@@ -4,6 +4,7 @@ import { listTakers, viewEnquiry } from '../../../admissions/leads/enquiries.ser
 import { contactClock, LISTS } from '../../../admissions/leads/lanes.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
+import { describeWants } from './by-hand/words.ts'
 import { nameTopic } from './name-topic.ts'
 import { presentLeadSession } from './SessionText.tsx'
 
@@ -30,6 +31,10 @@ export async function loadLead({ page, who }: StaffContext, id: string, from: Re
     returned: await page.mailReturned(enquiry.email),
     lead: { ...enquiry, topic: nameTopic(page, enquiry.topic) },
     session: enquiry.session && presentLeadSession(enquiry.session, page),
+    followUp: enquiry.followUpAt && toDayAndTime(enquiry.followUpAt),
+    wants: describeWants(enquiry.wants),
+    /** The last call or follow-up that the page shows. */
+    lastEntry: past.find(({ what }) => what === 'call' || what === 'follow-up')?.id ?? '0',
     waitsForTime: enquiry.waitsForTime && toDayAndTime(enquiry.waitsForTime),
     // Others' students are not a counsellor's to open.
     opens:

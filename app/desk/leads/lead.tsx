@@ -18,6 +18,8 @@ import { useMinutesSince } from '../use-minutes-since.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/lead'
 import { actOnLead } from './actions.server.ts'
+import { CallForm } from './calls/CallForm.tsx'
+import { callWords } from './calls/words.ts'
 import { LateText } from './LateText.tsx'
 import { LeadHistory } from './LeadHistory.tsx'
 import { AssignLeads, LeadMoves } from './LeadMoves.tsx'
@@ -45,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, from, next, earlier, clock, asOf, alike, takers, opens, session, waitsForTime } = loaderData
-  const { returned } = loaderData
+  const { returned, followUp, wants, lastEntry, today } = loaderData
   const minutesPassed = useMinutesSince(asOf)
   const answer: Answer | undefined = useAnswer(actionData)
   const { lane = lead.lane, all, q } = from
@@ -54,7 +56,11 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     <FormProvider form="lead" answer={answer}>
       <p className="desk-way line justify-between gap-3 max-w-none unbroken">
         <Link to={paths.deskLeads(q ? { q } : { lane, all })}>{words.back(q ?? words.lanes[lane])}</Link>
-        {next && <Link to={paths.deskLead(next, { lane, all })}>{words.next(next.name)}</Link>}
+        {next && (
+          <Link to={paths.deskLead(next, { lane, all })} data-key="g">
+            {words.next(next.name)}
+          </Link>
+        )}
       </p>
       <h1>{lead.name}</h1>
       <p>
@@ -88,6 +94,17 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               </Fact>
             )}
             <Fact name={words.with}>{lead.assignee ?? words.nobody}</Fact>
+            {lead.lastCall && <Fact name={callWords.calls}>{callWords.last(lead.lastCall, lead.calls)}</Fact>}
+            {followUp && (
+              <Fact name={callWords.again}>
+                <DayText day={followUp.day} />, {followUp.time}
+              </Fact>
+            )}
+            {wants.map(([name, value]) => (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ))}
             {lead.forwarding && (
               <Fact name={words.sheetTitle}>
                 {words.sheet[lead.forwarding]}
@@ -96,6 +113,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             )}
           </dl>
           {lead.message && <blockquote className="desk-message">{lead.message}</blockquote>}
+          {lead.lane !== 'registered' && !mustNot && <CallForm lastEntry={lastEntry} today={today} />}
           <div data-row>
             <PostForm className="desk-acts">
               <input type="hidden" name="lane" value={lead.lane} />

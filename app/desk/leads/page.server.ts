@@ -58,6 +58,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
     assigns,
     takers: takers.map(({ id, name, open }) => ({ id, name, open })),
     takes: can('leads.take', who.by.role, 'anyone'),
+    adds: can('leads.add', who.by.role, 'anyone'),
     files: can('leads.import', who.by.role, 'anyone'),
     failed,
     erased: (['yes', 'forwarded'] as const).find((one) => one === searchParams.get('erased')),
@@ -65,6 +66,14 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
       ({ id, name, topic, source, channels, suspect, assignedTo, assignee, movedAt, reason, ...lead }) => ({
         id,
         name,
+        // Nobody is called who did not agree.
+        phone: channels === null || channels.includes('call') ? lead.phone : '',
+        calls: lead.calls,
+        lastCall: lead.lastCall,
+        followUp: lead.followUpAt && {
+          day: page.dayOf(lead.followUpAt),
+          time: page.timeOf(lead.followUpAt),
+        },
         session: lead.session && presentLeadSession(lead.session, page),
         about: nameTopic(page, topic) ?? words.sourceOf(source),
         unconsented: channels?.length === 0,

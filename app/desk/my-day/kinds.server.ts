@@ -2,6 +2,8 @@ import { listDueSessions } from '../calendar/due.server.ts'
 import type { DueKind } from '../due/due-item.ts'
 import { listDueChecks, listDueWantedFacts } from '../facts/due.server.ts'
 import { deskFactWords } from '../facts/words.ts'
+import { listDueCalls } from '../leads/calls/due.server.ts'
+import { callWords } from '../leads/calls/words.ts'
 import { listDueLeads } from '../leads/due.server.ts'
 import { listDueMoney, listDuePayments } from '../payments/due.server.ts'
 import { paymentWords } from '../payments/words.ts'
@@ -29,6 +31,7 @@ const CARE = { verbs: ['students.list'] } as const
  */
 export const DUE_KINDS: DueKind[] = [
   { id: 'leads-late', ...LEADS, heading: words.leads.late, urgency: 'late', list: listDueLeads('late') },
+  { id: 'calls', verbs: ['leads.followUp'], heading: callWords.due, list: listDueCalls },
   { id: 'payments-late', ...PAYMENTS, list: listDuePayments('late') },
   { id: 'leads-soon', ...LEADS, heading: words.leads.soon, urgency: 'soon', list: listDueLeads('soon') },
   { id: 'deadlines-today', ...CARE, heading: words.deadlines, list: listDueDeadlines('today') },

@@ -1,0 +1,142 @@
+import type { Database } from '../../../platform/database/open.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { announceIn } from '../../../platform/live/announce.ts'
+import { acted, obey } from '../../access/acting.server.ts'
+import type { Actor } from '../../access/types.ts'
+import { canonicalEmail, isEmail } from '../../inputs/email.ts'
+import { isName } from '../../inputs/name.ts'
+import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
+import { type NextCallChoice, nextCallAt } from '../calls/calls.ts'
+import { writeFollowUp } from '../calls/store.server.ts'
+import { addNote, assignEnquiry, moveEnquiry } from '../enquiries-store.server.ts'
+import { LONGEST_LEAD_NOTE } from '../lanes.ts'
+import { LONGEST_LEAD_NAME } from '../rules.ts'
+import { holdImports } from '../store.server.ts'
+import * as store from './store.server.ts'
+import { CHANNELS, type LeadWants, LONGEST_WANT } from './wants.ts'
+
+/** A lead as somebody at the desk types it, after a visit or a call. */
+export interface TypedLead {
+  name: string
+  phone: string
+  email: string
+  /** Where they come from, such as “Walk-in”. */
+  source: string
+  /** The channels they agreed to, and how they said so. */
+  channels: string[]
+  agreed: string
+  wants: LeadWants
+  note: string
+  /** True if whoever types it has talked with them. */
+  hasTalked: boolean
+  next: NextCallChoice
+  /** Add them although somebody with the same address or number is there. */
+  isAnother: boolean
+}
+
+type LeadFault =
+  | 'name'
+  | 'email'
+  | 'no-way'
+  | 'agreed'
+  | 'note'
+  | 'want'
+  | 'next-call'
+  | Exclude<PhoneProblem, 'empty'>
+
+type LeadField = 'name' | 'email' | 'phone' | 'agreed' | 'note' | 'day' | 'parentPhone' | 'budget' | 'city'
+
+export type AddOutcome =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'invalid'; faults: Partial<Record<LeadField, LeadFault>> }
+  /** Somebody with this address or number is a lead already. */
+  | { ok: false; reason: 'known'; leads: store.KnownLead[] }
+
+/**
+ * Adds a lead that came on foot or by telephone. It is the counsellor's who adds it; others leave it to
+ * nobody. Nothing is sent to a spreadsheet, and without channels the person must not be contacted.
+ */
+export async function addLead(
+  { pool }: Database,
+  who: Actor,
+  typed: TypedLead,
+  { now, zone }: { now: Date; zone: string },
+): Promise<AddOutcome> {
+  await obey(pool, 'leads.add', who)
+  const { lead, faults } = readLead(typed)
+  const followUpAt = nextCallAt(typed.next, { calls: 0 }, { now, zone })
+  if (followUpAt === 'invalid') faults.day = 'next-call'
+  if (Object.keys(faults).length > 0 || followUpAt === 'invalid')
+    return { ok: false, reason: 'invalid', faults }
+
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'leads.add', who)
+    await holdImports(client)
+    const known = typed.isAnother ? [] : await store.findKnownLeads(client, lead)
+    if (known.length > 0) return { ok: false, reason: 'known', leads: known }
+    const id = await store.insertLead(client, lead, now)
+    const by = who.by.id
+    if (who.by.role === 'counsellor') await assignEnquiry(client, id, { seen: null, to: by!, by })
+    if (lead.note) await addNote(client, id, { note: lead.note, by }, now)
+    if (typed.hasTalked)
+      await moveEnquiry(client, id, { from: 'new', to: 'contacted', reason: '', by: by! }, now)
+    if (followUpAt && lead.channels.length > 0) await writeFollowUp(client, id, { at: followUpAt, by }, now)
+    await acted(client, 'leads.add', who, id)
+    await announceIn(client, 'leads', 'leads')
+    return { ok: true, id }
+  })
+}
+
+function readLead(typed: TypedLead): {
+  lead: store.NewLead
+  faults: Partial<Record<LeadField, LeadFault>>
+} {
+  const faults: Partial<Record<LeadField, LeadFault>> = {}
+  const name = typed.name.trim()
+  const email = canonicalEmail(typed.email)
+  const phone = readPhone(typed.phone)
+  const parentPhone = readPhone(typed.wants.parentPhone ?? '')
+  const channels = CHANNELS.filter((channel) => typed.channels.includes(channel))
+  const note = typed.note.trim()
+  const wants = tidyWants(typed.wants)
+
+  if (!isName(name) || name.length > LONGEST_LEAD_NAME) faults.name = 'name'
+  if (email && !isEmail(email)) faults.email = 'email'
+  if ('problem' in phone) faults.phone = phone.problem
+  else if (!email && !phone.number) faults.phone = 'no-way'
+  if ('problem' in parentPhone) faults.parentPhone = parentPhone.problem
+  if (channels.length > 0 && !typed.agreed) faults.agreed = 'agreed'
+  if (note.length > LONGEST_LEAD_NOTE) faults.note = 'note'
+  for (const field of ['budget', 'city'] as const)
+    if ((wants[field]?.length ?? 0) > LONGEST_WANT) faults[field] = 'want'
+
+  const numbers = {
+    phone: 'number' in phone ? phone.number : '',
+    parent: 'number' in parentPhone && parentPhone.number,
+  }
+  return {
+    lead: {
+      name,
+      email,
+      phone: numbers.phone,
+      source: typed.source,
+      channels,
+      agreed: typed.agreed,
+      note,
+      wants: { ...wants, ...(numbers.parent && { parentPhone: numbers.parent }) },
+    },
+    faults,
+  }
+}
+
+/** Returns what was said, without what was left out. */
+function tidyWants({ parentPhone: _, ...wants }: LeadWants): LeadWants {
+  const said = Object.entries(wants).map(([want, value]) => [want, value?.trim()])
+  return Object.fromEntries(said.filter(([, value]) => value))
+}
+
+function readPhone(text: string): { number: string } | { problem: Exclude<PhoneProblem, 'empty'> } {
+  const reading = parsePhone(text)
+  if (reading.ok) return { number: reading.value }
+  return reading.problem === 'empty' ? { number: '' } : { problem: reading.problem }
+}

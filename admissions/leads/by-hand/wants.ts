@@ -1,0 +1,19 @@
+/** What a person looks for, as somebody who spoke with them wrote it down. Any of it may be missing. */
+export interface LeadWants {
+  /** Code of the country in which they want to study. */
+  country?: string
+  level?: string
+  /** When they want to begin, as `2027-09`. */
+  intake?: string
+  /** As they said it, such as “20 lakh a year”. */
+  budget?: string
+  /** Where they live. */
+  city?: string
+  parentPhone?: string
+}
+
+/** The longest text among them. */
+export const LONGEST_WANT = 80
+
+/** The channels by which a person may be contacted. */
+export const CHANNELS = ['call', 'whatsapp', 'email', 'sms'] as const

@@ -1,0 +1,89 @@
+import type { Database } from '../../../platform/database/open.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { acted, noteReading, obey } from '../../access/acting.server.ts'
+import type { Actor } from '../../access/types.ts'
+import { LONGEST_LEAD_NOTE } from '../lanes.ts'
+import { isCallOutcome, laneAfterCall, type NextCallChoice, nextCallAt } from './calls.ts'
+import * as store from './store.server.ts'
+
+// Calls to leads: what came of each, and when the next one is due.
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export type CallChange =
+  | { ok: true }
+  | { ok: false; reason: 'invalid'; faults: { spoken?: 'note'; day?: 'next-call' } }
+  /** There is no such lead; they may not be called; somebody else has called since the page was read. */
+  | { ok: false; reason: 'gone' | 'unconsented' | 'called' }
+
+interface CallForm {
+  /** The last call or follow-up that the page showed; `0` if none. */
+  lastEntry: string
+  next: NextCallChoice
+}
+
+/**
+ * Writes down a call to a lead: what came of it, what was said, and when to call again. Talking to somebody
+ * new moves them to “contacted”; a lead of nobody becomes the caller's.
+ */
+export async function noteCall(
+  { pool }: Database,
+  who: Actor,
+  id: string,
+  { outcome, note, lastEntry, next }: CallForm & { outcome: string; note: string },
+  { now, zone }: { now: Date; zone: string },
+): Promise<CallChange> {
+  const text = note.trim()
+  if (!isCallOutcome(outcome)) return { ok: false, reason: 'gone' }
+  if (text.length > LONGEST_LEAD_NOTE) return { ok: false, reason: 'invalid', faults: { spoken: 'note' } }
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'leads.noteCall', who)
+    const lead = UUID.test(id) ? await store.holdLead(client, id) : undefined
+    const refusal = whyNotCalled(lead, lastEntry)
+    if (!lead || refusal) return { ok: false, reason: refusal ?? 'gone' }
+    const followUpAt = nextCallAt(next, { outcome, calls: lead.calls }, { now, zone })
+    if (followUpAt === 'invalid') return { ok: false, reason: 'invalid', faults: { day: 'next-call' } }
+    const lane = laneAfterCall(lead.lane, outcome)
+    await store.writeCall(client, id, { outcome, note: text, lane, followUpAt, by: who.by.id }, now)
+    await acted(client, 'leads.noteCall', who, id)
+    return { ok: true }
+  })
+}
+
+/** Sets when a lead is to be called again, or takes that away (`none`). */
+export async function setFollowUp(
+  { pool }: Database,
+  who: Actor,
+  id: string,
+  { lastEntry, next }: CallForm,
+  { now, zone }: { now: Date; zone: string },
+): Promise<CallChange> {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'leads.followUp', who)
+    const lead = UUID.test(id) ? await store.holdLead(client, id) : undefined
+    const refusal = whyNotCalled(lead, lastEntry)
+    if (!lead || refusal) return { ok: false, reason: refusal ?? 'gone' }
+    const at = nextCallAt(next, { calls: lead.calls }, { now, zone })
+    if (at === 'invalid') return { ok: false, reason: 'invalid', faults: { day: 'next-call' } }
+    await store.writeFollowUp(client, id, { at, by: who.by.id }, now)
+    await acted(client, 'leads.followUp', who, id)
+    return { ok: true }
+  })
+}
+
+/** Returns leads to call again before an instant, the caller's own and unassigned ones, earliest first. */
+export async function listFollowUps(database: Database, who: Actor, until: Date, limit: number) {
+  await obey(database.pool, 'leads.view', who)
+  const list = await store.readFollowUps(database.pool, { of: who.by.id!, until, limit })
+  await noteReading(database, 'leads.view', who, {
+    why: 'list',
+    records: list.followUps.map(({ id }) => id),
+  })
+  return list
+}
+
+function whyNotCalled(lead: store.LeadToCall | undefined, lastEntry: string) {
+  if (!lead || lead.lane === 'registered') return 'gone'
+  if (lead.unconsented) return 'unconsented'
+  return lead.lastEntry === lastEntry ? undefined : 'called'
+}

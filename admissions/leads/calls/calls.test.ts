@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { laneAfterCall, nextCallAt } from './calls.ts'
+import type { CallOutcome } from './outcomes.ts'
+
+const zone = 'Asia/Kolkata'
+// Monday, 15:30 in India.
+const now = new Date('2026-11-23T10:00:00Z')
+const evening = new Date('2026-11-23T12:30:00Z')
+
+test.each<
+  [string, { choice: string; day?: string; time?: string }, CallOutcome | undefined, number, Date, string]
+>([
+  ['nobody answered: in two hours', { choice: 'usual' }, 'no-answer', 0, now, '2026-11-23T12:00:00Z'],
+  [
+    'so late that it is the next morning',
+    { choice: 'usual' },
+    'no-answer',
+    0,
+    evening,
+    '2026-11-24T04:30:00Z',
+  ],
+  ['a second time: the next morning', { choice: 'usual' }, 'no-answer', 1, now, '2026-11-24T04:30:00Z'],
+  ['in two hours', { choice: 'hours' }, 'talked', 3, now, '2026-11-23T12:00:00Z'],
+  ['tomorrow', { choice: 'tomorrow' }, 'talked', 0, now, '2026-11-24T04:30:00Z'],
+  ['in three days', { choice: 'three-days' }, undefined, 0, now, '2026-11-26T04:30:00Z'],
+  ['in a week', { choice: 'week' }, undefined, 0, now, '2026-11-30T04:30:00Z'],
+  [
+    'on a day',
+    { choice: 'day', day: '2026-12-01', time: '17:15' },
+    undefined,
+    0,
+    now,
+    '2026-12-01T11:45:00Z',
+  ],
+  [
+    'later the same day',
+    { choice: 'day', day: '2026-11-23', time: '15:31' },
+    'call-back',
+    0,
+    now,
+    '2026-11-23T10:01:00Z',
+  ],
+])('the next call, %s', (_, choice, outcome, calls, moment, at) => {
+  expect(nextCallAt({ day: '', time: '', ...choice }, { outcome, calls }, { now: moment, zone })).toEqual(
+    new Date(at),
+  )
+})
+
+test.each<[string, { choice: string; day?: string; time?: string }, undefined | 'invalid']>([
+  ['no choice after a talk is none', { choice: 'usual' }, undefined],
+  ['none is none', { choice: 'none' }, undefined],
+  ['a moment that has passed', { choice: 'day', day: '2026-11-23', time: '15:30' }, 'invalid'],
+  ['a day without a time', { choice: 'day', day: '2026-12-01', time: '' }, 'invalid'],
+  ['a day that no calendar has', { choice: 'day', day: '2027-02-30', time: '10:00' }, 'invalid'],
+  ['more than a year ahead', { choice: 'day', day: '2028-12-01', time: '10:00' }, 'invalid'],
+  ['another word', { choice: 'soon' }, 'invalid'],
+])('the next call: %s', (_, choice, at) => {
+  const said = nextCallAt({ day: '', time: '', ...choice }, { outcome: 'talked', calls: 0 }, { now, zone })
+  expect(said).toBe(at)
+})
+
+test('only a talk moves somebody on, and only out of “new”', () => {
+  expect(laneAfterCall('new', 'talked')).toBe('contacted')
+  expect(laneAfterCall('new', 'no-answer')).toBe('new')
+  expect(laneAfterCall('meeting', 'talked')).toBe('meeting')
+})

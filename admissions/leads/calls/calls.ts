@@ -1,0 +1,60 @@
+import { type Day, dayAfter, dayIn, instantIn, isDayOfCalendar } from '../../days/days.server.ts'
+import type { Lane } from '../lanes.ts'
+import { CALL_OUTCOMES, type CallOutcome, NEXT_CALLS, type NextCall } from './outcomes.ts'
+
+/** The hour at which people are called on another day, in the zone of whoever calls. */
+const MORNING = '10:00'
+/** Nobody is called later than this on the same day. */
+const LATEST = '19:00'
+const HOUR_MS = 3_600_000
+const MAX_DAYS_AHEAD = 400
+
+/** When somebody wants to call a person again, as the form says it. `day` and `time` count for `day` alone. */
+export interface NextCallChoice {
+  choice: string
+  day: string
+  time: string
+}
+
+export function isCallOutcome(text: string): text is CallOutcome {
+  return (CALL_OUTCOMES as readonly string[]).includes(text)
+}
+
+/** Returns the lane that a lead is in after a call. Only talking to somebody keeps the promise to contact them. */
+export function laneAfterCall(lane: Lane, outcome: CallOutcome): Lane {
+  return outcome === 'talked' && lane === 'new' ? 'contacted' : lane
+}
+
+/**
+ * Returns the instant of the next call; `undefined` if there is to be none, and `invalid` for a day or time
+ * that is none, has passed, or is more than a year away. Without a choice, a call that nobody answered is
+ * tried again: after two hours the first time, and the next morning after that.
+ */
+export function nextCallAt(
+  { choice, day, time }: NextCallChoice,
+  { outcome, calls }: { outcome?: CallOutcome; calls: number },
+  { now, zone }: { now: Date; zone: string },
+): Date | undefined | 'invalid' {
+  const today = dayIn(zone, now)
+  const onMorning = (days: number) => instantIn(zone, dayAfter(today, days), MORNING)
+  const inHours = new Date(now.getTime() + 2 * HOUR_MS)
+  const isTooLate = inHours > instantIn(zone, today, LATEST)
+  const laterToday = isTooLate ? onMorning(1) : inHours
+  const choices: Record<NextCall, () => Date | undefined | 'invalid'> = {
+    usual: () => (outcome === 'no-answer' ? (calls === 0 ? laterToday : onMorning(1)) : undefined),
+    hours: () => laterToday,
+    tomorrow: () => onMorning(1),
+    'three-days': () => onMorning(3),
+    week: () => onMorning(7),
+    day: () => onDay(day, time, { now, zone, today }),
+    none: () => undefined,
+  }
+  const known = NEXT_CALLS.find((one) => one === choice)
+  return known ? choices[known]() : 'invalid'
+}
+
+function onDay(day: string, time: string, { now, zone, today }: { now: Date; zone: string; today: Day }) {
+  if (!isDayOfCalendar(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'invalid'
+  const at = instantIn(zone, day, time)
+  return at > now && day <= dayAfter(today, MAX_DAYS_AHEAD) ? at : 'invalid'
+}

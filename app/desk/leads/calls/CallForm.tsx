@@ -1,0 +1,34 @@
+import { CALL_OUTCOMES } from '../../../../admissions/leads/calls/outcomes.ts'
+import { MAX_TYPED } from '../../../forms/most-typed.ts'
+import { ActionButton, PostForm } from '../../../forms/PostForm.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { NextCallFields } from './NextCallFields.tsx'
+import { callWords as words } from './words.ts'
+
+const KEYS = { talked: 't', 'no-answer': 'u', 'call-back': undefined, 'wrong-number': undefined } as const
+
+/** Notes what came of a call, and when the next one is due. `lastEntry`: the last call that the page shows. */
+export function CallForm({ lastEntry, today }: { lastEntry: string; today: string }) {
+  return (
+    <section className="desk-call">
+      <h2>{words.title}</h2>
+      {/* Once a call is noted, the fields are empty. */}
+      <PostForm key={lastEntry} className="stack">
+        <input type="hidden" name="lastEntry" value={lastEntry} />
+        <TextArea name="spoken" label={words.said} rows={2} maxLength={MAX_TYPED.text} data-key="n" />
+        <NextCallFields today={today} />
+        <p className="quiet">{words.usual}</p>
+        <p className="desk-acts">
+          {CALL_OUTCOMES.map((outcome) => (
+            <ActionButton key={outcome} does={`call ${outcome}`} data-key={KEYS[outcome]}>
+              {words.outcomes[outcome]}
+            </ActionButton>
+          ))}
+          <ActionButton does="follow" kind="bare">
+            {words.follow}
+          </ActionButton>
+        </p>
+      </PostForm>
+    </section>
+  )
+}

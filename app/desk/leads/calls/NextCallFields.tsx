@@ -1,0 +1,22 @@
+import { NEXT_CALLS, type NextCall } from '../../../../admissions/leads/calls/outcomes.ts'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { callWords as words } from './words.ts'
+
+/** Fields for when to call somebody again. */
+export function NextCallFields({ today, isFirst = false }: { today: string; isFirst?: boolean }) {
+  const choices = NEXT_CALLS.filter((one) => !isFirst || (one !== 'usual' && one !== 'none'))
+  return (
+    <div className="row items-end gap-3">
+      <Choice
+        name="next"
+        label={words.again}
+        data-key="f"
+        empty={isFirst ? words.next.none : undefined}
+        options={choices.map((one: NextCall) => [one, words.next[one]])}
+      />
+      <Field name="day" label={words.day} type="date" min={today} />
+      <Field name="time" label={words.time} type="time" defaultValue="10:00" />
+    </div>
+  )
+}
