@@ -33,7 +33,7 @@ export async function addProgramme(
 ): Promise<AddedOutcome> {
   const reading = readAdded(fields, knownInstitution(catalogue, fields))
   if ('faults' in reading) return { ok: false, reason: 'invalid', faults: reading.faults }
-  const listed = findListed(catalogue, reading.value)
+  const listed = await findListed(catalogue, reading.value)
   if (listed) return { ok: false, reason: 'listed', id: listed }
   const programme = programmeRecord(reading.value, catalogue.names, today)
   const beside = { programme: () => programme, info: catalogue.info }
@@ -51,10 +51,10 @@ function knownInstitution(
   return findInstitution(catalogue, name, country)
 }
 
-function findListed(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | undefined {
+async function findListed(catalogue: Catalogue, added: AddedProgramme): Promise<ProgrammeId | undefined> {
   const id = addedId(added)
   if (catalogue.rowOf(id) !== -1) return id
-  return listProgrammesOf(catalogue, [added]).findSame(added)
+  return (await listProgrammesOf(catalogue, [added])).findSame(added)
 }
 
 /**

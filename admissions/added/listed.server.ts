@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import { plainName } from '../catalogue/merge.ts'
 import type { CountryCode, InstitutionId, ProgrammeId, StudyLevel } from '../catalogue/types.ts'
@@ -47,11 +48,14 @@ export interface ListedProgrammes {
   findSame(programme: AddedProgramme): ProgrammeId | undefined
 }
 
+/** How many programmes are indexed before other requests get their turn: a list may name a thousand institutions. */
+const BEFORE_OTHERS = 2_000
+
 /** Reads what the catalogue has at the institutions of these programmes. */
-export function listProgrammesOf(
+export async function listProgrammesOf(
   catalogue: Catalogue,
   programmes: readonly AddedProgramme[],
-): ListedProgrammes {
+): Promise<ListedProgrammes> {
   const { columns } = catalogue
   const institutions = new Set(programmes.map(({ institution }) => institution.id))
   const codes = new Set(
@@ -59,20 +63,20 @@ export function listProgrammesOf(
   )
   codes.delete(-1)
   const pages = columns.fact('page')
-  function* listRows() {
-    for (let row = 0; row < columns.rows; row++) {
-      const code = columns.institution[row]
-      if (!codes.has(code)) continue
-      yield {
-        id: columns.id(row),
-        institution: columns.institutions[code].id,
-        level: columns.levels[columns.level[row]],
-        title: columns.titles.at(columns.title[row]),
-        page: pages?.value(row) as string | undefined,
-      }
-    }
+  const index = createIndex()
+  for (let row = 0, count = 0; row < columns.rows; row++) {
+    const code = columns.institution[row]
+    if (!codes.has(code)) continue
+    index.add({
+      id: columns.id(row),
+      institution: columns.institutions[code].id,
+      level: columns.levels[columns.level[row]],
+      title: columns.titles.at(columns.title[row]),
+      page: pages?.value(row) as string | undefined,
+    })
+    if (++count % BEFORE_OTHERS === 0) await breathe()
   }
-  return indexListed(listRows())
+  return index
 }
 
 interface Listed {
@@ -85,17 +89,23 @@ interface Listed {
 
 /** Finds among many programmes at once, as a list may ask for thousands. */
 export function indexListed(listed: Iterable<Listed>): ListedProgrammes {
+  const index = createIndex()
+  for (const one of listed) index.add(one)
+  return index
+}
+
+function createIndex(): ListedProgrammes & { add(listed: Listed): void } {
   const byTitle = new Map<string, ProgrammeId>()
   const byPage = new Map<string, ProgrammeId | undefined>()
-  for (const { id, institution, level, title, page } of listed) {
-    const place = `${institution} ${level}`
-    const name = `${place} ${plainName(title)}`
-    if (!byTitle.has(name)) byTitle.set(name, id)
-    if (page === undefined) continue
-    const key = `${place} ${pageKey(page)}`
-    byPage.set(key, byPage.has(key) ? undefined : id)
-  }
   return {
+    add({ id, institution, level, title, page }) {
+      const place = `${institution} ${level}`
+      const name = `${place} ${plainName(title)}`
+      if (!byTitle.has(name)) byTitle.set(name, id)
+      if (page === undefined) return
+      const key = `${place} ${pageKey(page)}`
+      byPage.set(key, byPage.has(key) ? undefined : id)
+    },
     findSame({ institution, level, title, page }) {
       const place = `${institution.id} ${level}`
       return byTitle.get(`${place} ${plainName(title)}`) ?? byPage.get(`${place} ${pageKey(page)}`)

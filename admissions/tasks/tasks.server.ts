@@ -21,9 +21,9 @@ export async function addTask(
     ...(!text || text.length > LONGEST_TASK ? { text: 'empty' as const } : {}),
     ...(isDay(due) ? due < today && { due: 'past-day' as const } : { due: 'no-day' as const }),
   }
-  if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   const { by, student } = acting
   return changing(database, 'tasks.add', acting, async (client, done) => {
+    if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
     await done(await store.insertTask(client, { student: student.id, text, due, by: by.id }, now))
     return { ok: true }
   })

@@ -1,5 +1,6 @@
 import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { type LeadFault, typedPhone } from '../../admissions/leads/rules.ts'
+import { forgetSent } from '../site/line/typed-before.ts'
 import { emailQuestions } from '../words/email-questions.ts'
 import { formFaultWords } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
@@ -72,6 +73,7 @@ export function useSentForm({ address, faultsOf, onStored, answer, unreached }: 
     setSending(false)
 
     if (outcome.ok) {
+      forgetSent(form)
       form.reset()
       onStored(fields)
     } else if ('errors' in outcome) {

@@ -151,6 +151,10 @@ export const serverWords = spoken({
       title: 'We cannot save anything just now',
       text: 'What you sent was not saved. It is not your fault. Searching and reading still work. Please go back and send it again in a few minutes.',
     },
+    busy: {
+      title: 'Many files are being read just now',
+      text: 'What you sent was not looked at. Please go back and send it again in a moment.',
+    },
     tooLong: {
       title: 'That is too much at once',
       text: 'What you sent is longer than our forms can take, so it was not saved. Go back, shorten the longest text, and send it again. You can send files under “Documents”.',

@@ -13,6 +13,10 @@ import { createTurns } from '../../platform/turns.ts'
 /** Of one network fewer than run, so that slow senders of one cannot hold all the places. */
 const tables = createTurns({ maxRunning: 8, maxPerCaller: 3, maxTotal: 16, patienceMs: 20_000 })
 
+/** Bodies with a file that are held in memory at once; beyond them a body is read as it arrives. */
+const MAX_HELD = 64
+let held = 0
+
 /**
  * Returns a request from a network address whose body is no longer than its form may be: `undefined` if it is, `too-many` if several
  * tables are being read already. A form with files has a limit that is counted as it arrives
@@ -29,9 +33,15 @@ export async function boundBody(
   // A table is held in memory before it is known who sends it.
   if (takesTable(path) && !isAtMost(request, LONGEST_FORM))
     return tables.take(networkOf(address), () => readBody(request, longest))
-  return takesFiles(path) && isMultipart(request.headers)
-    ? readBody(request, longest)
-    : limitBody(request, longest)
+  if (!takesFiles(path) || !isMultipart(request.headers)) return limitBody(request, longest)
+  // Whoever is not known may send slowly: no more of it is held than the memory can bear.
+  if (held >= MAX_HELD) return request
+  held++
+  try {
+    return await readBody(request, longest)
+  } finally {
+    held--
+  }
 }
 
 /** True for a form with a file that is longer than a form without one may be. */

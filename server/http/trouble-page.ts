@@ -1,7 +1,7 @@
 import { HOUSE, serverWords } from '../../app/site/words.ts'
 import { languageTag } from '../../app/words/language.ts'
 
-const { trouble: words, tooLong, tooLongAddress, tooMuchRead, noRoom } = serverWords
+const { trouble: words, tooLong, tooLongAddress, tooMuchRead, noRoom, busy } = serverWords
 
 /** Returns the page sent if nothing else can be: no styles, no scripts, nothing that could fail too. */
 export function troublePage(requestId: string) {
@@ -29,6 +29,13 @@ export function tooLongAddressPage() {
 export function tooMuchReadPage(later: { 'retry-after': string }) {
   const { title, text } = tooMuchRead
   return plainPage(429, title, `<h1>${title}</h1>\n<p>${text(Number(later['retry-after']))}</p>`, later)
+}
+
+/** Returns the answer to a table that came while many others are being read. */
+export function busyPage(retryAfter: string) {
+  return plainPage(503, busy.title, `<h1>${busy.title}</h1>\n<p>${busy.text}</p>`, {
+    'retry-after': retryAfter,
+  })
 }
 
 /** Returns the answer to data that cannot be stored because the disk is full. */

@@ -19,7 +19,14 @@ import { withoutEntities, withoutPathEnding } from './forwarded-links.ts'
 import { hasTooManyParameters, type ReadingBudget, routeOf, type Visit } from './reading.ts'
 import { answerWith, isForEveryone, isWhole, sealResponse } from './response.ts'
 import { createGuard, type Guarded } from './security-headers.ts'
-import { noRoomPage, tooLongAddressPage, tooLongPage, tooMuchReadPage, troublePage } from './trouble-page.ts'
+import {
+  busyPage,
+  noRoomPage,
+  tooLongAddressPage,
+  tooLongPage,
+  tooMuchReadPage,
+  troublePage,
+} from './trouble-page.ts'
 
 /** A client that retries later usually finds the database free: a transaction takes a few milliseconds. */
 const TRY_AGAIN_S = '5'
@@ -127,8 +134,7 @@ export function createWeb(site: ServedSite) {
     // Files are counted as they arrive. Everything else has this limit, or a lower one of its own.
     const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
     const bounded = await boundBody(request, path, visit.address)
-    if (bounded === 'too-many')
-      return answerBusy(new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } }), path)
+    if (bounded === 'too-many') return busyPage(TRY_AGAIN_S)
     if (!bounded) {
       site.logRefusal?.({ refused: 'limit', limit: 'length', address: visit.address, path })
       // It was read to its end, so it is not for nothing.

@@ -133,14 +133,17 @@ async function planOf(
   lines: ListLine[],
 ): Promise<ListPlan> {
   const refused = lines.filter((line) => !line.ok)
-  const resolved = lines.filter((line) => line.ok).map((line) => resolveInstitution(catalogue, line))
-  const listed = listProgrammesOf(
+  const resolved = lines
+    .filter((line) => line.ok)
+    .map((line) => resolveInstitution(catalogue, line))
+    .map((line) => ({ line, id: addedId(line.programme) }))
+  const listed = await listProgrammesOf(
     catalogue,
-    resolved.map(({ programme }) => programme),
+    resolved.map(({ line }) => line.programme),
   )
   const earlier = await store.findListed(
     client,
-    resolved.map(({ programme }) => addedId(programme)),
+    resolved.map(({ id }) => id),
   )
   const plan: ListPlan = {
     heads,
@@ -152,8 +155,7 @@ async function planOf(
     refused,
     unknownInstitutions: [],
   }
-  for (const line of resolved) {
-    const id = addedId(line.programme)
+  for (const { line, id } of resolved) {
     const isListed = catalogue.rowOf(id) !== -1
     const known = earlier.has(id) ? undefined : isListed ? id : listed.findSame(line.programme)
     if (known) plan.known.push({ ...line, id: known })

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { bookingForm, readBooking } from '../../../admissions/counselling/form.ts'
@@ -225,6 +225,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   useDeviceZone(zone)
   const [searchParams] = useSearchParams()
   const [slot, setChosen] = useState('')
+  // After other times have come, the one that was chosen may not be among them.
+  useEffect(() => setChosen(readChosenTime()), [days, answer])
   // Said in full, so that what is booked is one of the times that are shown.
   const search = student ? setParameter(searchParams, 'counsellor', wish.counsellor ?? '') : searchParams
   const isNamedPerson = !wish.counsellor || ofOwn
@@ -274,7 +276,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             className="stack"
             id={FORM}
             action={paths.book(search)}
-            onChange={(event) => setChosen((before) => readChosenTime(event) ?? before)}
+            onChange={() => setChosen(readChosenTime())}
           >
             <NextTimes days={next} named={isNamedPerson} />
             {days.length > 0 && <Times days={days} legend={words.when} isNamed={isNamedPerson} />}
@@ -329,11 +331,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** Returns the text beside the time just chosen: on a phone the button is far below it. */
-function readChosenTime({ target }: FormEvent): string | undefined {
-  return target instanceof HTMLInputElement && target.name === 'slot'
-    ? target.closest('label')?.textContent
-    : undefined
+/** Returns the text beside the time that is chosen, or none: on a phone the button is far below it. */
+function readChosenTime(): string {
+  return document.querySelector('input[name=slot]:checked')?.closest('label')?.textContent ?? ''
 }
 
 /** The details of a person who books without an account, asked as in the lead form. */

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { Frame } from '../frame-data.ts'
 import { setNotSent } from './not-sent.ts'
 import { hasUnsent, isSameReader, setSessionOver } from './session-end.ts'
-import { keepTyped } from './typed-before.ts'
+import { forgetSent, keepTyped } from './typed-before.ts'
 import { isPassing, type WhyNotSent, whyFormFailed, whyNotSent, whyPageFailed } from './why-not-sent.ts'
 import { lineWords as words } from './words.ts'
 
@@ -53,16 +53,24 @@ let answeredBefore: unknown
 export function followRouter() {
   const { router, at } = readRouter()
   shownAt = at
-  router.subscribe(({ navigation, actionData }) => {
+  let shown = router.state.location
+  let method: string | undefined
+  router.subscribe(({ navigation, actionData, location }) => {
     if (navigation.state === 'submitting') {
       answeredBefore = actionData
       setNotSent(undefined)
     }
-    const { key } = router.state.location
-    if (navigation.state === 'loading' && navigation.location.key !== key)
-      keepTyped(key, navigation.formMethod === 'POST')
-    if (navigation.state === 'idle') shownAt = readRouter().at
-    else gaveUp = false
+    // The router has the next page a moment before React draws it: until then the last one can be typed on.
+    if (location.key !== shown.key) keepTyped(shown.key, shown.pathname, method === 'POST')
+    shown = location
+    if (navigation.state === 'idle') {
+      if (method === 'POST' && !Object.values(actionData ?? {}).some(isRefusal)) forgetSent()
+      method = undefined
+      shownAt = readRouter().at
+    } else {
+      method = navigation.formMethod
+      gaveUp = false
+    }
   })
   // If the next page's script cannot be fetched, the router reloads this page, which would lose what was
   // typed.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
 
 /*
  * A browser fills forms in again after Back if the page was left by a load. The router leaves pages without one,
@@ -15,17 +16,26 @@ interface TypedField {
   isChecked: boolean
 }
 
+/** What was typed on one page, and the page's path. */
+interface TypedPage {
+  path: string
+  fields: TypedField[]
+}
+
 const MAX_PLACES = 30
-const typed = new Map<string, TypedField[]>()
+/** Lists that depend on another list come after it was chosen; a slow line takes its time. */
+const LISTS_COME_MS = 15_000
+const typed = new Map<string, TypedPage>()
 const touched = new WeakSet<EventTarget>()
-let lastSent: EventTarget | null = null
+let lastSent: HTMLFormElement | null = null
 
 /** Begins to note what is typed and sent. Something may be typed before this script is here. */
 export function followTyping() {
   noteFilledFields()
   addEventListener('pageshow', noteFilledFields)
+  addEventListener('pagehide', carryThroughSignIn)
   document.addEventListener('input', ({ target }) => target && touched.add(target), true)
-  document.addEventListener('submit', ({ target }) => forgetSent(target as HTMLFormElement), true)
+  document.addEventListener('submit', ({ target }) => (lastSent = target as HTMLFormElement), true)
 }
 
 function noteFilledFields() {
@@ -42,54 +52,103 @@ export function isTyped(field: Element): boolean {
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
-  return field.checked !== field.defaultChecked || field.value !== field.defaultValue
+  // The value of a tick is no text: without one of its own it is `on`.
+  return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
 /**
- * Keeps what is typed on the page that is shown at a place of the history. `isSent`: a form of it was sent and
- * taken.
+ * Keeps what is typed on the page of a path that is shown at a place of the history. `isSent`: a form of it was
+ * sent and taken.
  */
-export function keepTyped(place: string, isSent: boolean) {
+export function keepTyped(place: string, path: string, isSent: boolean) {
   typed.delete(place)
   const fields = listFields().filter((field) => isTyped(field) && !(isSent && field.form === lastSent))
   if (fields.length === 0) return
-  typed.set(place, fields.map(describe))
+  typed.set(place, { path, fields: fields.map(describe) })
   const [oldest] = typed.keys()
   if (typed.size > MAX_PLACES) typed.delete(oldest)
 }
 
-/** Fills in again what was typed before at the place in the history that is shown now. */
+/** Forgets what a form holds that was sent and taken, at every place. */
+export function forgetSent(form = lastSent) {
+  if (!form) return
+  const sent = new Set(fieldsOf(form).map((field) => describe(field).id))
+  for (const page of typed.values()) page.fields = page.fields.filter(({ id }) => !sent.has(id))
+}
+
+/** Fills in again what was typed before at the place in the history that is shown now, or before signing in. */
 export function useTypedBefore() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   useEffect(() => {
-    for (const { id, value, isChecked } of typed.get(key) ?? []) {
-      const field = listFields().find((one) => describe(one).id === id)
-      if (field && !isTyped(field)) fillIn(field, value, isChecked)
-    }
+    const fields = [...(typed.get(key)?.fields ?? []), ...takeCarried(pathname)]
     typed.delete(key)
-  }, [key])
+    return fillWhenThere(fields)
+  }, [key, pathname])
 }
 
-/** What is sent is kept at no other place either. */
-function forgetSent(form: HTMLFormElement) {
-  lastSent = form
-  const sent = new Set(
-    listFields()
-      .filter((field) => field.form === form)
-      .map((field) => describe(field).id),
-  )
-  for (const [place, fields] of typed)
-    typed.set(
-      place,
-      fields.filter(({ id }) => !sent.has(id)),
-    )
+/** Fills in each field once the page has it, and each list once it has what was chosen. */
+function fillWhenThere(fields: TypedField[]) {
+  let waiting = fields
+  function fill() {
+    waiting = waiting.filter((field) => !fillIfThere(field))
+    if (waiting.length === 0) observer.disconnect()
+  }
+  const observer = new MutationObserver(fill)
+  observer.observe(document.body, { childList: true, subtree: true })
+  const end = setTimeout(() => observer.disconnect(), LISTS_COME_MS)
+  fill()
+  return () => {
+    observer.disconnect()
+    clearTimeout(end)
+  }
 }
 
-/** Of several radios with one name each stands for its own value, and a list of them may have changed. */
+/** Returns false if the field or what was chosen in it is not there yet. */
+function fillIfThere({ id, value, isChecked }: TypedField) {
+  const field = listFields().find((one) => describe(one).id === id)
+  if (!field) return false
+  if (isTyped(field)) return true
+  if (field instanceof HTMLSelectElement && !Array.from(field.options).some((one) => one.value === value))
+    return false
+  for (let fold = field.closest('details'); fold; fold = fold.parentElement!.closest('details'))
+    fold.open = true
+  fillIn(field, value, isChecked)
+  return true
+}
+
+const CARRIED = 'typed-before-signing-in'
+
+/**
+ * Whoever signs in comes back to the page that they came from in a document of its own: what they had typed there
+ * goes with them, in this tab alone.
+ */
+function carryThroughSignIn() {
+  const path = isSignIn() && new URLSearchParams(location.search).get('returnTo')?.split(/[?#]/)[0]
+  const page = path && [...typed.values()].findLast((one) => one.path === path)
+  if (page) sessionStorage.setItem(CARRIED, JSON.stringify(page))
+}
+
+/** Returns what was carried to a path. On any other page but those of signing in it is forgotten. */
+function takeCarried(path: string): TypedField[] {
+  const text = sessionStorage.getItem(CARRIED)
+  if (!text || isSignIn()) return []
+  sessionStorage.removeItem(CARRIED)
+  const page: TypedPage = JSON.parse(text)
+  return page.path === path ? page.fields : []
+}
+
+function isSignIn() {
+  return [paths.signIn(), paths.signUp()].includes(location.pathname)
+}
+
+/**
+ * Of several radios with one name each stands for its own value, and a list of them may have changed. So do ticks
+ * without an id.
+ */
 function describe(field: Field): TypedField {
   const { type, name, value, id } = field
   return {
-    id: type === 'radio' ? `${name}=${value}` : id,
+    id: type === 'radio' || (type === 'checkbox' && !id) ? `${name}=${value}` : id,
     value,
     isChecked: field instanceof HTMLInputElement && field.checked,
   }
@@ -97,19 +156,26 @@ function describe(field: Field): TypedField {
 
 /** Lists the fields of forms that are posted, without passwords and files. */
 function listFields(): Field[] {
-  return [...document.forms]
-    .filter(({ method }) => method === 'post')
-    .flatMap((form) => Array.from(form.elements))
+  return [...document.forms].filter(({ method }) => method === 'post').flatMap(fieldsOf)
+}
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return Array.from(form.elements)
     .filter((field): field is Field => 'value' in field && !(field instanceof HTMLButtonElement))
-    .filter(
-      ({ id, type }) =>
-        type === 'radio' || (id !== '' && !['password', 'file', 'hidden', 'submit'].includes(type)),
+    .filter((field) =>
+      isTick(field)
+        ? (field.id || field.name) !== ''
+        : field.id !== '' && !['password', 'file', 'hidden', 'submit'].includes(field.type),
     )
+}
+
+function isTick({ type }: Field) {
+  return type === 'checkbox' || type === 'radio'
 }
 
 /** Fills in a field as a keyboard does, so that the page notices. */
 function fillIn(field: Field, value: string, isTicked: boolean) {
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+  if (field instanceof HTMLInputElement && isTick(field)) {
     if (field.checked !== isTicked) field.click()
     return
   }

@@ -90,6 +90,11 @@ export const deskAddresses: Record<string, Address> = {
     desk: true,
     posted: [['added.import', { do: `back ${nobodys}`, reason: 'Not there' }]],
   },
+  '/desk/leads/new': {
+    verb: 'leads.add',
+    desk: true,
+    posted: [['leads.add', { name: '' }]],
+  },
   '/desk/leads/import': {
     verb: 'leads.import',
     desk: true,
@@ -109,6 +114,8 @@ export const deskAddresses: Record<string, Address> = {
     posted: [
       ['leads.merge', { do: 'apart' }],
       ['leads.note', { do: 'note', said: 'Rang back' }],
+      ['leads.noteCall', { do: 'call talked' }],
+      ['leads.followUp', { do: 'follow' }],
       ['leads.withdrawConsent', { do: 'withdraw', how: 'call', on: '2026-01-01' }],
     ],
   },

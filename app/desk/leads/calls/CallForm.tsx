@@ -1,6 +1,7 @@
 import { CALL_OUTCOMES } from '../../../../admissions/leads/calls/outcomes.ts'
 import { MAX_TYPED } from '../../../forms/most-typed.ts'
 import { ActionButton, PostForm } from '../../../forms/PostForm.tsx'
+import { sendByKey } from '../../../forms/send-by-key.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { NextCallFields } from './NextCallFields.tsx'
 import { callWords as words } from './words.ts'
@@ -10,12 +11,19 @@ const KEYS = { talked: 't', 'no-answer': 'u', 'call-back': undefined, 'wrong-num
 /** Notes what came of a call, and when the next one is due. `lastEntry`: the last call that the page shows. */
 export function CallForm({ lastEntry, today }: { lastEntry: string; today: string }) {
   return (
-    <section className="desk-call">
+    <section>
       <h2>{words.title}</h2>
       {/* Once a call is noted, the fields are empty. */}
       <PostForm key={lastEntry} className="stack">
         <input type="hidden" name="lastEntry" value={lastEntry} />
-        <TextArea name="spoken" label={words.said} rows={2} maxLength={MAX_TYPED.text} data-key="n" />
+        <TextArea
+          name="spoken"
+          label={words.said}
+          rows={2}
+          maxLength={MAX_TYPED.text}
+          onKeyDown={sendByKey}
+          data-key="n"
+        />
         <NextCallFields today={today} />
         <p className="quiet">{words.usual}</p>
         <p className="desk-acts">

@@ -1,15 +1,16 @@
-import { beginsAt, dayAfter } from '../../../../admissions/days/days.server.ts'
 import { listFollowUps } from '../../../../admissions/leads/calls/calls.server.ts'
 import { paths } from '../../../paths.ts'
 import { type DueDay, type DueItems, SHOWN } from '../../due/due-item.ts'
 import { readAtDesk } from '../../require-desk.ts'
 import { callWords as words } from './words.ts'
 
-/** Lists leads who are to be called again today or should have been before. */
+const AHEAD_MS = 24 * 3_600_000
+
+/** Lists leads who are to be called again within a day, or should have been before. */
 export async function listDueCalls({ page, who, now }: DueDay): Promise<DueItems> {
   const today = page.dayOf(now)
-  const endOfToday = beginsAt(page.zone(), dayAfter(today, 1))
-  const { followUps, count } = await readAtDesk(listFollowUps(page.database, who, endOfToday, SHOWN))
+  const until = new Date(now.getTime() + AHEAD_MS)
+  const { followUps, count } = await readAtDesk(listFollowUps(page.database, who, until, SHOWN))
   return {
     total: count,
     items: followUps.map(({ id, name, at }) => ({

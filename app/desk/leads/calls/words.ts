@@ -6,7 +6,7 @@ import { spoken } from '../../../words/language.ts'
 export const callWords = spoken({
   en: {
     title: 'Note a call',
-    said: 'What was said',
+    said: 'What they said',
     again: 'Call again',
     next: {
       usual: 'As usual',
