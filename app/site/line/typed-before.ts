@@ -45,7 +45,7 @@ function noteFilledFields() {
 
 /** True for a field in which something was typed, chosen or ticked, also if the page shows it anew after a refusal. */
 export function isTyped(field: Element): boolean {
-  if (touched.has(field) || (field instanceof HTMLElement && 'typed' in field.dataset)) return true
+  if (isFilled(field)) return true
   if (field instanceof HTMLSelectElement) {
     const drawn = Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected)
     return field.selectedIndex !== Math.max(0, drawn)
@@ -54,6 +54,11 @@ export function isTyped(field: Element): boolean {
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
   // The value of a tick is no text: without one of its own it is `on`.
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+}
+
+/** True if somebody has filled the field in. A page may change a list by itself, when another is chosen. */
+function isFilled(field: Element) {
+  return touched.has(field) || (field instanceof HTMLElement && 'typed' in field.dataset)
 }
 
 /**
@@ -107,7 +112,7 @@ function fillWhenThere(fields: TypedField[]) {
 function fillIfThere({ id, value, isChecked }: TypedField) {
   const field = listFields().find((one) => describe(one).id === id)
   if (!field) return false
-  if (isTyped(field)) return true
+  if (isFilled(field)) return true
   if (field instanceof HTMLSelectElement && !Array.from(field.options).some((one) => one.value === value))
     return false
   for (let fold = field.closest('details'); fold; fold = fold.parentElement!.closest('details'))

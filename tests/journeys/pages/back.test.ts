@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { openPage } from '../../browser.ts'
-import { newPerson } from '../../students.ts'
+import { newPerson, signedIn } from '../../students.ts'
 
 test('what was typed and not sent is there again after following a link and Back, passwords apart', async () => {
   const page = await openPage('/sign-up')
@@ -63,3 +64,77 @@ test('what was refused is there again after a link and Back, and what was sent i
   await contact.getByLabel('Message', { exact: true }).waitFor()
   expect(await contact.getByLabel('Message', { exact: true }).inputValue()).toBe('')
 })
+
+test('a tick, a list that another list brings, and what is typed while the next page loads are there again after Back', async () => {
+  const page = await openPage('/lead')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  await page.waitForURL('**/explore**')
+  await page.goBack()
+  await page.waitForURL('**/lead')
+  await expect.poll(() => page.getByRole('checkbox').first().isChecked()).toBe(true)
+
+  const form = await openPage('/recommendations?stage=form')
+  await form.getByLabel('Country *').selectOption({ label: 'Australia' })
+  await form.getByLabel('State *').selectOption({ label: 'New South Wales' })
+  await form.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  await form.waitForURL('**/explore**')
+  await form.goBack()
+  await form.waitForURL('**stage=form')
+  await expect.poll(() => labelOf(form.getByLabel('Country *'))).toBe('Australia')
+  await expect.poll(() => labelOf(form.getByLabel('State *'))).toBe('New South Wales')
+
+  const contact = await openPage('/contact')
+  const message = contact.getByLabel('Message', { exact: true })
+  let letLoad = () => {}
+  const held = new Promise<void>((resolve) => {
+    letLoad = resolve
+  })
+  await contact.route('**/explore*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await message.fill('first words')
+  await contact.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  await message.fill('first words and more')
+  letLoad()
+  await contact.waitForURL('**/explore**')
+  await contact.goBack()
+  await contact.waitForURL('**/contact')
+  await expect.poll(() => message.inputValue()).toBe('first words and more')
+})
+
+test('what a second copy of a form was refused takes nothing from the first, and signing in takes what was typed along', async () => {
+  const person = await signedIn((await openPage('/')).context(), inject('site'))
+  const page = await openPage('/contact')
+  const message = page.getByLabel('Message', { exact: true })
+  await message.fill('Is a loan letter enough?')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /privacy/i })
+    .click()
+  await page.waitForURL('**/privacy**')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /contact/i })
+    .first()
+    .click()
+  await page.waitForURL('**/contact')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.locator('[aria-invalid]').first().waitFor()
+  await page.goBack()
+  await page.waitForURL('**/privacy**')
+  await page.goBack()
+  await page.waitForURL('**/contact')
+  await expect.poll(() => message.inputValue()).toBe('Is a loan letter enough?')
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/contact')
+  await expect.poll(() => message.inputValue()).toBe('Is a loan letter enough?')
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+const labelOf = (list: Locator) => list.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0].label)
