@@ -146,3 +146,36 @@ test('facts found in a pasted text are published one by one, each by a press of 
   await expect.poll(shown, { timeout: 20_000, interval: 500 }).toContain('92 or more')
   expect(await shown()).not.toContain('115 or more')
 })
+
+const SAVED_PAGE = `<!DOCTYPE html><!-- saved from url=(0031)https://www.moor.example/heraldry --><title>BA Heraldry</title>
+<script>document.title = "Tuition £1,000"</script>
+<table><tr><th>International tuition fee<td>£18,400<tr><th>IELTS<td>6.5, no part below 6.0</table>`
+
+test.each([true, false])(
+  'a saved page is read like a pasted text, with script: %s',
+  async (javaScriptEnabled) => {
+    const course = courses[javaScriptEnabled ? 0 : 1]
+    const path = `/desk/facts/fill?programme=${course.id}&fact=tuition`
+    const { page } = await asStaff('counsellor', path, { javaScriptEnabled }, site)
+    const file = page.getByLabel('Or the page as a file')
+    const open = page.getByRole('button', { name: 'Find facts in the file' })
+    await file.setInputFiles({
+      name: 'page.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7'),
+    })
+    await open.click()
+    await page.getByText('We cannot read a PDF here').first().waitFor()
+    await page.getByLabel('Text of the page').fill('what was pasted before')
+    await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from(SAVED_PAGE) })
+    await open.click()
+    await page.getByText('“International tuition fee | £18,400”').waitFor()
+    if (javaScriptEnabled) await expectFitForEveryone(page)
+    expect(await page.getByLabel('Text of the page').inputValue()).toContain('IELTS | 6.5, no part below 6.0')
+    expect(await page.getByLabel('Address that the text is from').inputValue()).toBe(
+      'https://www.moor.example/heraldry',
+    )
+    await page.getByRole('button', { name: 'Publish Tuition a year: 18400, GBP, year' }).click()
+    await page.getByText('Published: Tuition a year.').first().waitFor()
+  },
+)

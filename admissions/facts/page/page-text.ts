@@ -1,19 +1,13 @@
-import type { CheckedFactName } from '../catalogue/checked.ts'
-import { isDay } from '../days/days.server.ts'
-import { MONTHS, monthOf, monthValue } from '../days/months.ts'
-
-/** A fact that a page's text seems to say, for a person to confirm. */
-export interface FactCandidate {
-  name: CheckedFactName
-  /** As the form of the fact has them. */
-  fields: Record<string, string>
-  /** Where the text says it. */
-  sentence: string
-}
+import { readHtmlText } from '../../../platform/untrusted/html-text.ts'
+import { isDay } from '../../days/days.server.ts'
+import { MONTHS, monthOf, monthValue } from '../../days/months.ts'
+import { type FactCandidate, keyOfCandidate } from './candidate.ts'
 
 const MAX_CANDIDATES = 30
 const LONGEST_SENTENCE = 300
 const LONGEST_TEXT = 20_000
+/** As much as the field of a pasted text takes. */
+const LONGEST_SHOWN = 10_000
 
 const TESTS = [
   ['ielts', /\bIELTS\b/i, /\b[4-9](?:\.[05])?\b/],
@@ -41,7 +35,23 @@ const DAY = new RegExp(
   'gi',
 )
 
-/** Finds fees, English scores, last days and starts in the text of an institution's page, or in its HTML. Guesses nothing that has no number. */
+/** What was read of a page. */
+export interface PageReading {
+  /** The text in which the candidates are. */
+  text: string
+  candidates: FactCandidate[]
+}
+
+/** Reads a text as somebody pasted it: plain, or as HTML. */
+export function readPasted(pasted: string): PageReading {
+  const short = pasted.slice(0, LONGEST_TEXT)
+  const text = TAG.test(short) ? readHtmlText(short) : short
+  return { text, candidates: findCandidates(text) }
+}
+
+const TAG = /<\/?[a-z][a-z0-9]{0,20}[\s/>]/i
+
+/** Finds fees, English scores, last days and starts in the text of an institution's page. Guesses nothing that has no number. */
 export function findCandidates(text: string): FactCandidate[] {
   const candidates = sentencesOf(text.slice(0, LONGEST_TEXT)).flatMap((sentence) => [
     ...scoresIn(sentence),
@@ -51,23 +61,32 @@ export function findCandidates(text: string): FactCandidate[] {
   ])
   const seenKeys = new Set<string>()
   return candidates
-    .filter(({ name, fields }) => {
-      const key = JSON.stringify([name, fields])
+    .filter((candidate) => {
+      const key = keyOfCandidate(candidate)
       return !seenKeys.has(key) && seenKeys.add(key)
     })
     .slice(0, MAX_CANDIDATES)
 }
 
+/** A line that may say a fee, a score, a day or a start. */
+const TELLING =
+  /[£€$]|\b(?:fees?|tuition|IELTS|TOEFL|PTE|Pearson|Duolingo|DET|deadlines?|apply|applications?|clos(?:e|es|ing)|intakes?|starts?|begins?|entry|[A-Z]{3} ?\d)/i
+
+/** Returns a page's text if it is short enough to be looked through; of a long one the lines that may say a fact. */
+export function tellingText(whole: string): { text: string; isCut: boolean } {
+  const lines = whole.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
+  const all = lines.filter(Boolean).join('\n')
+  if (all.length <= LONGEST_SHOWN) return { text: all, isCut: false }
+  const telling = lines.filter((line) => /\d/.test(line) && TELLING.test(line))
+  let text = ''
+  for (const line of new Set(telling))
+    if (text.length + line.length < LONGEST_SHOWN) text += text === '' ? line : `\n${line}`
+  return { text, isCut: true }
+}
+
 /** Lines and sentences; a point within a number ends none. */
 function sentencesOf(text: string): string[] {
   return text
-    .replace(/<(script|style)\b[^>]*>[^<]*/gi, '\n')
-    .replace(/<\/?(?:a|abbr|b|em|i|span|strong|sup)\b[^<>]*>/gi, ' ')
-    .replace(/<[^<>]*>/g, '\n')
-    .replace(/&(?:nbsp|#160);/gi, ' ')
-    .replace(/&pound;/gi, '£')
-    .replace(/&euro;/gi, '€')
-    .replace(/&amp;/gi, '&')
     .split(/\n|(?<=[.!?;])\s/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
     .filter((sentence) => sentence !== '' && sentence.length <= LONGEST_SENTENCE)
@@ -95,8 +114,12 @@ function scoresIn(sentence: string): FactCandidate[] {
   })
 }
 
+/** “Home tuition fees”, “UK students”, and `UK/EU | £9,535` as a row of a table. */
+const OF_HOME =
+  /\b(?:home|domestic|local|UK|EU)(?: (?:student|tuition))? (?:students?|fees?|applicants?)\b|\b(?:home|domestic|UK|EU) ?[:|]/i
+
 function feesIn(sentence: string): FactCandidate[] {
-  const isOfHome = /\b(?:home|domestic|local|EU) (?:students?|fees?|applicants?)\b/i.test(sentence)
+  const isOfHome = OF_HOME.test(sentence)
   const isOfAbroad = /\b(?:international|overseas|non-EU)\b/i.test(sentence)
   if (!/\b(?:fees?|tuition)\b/i.test(sentence) || (isOfHome && !isOfAbroad)) return []
   // Where one sentence has both fees, the one from abroad is the one after its word.
