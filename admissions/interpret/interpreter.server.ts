@@ -1,10 +1,10 @@
+import type { ModelCalls } from '../../platform/language-model/calls.ts'
 import { TUITION } from '../search/filters.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { DEVANAGARI } from './grammar/hindi.ts'
 import { interpret } from './interpret.ts'
-import type { AskModel } from './model.server.ts'
+import { type AskModel, PATIENCE_MS } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
-import { createModelCalls, MODEL_LIMITS, type ModelLimits } from './model-calls.server.ts'
 import { type Surroundings, withSurroundings } from './near.ts'
 import type { Phrases } from './phrases.ts'
 import { surroundingsOf } from './surroundings.server.ts'
@@ -46,23 +46,15 @@ export interface Interpreter {
 
 export function createInterpreter({
   phrases,
-  ask,
-  limits = MODEL_LIMITS,
-  now,
+  model,
   report,
-  onLimit = () => {},
 }: {
   phrases: Phrases
   /** `undefined` if there is no model. */
-  ask: AskModel | undefined
-  now: () => Date
+  model: { ask: AskModel; calls: ModelCalls } | undefined
   /** Receives the reason a model gave no answer, never the question. */
   report(error: unknown): void
-  limits?: ModelLimits
-  /** Called if the model was not asked because of a limit. */
-  onLimit?(limit: string, address: string | undefined): void
 }): Interpreter {
-  const calls = ask && createModelCalls({ ask, limits, now, report, onLimit })
   const vocabularies = new WeakMap<Searchable, Vocabulary>()
 
   function vocabularyFor(searchable: Searchable) {
@@ -117,8 +109,13 @@ export function createInterpreter({
     },
     async read(searchable, text, today, address) {
       const reading = await addSurroundings(searchable, readAlone(searchable, text, today))
-      if (!calls || reading.unused.length === 0) return { interpretation: reading, model: 'not-asked' }
-      const answer = await calls.answer(searchable, { text, read: reading, today }, address)
+      if (!model || reading.unused.length === 0) return { interpretation: reading, model: 'not-asked' }
+      const question = {
+        key: `${today} ${text.trim()}`,
+        patienceMs: PATIENCE_MS,
+        ask: () => model.ask(text, reading),
+      }
+      const answer = await model.calls.answer(searchable, question, address)
       if (typeof answer === 'string') return { interpretation: reading, model: answer }
       try {
         return {

@@ -11,3 +11,10 @@ export interface FactCandidate {
 
 /** Names a candidate by what it says, in one word. */
 export const keyOfCandidate = ({ name, fields }: FactCandidate) => `${name}?${new URLSearchParams(fields)}`
+
+/** Writes proposals as a model does, so that a form can bring them back to be read again. */
+export function writeProposals(proposals: FactCandidate[]): string {
+  return JSON.stringify({
+    facts: proposals.map(({ name, fields, sentence }) => ({ fact: name, quote: sentence, ...fields })),
+  })
+}

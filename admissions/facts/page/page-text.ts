@@ -1,39 +1,12 @@
 import { readHtmlText } from '../../../platform/untrusted/html-text.ts'
-import { isDay } from '../../days/days.server.ts'
-import { MONTHS, monthOf, monthValue } from '../../days/months.ts'
 import { type FactCandidate, keyOfCandidate } from './candidate.ts'
+import { amountsIn, daysIn, monthsIn, partOfAbroad, TESTS } from './values.ts'
 
 const MAX_CANDIDATES = 30
 const LONGEST_SENTENCE = 300
 const LONGEST_TEXT = 20_000
 /** As much as the field of a pasted text takes. */
 const LONGEST_SHOWN = 10_000
-
-const TESTS = [
-  ['ielts', /\bIELTS\b/i, /\b[4-9](?:\.[05])?\b/],
-  ['toefl', /\bTOEFL\b/i, /\b(?:[5-9]\d|1[01]\d|120)\b/],
-  ['pte', /\bPTE\b|\bPearson\b/i, /\b[3-9]\d\b/],
-  ['det', /\bDuolingo\b|\bDET\b/i, /\b(?:[7-9][05]|1[0-5][05]|160)\b/],
-] as const
-
-const CURRENCIES: [RegExp, string][] = [
-  [/£|\bGBP\b/i, 'GBP'],
-  [/€|\bEUR\b/i, 'EUR'],
-  [/A\$|AU\$|\bAUD\b/i, 'AUD'],
-  [/C\$|CA\$|\bCAD\b/i, 'CAD'],
-  [/NZ\$|\bNZD\b/i, 'NZD'],
-  [/S\$|\bSGD\b/i, 'SGD'],
-  [/HK\$|\bHKD\b/i, 'HKD'],
-  [/US\$|\bUSD\b/i, 'USD'],
-  [/\bCHF\b/i, 'CHF'],
-]
-const AMOUNT =
-  /(?:[£€$]|\b[A-Z]{3}) ?(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})?\b|\b(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})? ?(?:€|£|[A-Z]{3}\b)/
-const MONTH = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')
-const DAY = new RegExp(
-  `\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH}),? (20\\d\\d)\\b|\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`,
-  'gi',
-)
 
 /** What was read of a page. */
 export interface PageReading {
@@ -56,7 +29,7 @@ export function findCandidates(text: string): FactCandidate[] {
   const candidates = sentencesOf(text.slice(0, LONGEST_TEXT)).flatMap((sentence) => [
     ...scoresIn(sentence),
     ...feesIn(sentence),
-    ...daysIn(sentence),
+    ...deadlinesIn(sentence),
     ...startsIn(sentence),
   ])
   const seenKeys = new Set<string>()
@@ -114,45 +87,30 @@ function scoresIn(sentence: string): FactCandidate[] {
   })
 }
 
-/** “Home tuition fees”, “UK students”, and `UK/EU | £9,535` as a row of a table. */
-const OF_HOME =
-  /\b(?:home|domestic|local|UK|EU)(?: (?:student|tuition))? (?:students?|fees?|applicants?)\b|\b(?:home|domestic|UK|EU) ?[:|]/i
-
 function feesIn(sentence: string): FactCandidate[] {
-  const isOfHome = OF_HOME.test(sentence)
-  const isOfAbroad = /\b(?:international|overseas|non-EU)\b/i.test(sentence)
-  if (!/\b(?:fees?|tuition)\b/i.test(sentence) || (isOfHome && !isOfAbroad)) return []
   // Where one sentence has both fees, the one from abroad is the one after its word.
-  const from = isOfHome ? sentence.slice(sentence.search(/\b(?:international|overseas|non-EU)\b/i)) : sentence
-  const amount = AMOUNT.exec(from)
-  if (!amount) return []
-  const currency = CURRENCIES.find(([sign]) => sign.test(amount[0]))?.[1]
-  const isApplication = /\bapplication fee\b/i.test(sentence)
-  const figure = (amount[1] ?? amount[2]).replaceAll(',', '')
-  const money = { amount: figure, ...(currency && { currency }) }
-  if (isApplication) return [{ name: 'applicationFee', fields: money, sentence }]
+  const part = partOfAbroad(sentence)
+  if (!/\b(?:fees?|tuition)\b/i.test(sentence) || part === undefined) return []
+  const [money] = amountsIn(part)
+  if (!money) return []
+  if (/\bapplication fee\b/i.test(sentence)) return [{ name: 'applicationFee', fields: money, sentence }]
   const isWhole = /\b(?:total|whole|entire|full (?:course|programme|program))\b/i.test(sentence)
   return [{ name: 'tuition', fields: { ...money, period: isWhole ? 'programme' : 'year' }, sentence }]
 }
 
-function daysIn(sentence: string): FactCandidate[] {
+function deadlinesIn(sentence: string): FactCandidate[] {
   if (
     !/\b(?:deadlines?|apply by|last (?:day|date)|clos(?:e|es|ing)|applications? (?:by|until|due))\b/i.test(
       sentence,
     )
   )
     return []
-  return [...sentence.matchAll(DAY)].flatMap(([, before, month, year, monthFirst, after, yearAfter]) => {
-    const day = `${year ?? yearAfter}-${monthValue(monthOf(month ?? monthFirst))}-${(before ?? after).padStart(2, '0')}`
-    return isDay(day) ? [{ name: 'deadlines' as const, fields: { day }, sentence }] : []
-  })
+  return daysIn(sentence).map((day) => ({ name: 'deadlines', fields: { day }, sentence }))
 }
 
 function startsIn(sentence: string): FactCandidate[] {
   if (!/\b(?:intakes?|starts?|start date|begins?|commenc\w{1,5}|entry)\b/i.test(sentence)) return []
   if (/\b(?:deadlines?|apply|applications?)\b/i.test(sentence)) return []
-  const months = [...sentence.matchAll(new RegExp(`\\b(?:${MONTH})\\b(?: 20\\d\\d)?`, 'g'))].map(
-    ([month]) => month,
-  )
+  const months = monthsIn(sentence)
   return months.length > 0 ? [{ name: 'intakes', fields: { month: months.join(', ') }, sentence }] : []
 }

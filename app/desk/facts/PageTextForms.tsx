@@ -1,4 +1,8 @@
-import { type FactCandidate, keyOfCandidate } from '../../../admissions/facts/page/candidate.ts'
+import {
+  type FactCandidate,
+  keyOfCandidate,
+  writeProposals,
+} from '../../../admissions/facts/page/candidate.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { sendByKey } from '../../forms/send-by-key.ts'
@@ -46,8 +50,10 @@ export function TargetFields({ programme, fact }: { programme: string; fact: str
 const actionOf = ({ programme, name }: FillStep) => paths.deskFill({ programme: programme.id, fact: name })
 
 function TextForm({ step, answer }: OfPage) {
-  const { programme, name, defaults } = step
+  const { programme, name, defaults, asksModel } = step
   const { candidates, isCut } = answer ?? {}
+  const proposals = typeof answer?.proposals === 'object' ? answer.proposals : []
+  const isEmpty = candidates?.length === 0 && proposals.length === 0
   return (
     <PostForm form="page-text" answer={answer} className="desk-fill-form" action={actionOf(step)}>
       <FormMessages heading={deskFactWords.summary} />
@@ -59,7 +65,7 @@ function TextForm({ step, answer }: OfPage) {
       <TextArea
         name="text"
         label={words.text}
-        hint={words.textHint}
+        hint={asksModel ? `${words.textHint} ${words.model.hint}` : words.textHint}
         rows={4}
         maxLength={MAX_TYPED.text}
         onKeyDown={sendByKey}
@@ -76,23 +82,30 @@ function TextForm({ step, answer }: OfPage) {
         <ActionButton does="read">{words.read}</ActionButton>
       </p>
       {isCut && <p>{words.savedPage.isCut}</p>}
-      {candidates?.length === 0 && <p>{words.noCandidates}</p>}
-      {candidates && candidates.length > 0 && (
+      {answer?.proposals === 'no-answer' && <p>{words.model.noAnswer}</p>}
+      {isEmpty && <p>{words.noCandidates}</p>}
+      {candidates && !isEmpty && (
         <ul className="desk-checks">
           {candidates.map((one) => (
             <CandidateLine key={keyOfCandidate(one)} candidate={one} />
           ))}
+          {proposals.map((one) => (
+            <CandidateLine key={keyOfCandidate(one)} candidate={one} isOfModel />
+          ))}
         </ul>
       )}
+      {proposals.length > 0 && <input type="hidden" name="proposed" value={writeProposals(proposals)} />}
     </PostForm>
   )
 }
 
-function CandidateLine({ candidate }: { candidate: FactCandidate }) {
+function CandidateLine({ candidate, isOfModel }: { candidate: FactCandidate; isOfModel?: boolean }) {
   const { name, fields, sentence } = candidate
   return (
     <li data-row>
-      <p>“{sentence}”</p>
+      <p>
+        “{sentence}” {isOfModel && <span className="quiet">{words.model.proposed}</span>}
+      </p>
       <ActionButton does={`take ${keyOfCandidate(candidate)}`} data-main>
         {words.take(factName(name), Object.values(fields).join(', '))}
       </ActionButton>

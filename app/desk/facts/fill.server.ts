@@ -6,7 +6,10 @@ import { COUNTS_DAYS, renewFact, withdrawFact } from '../../../admissions/facts/
 import { checkedFactOf, fillFact, lastFactAt, setFactAside } from '../../../admissions/facts/fill.server.ts'
 import { publishRule } from '../../../admissions/facts/level-rules.server.ts'
 import { type FactCandidate, keyOfCandidate } from '../../../admissions/facts/page/candidate.ts'
+import { withoutRules } from '../../../admissions/facts/page/page-model.server.ts'
 import { readPageText } from '../../../admissions/facts/page/page-text.server.ts'
+import type { PageReading } from '../../../admissions/facts/page/page-text.ts'
+import { readProposals } from '../../../admissions/facts/page/proposals.ts'
 import {
   factNamed,
   listWantedFacts,
@@ -66,6 +69,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
   return {
     toast,
     step: {
+      asksModel: page.pageModel !== undefined,
       programme: { ...nameProgramme(page, id), level: level.label, country: country.name },
       name,
       why: wanted.find((one) => one.name === name)?.why,
@@ -138,14 +142,29 @@ interface Filling extends StaffContext {
   today: string
 }
 
-/** The page's answer with what was found in a text; `isCut`: the page says more than was read. */
-export type FillAnswer = Answer & { candidates?: FactCandidate[]; isCut?: boolean }
+/** The page's answer with what was found in a text. */
+export type FillAnswer = Answer & {
+  candidates?: FactCandidate[]
+  /** What the language model proposes besides, where one is configured. */
+  proposals?: FactCandidate[] | 'no-answer'
+  /** The page says more than was read. */
+  isCut?: boolean
+}
+
+/** Returns what was found in a text by rules and, where one is configured, by a language model. */
+export async function addProposals({ pageModel, visitor }: StaffContext['page'], reading: PageReading) {
+  return {
+    candidates: reading.candidates,
+    proposals: await pageModel?.propose(reading, visitor.address),
+  }
+}
 
 const actions = {
   /** Finds facts in a pasted text, for a person to confirm each. */
-  read: async ({ who }, fields) => {
+  read: async ({ page, who }, fields) => {
     const reading = await readPageText(fields.text ?? '', who.by.id)
-    return reading ? data<FillAnswer>({ candidates: reading.candidates, typed: fields }) : refuse('unread')
+    if (!reading) return refuse('unread')
+    return data<FillAnswer>({ ...(await addProposals(page, reading)), typed: fields })
   },
 
   /** Publishes what the user confirms of it: the text is read again, so nothing can be sent that it does not say. */
@@ -153,7 +172,10 @@ const actions = {
     const reading = await readPageText(fields.text ?? '', who.by.id)
     if (!reading) return refuse('unread')
     const { candidates } = reading
-    const candidate = candidates.find((one) => keyOfCandidate(one) === target)
+    const proposals = page.pageModel
+      ? withoutRules(readProposals(fields.proposed ?? '', reading.text), candidates)
+      : undefined
+    const candidate = [...candidates, ...(proposals ?? [])].find((one) => keyOfCandidate(one) === target)
     if (!candidate) return refuse('not-said')
     const { name } = candidate
     const outcome = await fillFact(
@@ -165,7 +187,8 @@ const actions = {
       { now, today },
     )
     if (!outcome.ok) return outcome
-    return data<FillAnswer>({ candidates, typed: fields, told: successToast(words.taken(factName(name))) })
+    const told = successToast(words.taken(factName(name)))
+    return data<FillAnswer>({ candidates, proposals, typed: fields, told })
   },
 
   save: async ({ page, who, about, now, today }, fields) => {

@@ -5,7 +5,7 @@ import { LONGEST_SAVED_PAGE } from '../../../admissions/facts/page/saved-page.se
 import { refuse, wrong } from '../../forms/refusals.ts'
 import { answerForm, refused } from '../../forms/take.server.ts'
 import type { StaffContext } from '../require-desk.ts'
-import type { FillAnswer } from './fill.server.ts'
+import { addProposals, type FillAnswer } from './fill.server.ts'
 import { deskFactWords } from './words.ts'
 
 const words = deskFactWords.fill.savedPage
@@ -24,7 +24,7 @@ export async function openSavedPage(request: Request, { page, who }: StaffContex
       const saved = await readPageFile(file.path, who.by.id)
       if (!saved) return refuse('unread')
       if ('fault' in saved) return wrong({ file: saved.fault })
-      const { text, candidates, isCut, address } = saved
+      const { text, isCut, address } = saved
       const typed = {
         ...fields,
         do: 'read',
@@ -32,7 +32,7 @@ export async function openSavedPage(request: Request, { page, who }: StaffContex
         opened: file.sha256.slice(0, 12),
         ...(address && { page: address }),
       }
-      return data<FillAnswer>({ candidates, typed, isCut })
+      return data<FillAnswer>({ ...(await addProposals(page, saved)), typed, isCut })
     })
   } finally {
     await received.discard()

@@ -117,6 +117,11 @@ export const deskFactWords = spoken({
       noCandidates: 'We found no fee, score or date in it. Type the fact in its field.',
       /** `value`: as the text has it. */
       take: (fact: string, value: string) => `Publish ${fact}: ${value}`,
+      model: {
+        hint: 'The text also goes to the language model of this installation, and nothing else does.',
+        proposed: 'Proposed by a language model',
+        noAnswer: 'The language model did not answer. What our rules found is here.',
+      },
       taken: (fact: string) => `Published: ${fact}.`,
       notSaid: 'The text no longer says so. Find the facts in it again.',
       savedPage: {
