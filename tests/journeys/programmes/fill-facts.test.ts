@@ -133,6 +133,7 @@ test('facts found in a pasted text are published one by one, each by a press of 
     undefined,
     site,
   )
+  expect(await page.getByText('language model').count()).toBe(0)
   await page
     .getByLabel('Text of the page')
     .fill('We ask for TOEFL iBT 92 or Duolingo 115.\n<img src=x onerror=alert(1)>Application fee: £35')
