@@ -115,35 +115,6 @@ export function isCircumstance(term: string): boolean {
   return circumstances.has(term) || /^\d/.test(term)
 }
 
-/** Returns the country that a word or two name. */
-export type CountryCalled = (name: string) => string | undefined
-
-/** The countries that a question names, each once. */
-export function countriesIn(text: string, called: CountryCalled): string[] {
-  const words = wordsWithCountry(text)
-  const codes = words.flatMap((word, at) => called(word) ?? called(`${word} ${words[at + 1]}`) ?? [])
-  return [...new Set(codes)]
-}
-
-/** A question without its countries: “can I work in Australia” gives “can I work in”; one that names none as it is. */
-export function withoutCountries(text: string, called: CountryCalled): string {
-  const words = text.trim().split(/\s+/)
-  const wordList = wordsWithCountry(text)
-  const isNamed = wordList.map((word, at) =>
-    [word, `${word} ${wordList[at + 1]}`, `${wordList[at - 1]} ${word}`].some((name) => called(name)),
-  )
-  return isNamed.some(Boolean) ? words.filter((_, at) => !isNamed[at]).join(' ') : text
-}
-
-/** In small letters “us” is a word like others. */
-function wordsWithCountry(text: string): string[] {
-  const isShouted = text === text.toUpperCase()
-  return text
-    .trim()
-    .split(/\s+/)
-    .map((word) => (!isShouted && /^U\.?S\b/.test(word) ? 'usa' : lettersOnly(word)))
-}
-
 /** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */
 export const FEWEST_BEGUN = 4
 

@@ -2,7 +2,7 @@ import type { ModelCalls } from '../../platform/language-model/calls.ts'
 import { TUITION } from '../search/filters.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { DEVANAGARI } from './grammar/hindi.ts'
-import { interpret } from './interpret.ts'
+import { interpret, namedCountries } from './interpret.ts'
 import { type AskModel, PATIENCE_MS } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
 import { type Surroundings, withSurroundings } from './near.ts'
@@ -38,6 +38,8 @@ export interface Interpreter {
   isRefusal(searchable: Searchable, text: string, today: string): boolean
   /** Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words. */
   inLatin(searchable: Searchable, text: string): string
+  /** Returns the countries that a text names, and the text without their names. */
+  namedCountries(searchable: Searchable, text: string): { codes: string[]; rest: string }
   /** Returns the reading with the towns near the places named in it; unchanged if it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
@@ -94,6 +96,7 @@ export function createInterpreter({
   return {
     around: addSurroundings,
     prepare: vocabularyFor,
+    namedCountries: (searchable, text) => namedCountries(text, vocabularyFor(searchable)),
     readAlone,
     isSentence(searchable, text, today) {
       const { student, filters, exclude } = readAlone(searchable, text, today)
