@@ -60,7 +60,7 @@ test('what the model made of a word is a chip, and the page says that it was ask
 })
 
 test('what the model proposes of a page is marked as its own, and a person publishes it', async () => {
-  const path = '/desk/facts/fill?programme=partner-yarra-data&fact=tuition'
+  const path = '/desk/facts/fill?programme=cricos-harbour-master-of-law&fact=tuition'
   const { page } = await asStaff('counsellor', path, undefined, site)
   await page.getByText('also goes to the language model').waitFor()
   await page.getByLabel('Text of the page').fill(PAGE)
@@ -68,7 +68,7 @@ test('what the model proposes of a page is marked as its own, and a person publi
   const proposal = page.getByRole('listitem').filter({ hasText: 'Proposed by a language model' })
   await proposal.getByText(PAGE).waitFor()
   expect(await proposal.count()).toBe(1)
-  await page.getByLabel('Address that the text is from').fill('https://www.yarra.example/fees')
+  await page.getByLabel('Address that the text is from').fill('https://www.harbour.example/fees')
   await proposal.getByRole('button', { name: 'Publish Tuition a year: 24500, GBP, year' }).click()
   await page.getByText('Published: Tuition a year.').first().waitFor()
 })
