@@ -174,6 +174,6 @@ test('a saved page is read like a pasted text, with script and without', async (
     expect(await from.inputValue()).toBe('https://www.moor.example/heraldry')
     if (window === page) await expectFitForEveryone(page)
     await window.getByRole('button', { name: 'Publish Tuition a year: 18400, GBP, year' }).click()
-    await window.getByText('Published: Tuition a year.').first().waitFor()
+    await window.getByText('Last read there:').waitFor()
   }
 })

@@ -70,7 +70,7 @@ test('what the model proposes of a page is marked as its own, and a person publi
   expect(await proposal.count()).toBe(1)
   await page.getByLabel('Address that the text is from').fill('https://www.harbour.example/fees')
   await proposal.getByRole('button', { name: 'Publish Tuition a year: 24500, GBP, year' }).click()
-  await page.getByText('Published: Tuition a year.').first().waitFor()
+  await page.getByText('Last read there:').waitFor()
 })
 
 test('with the model down the page is as good as without one', async () => {
