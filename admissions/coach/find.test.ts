@@ -7,7 +7,7 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, findWorded, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
-import { hasWordsOf, topicOf } from './terms.ts'
+import { emptyWords, hasWordsOf, topicOf } from './terms.ts'
 
 const searchable = worldCatalogue()
 const index = indexPassages(
@@ -205,6 +205,14 @@ test.each([
   ['is it in my name', 'is it in my name'],
 ])('“%s” without its country is “%s”', (text, question) => {
   expect(interpreter.namedCountries(searchable, text).rest).toBe(question)
+})
+
+test('a word that says nothing to the coach is no word that the search reports as not understood', () => {
+  const unread = [...emptyWords].filter(
+    (word) => interpreter.readAlone(searchable, `masters in Canada ${word}`, '2026-11-26').unused.length > 0,
+  )
+  // These may be names to the search: Frankfurt am Main, and the TUM.
+  expect(unread).toEqual(['ja', 'mai', 'main', 'mila', 'sa', 'si', 'tum'])
 })
 
 test('of a country that is set aside the answer to the question is found, and nothing that only says its words', () => {

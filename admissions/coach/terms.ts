@@ -1,7 +1,10 @@
 import { normalize } from '../../engine/text/normalize.ts'
 
-/** Words that every question holds and none is about, in English and as many write Hindi among it. */
-const empty = new Set(
+/**
+ * Words that every question holds and none is about, in English and as many write Hindi among it. The search reads
+ * nothing in them either (`content/phrases/words.yaml`).
+ */
+export const emptyWords: ReadonlySet<string> = new Set(
   `hello hi hey hii namaste namaskar thanks thank ok okay a about after all am an and any are as at be because been before being but by can could did do does for from get had
   has have he her his how i if in into is it its just me my need of on or our out shall she should so some tell than that the
   their them then there they this to up us find many much was we what when where which who why will with would you your please want know like
@@ -56,7 +59,7 @@ const groups = [
 export function termsOf(text: string): string[] {
   const replaced = sayings.reduce((rest, [saying, term]) => rest.replace(saying, term), plain(text))
   return wordsIn(replaced)
-    .filter((word) => !empty.has(word))
+    .filter((word) => !emptyWords.has(word))
     .map(stem)
 }
 
