@@ -27,6 +27,7 @@ export interface PageContext {
   /** The last check that nothing commercial moves an order; undefined until the first has run. */
   neutrality(): OrderCheck | undefined
   interpreter: Interpreter
+  pageModel: Services['pageModel']
   content: Content
   /** Folder that the content was read from. */
   contentFolder: string

@@ -350,6 +350,7 @@ export function takesFiles(path: string) {
     paths.photoUpload(),
     paths.plan(),
     paths.deskSendStatement(),
+    paths.deskFill(),
   ]
   if (pages.includes(page)) return true
   return page.startsWith(paths.applications()) && page.includes('/papers/')

@@ -3,6 +3,7 @@ import type { PassageIndex } from '../admissions/coach/find.ts'
 import type { Content } from '../admissions/content/read.server.ts'
 import type { Day } from '../admissions/days/days.server.ts'
 import type { DocumentLinks } from '../admissions/documents/links.ts'
+import type { PageModel } from '../admissions/facts/page/page-model.server.ts'
 import type { Gateway } from '../admissions/gateway/types.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
@@ -28,6 +29,8 @@ export interface Services {
     neutrality(): OrderCheck | undefined
   }
   interpreter: Interpreter
+  /** A language model that proposes facts of a pasted page; `undefined` if none is configured. */
+  pageModel: PageModel | undefined
   content: Content
   /** The folder it was read from: the desk shows the current files. */
   contentFolder: string

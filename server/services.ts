@@ -30,6 +30,7 @@ export interface OpenedServices
     | 'contentFolder'
     | 'passages'
     | 'interpreter'
+    | 'pageModel'
     | 'files'
     | 'documentLinks'
   > {
@@ -130,6 +131,7 @@ export function pageContextOf(
     matchable: catalogue.matchable,
     neutrality: catalogue.neutrality,
     interpreter: services.interpreter,
+    pageModel: services.pageModel,
     origin: services.origin(),
     house: houseOf(config),
     defaultCurrency: config.defaultCurrency,

@@ -8,8 +8,6 @@ import { todayIn } from '../admissions/days/days.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
 import { factsInForce, factsMark, rulesInForce } from '../admissions/facts/facts.server.ts'
 import { rewriteKeptContacts } from '../admissions/inputs/store.server.ts'
-import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
-import { modelAt } from '../admissions/interpret/model.server.ts'
 import { offerPlans } from '../admissions/plans/offer.server.ts'
 import { countryNames } from '../app/site/coach/country-names.server.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -29,6 +27,7 @@ import { createClosing } from './closing.ts'
 import { makeFirstCatalogue, type Progress } from './first-catalogue.ts'
 import { createHealth } from './health.ts'
 import { jobsOf } from './jobs.ts'
+import { openReaders } from './readers.ts'
 import { serveDevelopment, serveProduction } from './serve.ts'
 
 export interface Started {
@@ -132,15 +131,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
 
     const secret = config.authSecret ?? secretOf(config.dataDir)
     const logRefusal = createRefusalLog(log, secret)
-    const interpreter = createInterpreter({
-      phrases: content.phrases,
-      ask: config.model && modelAt(config.model),
-      limits: config.model?.limits,
-      onLimit: (limit, address) => logRefusal({ refused: 'limit', limit, address }),
-      now: () => new Date(),
-      report: (error) =>
-        log.warn({ err: error }, 'the language model gave no answer; the grammar answers alone'),
-    })
+    const { interpreter, pageModel } = openReaders(config.model, content.phrases, { log, logRefusal })
     interpreter.prepare(catalogue.current())
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
@@ -159,6 +150,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       documentLinks,
       secret,
       interpreter,
+      pageModel,
       logRefusal,
       checkHealth: createHealth(database.pool, room.enough),
     }

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countryNames, findCountry } from '../../app/site/coach/country-names.server.ts'
+import { countryNames } from '../../app/site/coach/country-names.server.ts'
+import { interpreter } from '../../tests/interpret/without-model.ts'
+import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, findWorded, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
-import { countriesIn, hasWordsOf, topicOf, withoutCountries } from './terms.ts'
+import { emptyWords, hasWordsOf, topicOf } from './terms.ts'
 
+const searchable = worldCatalogue()
 const index = indexPassages(
   passagesOf(await readContent(resolve(import.meta.dirname, '../../content')), countryNames),
 )
@@ -190,8 +193,9 @@ test.each([
   ['tell us about Canada, and canada again', ['CA']],
   ['TELL US ABOUT FEES', []],
   ['can I go to the U.S. from India', ['US']],
+  ['work hours in Austrlia, visa for Deutschland', ['AU', 'DE']],
 ])('“%s” names the countries %j', (text, codes) => {
-  expect(countriesIn(text, findCountry)).toEqual(codes)
+  expect(interpreter.namedCountries(searchable, text).codes).toEqual(codes)
 })
 
 test.each([
@@ -200,11 +204,20 @@ test.each([
   ['work hours UK', 'work hours'],
   ['is it in my name', 'is it in my name'],
 ])('“%s” without its country is “%s”', (text, question) => {
-  expect(withoutCountries(text, findCountry)).toBe(question)
+  expect(interpreter.namedCountries(searchable, text).rest).toBe(question)
+})
+
+test('a word that says nothing to the coach is no word that the search reports as not understood', () => {
+  const unread = [...emptyWords].filter(
+    (word) => interpreter.readAlone(searchable, `masters in Canada ${word}`, '2026-11-26').unused.length > 0,
+  )
+  // These may be names to the search: Frankfurt am Main, and the TUM.
+  expect(unread).toEqual(['ja', 'mai', 'main', 'mila', 'sa', 'si', 'tum'])
 })
 
 test('of a country that is set aside the answer to the question is found, and nothing that only says its words', () => {
-  const closest = (text: string) => findWorded(index, withoutCountries(text, findCountry)).map(({ of }) => of)
+  const closest = (text: string) =>
+    findWorded(index, interpreter.namedCountries(searchable, text).rest).map(({ of }) => of)
 
   expect(closest('can my daughter work part time while studying in Germany')).toEqual(['work-hours'])
   expect(closest('Canada or Germany which is better')).toEqual([])

@@ -1,7 +1,10 @@
 import { normalize } from '../../engine/text/normalize.ts'
 
-/** Words that every question holds and none is about, in English and as many write Hindi among it. */
-const empty = new Set(
+/**
+ * Words that every question holds and none is about, in English and as many write Hindi among it. The search reads
+ * nothing in them either (`content/phrases/words.yaml`).
+ */
+export const emptyWords: ReadonlySet<string> = new Set(
   `hello hi hey hii namaste namaskar thanks thank ok okay a about after all am an and any are as at be because been before being but by can could did do does for from get had
   has have he her his how i if in into is it its just me my need of on or our out shall she should so some tell than that the
   their them then there they this to up us find many much was we what when where which who why will with would you your please want know like
@@ -56,7 +59,7 @@ const groups = [
 export function termsOf(text: string): string[] {
   const replaced = sayings.reduce((rest, [saying, term]) => rest.replace(saying, term), plain(text))
   return wordsIn(replaced)
-    .filter((word) => !empty.has(word))
+    .filter((word) => !emptyWords.has(word))
     .map(stem)
 }
 
@@ -113,35 +116,6 @@ const circumstances = new Set(
 /** Returns whether a term says only who, when, how much or which degree. */
 export function isCircumstance(term: string): boolean {
   return circumstances.has(term) || /^\d/.test(term)
-}
-
-/** Returns the country that a word or two name. */
-export type CountryCalled = (name: string) => string | undefined
-
-/** The countries that a question names, each once. */
-export function countriesIn(text: string, called: CountryCalled): string[] {
-  const words = wordsWithCountry(text)
-  const codes = words.flatMap((word, at) => called(word) ?? called(`${word} ${words[at + 1]}`) ?? [])
-  return [...new Set(codes)]
-}
-
-/** A question without its countries: “can I work in Australia” gives “can I work in”; one that names none as it is. */
-export function withoutCountries(text: string, called: CountryCalled): string {
-  const words = text.trim().split(/\s+/)
-  const wordList = wordsWithCountry(text)
-  const isNamed = wordList.map((word, at) =>
-    [word, `${word} ${wordList[at + 1]}`, `${wordList[at - 1]} ${word}`].some((name) => called(name)),
-  )
-  return isNamed.some(Boolean) ? words.filter((_, at) => !isNamed[at]).join(' ') : text
-}
-
-/** In small letters “us” is a word like others. */
-function wordsWithCountry(text: string): string[] {
-  const isShouted = text === text.toUpperCase()
-  return text
-    .trim()
-    .split(/\s+/)
-    .map((word) => (!isShouted && /^U\.?S\b/.test(word) ? 'usa' : lettersOnly(word)))
 }
 
 /** Fewer letters than these begin too many words: who asks for the GRE does not mean Greenwich. */

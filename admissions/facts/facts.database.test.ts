@@ -17,6 +17,8 @@ import {
 } from './facts.server.ts'
 import { fillFact, lastFactAt, setFactAside } from './fill.server.ts'
 import { listRules, publishRule, seeRuleAgain, withdrawRule } from './level-rules.server.ts'
+import { readPasted } from './page/page-text.ts'
+import { readProposals } from './page/proposals.ts'
 import { listWantedFacts, wantedFactsOf } from './queue.server.ts'
 import {
   factReportsOf,
@@ -298,4 +300,24 @@ test('a rule for a level is on all its programmes, yields to their own facts, an
   const about = { programme: cs, name: 'ielts', scope: 'level' } as const
   await expect(publishRule(database, student, catalogue, about, seen, at)).rejects.toThrow(NotAllowed)
   await expect(withdrawRule(database, student, first.id, at.now)).rejects.toThrow(NotAllowed)
+})
+
+test('what rules and a model find in a text is published as it stands there, once somebody confirms it', async () => {
+  const text = 'TOEFL iBT 92.\nOverseas students are charged £24,500 annually.'
+  const facts = [
+    { fact: 'tuition', quote: 'Overseas students are charged £24,500 annually.', amount: '24500' },
+    { fact: 'tuition', quote: 'Overseas students are charged £24,500 annually.', amount: '1' },
+  ]
+  const candidates = [...readPasted(text).candidates, ...readProposals(JSON.stringify({ facts }), text)]
+  const page = 'https://www.example.edu/fees'
+  for (const { name, fields } of candidates) {
+    const about = { programme: worldProgrammes[0].id, name }
+    const seen = { page, seenOn: at.today, reviewBy: '2027-11-23', ...fields }
+    expect(await fillFact(database, guide, catalogue, about, seen, at)).toMatchObject({ ok: true })
+  }
+  const published = (await factsInForce(database)).filter((fact) => fact.page === page)
+  expect(Object.fromEntries(published.map(({ name, value }) => [name, value]))).toEqual({
+    toefl: { score: 92 },
+    tuition: { amount: 24_500, currency: 'GBP', period: 'year', audience: 'international' },
+  })
 })

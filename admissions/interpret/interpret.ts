@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '../catalogue/money/currencies.ts'
 import { type ListedName, TUITION } from '../search/filters.ts'
 import { readDuration } from './grammar/duration.ts'
-import { countriesOf, findItems, type Item, isAskedFor } from './grammar/items.ts'
+import { countriesOf, findCovered, findItems, type Item, isAskedFor } from './grammar/items.ts'
 import { readMarks } from './grammar/marks.ts'
 import { readSpending } from './grammar/money.ts'
 import { readOrder } from './grammar/order.ts'
@@ -77,6 +77,30 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   }
 }
 
+/**
+ * Returns the countries that a text names, other than India, where most who ask are from, and the text without their
+ * names. A part of the world names none.
+ */
+export function namedCountries(text: string, vocabulary: Vocabulary): { codes: string[]; rest: string } {
+  const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary)
+  const named = findItems(sentence, vocabulary).flatMap(({ meaning, words }) => {
+    const isOne = meaning.kind === 'country' && meaning.values.length === 1 && !meaning.adjective
+    return isOne && meaning.values[0] !== 'IN' ? [{ code: meaning.values[0], words }] : []
+  })
+  if (named.length === 0) return { codes: [], rest: text }
+  const names = new Set(named.flatMap(({ words }) => words.map((word) => lettersOf(word.text))))
+  return {
+    codes: [...new Set(named.map(({ code }) => code))],
+    rest: text
+      .trim()
+      .split(/[\s/]+/)
+      .filter((word) => !names.has(lettersOf(word)))
+      .join(' '),
+  }
+}
+
+const lettersOf = (word: string) => word.replace(/[^\p{L}\p{M}]/gu, '')
+
 /** "Nursing after 12th": from school, and without a degree, one begins a first one. */
 function isFromSchool(sentence: Sentence, items: Item[]) {
   const after =
@@ -117,6 +141,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   const meanings = items.filter(isAskedFor).map(({ meaning }) => meaning)
   const countries = meanings.filter(({ kind }) => kind === 'country').flatMap(countriesOf)
   const beside = meanings.filter(({ kind }) => kind !== 'country').flatMap(countriesOf)
+  const covered = findCovered(sentence, items)
   const add = (item: Item, name: ListedName, values: string[]) => {
     if (item.negated) exclude[name] = mergeValues(exclude[name], values)
     else filters[name] = mergeValues(filters[name], values)
@@ -132,6 +157,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
     // "Not an MBA" refuses neither all masters nor all of business.
     if (meaning.kind === 'level' && meaning.disciplines && item.negated) continue
     takeWords(sentence, item)
+    if (covered.has(item)) continue
     if (meaning.kind === 'country' && meaning.part && item.negated) add(item, 'state', [meaning.part])
     else if (meaning.kind === 'country') add(item, 'country', meaning.values)
     else if (meaning.kind === 'discipline') {

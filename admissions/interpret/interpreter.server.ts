@@ -1,10 +1,10 @@
+import type { ModelCalls } from '../../platform/language-model/calls.ts'
 import { TUITION } from '../search/filters.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { DEVANAGARI } from './grammar/hindi.ts'
-import { interpret } from './interpret.ts'
-import type { AskModel } from './model.server.ts'
+import { interpret, namedCountries } from './interpret.ts'
+import { type AskModel, PATIENCE_MS } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
-import { createModelCalls, MODEL_LIMITS, type ModelLimits } from './model-calls.server.ts'
 import { type Surroundings, withSurroundings } from './near.ts'
 import type { Phrases } from './phrases.ts'
 import { surroundingsOf } from './surroundings.server.ts'
@@ -38,6 +38,8 @@ export interface Interpreter {
   isRefusal(searchable: Searchable, text: string, today: string): boolean
   /** Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words. */
   inLatin(searchable: Searchable, text: string): string
+  /** Returns the countries that a text names, and the text without their names. */
+  namedCountries(searchable: Searchable, text: string): { codes: string[]; rest: string }
   /** Returns the reading with the towns near the places named in it; unchanged if it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
@@ -46,23 +48,15 @@ export interface Interpreter {
 
 export function createInterpreter({
   phrases,
-  ask,
-  limits = MODEL_LIMITS,
-  now,
+  model,
   report,
-  onLimit = () => {},
 }: {
   phrases: Phrases
   /** `undefined` if there is no model. */
-  ask: AskModel | undefined
-  now: () => Date
+  model: { ask: AskModel; calls: ModelCalls } | undefined
   /** Receives the reason a model gave no answer, never the question. */
   report(error: unknown): void
-  limits?: ModelLimits
-  /** Called if the model was not asked because of a limit. */
-  onLimit?(limit: string, address: string | undefined): void
 }): Interpreter {
-  const calls = ask && createModelCalls({ ask, limits, now, report, onLimit })
   const vocabularies = new WeakMap<Searchable, Vocabulary>()
 
   function vocabularyFor(searchable: Searchable) {
@@ -102,6 +96,7 @@ export function createInterpreter({
   return {
     around: addSurroundings,
     prepare: vocabularyFor,
+    namedCountries: (searchable, text) => namedCountries(text, vocabularyFor(searchable)),
     readAlone,
     isSentence(searchable, text, today) {
       const { student, filters, exclude } = readAlone(searchable, text, today)
@@ -117,8 +112,13 @@ export function createInterpreter({
     },
     async read(searchable, text, today, address) {
       const reading = await addSurroundings(searchable, readAlone(searchable, text, today))
-      if (!calls || reading.unused.length === 0) return { interpretation: reading, model: 'not-asked' }
-      const answer = await calls.answer(searchable, { text, read: reading, today }, address)
+      if (!model || reading.unused.length === 0) return { interpretation: reading, model: 'not-asked' }
+      const question = {
+        key: `${today} ${text.trim()}`,
+        patienceMs: PATIENCE_MS,
+        ask: () => model.ask(text, reading),
+      }
+      const answer = await model.calls.answer(searchable, question, address)
       if (typeof answer === 'string') return { interpretation: reading, model: answer }
       try {
         return {

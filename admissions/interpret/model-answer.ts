@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { objectInAnswer } from '../../platform/language-model/ask.ts'
 import { monthOf } from '../days/months.ts'
 import {
   type BoundName,
@@ -50,7 +51,7 @@ export function withAnswer(
   answer: string,
   vocabulary: Vocabulary,
 ): Interpretation {
-  const answerRead = AnswerSchema.safeParse(jsonIn(answer))
+  const answerRead = AnswerSchema.safeParse(objectInAnswer(answer))
   if (!answerRead.success || read.unused.length === 0) return read
   const numbers = numbersAmong(text, read.unused)
   const next: Interpretation = structuredClone(read)
@@ -100,18 +101,6 @@ export function withAnswer(
     slots.flatMap((name) => wordsFor(answerRead.data.because?.[name.replace('exclude.', '')])),
   )
   return { ...next, unused: read.unused.filter((word) => !used.has(word.toLowerCase())), source: 'model' }
-}
-
-/** The object in an answer that may talk around it. */
-function jsonIn(answer: string): unknown {
-  const from = answer.indexOf('{')
-  const to = answer.lastIndexOf('}')
-  if (from === -1 || to <= from) return undefined
-  try {
-    return JSON.parse(answer.slice(from, to + 1))
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns the values of a list that the catalogue has and the sentence does not refuse. */

@@ -1,5 +1,4 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { generateText } from 'ai'
+import type { AskServer } from '../../platform/language-model/ask.ts'
 import { type FilterName, filterNames, filters, listedNames } from '../search/filters.ts'
 import { withoutContacts } from './grammar/sentence.ts'
 import { type Interpretation, isUnsaid, PERIODS } from './types.ts'
@@ -9,32 +8,10 @@ export type AskModel = (text: string, read: Interpretation) => Promise<string>
 
 /** The longest that a visitor waits for a model. */
 export const PATIENCE_MS = 3_000
-const LONGEST_ANSWER = 20_000
-
-/** A model behind an OpenAI-compatible server. It is sent the sentence and nothing else about the person who asks. */
-export function modelAt({
-  address,
-  model,
-  key,
-}: {
-  address: string
-  model: string
-  key: string | undefined
-}): AskModel {
-  const server = createOpenAICompatible({ name: 'configured', baseURL: address, apiKey: key })
-  return async (text, read) => {
-    const { text: answer } = await generateText({
-      model: server(model),
-      system: INSTRUCTIONS,
-      prompt: promptOf(text, read),
-      temperature: 0,
-      maxOutputTokens: 600,
-      maxRetries: 0,
-      abortSignal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    if (answer.length > LONGEST_ANSWER) throw new Error('The model answered at more length than it may.')
-    return answer
-  }
+/** Asks a model of sentences. It is sent the sentence and nothing else about the person who asks. */
+export function sentenceModel(ask: AskServer): AskModel {
+  return (text, read) =>
+    ask({ system: INSTRUCTIONS, prompt: promptOf(text, read), maxTokens: 600, patienceMs: PATIENCE_MS })
 }
 
 const INSTRUCTIONS = `You fill gaps in what a grammar understood of a sentence about studying abroad. \

@@ -16,8 +16,7 @@ const api = createApi(
     catalogue: { current: () => world },
     interpreter: createInterpreter({
       phrases,
-      ask: undefined,
-      now: noonOf('2026-11-21').now,
+      model: undefined,
       report: () => {},
     }),
     ...noonOf('2026-11-21'),

@@ -30,7 +30,11 @@ const claims: Claim[] = [
   },
   { says: /spreadsheet of ours|\*?A spreadsheet/, needs: 'sheet' },
   // The words of the AI search stand beside an answer that a model was asked for.
-  { says: /language model|run the AI model/i, needs: 'model', at: ['aiSearchWords.model'] },
+  {
+    says: /language model|run the AI model/i,
+    needs: 'model',
+    at: ['aiSearchWords.model', 'deskFactWords.fill.model.'],
+  },
   { says: /\b(AI|we|site)\b[^.]*\bremind/i, needs: 'nobody' },
   { says: /encrypted|second factor|backups|it is noted/i, needs: 'nobody' },
   { says: /before it goes out|what was sent, and when/i, needs: 'nobody' },

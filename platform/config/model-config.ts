@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReadSetting } from './setting.ts'
 
-/** A language model that may be asked for what the grammar of the AI search left unread. */
+/** A language model that may be asked for what our own rules left unread. */
 export interface ModelConfig {
   /** Address of an OpenAI-compatible server, without a trailing slash: `https://models.example.org/v1`. */
   address: string
@@ -22,10 +22,10 @@ const count = (max: number) => z.string().regex(/^\d+$/).transform(Number).pipe(
 export const modelSettings = {
   LLM_BASE_URL: {
     means:
-      'An OpenAI-compatible server whose model reads what the AI search does not understand by itself. Empty: none is asked.',
+      'An OpenAI-compatible server whose model reads what the AI search does not understand by itself, and proposes facts of pages at the desk. Empty: none is asked.',
     write: 'an address such as https://models.example.org/v1, or nothing',
     default: '',
-    without: 'The AI search reads with its grammar alone.',
+    without: 'The AI search and the desk read by our own rules alone.',
     schema: z.union([
       z.literal(''),
       z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
@@ -46,19 +46,19 @@ export const modelSettings = {
   },
   LLM_CALLS_PER_NETWORK: {
     means:
-      'How often a minute that model is asked for the sentences of one network address. Beyond it, and for a sentence that was asked before, nothing is sent.',
+      'How often a minute that model is asked for the sentences and pages of one network address. Beyond it, and for what was asked before, nothing is sent.',
     write: 'a whole number from 1 to 1000',
     default: '10',
     schema: count(1_000),
   },
   LLM_CALLS_PER_DAY: {
-    means: 'How often a day it is asked, whoever types. Beyond it the grammar answers alone.',
+    means: 'How often a day it is asked, whoever types. Beyond it our own rules answer alone.',
     write: 'a whole number from 1 to 10000000',
     default: '5000',
     schema: count(10_000_000),
   },
   LLM_CALLS_AT_ONCE: {
-    means: 'How many sentences it reads at once, of which one network may have half.',
+    means: 'How many sentences and pages it reads at once, of which one network may have half.',
     write: 'a whole number from 1 to 1000',
     default: '8',
     schema: count(1_000),

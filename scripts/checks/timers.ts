@@ -15,7 +15,7 @@ const NO_JOBS: Record<string, string> = {
   'server/closing.ts': 'how long the end may take',
   'server/http/reading.ts': 'how long a request waits for its turn',
   'server/http/listen.ts': 'how long a connection may be silent, and its end',
-  'admissions/interpret/model-calls.server.ts': 'how long the model may take',
+  'platform/language-model/calls.ts': 'how long the model may take',
 }
 
 /** Timers in the server's code that no job's are (`server/jobs.ts`) and that are not named here, a sentence each. */

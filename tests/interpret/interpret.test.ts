@@ -51,6 +51,31 @@ test('of those that it was not tuned on as many are right, and next to nothing i
   expect(invented / sentences, faults.join('\n')).toBeLessThanOrEqual(0.1)
 })
 
+test.each([
+  ['masters in UK or London', { country: ['GB'] }],
+  ['masters in London or UK', { country: ['GB'] }],
+  ['London ya UK mein MBA', { country: ['GB'] }],
+  ['masters in London or anywhere in the UK', { country: ['GB'] }],
+  ['masters in Melbourne or Sydney or Australia', { country: ['AU'] }],
+  ['masters in Australia or Victoria', { country: ['AU'] }],
+  ['masters in UK, London', { country: ['GB'], city: ['London (GB)'] }],
+  ['masters in Germany or London', { country: ['DE'], city: ['London (GB)'] }],
+])('of “%s” an alternative holds what lies in it', (text, places) => {
+  const { country, state, city, institution } = read(text).filters
+  expect({ country, state, city, institution }).toEqual(places)
+  expect(read(text).unused).toEqual([])
+})
+
+test.each([
+  'Cambridge or Imperial College London',
+  'Imperial College London or Cambridge',
+  'Cambridge vs LSE',
+])('“%s” are two institutions, in whatever order they stand', (text) => {
+  const { city, institution } = read(text).filters
+  expect(city).toBeUndefined()
+  expect(institution).toHaveLength(2)
+})
+
 test('what is not understood is said, stop words are not', () => {
   expect(read('masters in Germany with good hostel food').unused).toEqual(['food'])
   expect(read('please help me find a university').unused).toEqual([])

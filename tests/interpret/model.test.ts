@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
-import { modelAt } from '../../admissions/interpret/model.server.ts'
+import { sentenceModel } from '../../admissions/interpret/model.server.ts'
+import { languageModelAt } from '../../platform/language-model/ask.ts'
+import { createModelCalls } from '../../platform/language-model/calls.ts'
 import { phrases } from '../interpret/phrases.ts'
 import { namedCatalogue } from './catalogue.ts'
 import { DAY } from './score.ts'
@@ -48,11 +50,16 @@ function interpreterFor(address: string) {
   let now = new Date(DAY)
   const interpreter = createInterpreter({
     phrases,
-    ask: modelAt({ address, model: 'small', key: 'secret-key' }),
-    now: () => now,
+    model: {
+      ask: sentenceModel(languageModelAt({ address, model: 'small', key: 'secret-key' })),
+      calls: createModelCalls({
+        now: () => now,
+        report: (error) => failures.push(error),
+        limits: { perNetwork: 10, perDay: 40, atOnce: 8 },
+        onLimit: (limit, address) => limits.push([limit, address]),
+      }),
+    },
     report: (error) => failures.push(error),
-    limits: { perNetwork: 10, perDay: 40, atOnce: 8 },
-    onLimit: (limit, address) => limits.push([limit, address]),
   })
   return {
     failures,
@@ -66,11 +73,7 @@ function interpreterFor(address: string) {
 }
 
 const grammarAlone = () =>
-  createInterpreter({ phrases, ask: undefined, now: () => new Date(DAY), report: () => {} }).read(
-    searchable,
-    SENTENCE,
-    DAY,
-  )
+  createInterpreter({ phrases, model: undefined, report: () => {} }).read(searchable, SENTENCE, DAY)
 
 const says =
   (content: unknown): Play =>

@@ -4,7 +4,6 @@ import { phrases } from './phrases.ts'
 /** Reads sentences by the grammar alone. */
 export const interpreter = createInterpreter({
   phrases,
-  ask: undefined,
-  now: () => new Date('2026-11-21T09:00:00Z'),
+  model: undefined,
   report() {},
 })

@@ -43,11 +43,22 @@ export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
       at++
       continue
     }
+    const before = items.at(-1)
+    if (before && item.meaning.kind === 'institution') readAsInstitution(before, item, sentence, vocabulary)
     items.push({ ...item, negated: false, own: false, near: false })
     at = words.indexOf(item.words.at(-1)!) + 1
   }
   applyItems(sentence, items)
   return items.flatMap((item) => resolveNamesakes(item, items))
+}
+
+/** "Cambridge or MIT": a town that is an alternative to an institution is the institution of its name. */
+function readAsInstitution(item: Item, next: FoundPhrase, { line }: Sentence, { phrases }: Vocabulary) {
+  const last = item.words.at(-1)!
+  const gap = line.slice(last.at + last.key.length, next.words[0].at)
+  if (item.meaning.kind !== 'city' || !/^ (?:or|vs|versus|\/) $/.test(gap)) return
+  const meanings = phrases.get(item.words.map(({ plain }) => plain).join(' ')) ?? []
+  item.meaning = meanings.find(({ kind }) => kind === 'institution') ?? item.meaning
 }
 
 /**
@@ -74,6 +85,32 @@ export function countriesOf(meaning: Meaning): string[] {
   if (meaning.kind === 'country') return meaning.values
   return (meaning.kind === 'state' || meaning.kind === 'city') && meaning.country ? [meaning.country] : []
 }
+
+/**
+ * Finds the places that an alternative holds already: of "UK or London" all of the United Kingdom is looked for, while
+ * "UK, London" is London.
+ */
+export function findCovered({ line }: Sentence, items: Item[]): ReadonlySet<Item> {
+  const covered = new Set<Item>()
+  let group: Item[] = []
+  for (const [at, item] of items.entries()) {
+    const before = items[at - 1]
+    const last = before?.words.at(-1)
+    const gap = last ? line.slice(last.at + last.key.length, item.words[0].at) : ''
+    group = before && OR_PLACE.test(gap) ? [...group, item] : [item]
+    const asked = group.filter(isAskedFor)
+    const countries = asked.flatMap(({ meaning }) => (meaning.kind === 'country' ? meaning.values : []))
+    for (const one of asked) {
+      const { kind } = one.meaning
+      const isWithin = countriesOf(one.meaning).some((code) => countries.includes(code))
+      if ((kind === 'city' || kind === 'state') && isWithin) covered.add(one)
+    }
+  }
+  return covered
+}
+
+const OR_PLACE =
+  /^ (?:or|\/)(?: (?:in|anywhere|elsewhere|somewhere|any|other|city|town|place|the|rest|of))* $/
 
 type FoundPhrase = Pick<Item, 'meaning' | 'words'>
 

@@ -5,8 +5,11 @@ import { dayAfter } from '../../../admissions/days/days.server.ts'
 import { COUNTS_DAYS, renewFact, withdrawFact } from '../../../admissions/facts/facts.server.ts'
 import { checkedFactOf, fillFact, lastFactAt, setFactAside } from '../../../admissions/facts/fill.server.ts'
 import { publishRule } from '../../../admissions/facts/level-rules.server.ts'
-import { readPageText } from '../../../admissions/facts/page-text.server.ts'
-import type { FactCandidate } from '../../../admissions/facts/page-text.ts'
+import { type FactCandidate, keyOfCandidate } from '../../../admissions/facts/page/candidate.ts'
+import { withoutRules } from '../../../admissions/facts/page/page-model.server.ts'
+import { readPageText } from '../../../admissions/facts/page/page-text.server.ts'
+import type { PageReading } from '../../../admissions/facts/page/page-text.ts'
+import { readProposals } from '../../../admissions/facts/page/proposals.ts'
 import {
   factNamed,
   listWantedFacts,
@@ -15,6 +18,7 @@ import {
 } from '../../../admissions/facts/queue.server.ts'
 import { listFactReports } from '../../../admissions/facts/reports.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
+import { isMultipart } from '../../forms/body-limit.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
@@ -24,6 +28,7 @@ import { factReportWords } from '../../student/facts/words.ts'
 import { successToast } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { findSite, nameProgramme } from './page.server.ts'
+import { openSavedPage } from './saved-page.server.ts'
 import { deskFactWords } from './words.ts'
 
 const words = deskFactWords.fill
@@ -64,6 +69,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
   return {
     toast,
     step: {
+      asksModel: page.pageModel !== undefined,
       programme: { ...nameProgramme(page, id), level: level.label, country: country.name },
       name,
       why: wanted.find((one) => one.name === name)?.why,
@@ -122,7 +128,12 @@ function findNextStep(steps: Step[], step: Step): Step | undefined {
 
 const form = {
   faults: { ...factReportWords.faults, ...words.faults },
-  refusals: { unread: words.unread, 'not-listed': words.notListed, gone: deskFactWords.gone },
+  refusals: {
+    unread: words.unread,
+    'not-said': words.notSaid,
+    'not-listed': words.notListed,
+    gone: deskFactWords.gone,
+  },
 }
 
 interface Filling extends StaffContext {
@@ -131,21 +142,41 @@ interface Filling extends StaffContext {
   today: string
 }
 
-/** The page's answer with what was found in a pasted text. */
-export type FillAnswer = Answer & { candidates?: FactCandidate[] }
+/** The page's answer with what was found in a text. */
+export type FillAnswer = Answer & {
+  candidates?: FactCandidate[]
+  /** What the language model proposes besides, where one is configured. */
+  proposals?: FactCandidate[] | 'no-answer'
+  /** The page says more than was read. */
+  isCut?: boolean
+}
+
+/** Returns what was found in a text by rules and, where one is configured, by a language model. */
+export async function addProposals({ pageModel, visitor }: StaffContext['page'], reading: PageReading) {
+  return {
+    candidates: reading.candidates,
+    proposals: await pageModel?.propose(reading, visitor.address),
+  }
+}
 
 const actions = {
   /** Finds facts in a pasted text, for a person to confirm each. */
-  read: async ({ who }, fields) => {
-    const candidates = await readPageText(fields.text ?? '', who.by.id)
-    return candidates ? data<FillAnswer>({ candidates, typed: fields }) : refuse('unread')
+  read: async ({ page, who }, fields) => {
+    const reading = await readPageText(fields.text ?? '', who.by.id)
+    if (!reading) return refuse('unread')
+    return data<FillAnswer>({ ...(await addProposals(page, reading)), typed: fields })
   },
 
-  /** Publishes what the user confirms of it: the text is read again, so nothing else can be sent in its place. */
+  /** Publishes what the user confirms of it: the text is read again, so nothing can be sent that it does not say. */
   take: async ({ page, who, about, now, today }, fields, target) => {
-    const candidates = await readPageText(fields.text ?? '', who.by.id)
-    const candidate = candidates?.[Number(target)]
-    if (!candidate) return refuse('unread')
+    const reading = await readPageText(fields.text ?? '', who.by.id)
+    if (!reading) return refuse('unread')
+    const { candidates } = reading
+    const proposals = page.pageModel
+      ? withoutRules(readProposals(fields.proposed ?? '', reading.text), candidates)
+      : undefined
+    const candidate = [...candidates, ...(proposals ?? [])].find((one) => keyOfCandidate(one) === target)
+    if (!candidate) return refuse('not-said')
     const { name } = candidate
     const outcome = await fillFact(
       page.database,
@@ -156,7 +187,8 @@ const actions = {
       { now, today },
     )
     if (!outcome.ok) return outcome
-    return data<FillAnswer>({ candidates, typed: fields, told: successToast(words.taken(factName(name))) })
+    const told = successToast(words.taken(factName(name)))
+    return data<FillAnswer>({ candidates, proposals, typed: fields, told })
   },
 
   save: async ({ page, who, about, now, today }, fields) => {
@@ -187,6 +219,7 @@ const actions = {
 /** Handles the buttons of the screen of one fact, and goes on to the next. */
 export function actOnFill(request: Request, staff: StaffContext) {
   const { page } = staff
+  if (isMultipart(request.headers)) return openSavedPage(request, staff)
   return takeForm(request, page, anyFields, form, async (_, fields) => {
     const name = factNamed(fields.fact)
     if (!name) throw data(null, { status: 404 })

@@ -13,13 +13,13 @@ import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/fill'
 import { FactFields } from './FactFields.tsx'
 import { actOnFill, type FillAnswer, type FillStep, loadFill } from './fill.server.ts'
 import { PageLink } from './PageLink.tsx'
+import { PageTextForms, TargetFields } from './PageTextForms.tsx'
 import { deskFactWords } from './words.ts'
 import './fill.css'
 
@@ -57,8 +57,8 @@ export default function FillPage({ loaderData: { step, toast }, actionData }: Ro
 }
 
 function FactForms({ step, answer: last }: { step: FillStep; answer: FillAnswer | undefined }) {
-  const isOfText = /^(?:read|take)\b/.test(last?.typed?.do ?? '')
-  const answer = isOfText ? undefined : last
+  const isOfPage = /^(?:open|read|take)\b/.test(last?.typed?.do ?? '')
+  const answer = isOfPage ? undefined : last
   const { programme, name, why, towns, at, total, next, checked, wanted } = step
   const action = paths.deskFill({ programme: programme.id, fact: name })
   const { currency } = step.defaults
@@ -110,7 +110,7 @@ function FactForms({ step, answer: last }: { step: FillStep; answer: FillAnswer 
         </div>
         <div className="desk-fill-page">
           <InstitutionPagePanel step={step} />
-          <PageText step={step} answer={isOfText ? last : undefined} />
+          <PageTextForms step={step} answer={isOfPage ? last : undefined} />
         </div>
       </div>
       {wanted.length > 1 && (
@@ -142,16 +142,6 @@ function scopesOf({
     ['level', words.scopes.level(level, institution)],
     ...(discipline ? [['field', words.scopes.field(level, discipline, institution)] as const] : []),
   ]
-}
-
-/** What the form is about. */
-function TargetFields({ programme, fact }: { programme: string; fact: string }) {
-  return (
-    <>
-      <input type="hidden" name="programme" value={programme} />
-      <input type="hidden" name="fact" value={fact} />
-    </>
-  )
 }
 
 /** The page on which a fact was seen, when, and how long it counts. */
@@ -220,57 +210,5 @@ function InstitutionPagePanel({ step: { name, site, checked, shown, told, defaul
         {!checked && !shown && told.length === 0 && <li>{words.nothingShown}</li>}
       </ul>
     </aside>
-  )
-}
-
-/** Facts found in a text of the page, each with the sentence that says it and one button to publish it. */
-function PageText({ step, answer }: { step: FillStep; answer: FillAnswer | undefined }) {
-  const { programme, name, defaults } = step
-  const candidates = answer?.candidates
-  return (
-    <PostForm
-      form="page-text"
-      answer={answer}
-      className="desk-fill-form"
-      action={paths.deskFill({ programme: programme.id, fact: name })}
-    >
-      <FormMessages heading={deskFactWords.summary} />
-      <TargetFields programme={programme.id} fact={name} />
-      <input type="hidden" name="seenOn" value={defaults.seenOn} />
-      <input type="hidden" name="reviewBy" value={defaults.reviewBy} />
-      <input type="hidden" name="currency" value={defaults.currency} />
-      <TextArea
-        name="text"
-        label={words.text}
-        hint={words.textHint}
-        rows={4}
-        maxLength={MAX_TYPED.text}
-        onKeyDown={sendByKey}
-      />
-      <Field
-        name="page"
-        label={words.textFrom}
-        type="url"
-        inputMode="url"
-        defaultValue={defaults.page}
-        maxLength={MAX_TYPED.line}
-      />
-      <p>
-        <ActionButton does="read">{words.read}</ActionButton>
-      </p>
-      {candidates?.length === 0 && <p>{words.noCandidates}</p>}
-      {candidates && candidates.length > 0 && (
-        <ul className="desk-checks">
-          {candidates.map((one, index) => (
-            <li key={index} data-row>
-              <p>“{one.sentence}”</p>
-              <ActionButton does={`take ${index}`} data-main>
-                {words.take(factName(one.name), Object.values(one.fields).join(', '))}
-              </ActionButton>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PostForm>
   )
 }

@@ -117,7 +117,32 @@ export const deskFactWords = spoken({
       noCandidates: 'We found no fee, score or date in it. Type the fact in its field.',
       /** `value`: as the text has it. */
       take: (fact: string, value: string) => `Publish ${fact}: ${value}`,
+      model: {
+        hint: 'The text also goes to the language model of this installation, and nothing else does.',
+        proposed: 'Proposed by a language model',
+        noAnswer: 'The language model did not answer. What our rules found is here.',
+      },
       taken: (fact: string) => `Published: ${fact}.`,
+      notSaid: 'The text no longer says so. Find the facts in it again.',
+      savedPage: {
+        file: 'Or the page as a file',
+        hint: 'Save it in your browser (Ctrl+S) as a page of one file or HTML only: .html, .mhtml or .txt, up to 10 MB. We keep its text in this form alone.',
+        open: 'Find facts in the file',
+        isCut: 'The page is long: these are its lines that may say a fee, a score or a date.',
+        faults: {
+          noFile: 'Choose the page that you saved.',
+          tooLong: 'Choose a file of up to 10 MB, or save the page as HTML only.',
+          isPdf: 'We cannot read a PDF here. Copy its text and paste it above.',
+          noPage: 'This is not a saved page. Save it as HTML, or paste its text above.',
+          noText:
+            'There is no text in this page: it is made by scripts. Copy what you see and paste it above.',
+        },
+        refusals: {
+          'broken-off': 'The file did not arrive whole. Send it again.',
+          'too-fast': 'Some of your files are still being read. Try again in a moment.',
+          unread: 'We could not read the file just now. Try again, or paste its text above.',
+        },
+      },
       unread: 'We could not read the text just now. Try again, or type the fact in its field.',
       lastSeen: 'Last read there:',
       shown: { published: 'We show:', estimated: 'We show an estimate:' },

@@ -1,13 +1,7 @@
 import { partsAsked, workPartsAsked } from '../../../admissions/coach/country.ts'
 import { findPassages, findWorded, passagesAbout, snippetOf } from '../../../admissions/coach/find.ts'
 import type { CountryPart, PageName, Passage, WorkPart } from '../../../admissions/coach/passages.ts'
-import {
-  countriesIn,
-  isCircumstance,
-  termsOf,
-  topicOf,
-  withoutCountries,
-} from '../../../admissions/coach/terms.ts'
+import { isCircumstance, termsOf, topicOf } from '../../../admissions/coach/terms.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -30,7 +24,6 @@ import {
   findCountryWork,
   linkCountries,
 } from './country-answer.server.ts'
-import { findCountry } from './country-names.server.ts'
 import type { CoachFinding, CoachFindings } from './finding.ts'
 import { coachWords as words } from './words.ts'
 
@@ -44,8 +37,7 @@ const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come
 export function findCoachAnswers(page: PageContext, typed: string): CoachFindings {
   const text = page.interpreter.inLatin(page.searchable, typed)
   const read = page.interpreter.readAlone(page.searchable, text, page.today())
-  const question = withoutCountries(text, findCountry)
-  const countries = countriesIn(text, findCountry)
+  const { codes: countries, rest: question } = page.interpreter.namedCountries(page.searchable, text)
   const refused = read.exclude.country ?? []
   const codes = [...new Set([...(read.filters.country ?? []), ...countries])].filter(
     (code) => !refused.includes(code),

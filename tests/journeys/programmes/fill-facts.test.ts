@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProgrammeRecord } from '../../../admissions/catalogue/types.ts'
 import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { asStaff } from '../../staff.ts'
 import { signUpByForm } from '../../students.ts'
@@ -132,6 +133,7 @@ test('facts found in a pasted text are published one by one, each by a press of 
     undefined,
     site,
   )
+  expect(await page.getByText('language model').count()).toBe(0)
   await page
     .getByLabel('Text of the page')
     .fill('We ask for TOEFL iBT 92 or Duolingo 115.\n<img src=x onerror=alert(1)>Application fee: £35')
@@ -145,4 +147,33 @@ test('facts found in a pasted text are published one by one, each by a press of 
   const shown = async () => (await fetch(`${site.address}/explore/university/${courses[3].id}`)).text()
   await expect.poll(shown, { timeout: 20_000, interval: 500 }).toContain('92 or more')
   expect(await shown()).not.toContain('115 or more')
+})
+
+const SAVED_PAGE = `<!DOCTYPE html><!-- saved from url=(0031)https://www.moor.example/heraldry --><title>BA Heraldry</title>
+<script>document.title = "Tuition £1,000"</script>
+<table><tr><th>International tuition fee<td>£18,400<tr><th>IELTS<td>6.5, no part below 6.0</table>`
+
+test('a saved page is read like a pasted text, with script and without', async () => {
+  const { page } = await asStaff('counsellor', '/desk/facts', undefined, site)
+  const plain = await openPage('about:blank', { baseURL: site.address, javaScriptEnabled: false })
+  await plain.context().addCookies(await page.context().cookies())
+  for (const [at, window] of [page, plain].entries()) {
+    await window.setViewportSize({ width: 360, height: 740 })
+    await window.goto(`/desk/facts/fill?programme=${courses[at].id}&fact=tuition`)
+    const file = window.getByLabel('Or the page as a file')
+    const open = window.getByRole('button', { name: 'Find facts in the file' })
+    await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+    await open.click()
+    await window.getByText('We cannot read a PDF here').first().waitFor()
+    await window.getByLabel('Text of the page').fill('what was pasted before')
+    await file.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from(SAVED_PAGE) })
+    await open.click()
+    await window.getByText('“International tuition fee | £18,400”').waitFor()
+    expect(await window.getByLabel('Text of the page').inputValue()).toContain('IELTS | 6.5, no part')
+    const from = window.getByLabel('Address that the text is from')
+    expect(await from.inputValue()).toBe('https://www.moor.example/heraldry')
+    if (window === page) await expectFitForEveryone(page)
+    await window.getByRole('button', { name: 'Publish Tuition a year: 18400, GBP, year' }).click()
+    await window.getByText('Last read there:').waitFor()
+  }
 })

@@ -1,18 +1,30 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
+import { asStaff } from '../../staff.ts'
 
 /** The site with a language model that answers, and then does not. */
 let site: OwnSite
 let model: Server
 let isDown = false
 
+const FILTERS = { filters: { country: ['FR'] }, because: { country: ['croissants'] } }
+const PAGE = 'Overseas students are charged £24,500 annually.'
+const FACTS = {
+  facts: [
+    { fact: 'tuition', quote: PAGE, amount: '24500' },
+    { fact: 'tuition', quote: 'Overseas students are charged £1 annually.', amount: '1' },
+  ],
+}
+
 beforeAll(async () => {
-  model = createServer((request, response) => {
+  model = createServer(async (request, response) => {
     if (isDown) return request.destroy()
-    const content = JSON.stringify({ filters: { country: ['FR'] }, because: { country: ['croissants'] } })
+    const question = await text(request)
+    const content = JSON.stringify(question.includes(PAGE) ? FACTS : FILTERS)
     response.setHeader('content-type', 'application/json')
     response.end(
       JSON.stringify({
@@ -45,6 +57,20 @@ test('what the model made of a word is a chip, and the page says that it was ask
   await page.getByRole('link', { name: 'Remove France', exact: true }).waitFor()
   await page.getByText('We asked an AI language model').waitFor()
   await page.getByText('An AI language model read part of this.').waitFor()
+})
+
+test('what the model proposes of a page is marked as its own, and a person publishes it', async () => {
+  const path = '/desk/facts/fill?programme=cricos-harbour-master-of-law&fact=tuition'
+  const { page } = await asStaff('counsellor', path, undefined, site)
+  await page.getByText('also goes to the language model').waitFor()
+  await page.getByLabel('Text of the page').fill(PAGE)
+  await page.getByRole('button', { name: 'Find facts in the text' }).click()
+  const proposal = page.getByRole('listitem').filter({ hasText: 'Proposed by a language model' })
+  await proposal.getByText(PAGE).waitFor()
+  expect(await proposal.count()).toBe(1)
+  await page.getByLabel('Address that the text is from').fill('https://www.harbour.example/fees')
+  await proposal.getByRole('button', { name: 'Publish Tuition a year: 24500, GBP, year' }).click()
+  await page.getByText('Last read there:').waitFor()
 })
 
 test('with the model down the page is as good as without one', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCandidates } from './page-text.ts'
+import { readPasted } from './page-text.ts'
 
 test.each<[string, [string, Record<string, string>][]]>([
   ['IELTS 6.5 overall with no less than 6.0 in each component.', [['ielts', { score: '6.5', part: '6.0' }]]],
@@ -25,6 +25,10 @@ test.each<[string, [string, Record<string, string>][]]>([
     [['tuition', { amount: '27000', currency: 'GBP', period: 'year' }]],
   ],
   ['Home students pay tuition fees of £9,535.', []],
+  [
+    '<tr><td>Home tuition fees</td><td>£9,535</td></tr><tr><td>Tuition fee</td><td>UK</td><td>£9,535</td></tr>',
+    [],
+  ],
   ['Tuition: $30,000 a year', [['tuition', { amount: '30000', period: 'year' }]]],
   [
     'An application fee of £60 is not enough to be read, of USD 1,100 it is.',
@@ -42,6 +46,11 @@ test.each<[string, [string, Record<string, string>][]]>([
   ['Intake: February, July', [['intakes', { month: 'February, July' }]]],
   ['The library opened on 15 January 2027.', []],
   [
+    '<dl><dt>Application fee</dt><dd>USD 1,100</dd></dl>',
+    [['applicationFee', { amount: '1100', currency: 'USD' }]],
+  ],
+  ['Closing date: 30<sup>th</sup> June 2027', [['deadlines', { day: '2027-06-30' }]]],
+  [
     '<p>IELTS&nbsp;<b>6.5</b></p><script>var fee = "tuition £1,000,000"</script><td>Tuition fee &pound;19,000</td>',
     [
       ['ielts', { score: '6.5' }],
@@ -49,7 +58,7 @@ test.each<[string, [string, Record<string, string>][]]>([
     ],
   ],
 ])('%s', (text, expected) => {
-  expect(findCandidates(text).map(({ name, fields }) => [name, fields])).toEqual(expected)
+  expect(readPasted(text).candidates.map(({ name, fields }) => [name, fields])).toEqual(expected)
 })
 
 test.each([
@@ -60,6 +69,6 @@ test.each([
   ['sentences without end', 'IELTS 6.5. '.repeat(2_000)],
 ])('%s is read at once', (_, text) => {
   const from = performance.now()
-  expect(findCandidates(text).length).toBeLessThanOrEqual(30)
+  expect(readPasted(text).candidates.length).toBeLessThanOrEqual(30)
   expect(performance.now() - from).toBeLessThan(2_000)
 })

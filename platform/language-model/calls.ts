@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { NETWORK_SHARES, networksOf } from '../../platform/client-address.ts'
-import { type AskModel, PATIENCE_MS } from './model.server.ts'
-import type { Interpretation } from './types.ts'
+import { NETWORK_SHARES, networksOf } from '../client-address.ts'
 
 /** Limits on model calls: each call costs money. */
 export interface ModelLimits {
@@ -13,28 +11,31 @@ export interface ModelLimits {
   atOnce: number
 }
 
-export const MODEL_LIMITS: ModelLimits = { perNetwork: 10, perDay: 5_000, atOnce: 8 }
+const MODEL_LIMITS: ModelLimits = { perNetwork: 10, perDay: 5_000, atOnce: 8 }
 
 /** A model's answer as it came, or why there is none. */
 export type ModelAnswer = { text: string } | 'no-answer' | 'not-asked'
 
 export interface ModelCalls {
   /**
-   * Returns a model's answer; never throws. `snapshot`: the catalogue that the sentence was read against.
-   * `address`: the visitor's; `undefined` for a sentence of the site itself.
+   * Returns a model's answer; never throws. `scope`: what the answer depends on beside the question, such as the
+   * catalogue that a sentence was read against. `address`: the visitor's; `undefined` for a question of the site
+   * itself.
    */
-  answer(snapshot: object, sentence: Sentence, address: string | undefined): Promise<ModelAnswer>
+  answer(scope: object, question: LimitedQuestion, address: string | undefined): Promise<ModelAnswer>
 }
 
-interface Sentence {
-  text: string
-  read: Interpretation
-  today: string
+export interface LimitedQuestion {
+  /** Equal for questions that have the same answer. */
+  key: string
+  /** How long is waited, also for a server that keeps the connection open without answering. */
+  patienceMs: number
+  ask(): Promise<string>
 }
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const MAX_SENTENCES = 2_000
+const MAX_QUESTIONS = 2_000
 const MAX_NETWORKS = 20_000
 /**
  * After this many failures in a row, the model is not asked for that network for a minute; after failures of
@@ -43,16 +44,14 @@ const MAX_NETWORKS = 20_000
 const FAILURES_BORNE = 2
 const NETWORKS_BORNE = 3
 
-/** Asks a model for each sentence and snapshot once, within the limits. What failed is remembered for a minute. */
+/** Asks a model each question of a scope once, within the limits. What failed is remembered for a minute. */
 export function createModelCalls({
-  ask,
-  limits,
+  limits = MODEL_LIMITS,
   now,
   report,
   onLimit,
 }: {
-  ask: AskModel
-  limits: ModelLimits
+  limits?: ModelLimits
   now: () => Date
   /** Receives the reason a model gave no answer, never the question. */
   report(error: unknown): void
@@ -65,7 +64,7 @@ export function createModelCalls({
   const failures = new LRUCache<string, number>({ max: MAX_NETWORKS, ...minute })
   const atOnce = new Map<string, number>()
   let day = { startedAt: clock(), calls: 0 }
-  /** The networks whose sentences failed since the last answer. */
+  /** The networks whose questions failed since the last answer. */
   const failing = new Set<string>()
   let restsUntil = 0
 
@@ -73,11 +72,11 @@ export function createModelCalls({
     return now().getTime()
   }
 
-  function answersFor(snapshot: object) {
+  function answersFor(scope: object) {
     const answers =
-      caches.get(snapshot) ??
-      new LRUCache<string, Promise<ModelAnswer>>({ max: MAX_SENTENCES, ...minute, ttl: DAY_MS })
-    caches.set(snapshot, answers)
+      caches.get(scope) ??
+      new LRUCache<string, Promise<ModelAnswer>>({ max: MAX_QUESTIONS, ...minute, ttl: DAY_MS })
+    caches.set(scope, answers)
     return answers
   }
 
@@ -96,7 +95,7 @@ export function createModelCalls({
   const isResting = (networks: string[]) =>
     clock() < restsUntil || networks.some((network) => (failures.get(network) ?? 0) >= FAILURES_BORNE)
 
-  async function call({ text, read }: Sentence, networks: string[]): Promise<ModelAnswer> {
+  async function call(question: LimitedQuestion, networks: string[]): Promise<ModelAnswer> {
     day.calls++
     for (const network of networks) {
       const waitMs = minutes.getRemainingTTL(network)
@@ -104,7 +103,7 @@ export function createModelCalls({
     }
     for (const name of [...networks, '']) atOnce.set(name, (atOnce.get(name) ?? 0) + 1)
     try {
-      const answer = await answerInTime(ask(text, read))
+      const answer = await answerInTime(question)
       failing.clear()
       for (const network of networks) failures.delete(network)
       return { text: answer }
@@ -127,9 +126,9 @@ export function createModelCalls({
   }
 
   return {
-    async answer(snapshot, sentence, address) {
-      const answers = answersFor(snapshot)
-      const key = `${sentence.today} ${sentence.text.trim()}`
+    async answer(scope, question, address) {
+      const answers = answersFor(scope)
+      const { key } = question
       const cached = answers.get(key)
       if (cached) return cached
       const networks = address ? networksOf(address) : []
@@ -139,7 +138,7 @@ export function createModelCalls({
         onLimit(limit, address)
         return 'not-asked'
       }
-      const answering = call(sentence, networks)
+      const answering = call(question, networks)
       answers.set(key, answering)
       if ((await answering) === 'no-answer') answers.set(key, answering, { ttl: MINUTE_MS })
       return answering
@@ -147,14 +146,13 @@ export function createModelCalls({
   }
 }
 
-/** Also gives up on a server that keeps the connection open without answering. */
-async function answerInTime(answer: Promise<string>): Promise<string> {
+async function answerInTime({ ask, patienceMs }: LimitedQuestion): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The model did not answer in time.')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('The model did not answer in time.')), patienceMs)
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([ask(), late])
   } finally {
     clearTimeout(timer)
   }

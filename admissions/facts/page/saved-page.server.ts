@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import PostalMime from 'postal-mime'
+import { readHtmlText } from '../../../platform/untrusted/html-text.ts'
+import { findCandidates, type PageReading, tellingText } from './page-text.ts'
+
+/** Bytes of a page with its pictures in it. */
+export const LONGEST_SAVED_PAGE = 10 * 1024 * 1024
+
+export type SavedPageFault = 'isPdf' | 'noPage' | 'noText'
+
+export type SavedPage =
+  | (PageReading & {
+      /** Where the browser saved it from, if the file says so. */
+      address: string
+      /** It says more than is read: what tells nothing of facts was left out. */
+      isCut: boolean
+    })
+  | { fault: SavedPageFault }
+
+const HEAD_BYTES = 4_096
+
+/**
+ * Reads a page as browsers save it: HTML, a single file (MHTML), or its text. Its scripts and pictures are not
+ * looked at, and nothing that it names is fetched.
+ */
+export async function readSavedPage(path: string): Promise<SavedPage> {
+  const bytes = await readFile(path)
+  const head = bytes.toString('latin1', 0, HEAD_BYTES)
+  if (head.includes('%PDF-')) return { fault: 'isPdf' }
+  const html = isArchive(head) ? await htmlInArchive(bytes) : decode(bytes, head)
+  if (html === undefined || html.includes('\0')) return { fault: 'noPage' }
+  const whole = /<[a-z!]/i.test(html.slice(0, HEAD_BYTES)) ? readHtmlText(html) : html
+  const { text, isCut } = tellingText(whole)
+  if (text === '') return { fault: 'noText' }
+  return { text, isCut, candidates: findCandidates(text), address: addressIn(head) }
+}
+
+/** True for a mail with a page and its pictures in it, as “Webpage, Single File” is. */
+function isArchive(head: string) {
+  return /^content-type:\s*multipart\/related\b/im.test(head) && /^mime-version:/im.test(head)
+}
+
+async function htmlInArchive(bytes: Uint8Array): Promise<string | undefined> {
+  const { html } = await PostalMime.parse(bytes, { maxNestingDepth: 8, maxHeadersSize: 64 * 1024 })
+  return html
+}
+
+/** Reads the bytes of a page in the letters that it names; without a name as UTF-8 or, if they are none, as Windows wrote. */
+function decode(bytes: Uint8Array, head: string): string | undefined {
+  const named = /<meta\b[^>]{0,200}\bcharset\s{0,9}=\s{0,9}["']?([\w-]{1,40})/i.exec(head)?.[1]
+  const isWide = head.startsWith('\xff\xfe')
+  for (const label of [isWide ? 'utf-16le' : named, 'utf-8', 'windows-1252']) {
+    try {
+      if (label) return new TextDecoder(label, { fatal: label === 'utf-8' }).decode(bytes)
+    } catch {
+      // No such letters, or not these: the next.
+    }
+  }
+  return undefined
+}
+
+/** Browsers note where a page is from in a comment above it, or in the head of a single file. */
+function addressIn(head: string): string {
+  const [, inPage, inArchive] =
+    /<!-- saved from url=\(\d{1,6}\)(https:\/\/[^\s<>"']{1,400}) -->|^snapshot-content-location: *(https:\/\/\S{1,400})/im.exec(
+      head,
+    ) ?? []
+  return inPage ?? inArchive ?? ''
+}

@@ -1,0 +1,65 @@
+import { isDay } from '../../days/days.server.ts'
+import { MONTHS, monthOf, monthValue } from '../../days/months.ts'
+
+/** Readers of the values in a sentence of a page, whatever the sentence says of them. */
+
+/** English tests, each by its words and the scores that it can have. */
+export const TESTS = [
+  ['ielts', /\bIELTS\b/i, /\b[4-9](?:\.[05])?\b/],
+  ['toefl', /\bTOEFL\b/i, /\b(?:[5-9]\d|1[01]\d|120)\b/],
+  ['pte', /\bPTE\b|\bPearson\b/i, /\b[3-9]\d\b/],
+  ['det', /\bDuolingo\b|\bDET\b/i, /\b(?:[7-9][05]|1[0-5][05]|160)\b/],
+] as const
+
+const CURRENCIES: [RegExp, string][] = [
+  [/£|\bGBP\b/i, 'GBP'],
+  [/€|\bEUR\b/i, 'EUR'],
+  [/A\$|AU\$|\bAUD\b/i, 'AUD'],
+  [/C\$|CA\$|\bCAD\b/i, 'CAD'],
+  [/NZ\$|\bNZD\b/i, 'NZD'],
+  [/S\$|\bSGD\b/i, 'SGD'],
+  [/HK\$|\bHKD\b/i, 'HKD'],
+  [/US\$|\bUSD\b/i, 'USD'],
+  [/\bCHF\b/i, 'CHF'],
+]
+const AMOUNT =
+  /(?:[£€$]|\b[A-Z]{3}) ?(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})?\b|\b(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})? ?(?:€|£|[A-Z]{3}\b)/g
+
+/** Amounts with their currency, if their sign names one: a `$` alone names none. */
+export function amountsIn(sentence: string): { amount: string; currency?: string }[] {
+  return [...sentence.matchAll(AMOUNT)].map(([written, behindSign, beforeSign]) => {
+    const currency = CURRENCIES.find(([sign]) => sign.test(written))?.[1]
+    return { amount: (behindSign ?? beforeSign).replaceAll(',', ''), ...(currency && { currency }) }
+  })
+}
+
+const MONTH = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')
+const DAY = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH}),? (20\\d\\d)\\b|\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`,
+  'gi',
+)
+
+/** Days as `2027-01-15`; one that no calendar has is none. */
+export function daysIn(sentence: string): string[] {
+  return [...sentence.matchAll(DAY)].flatMap(([, before, month, year, monthFirst, after, yearAfter]) => {
+    const day = `${year ?? yearAfter}-${monthValue(monthOf(month ?? monthFirst))}-${(before ?? after).padStart(2, '0')}`
+    return isDay(day) ? [day] : []
+  })
+}
+
+/** Months as the sentence has them: `September 2027`, `July`. */
+export function monthsIn(sentence: string): string[] {
+  return [...sentence.matchAll(new RegExp(`\\b(?:${MONTH})\\b(?: 20\\d\\d)?`, 'g'))].map(([month]) => month)
+}
+
+/** “Home tuition fees”, “UK students”, and `UK/EU | £9,535` as a row of a table. */
+const OF_HOME =
+  /\b(?:home|domestic|local|UK|EU)(?: (?:student|tuition))? (?:students?|fees?|applicants?)\b|\b(?:home|domestic|UK|EU) ?[:|]/i
+const OF_ABROAD = /\b(?:international|overseas|non-EU)\b/i
+
+/** Returns the part of a sentence that speaks of students from abroad; `undefined` if it speaks of others alone. */
+export function partOfAbroad(sentence: string): string | undefined {
+  if (!OF_HOME.test(sentence)) return sentence
+  const at = sentence.search(OF_ABROAD)
+  return at === -1 ? undefined : sentence.slice(at)
+}

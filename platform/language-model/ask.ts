@@ -1,0 +1,53 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { generateText } from 'ai'
+
+/** What a language model is asked, and how long is waited for its answer. */
+export interface ModelQuestion {
+  system: string
+  prompt: string
+  maxTokens: number
+  patienceMs: number
+}
+
+/** Returns a model's raw answer; throws if none comes in time. */
+export type AskServer = (question: ModelQuestion) => Promise<string>
+
+const LONGEST_ANSWER = 20_000
+
+/** A model behind an OpenAI-compatible server. */
+export function languageModelAt({
+  address,
+  model,
+  key,
+}: {
+  address: string
+  model: string
+  key: string | undefined
+}): AskServer {
+  const server = createOpenAICompatible({ name: 'configured', baseURL: address, apiKey: key })
+  return async ({ system, prompt, maxTokens, patienceMs }) => {
+    const { text } = await generateText({
+      model: server(model),
+      system,
+      prompt,
+      temperature: 0,
+      maxOutputTokens: maxTokens,
+      maxRetries: 0,
+      abortSignal: AbortSignal.timeout(patienceMs),
+    })
+    if (text.length > LONGEST_ANSWER) throw new Error('The model answered at more length than it may.')
+    return text
+  }
+}
+
+/** Returns the object in an answer that may talk around it. */
+export function objectInAnswer(answer: string): unknown {
+  const from = answer.indexOf('{')
+  const to = answer.lastIndexOf('}')
+  if (from === -1 || to <= from) return undefined
+  try {
+    return JSON.parse(answer.slice(from, to + 1))
+  } catch {
+    return undefined
+  }
+}

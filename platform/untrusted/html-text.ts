@@ -1,0 +1,177 @@
+/** Elements whose content is no markup: it ends at their own end tag alone. */
+const RAW = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'xmp'])
+
+/** Elements that hold nothing of what the page says, each with the tag that ends it where its own is missing. */
+const LEFT_OUT = new Map([
+  ['head', 'body'],
+  ['nav', 'main'],
+  ['noscript', 'body'],
+  ['select', 'form'],
+  ['svg', 'body'],
+  ['template', 'body'],
+])
+
+/** Blocks that may stand in the cell of a table and belong to its row. */
+const PARAGRAPHS = new Set(['div', 'p'])
+const BLOCKS = new Set(
+  `address article aside blockquote body br caption dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
+  header hr html legend li main ol option pre section summary table tbody tfoot thead tr ul`.split(/\s+/),
+)
+const CELLS = new Set(['td', 'th', 'dd'])
+
+const LINE = '\n'
+const CELL = '\t'
+
+/** A tag or a comment of a page. */
+interface Tag {
+  name: string
+  isEnd: boolean
+  /** Behind its last sign. */
+  end: number
+}
+
+/**
+ * Returns the text of a page: a line for each block, `a | b` for the cells of a row, without scripts, styles and the
+ * site's navigation. Reads any text in time that grows with its length, and returns no more than it got.
+ */
+export function readHtmlText(html: string): string {
+  const pieces: string[] = []
+  let leftOut: { name: string; depth: number } | undefined
+  let cells = 0
+  let at = 0
+  while (at < html.length) {
+    const open = html.indexOf('<', at)
+    const textEnd = open === -1 ? html.length : open
+    if (!leftOut) pieces.push(readEntities(html.slice(at, textEnd)))
+    if (open === -1) break
+    const tag = tagAt(html, open)
+    if (!tag) {
+      if (!leftOut) pieces.push('<')
+      at = open + 1
+      continue
+    }
+    at = tag.end
+    const { name, isEnd } = tag
+    if (leftOut) {
+      if (name === leftOut.name) leftOut.depth += isEnd ? -1 : 1
+      if (leftOut.depth > 0 && (isEnd || name !== LEFT_OUT.get(leftOut.name))) {
+        if (!isEnd && RAW.has(name)) at = endOfRaw(html, at, name)
+        continue
+      }
+      leftOut = undefined
+    }
+    if (!isEnd && RAW.has(name)) {
+      at = endOfRaw(html, at, name)
+      pieces.push(LINE)
+    } else if (!isEnd && LEFT_OUT.has(name)) {
+      // `<svg/>` has no content; of the others browsers do not heed the slash.
+      if (name !== 'svg' || html[at - 2] !== '/') leftOut = { name, depth: 1 }
+      pieces.push(' ')
+    } else {
+      if (['dl', 'table', 'tr'].includes(name)) cells = 0
+      if (CELLS.has(name)) cells = isEnd ? Math.max(0, cells - 1) : cells + 1
+      pieces.push(breakOf(name, isEnd, cells > 0))
+    }
+  }
+  return pieces.join('').split(LINE).map(readRow).filter(Boolean).join(LINE)
+}
+
+function breakOf(name: string, isEnd: boolean, isInCell: boolean) {
+  if (CELLS.has(name)) return isEnd ? ' ' : CELL
+  // What a term means stands in its row.
+  if (name === 'dt' && isEnd) return ' '
+  if (BLOCKS.has(name)) return LINE
+  return PARAGRAPHS.has(name) && !isInCell ? LINE : ' '
+}
+
+function readRow(line: string) {
+  return line
+    .split(CELL)
+    .map((cell) => cell.replace(/ +/g, ' ').trim())
+    .filter(Boolean)
+    .join(' | ')
+    .replace(/(\d) (?=(?:st|nd|rd|th)\b)/g, '$1')
+}
+
+/** Returns the tag, comment or declaration that begins at a `<`; `undefined` if it is a sign of the text. */
+function tagAt(html: string, open: number): Tag | undefined {
+  const next = html[open + 1] ?? ''
+  if (next === '!' || next === '?') {
+    const mark = html.startsWith('<!--', open) ? '-->' : '>'
+    return { name: '', isEnd: false, end: behind(html, mark, open + 2) }
+  }
+  const isEnd = next === '/'
+  const from = open + (isEnd ? 2 : 1)
+  NAME.lastIndex = from
+  const name = NAME.exec(html)?.[0]
+  return name === undefined
+    ? undefined
+    : { name: name.toLowerCase(), isEnd, end: endOfTag(html, from + name.length) }
+}
+
+/** No element of HTML has a longer name. */
+const NAME = /[a-z][a-z0-9:-]{0,40}/iy
+
+/** A value in quotes may hold a `>`. */
+function endOfTag(html: string, from: number) {
+  let before = ''
+  for (let at = from; at < html.length; at++) {
+    const sign = html[at]
+    if (sign === '>') return at + 1
+    if ((sign === '"' || sign === "'") && before === '=') at = behind(html, sign, at + 1) - 1
+    if (sign.trim() !== '') before = sign
+  }
+  return html.length
+}
+
+function endOfRaw(html: string, from: number, name: string) {
+  const end = new RegExp(`</${name}(?![a-z0-9])`, 'gi')
+  end.lastIndex = from
+  const match = end.exec(html)
+  return match ? endOfTag(html, match.index + match[0].length) : html.length
+}
+
+/** Returns the place behind the next mark; without one, the end of the text. */
+function behind(html: string, mark: string, from: number) {
+  const at = html.indexOf(mark, from)
+  return at === -1 ? html.length : at + mark.length
+}
+
+const SIGNS: Record<string, string> = {
+  amp: '&',
+  apos: "'",
+  bull: '•',
+  cent: '¢',
+  copy: '©',
+  euro: '€',
+  gt: '>',
+  hellip: '…',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  middot: '·',
+  nbsp: ' ',
+  ndash: '–',
+  pound: '£',
+  quot: '"',
+  rdquo: '”',
+  rsquo: '’',
+  yen: '¥',
+}
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
+
+/** Text with its signs instead of their names, and each gap one blank. */
+function readEntities(text: string) {
+  return text
+    .replace(ENTITY, (written, decimal?: string, hexadecimal?: string, name?: string) => {
+      if (name !== undefined) return Object.hasOwn(SIGNS, name) ? SIGNS[name] : written
+      return signOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal!, 16))
+    })
+    .replace(/\s+/g, ' ')
+}
+
+function signOf(code: number) {
+  const isSign = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isSign ? String.fromCodePoint(code) : '\ufffd'
+}

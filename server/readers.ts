@@ -1,0 +1,30 @@
+import { createPageModel } from '../admissions/facts/page/page-model.server.ts'
+import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
+import { sentenceModel } from '../admissions/interpret/model.server.ts'
+import type { Phrases } from '../admissions/interpret/phrases.ts'
+import type { ModelConfig } from '../platform/config/model-config.ts'
+import { languageModelAt } from '../platform/language-model/ask.ts'
+import { createModelCalls } from '../platform/language-model/calls.ts'
+import type { Log } from '../platform/log.ts'
+import type { LogRefusal } from '../platform/security-log.ts'
+
+/** Opens what reads sentences and pages. Both ask the same language model, within the same limits, if one is configured. */
+export function openReaders(
+  config: ModelConfig | undefined,
+  phrases: Phrases,
+  { log, logRefusal }: { log: Log; logRefusal: LogRefusal },
+) {
+  const report = (error: unknown) =>
+    log.warn({ err: error }, 'the language model gave no answer; our own rules answer alone')
+  const ask = config && languageModelAt(config)
+  const calls = createModelCalls({
+    limits: config?.limits,
+    now: () => new Date(),
+    report,
+    onLimit: (limit, address) => logRefusal({ refused: 'limit', limit, address }),
+  })
+  return {
+    interpreter: createInterpreter({ phrases, model: ask && { ask: sentenceModel(ask), calls }, report }),
+    pageModel: ask && createPageModel({ ask, calls }),
+  }
+}
