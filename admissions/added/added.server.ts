@@ -33,8 +33,8 @@ export async function addProgramme(
 ): Promise<AddedOutcome> {
   const reading = readAdded(fields, knownInstitution(catalogue, fields))
   if ('faults' in reading) return { ok: false, reason: 'invalid', faults: reading.faults }
-  const listed = findListed(catalogue, reading.value)
-  if (listed) return { ok: false, reason: 'listed', id: listed }
+  const listedId = findListed(catalogue, reading.value)
+  if (listedId) return { ok: false, reason: 'listed', id: listedId }
   const programme = programmeRecord(reading.value, catalogue.names, today)
   const beside = { programme: () => programme, info: catalogue.info }
   const [outcome] = await addToShortlist(database, acting, beside, [programme.id], now)
@@ -46,15 +46,15 @@ function knownInstitution(
   catalogue: Catalogue,
   { at = '', institution: name = '', country }: Record<string, string | undefined>,
 ): AddedProgramme['institution'] | undefined {
-  const chosen = catalogue.institution(at)
-  if (chosen) return { id: chosen.id, name: chosen.name, country: chosen.country.code }
+  const institution = catalogue.institution(at)
+  if (institution) return { id: institution.id, name: institution.name, country: institution.country.code }
   return findInstitution(catalogue, name, country)
 }
 
-function findListed(catalogue: Catalogue, added: AddedProgramme): ProgrammeId | undefined {
-  const id = addedId(added)
+function findListed(catalogue: Catalogue, programme: AddedProgramme): ProgrammeId | undefined {
+  const id = addedId(programme)
   if (catalogue.rowOf(id) !== -1) return id
-  return listProgrammesOf(catalogue, [added]).findSame(added)
+  return listProgrammesOf(catalogue, [programme]).findSame(programme)
 }
 
 /**
@@ -72,8 +72,8 @@ const LIST_COUNTS_DAYS = 365
  * left out a year after the list was given.
  */
 export async function publishedProgrammes({ pool }: Database, today: IsoDate): Promise<PublishedProgramme[]> {
-  const published = await store.readPublished(pool)
-  return published.map(({ facts, ...one }) =>
+  const programmes = await store.readPublished(pool)
+  return programmes.map(({ facts, ...one }) =>
     one.list && dayAfter(one.list.givenOn, LIST_COUNTS_DAYS) >= today ? { ...one, facts } : one,
   )
 }
@@ -92,14 +92,14 @@ export function publishAdded(
   database: Database,
   who: Actor,
   id: ProgrammeId,
-  corrected: Partial<Pick<AddedProgramme, 'title' | 'level'>>,
+  correction: Partial<Pick<AddedProgramme, 'title' | 'level'>>,
   now: Date,
   today: IsoDate,
 ): Promise<boolean> {
   return check(database, 'added.publish', who, id, (programme) => ({
     state: 'published',
     reason: '',
-    programme: { ...programme, ...corrected },
+    programme: { ...programme, ...correction },
     checkedOn: today,
     checkedAt: now,
   }))
@@ -134,11 +134,11 @@ function check(
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, verb, { by })
-    const added = await store.findAdded(client, id)
-    if (!added) return false
-    await store.writeCheck(client, id, { ...outcome(added.programme), checkedBy: by.role })
+    const programme = await store.findAdded(client, id)
+    if (!programme) return false
+    await store.writeCheck(client, id, { ...outcome(programme.programme), checkedBy: by.role })
     await acted(client, verb, { by, surface }, id)
-    for (const student of added.students) await announce(client, student, 'shortlist')
+    for (const student of programme.students) await announce(client, student, 'shortlist')
     return true
   })
 }

@@ -84,10 +84,10 @@ interface Listed {
 }
 
 /** Finds among many programmes at once, as a list may ask for thousands. */
-export function indexListed(listed: Iterable<Listed>): ListedProgrammes {
+export function indexListed(programmes: Iterable<Listed>): ListedProgrammes {
   const byTitle = new Map<string, ProgrammeId>()
   const byPage = new Map<string, ProgrammeId | undefined>()
-  for (const { id, institution, level, title, page } of listed) {
+  for (const { id, institution, level, title, page } of programmes) {
     const place = `${institution} ${level}`
     const name = `${place} ${plainName(title)}`
     if (!byTitle.has(name)) byTitle.set(name, id)

@@ -151,8 +151,8 @@ export async function readAccountRecord(
     [account, from, to],
   )
   const neighbour = (whichSide: 'before' | 'after') => {
-    const found = neighbours.rows.find(({ side }) => side === whichSide)
-    return found && { day: found.day, balance: BigInt(found.balance) }
+    const neighbour = neighbours.rows.find(({ side }) => side === whichSide)
+    return neighbour && { day: neighbour.day, balance: BigInt(neighbour.balance) }
   }
   return {
     taken: periods.rows,

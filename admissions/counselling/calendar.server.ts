@@ -250,11 +250,11 @@ async function hoursToOpen(
   const hours = await calendars.readHours(client, counsellor)
   const from = dayIn(calendar.zone, now)
   const ahead = { from: now, to: new Date(now.getTime() + (OPENED_DAYS + 1) * 86_400_000) }
-  const booked = (await store.sessionsWith(client, counsellor, ahead, now))
+  const bookedDays = (await store.sessionsWith(client, counsellor, ahead, now))
     .filter(({ state }) => state === 'held' || state === 'booked')
     .map(({ start }) => dayIn(calendar.zone, start))
-  const closed = new Set([...holidays].filter((day) => !booked.includes(day)))
-  const stretches = openHoursOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS, closed)
+  const closedDays = new Set([...holidays].filter((day) => !bookedDays.includes(day)))
+  const stretches = openHoursOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS, closedDays)
   return { stretches, to: dayAfter(from, OPENED_DAYS - 1) }
 }
 

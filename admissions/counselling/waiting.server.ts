@@ -54,10 +54,10 @@ export async function offerFreedTimes(database: Database, now: Date): Promise<nu
   await inTransaction(database.pool, async (client) => {
     if ((await store.lapseHolds(client, now)) > 0) await acted(client, 'counselling.offer', BY_ITSELF)
   })
-  let offered = 0
+  let offerCount = 0
   for (const waiting of await listWaits(database.pool))
-    if (await offerToWaiting(database, waiting, now)) offered++
-  return offered
+    if (await offerToWaiting(database, waiting, now)) offerCount++
+  return offerCount
 }
 
 /**

@@ -265,8 +265,8 @@ export function assignInTurn(
     const counsellors = await store.counsellorsByLoad(client)
     if (counsellors.length === 0) return []
     const before = new Map(counsellors.map(({ id, open }) => [id, open]))
-    const unassigned = await store.holdUnassigned(client)
-    for (const id of unassigned) {
+    const enquiry = await store.holdUnassigned(client)
+    for (const id of enquiry) {
       counsellors.sort((one, other) => one.open - other.open)
       counsellors[0].open++
       await store.assignEnquiry(client, id, { seen: null, to: counsellors[0].id, by: by.id })

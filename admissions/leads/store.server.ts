@@ -78,13 +78,13 @@ export interface SentMessage extends SentForm {
  * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one round trip. `id` is null if its key is
  * known already, or if too many came: then `wait` is the number of seconds to wait.
  */
-export async function storeForm(pool: Pool, form: Form, sent: SentLead | SentMessage) {
+export async function storeForm(pool: Pool, form: Form, content: SentLead | SentMessage) {
   const { rows } = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
     name: `keep ${form}`,
     text: `with kept as (select id, at, wait from keep_${form}($1)), event as (
         insert into events (verb, by_role, record, surface) select '${VERBS[form]}', 'visitor', id, 'page' from kept where id is not null)
       select id, at, wait from kept`,
-    values: [jsonOf(sent)],
+    values: [jsonOf(content)],
   })
   return rows[0]
 }
@@ -154,7 +154,7 @@ export async function importLeadRows(
   by: string | undefined,
   now: Date,
 ): Promise<number> {
-  const brought = leads.map(({ name, email, phone, source, agreed, channels, cameAt, note }) => ({
+  const importRows = leads.map(({ name, email, phone, source, agreed, channels, cameAt, note }) => ({
     name,
     email,
     phone,
@@ -166,7 +166,7 @@ export async function importLeadRows(
     note,
   }))
   const { rows } = await client.query<{ count: number }>('select bring_leads($1, $2, $3) as count', [
-    jsonOf(brought),
+    jsonOf(importRows),
     by,
     now,
   ])

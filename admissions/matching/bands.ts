@@ -47,7 +47,7 @@ export function bandOf(
 ): Banding {
   if (!carriesBand(country, level)) return { why: 'not-undergraduate' }
   if (student.sat === undefined && student.act === undefined) return { why: 'no-score' }
-  const rate = published(figures.acceptanceRate)
+  const rate = publishedValue(figures.acceptanceRate)
   if (!rate) return { why: 'no-rate' }
   const bases = [satBasis(figures, student), actBasis(figures, student)].filter(
     (basis) => basis !== undefined,
@@ -109,11 +109,11 @@ function actBasis({ act: figures }: Figures, { act }: StudentFacts) {
 }
 
 function quartiles(fact: StatedFact<Percentiles> | undefined) {
-  const percentiles = published(fact)
+  const percentiles = publishedValue(fact)
   if (percentiles?.value.p25 === undefined || percentiles.value.p75 === undefined) return undefined
   return { p25: percentiles.value.p25, p75: percentiles.value.p75, source: percentiles.source }
 }
 
-function published<T>(fact: StatedFact<T> | undefined): { value: T; source: SourceId } | undefined {
+function publishedValue<T>(fact: StatedFact<T> | undefined): { value: T; source: SourceId } | undefined {
   return fact?.state === 'published' ? fact : undefined
 }

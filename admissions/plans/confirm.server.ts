@@ -58,12 +58,12 @@ export async function confirmPayment(
   const { amount, source, day } = payment
   const to = source.kind === 'gateway' ? 'gateway' : 'bank'
   const transfer = { order: heldOrder.id, from: 'customer', to, amount, source, day }
-  const added = await ledger.addTransfer(client, transfer, now)
-  if (!added && (await ledger.readBookedAmount(client, transfer)) !== amount)
+  const transferId = await ledger.addTransfer(client, transfer, now)
+  if (!transferId && (await ledger.readBookedAmount(client, transfer)) !== amount)
     return { ok: false, reason: 'other-amount' }
   const order = (await store.findOrder(client, heldOrder.id))!
   const money = moneyOf(order)
-  if (!added) return { ok: true, repeated: true, activated: false, state: order.state, money }
+  if (!transferId) return { ok: true, repeated: true, activated: false, state: order.state, money }
 
   const student = order.studentId ? { id: order.studentId } : undefined
   await store.noteMoneyToMail(client, order)

@@ -76,23 +76,23 @@ export async function endSessionVoucher(client: PoolClient, subject: string, now
 }
 
 /** Stores what the plans on sale promise, and takes all others off sale. Returns false if nothing is new. */
-export async function putOffer(client: PoolClient, offered: (Sealed & { plan: string })[]): Promise<boolean> {
-  for (const { hash, text } of offered)
+export async function putOffer(client: PoolClient, offers: (Sealed & { plan: string })[]): Promise<boolean> {
+  for (const { hash, text } of offers)
     await client.query('insert into plan_terms (hash, terms) values ($1, $2) on conflict do nothing', [
       hash,
       text,
     ])
   const withdrawn = await client.query('delete from offered_plans where plan <> all ($1)', [
-    offered.map(({ plan }) => plan),
+    offers.map(({ plan }) => plan),
   ])
   let changed = withdrawn.rowCount!
-  for (const { plan, hash } of offered) {
-    const put = await client.query(
+  for (const { plan, hash } of offers) {
+    const inserted = await client.query(
       `insert into offered_plans (plan, terms) values ($1, $2) on conflict (plan) do update set terms = excluded.terms
        where offered_plans.terms <> excluded.terms`,
       [plan, hash],
     )
-    changed += put.rowCount!
+    changed += inserted.rowCount!
   }
   return changed > 0
 }

@@ -67,8 +67,8 @@ export function saveAbout(
 
     await store.writeAbout(client, student.id, merged.values as Texts<AboutField>, now)
     // Their names, never what was typed.
-    const changed = fieldsOf('about').filter((field) => merged.values[field] !== current[field])
-    await done(changed.length > 0 ? changed.join(' ') : undefined)
+    const changedFields = fieldsOf('about').filter((field) => merged.values[field] !== current[field])
+    await done(changedFields.length > 0 ? changedFields.join(' ') : undefined)
     return { ok: true, kept: merged.values }
   })
 }

@@ -23,7 +23,7 @@ export async function readAbout(
   studentId: string,
 ): Promise<(Texts<AboutField> & { email: string }) | undefined> {
   const { rows } = await reader.query(
-    `select email, ${ABOUT.map(selected).join(', ')} from users
+    `select email, ${ABOUT.map(toSelection).join(', ')} from users
      left join profiles on student_id = users.id where users.id = $1`,
     [studentId],
   )
@@ -157,7 +157,7 @@ export async function deleteEntry(client: ClientBase, studentId: string, kind: E
 }
 
 function selecting(kind: EntryKind) {
-  return `select id, version, ${rowsOf(kind).map(selected).join(', ')} from ${TABLES[kind]}`
+  return `select id, version, ${rowsOf(kind).map(toSelection).join(', ')} from ${TABLES[kind]}`
 }
 
 function entryOf(kind: EntryKind, row: Record<string, string> & { version: unknown }): EntryTexts {
@@ -168,7 +168,7 @@ function entryOf(kind: EntryKind, row: Record<string, string> & { version: unkno
 type Row = [name: string, field: Field]
 
 /** Returns the SQL that selects a field as its form's text. */
-function selected([name, field]: Row) {
+function toSelection([name, field]: Row) {
   const column = columnOf(name, field)
   return storedType(field) === 'boolean'
     ? `case when ${column} then 'yes' else '' end as "${name}"`

@@ -141,8 +141,8 @@ export function finishReview(
 /** Deletes a set. Returns false if the student has no such set. */
 export function removeSet(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'recommendations.remove', acting, async (client, done) => {
-    const removed = await store.deleteSet(client, acting.student, id)
-    if (removed) await done(id)
-    return removed
+    const isRemoved = await store.deleteSet(client, acting.student, id)
+    if (isRemoved) await done(id)
+    return isRemoved
   })
 }

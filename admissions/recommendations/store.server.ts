@@ -92,6 +92,6 @@ export async function deleteSet(client: Connection, { id }: Whose, set: string):
 }
 
 function setOf({ askedAt, note, reviewedAt, reviewer, ...set }: Row): RecommendationSet {
-  const done = reviewedAt ? { at: reviewedAt, by: reviewer } : undefined
-  return { ...set, review: askedAt ? { askedAt, note, done } : undefined }
+  const review = reviewedAt ? { at: reviewedAt, by: reviewer } : undefined
+  return { ...set, review: askedAt ? { askedAt, note, done: review } : undefined }
 }

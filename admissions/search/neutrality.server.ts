@@ -142,9 +142,9 @@ function catalogueOfRows(
  * everything else.
  */
 function compactCodes(codes: Uint32Array) {
-  const used = Uint32Array.from(new Set(codes)).sort()
-  const at = new Map(Array.from(used, (code, place) => [code, place]))
-  return { used, codes: codes.map((code) => at.get(code)!) }
+  const usedCodes = Uint32Array.from(new Set(codes)).sort()
+  const at = new Map(Array.from(usedCodes, (code, place) => [code, place]))
+  return { used: usedCodes, codes: codes.map((code) => at.get(code)!) }
 }
 
 /** Sources that programmes are dealt to while the check lasts: a register and a partner. */

@@ -129,10 +129,10 @@ function keepFilters(
   bounds: Partial<Record<BoundName, number>>,
   problems: Problem[],
 ) {
-  const used = filterNames.filter(
+  const usedFilters = filterNames.filter(
     (name) => chosen[name] || endsOf(filters[name]).some(([bound]) => bounds[bound] !== undefined),
   )
-  for (const name of used.slice(MAX_FILTERS_CHOSEN)) {
+  for (const name of usedFilters.slice(MAX_FILTERS_CHOSEN)) {
     const [[parameter] = [name]] = endsOf(filters[name])
     problems.push({ parameter, fault: { is: 'too-many-filters', filter: name, most: MAX_FILTERS_CHOSEN } })
     delete chosen[name]

@@ -25,9 +25,9 @@ export function addToShortlist(
     const outcomes: AddOutcome[] = []
     for (const id of programmeIds) {
       const programme = catalogue.programme(id)
-      const refused = whyNotAdd(programme, listed)
-      outcomes.push(refused ?? 'added')
-      if (refused || !programme) continue
+      const refusal = whyNotAdd(programme, listed)
+      outcomes.push(refusal ?? 'added')
+      if (refusal || !programme) continue
       const place = listed.push(programme.id)
       await store.insertEntry(client, student, { programme, edition: catalogue.info.version }, place, now)
       await done(programme.id)
@@ -66,8 +66,8 @@ export function restoreToShortlist(
   return changing(database, 'shortlist.restore', acting, async (client, done) => {
     const listed = await store.readListed(client, student)
     if (listed.includes(programmeId)) return 'already'
-    const removed = await store.readRemoved(client, student, undoableSince(now))
-    const entry = removed.find((one) => one.programmeId === programmeId)
+    const removedEntries = await store.readRemoved(client, student, undoableSince(now))
+    const entry = removedEntries.find((one) => one.programmeId === programmeId)
     if (!entry) return 'not-found'
     if (listed.length >= SHORTLIST_SIZE) return 'full'
     await store.putBack(client, student, programmeId, Math.min(entry.from, listed.length + 1))
@@ -87,9 +87,9 @@ export function moveOnShortlist(
   place: number,
 ): Promise<boolean> {
   return changing(database, 'shortlist.move', acting, async (client, done) => {
-    const moved = await store.moveTo(client, acting.student, programmeId, place)
-    if (moved) await done(programmeId)
-    return moved
+    const isMoved = await store.moveTo(client, acting.student, programmeId, place)
+    if (isMoved) await done(programmeId)
+    return isMoved
   })
 }
 

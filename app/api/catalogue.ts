@@ -55,9 +55,9 @@ export function answerSuggestions(services: Services, c: ApiCall) {
   if (wrong.length > 0) return answerProblem(createParameterProblem(wrong))
   const locale = chooseLocale(c.req.header('accept-language'))
   const suggestions = createSuggestions(services.catalogue.current(), parameters.get('q')!, locale)
-  const answered = answer({ suggestions }, c, services, locale)
-  answered.headers.set('vary', 'accept-language')
-  return answered
+  const response = answer({ suggestions }, c, services, locale)
+  response.headers.set('vary', 'accept-language')
+  return response
 }
 
 /** `GET /api/v1/catalogue`: which catalogue is running. */

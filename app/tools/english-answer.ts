@@ -106,7 +106,7 @@ function overallOf(test: EnglishTest, date: string, components: Partial<Record<C
   return overallOfToefl6(components as Record<Component, number>)
 }
 
-function answerFor(score: EnglishScore, computed: boolean, today: string): EnglishAnswer {
+function answerFor(score: EnglishScore, isComputed: boolean, today: string): EnglishAnswer {
   const scale = scaleOf(score)
   return {
     test: score.test,
@@ -114,7 +114,7 @@ function answerFor(score: EnglishScore, computed: boolean, today: string): Engli
     overall: score.overall,
     ...(scale === 'toefl-120' && isLikeIelts(score) && { meant: 'ielts' }),
     date: score.date,
-    computed,
+    computed: isComputed,
     scales: SCALES.filter((other) => other !== scale).map((other) => ({
       scale: other,
       conversions: convertScore(score, other, today, score.date ?? today),

@@ -185,8 +185,8 @@ async function userOf(
   now: Date,
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' | 'no-role' }> {
   const provider = providerOf(parts.google!.issuer)
-  const linked = await findUserByProvider(client, provider, person.sub)
-  if (linked) return { ok: true, userId: linked }
+  const linkedUser = await findUserByProvider(client, provider, person.sub)
+  if (linkedUser) return { ok: true, userId: linkedUser }
   const { email } = person
   if (!email || !person.emailVerified) return { ok: false, reason: 'unverified' }
 

@@ -87,10 +87,10 @@ export async function takeProgrammeList(
     await obey(client, 'added.import', { by })
     await store.holdLists(client)
     const plan = await planOf(client, catalogue, list, lines)
-    const taken = [...plan.add, ...plan.again]
-    if (taken.length === 0) return plan
+    const acceptedLines = [...plan.add, ...plan.again]
+    if (acceptedLines.length === 0) return plan
     const source = { ...given, id: randomUUID() }
-    const programmes = taken.map(({ programme }) => ({ ...programme, list: source }))
+    const programmes = acceptedLines.map(({ programme }) => ({ ...programme, list: source }))
     await store.writeListed(client, programmes, { by: by.role, today, now })
     await acted(client, 'added.import', { by, surface }, source.id)
     for (const student of await store.findKeepers(client, programmes.map(addedId)))
@@ -132,15 +132,15 @@ async function planOf(
   { heads, samples, columns }: ProgrammeList,
   lines: ListLine[],
 ): Promise<ListPlan> {
-  const refused = lines.filter((line) => !line.ok)
-  const resolved = lines.filter((line) => line.ok).map((line) => resolveInstitution(catalogue, line))
-  const listed = listProgrammesOf(
+  const refusedLines = lines.filter((line) => !line.ok)
+  const resolvedLines = lines.filter((line) => line.ok).map((line) => resolveInstitution(catalogue, line))
+  const listedProgrammes = listProgrammesOf(
     catalogue,
-    resolved.map(({ programme }) => programme),
+    resolvedLines.map(({ programme }) => programme),
   )
   const earlier = await store.findListed(
     client,
-    resolved.map(({ programme }) => addedId(programme)),
+    resolvedLines.map(({ programme }) => addedId(programme)),
   )
   const plan: ListPlan = {
     heads,
@@ -149,14 +149,14 @@ async function planOf(
     add: [],
     again: [],
     known: [],
-    refused,
+    refused: refusedLines,
     unknownInstitutions: [],
   }
-  for (const line of resolved) {
+  for (const line of resolvedLines) {
     const id = addedId(line.programme)
     const isListed = catalogue.rowOf(id) !== -1
-    const known = earlier.has(id) ? undefined : isListed ? id : listed.findSame(line.programme)
-    if (known) plan.known.push({ ...line, id: known })
+    const knownId = earlier.has(id) ? undefined : isListed ? id : listedProgrammes.findSame(line.programme)
+    if (knownId) plan.known.push({ ...line, id: knownId })
     else plan[earlier.has(id) ? 'again' : 'add'].push(line)
   }
   const unknown = plan.add.filter(({ programme }) => programme.institution.id === undefined)

@@ -175,13 +175,13 @@ export class SnapshotBuilder {
       field: this.fieldCodes.texts,
       fieldFrom: this.fieldOrigins.texts,
     }
-    const published: Uint16Array[] = []
+    const publishedTuition: Uint16Array[] = []
     for (const [name, column] of this.facts) {
       const origins = column.origin.inOrder(order)
       numbers[`fact.${name}.origin`] = origins
       numbers[`fact.${name}.value`] = column.value.inOrder(order, column.distinct ? 0 : Number.NaN)
       if (column.distinct) texts[`fact.${name}.distinct`] = column.distinct.texts
-      if (decisiveFacts.includes(name)) published.push(origins)
+      if (decisiveFacts.includes(name)) publishedTuition.push(origins)
     }
     texts.earlier = this.earlier.map((one) => JSON.stringify(one))
     texts.provenance = this.provenance.texts
@@ -190,7 +190,7 @@ export class SnapshotBuilder {
     numbers['programme.standing'] = standing
     numbers['programme.order'] = neutralOrder({
       standing,
-      published: publishedCounts(published, this.provenance.texts, order.length),
+      published: publishedCounts(publishedTuition, this.provenance.texts, order.length),
       institution,
       subject: this.peers[0].inOrder(order),
     })
@@ -254,9 +254,9 @@ export class SnapshotBuilder {
       this.aboutOthers.map(({ sameAs }) => sameAs!),
     )
     for (const record of this.aboutOthers) {
-      const registered = rows.get(record.sameAs!)
-      if (!registered) this.addRow(record)
-      for (const row of registered ?? []) this.layOverRow(record, row)
+      const registeredRow = rows.get(record.sameAs!)
+      if (!registeredRow) this.addRow(record)
+      for (const row of registeredRow ?? []) this.layOverRow(record, row)
     }
   }
 
@@ -353,8 +353,8 @@ export class SnapshotBuilder {
       const { record } = merged[institutionOf[institution.at(row)]]
       const isThere = record.country === country && (!stateCode || record.state?.code === stateCode)
       if (city || !record.city || !isThere) continue
-      const filled = JSON.stringify([country, stateCode, stateName, record.city, OF_INSTITUTION])
-      placeOf.set(row, this.places.code(filled))
+      const place = JSON.stringify([country, stateCode, stateName, record.city, OF_INSTITUTION])
+      placeOf.set(row, this.places.code(place))
     }
   }
 

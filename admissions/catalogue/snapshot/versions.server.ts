@@ -41,17 +41,21 @@ export async function beginVersion(dataDir: string, now: Date): Promise<string> 
  * Writes the version whose build began at `begun`, and removes versions that are no longer needed as a
  * fallback.
  */
-export async function saveVersion(dataDir: string, columns: SnapshotColumns, begun: string): Promise<string> {
+export async function saveVersion(
+  dataDir: string,
+  columns: SnapshotColumns,
+  startedAt: string,
+): Promise<string> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true })
   const bytes = encodeColumns(columns)
-  const version = `${begun}-${checksum(bytes).slice(0, 16)}`
-  const unfinished = path.join(folder, `${version}.${hostname()}.${process.pid}${UNFINISHED}`)
+  const version = `${startedAt}-${checksum(bytes).slice(0, 16)}`
+  const unfinishedFile = path.join(folder, `${version}.${hostname()}.${process.pid}${UNFINISHED}`)
   try {
-    await writeDurably(unfinished, bytes)
-    await rename(unfinished, fileOf(dataDir, version))
+    await writeDurably(unfinishedFile, bytes)
+    await rename(unfinishedFile, fileOf(dataDir, version))
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(unfinishedFile, { force: true })
     throw error
   }
   for (const old of (await versionsOf(dataDir)).slice(KEPT)) await rm(fileOf(dataDir, old), { force: true })
@@ -100,8 +104,9 @@ export async function sweepUnfinished(dataDir: string): Promise<void> {
     const file = path.join(folderOf(dataDir), name)
     const [, host, pid] = /^[^.]+\.(.+)\.(\d+)\.unfinished$/.exec(name) ?? []
     const writerIsDead = host === hostname() && !isAlive(Number(pid))
-    const written = await stat(file).catch(() => undefined)
-    if (writerIsDead || (written && written.mtimeMs < Date.now() - 3_600_000)) await rm(file, { force: true })
+    const fileStat = await stat(file).catch(() => undefined)
+    if (writerIsDead || (fileStat && fileStat.mtimeMs < Date.now() - 3_600_000))
+      await rm(file, { force: true })
   }
 }
 

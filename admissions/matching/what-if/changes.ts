@@ -57,7 +57,7 @@ export function withChange(student: StudentFacts, change: Change): StudentFacts 
       const at = bestOf(student.english ?? [], change.test)
       if (at === -1) return student
       const english = [...student.english!]
-      english[at] = raised(english[at], change.to, change.component)
+      english[at] = raiseScore(english[at], change.to, change.component)
       return { ...student, english }
     }
     case 'test':
@@ -74,7 +74,7 @@ export function withChange(student: StudentFacts, change: Change): StudentFacts 
       return {
         ...student,
         notTaken,
-        english: [...(student.english ?? []), taken(change.test as EnglishResult['test'], change.to)],
+        english: [...(student.english ?? []), takeTest(change.test as EnglishResult['test'], change.to)],
       }
     }
     case 'twelfthGrade':
@@ -90,7 +90,7 @@ export function withChange(student: StudentFacts, change: Change): StudentFacts 
         wishes: { ...student.wishes, intake: [...(student.wishes?.intake ?? []), change.to] },
       }
     default:
-      return { ...student, wishes: { ...student.wishes, ...widened(student.wishes ?? {}, change) } }
+      return { ...student, wishes: { ...student.wishes, ...widenWishes(student.wishes ?? {}, change) } }
   }
 }
 
@@ -100,7 +100,7 @@ type Widening = Extract<
   { kind: 'country' | 'anyCity' | 'anywhere' | 'discipline' | 'field' | 'duration' }
 >
 
-function widened(wishes: Wishes, change: Widening): Wishes {
+function widenWishes(wishes: Wishes, change: Widening): Wishes {
   switch (change.kind) {
     case 'country':
       return { country: [...(wishes.country ?? []), change.to] }
@@ -129,7 +129,7 @@ export function bestOf(english: EnglishResult[], test: EnglishResult['test']): n
 }
 
 /** The same result with another score, on the same scale. The total that was printed belonged to the old one. */
-export function raised(result: EnglishResult, to: number, component?: Component): EnglishResult {
+export function raiseScore(result: EnglishResult, to: number, component?: Component): EnglishResult {
   if (component) return { ...result, components: { ...result.components, [component]: to } }
   const { printedTotal, ...rest } = result
   const edition = result.test === 'toefl' ? (scaleOf(result) === 'toefl-6' ? '6' : '120') : result.edition
@@ -137,7 +137,7 @@ export function raised(result: EnglishResult, to: number, component?: Component)
 }
 
 /** A result of a test still to be sat: a TOEFL is then of the scale of today. */
-export function taken(test: EnglishResult['test'], overall: number): EnglishResult {
+export function takeTest(test: EnglishResult['test'], overall: number): EnglishResult {
   return test === 'toefl' ? { test, edition: '6', overall } : { test, overall }
 }
 

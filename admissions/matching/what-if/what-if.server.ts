@@ -58,8 +58,8 @@ export function tryChange(
   const own = tablesOf(m, student, weights, today)
   const before = scan(m, own)
   const keysBefore = m.scratch.keys.slice()
-  const changed = withChange(student, change)
-  const tables = tablesOf(m, changed, weights, today)
+  const changedStudent = withChange(student, change)
+  const tables = tablesOf(m, changedStudent, weights, today)
   const after = scan(m, tables)
   const { keys } = m.scratch
   const { budget } = tables
@@ -81,7 +81,7 @@ export function tryChange(
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     change,
-    student: changed,
+    student: changedStudent,
     before: { total: before.total, open: before.open },
     after: { total: after.total, open: after.open },
     opens: rows.length,

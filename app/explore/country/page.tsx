@@ -149,14 +149,14 @@ function Levels({
   others,
   statements,
 }: Pick<CountryPage, 'levels' | 'feesFrom' | 'others' | 'statements'>) {
-  const priced = levels.some(({ tuition }) => tuition)
-  const timed = levels.some(({ months }) => months)
+  const hasTuition = levels.some(({ tuition }) => tuition)
+  const hasLengths = levels.some(({ months }) => months)
   const columns = [
-    ...(priced ? [[words.tuition, (one: Level) => one.tuition] as const] : []),
-    ...(timed ? [[words.length, (one: Level) => one.months] as const] : []),
+    ...(hasTuition ? [[words.tuition, (one: Level) => one.tuition] as const] : []),
+    ...(hasLengths ? [[words.length, (one: Level) => one.months] as const] : []),
   ]
   const whose = !findCommonAudience(levels)
-  const estimated = {
+  const estimates = {
     fees: levels.some(({ tuition }) => tuition?.state === 'estimated'),
     lengths: levels.some(({ months }) => months?.state === 'estimated'),
   }
@@ -171,8 +171,8 @@ function Levels({
         names={[
           words.level,
           words.count,
-          ...(priced ? [words.tuition] : []),
-          ...(timed ? [words.length] : []),
+          ...(hasTuition ? [words.tuition] : []),
+          ...(hasLengths ? [words.length] : []),
         ]}
         numbers={[words.count]}
       >
@@ -184,7 +184,7 @@ function Levels({
             <td className="number" data-name={words.count}>
               <CountText count={programmes} />
             </td>
-            {priced && (
+            {hasTuition && (
               <td data-name={words.tuition}>
                 {tuition ? (
                   <MoneySpreadText spread={tuition} whose={whose} />
@@ -193,7 +193,7 @@ function Levels({
                 )}
               </td>
             )}
-            {timed && (
+            {hasLengths && (
               <td data-name={words.length}>
                 {months ? (
                   <MarkedValue text={spread.range(...formatLengths(months))} state={months.state} />
@@ -206,8 +206,8 @@ function Levels({
         ))}
       </Table>
       <p className="small quiet">
-        {(priced || timed) && words.reading(estimated)} {!priced && words.noTuition}{' '}
-        {!priced && isUsualTold && <a href="#tuition">{words.usualTuition}</a>}
+        {(hasTuition || hasLengths) && words.reading(estimates)} {!hasTuition && words.noTuition}{' '}
+        {!hasTuition && isUsualTold && <a href="#tuition">{words.usualTuition}</a>}
       </p>
     </section>
   )

@@ -40,12 +40,12 @@ export function createLocator(
   { longitude, latitude }: { latitude: number; longitude: number },
 ): Locator | undefined {
   const dot: MapPoint = [longitude, latitude]
-  const drawn = drawAround(country, dot)
-  if (!drawn) return undefined
-  const [x, y] = drawn.projection(dot)!
+  const outline = drawAround(country, dot)
+  if (!outline) return undefined
+  const [x, y] = outline.projection(dot)!
   return {
-    land: drawn.land,
-    country: DISPUTED.has(country) ? '' : drawn.country,
+    land: outline.land,
+    country: DISPUTED.has(country) ? '' : outline.country,
     x: Math.round(x),
     y: Math.round(y),
   }

@@ -175,23 +175,23 @@ function searchAt(
  * Returns what is shown beside the matches. It matches with a tried change and leaves that change's keys
  * behind, so call it last.
  */
-export function loadBesideMatches(asking: Asking, counted: CountedChange[]): BesideMatches {
+export function loadBesideMatches(asking: Asking, changes: CountedChange[]): BesideMatches {
   const { matchable, facts, path, parameters, figures } = asking
   const today = asking.shownAt.today()
   const weights = { ...asking.weights, ...readWeights(parameters) }
   const change = changeIn(parameters)
-  const tried = change && tryChange(matchable, facts, change, { weights, today, currency: asking.currency })
+  const trial = change && tryChange(matchable, facts, change, { weights, today, currency: asking.currency })
   return {
-    changes: counted.map((one) => ({
+    changes: changes.map((one) => ({
       text: changeText(one, figures),
       address: createAddress(asking, 'try', JSON.stringify(one.change)),
     })),
-    tried: tried && {
-      text: words.change(tried.change, figures),
-      opens: tried.opens,
-      openBefore: tried.before.open,
-      openAfter: tried.after.open,
-      opened: tried.opened.map((one) => presentMatchRow(one, asking)),
+    tried: trial && {
+      text: words.change(trial.change, figures),
+      opens: trial.opens,
+      openBefore: trial.before.open,
+      openAfter: trial.after.open,
+      opened: trial.opened.map((one) => presentMatchRow(one, asking)),
       undo: createAddress(asking, 'try'),
     },
     weights: FIT_PARTS.map(({ id, weight }) => ({
@@ -207,10 +207,10 @@ export function loadBesideMatches(asking: Asking, counted: CountedChange[]): Bes
 }
 
 function createAddress({ path, parameters }: Asking, name: string, value?: string) {
-  const changed = new URLSearchParams(parameters)
-  if (value === undefined) changed.delete(name)
-  else changed.set(name, value)
-  const query = changed.toString()
+  const changedParameters = new URLSearchParams(parameters)
+  if (value === undefined) changedParameters.delete(name)
+  else changedParameters.set(name, value)
+  const query = changedParameters.toString()
   return query ? `${path}?${query}` : path
 }
 
@@ -256,11 +256,11 @@ export function presentMatchRow(
     inRow: Object.fromEntries(
       reasons.flatMap((reason) => {
         const inRow = words.inRow.reason(reason, figures)
-        const met = reason.code === 'within-budget' || reason.code === 'requirement-met'
-        if (!inRow && !met) return []
+        const isMet = reason.code === 'within-budget' || reason.code === 'requirement-met'
+        if (!inRow && !isMet) return []
         const text = words.reason(reason, figures)
-        const estimated = 'isEstimate' in reason && reason.isEstimate
-        return [[text, { text: inRow ?? text, estimated, ...(met && { met }) }]]
+        const isEstimate = 'isEstimate' in reason && reason.isEstimate
+        return [[text, { text: inRow ?? text, estimated: isEstimate, ...(isMet && { met: isMet }) }]]
       }),
     ),
     payOfAided: programme.country.code === 'US' && reasons.some(({ code }) => code === 'earnings'),

@@ -37,8 +37,8 @@ function noteFilledFields() {
 export function isTyped(field: Element): boolean {
   if (touched.has(field) || (field instanceof HTMLElement && 'typed' in field.dataset)) return true
   if (field instanceof HTMLSelectElement) {
-    const drawn = Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected)
-    return field.selectedIndex !== Math.max(0, drawn)
+    const defaultIndex = Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(0, defaultIndex)
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
@@ -73,7 +73,7 @@ export function useTypedBefore() {
 /** What is sent is kept at no other place either. */
 function forgetSent(form: HTMLFormElement) {
   lastSent = form
-  const sent = new Set(
+  const sentFields = new Set(
     listFields()
       .filter((field) => field.form === form)
       .map((field) => describe(field).id),
@@ -81,7 +81,7 @@ function forgetSent(form: HTMLFormElement) {
   for (const [place, fields] of typed)
     typed.set(
       place,
-      fields.filter(({ id }) => !sent.has(id)),
+      fields.filter(({ id }) => !sentFields.has(id)),
     )
 }
 

@@ -43,10 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await requireStudent(request, page)
   return takeForm(request, page, anyFields, words, async (_, fields) => {
     const { database, catalogue, now, today } = page
-    const added = await addProgramme(database, own(student), catalogue, fields, now(), today())
-    if (added.ok) return redirect(paths.shortlist({ added: 'yes' }), 303)
-    if (added.reason === 'listed') return redirect(paths.shortlist({ add: added.id, listed: 'yes' }), 303)
-    return added
+    const outcome = await addProgramme(database, own(student), catalogue, fields, now(), today())
+    if (outcome.ok) return redirect(paths.shortlist({ added: 'yes' }), 303)
+    if (outcome.reason === 'listed') return redirect(paths.shortlist({ add: outcome.id, listed: 'yes' }), 303)
+    return outcome
   })
 }
 

@@ -190,17 +190,17 @@ function ImportantDays({ applications, shortlist }: Pick<HomePage, 'applications
       .filter(({ applied }) => !applied)
       .map((one) => ({ ...one, field: `${paths.shortlist()}#${nameLastDayField(one.id)}` })),
   ]
-  const dated = all
+  const datedItems = all
     .filter(({ deadline }) => deadline)
     .toSorted((a, b) => a.deadline!.daysLeft - b.deadline!.daysLeft)
   const open = all.filter(({ deadline }) => !deadline)
   if (all.length === 0) return null
   return (
     <section aria-labelledby="home-days">
-      <h2 id="home-days">{dated.length > 0 ? words.days : words.findDays}</h2>
-      {dated.length > 0 && (
+      <h2 id="home-days">{datedItems.length > 0 ? words.days : words.findDays}</h2>
+      {datedItems.length > 0 && (
         <ol className="home-days stops">
-          {dated.map(({ id, title, institution, deadline }) => (
+          {datedItems.map(({ id, title, institution, deadline }) => (
             <li key={id}>
               <span>
                 <strong>{institution.name}</strong> {title} <Closes institution={institution} />

@@ -70,9 +70,9 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
       if (file) {
         const title = fields.title?.trim() || file.name.replace(/\.\w+$/, '')
         const upload = { fields: { title }, file, address: visitor.address }
-        const uploaded = await uploadDocument(database, files, acting, upload, now())
-        if (!uploaded.ok) return uploaded
-        fields[ENCLOSE + uploaded.kept.version] = 'yes'
+        const outcome = await uploadDocument(database, files, acting, upload, now())
+        if (!outcome.ok) return outcome
+        fields[ENCLOSE + outcome.kept.version] = 'yes'
         delete fields.title
       }
       return await runAction(page, acting, beside, fields)

@@ -85,7 +85,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
   const waiting = orders.find(({ waits }) => waits)
   const mayOrder = !waiting || waiting.state === 'expired'
   // A student with a refund looks for the refund first, before another plan.
-  const refunded = Boolean(orders[0]?.refund?.decision === 'approved')
+  const isRefunded = Boolean(orders[0]?.refund?.decision === 'approved')
   const buys = mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} state={state} />
   useLive(['plans'])
   return (
@@ -136,9 +136,9 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
             {mayOrder && explainNoOffer(offers)} <Link to={paths.pricing()}>{words.plans}</Link>
           </p>
         </NamedPart>
-        {!refunded && buys}
+        {!isRefunded && buys}
         {orders.length > 0 && <Orders orders={orders} plan={plan} />}
-        {refunded && buys}
+        {isRefunded && buys}
       </div>
     </FormProvider>
   )

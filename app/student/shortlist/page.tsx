@@ -95,9 +95,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const student = await requireStudent(request, page)
   return takeForm(request, page, anyFields, pageForm, async (_, texts) => {
-    const acted = await actOnShortlist(page, student, new Map(Object.entries(texts)))
-    if (!acted) throw data(null, { status: 404 })
-    return data(acted.answer, acted.status)
+    const result = await actOnShortlist(page, student, new Map(Object.entries(texts)))
+    if (!result) throw data(null, { status: 404 })
+    return data(result.answer, result.status)
   })
 }
 

@@ -99,10 +99,10 @@ export function useCarousel(items: number, maxPerPage: 1 | 2) {
   }
 }
 
-function watchWidth(changed: () => void) {
+function watchWidth(onChange: () => void) {
   const query = matchMedia(TWO_FROM)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 function isWide() {
