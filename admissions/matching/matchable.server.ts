@@ -11,7 +11,7 @@ import type {
 } from '../catalogue/types.ts'
 import { livingAt } from '../costs/year-at.ts'
 import type { TermChoice } from '../search/filters.ts'
-import { COMPARED_IN } from '../search/table.ts'
+import { COMPARED_IN } from '../search/table/compared-currency.ts'
 import { type Coded, codedColumn, combine, makeSmallCodes, type SmallCodes } from './coded.ts'
 import {
   combineTests,
