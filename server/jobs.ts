@@ -18,12 +18,8 @@ import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
 import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
 import { createLeadSender, LEAD_LANE } from '../admissions/leads/forwarding/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
-import {
-  mailNotices,
-  remindOfDeadlines,
-  tellOfChanges,
-  tellOfOutcomes,
-} from '../admissions/notices/notices.server.ts'
+import { mailNotices } from '../admissions/notices/mail.server.ts'
+import { remindOfDeadlines, tellOfChanges, tellOfOutcomes } from '../admissions/notices/new-notices.server.ts'
 import { runSavedSearches } from '../admissions/notices/searches.server.ts'
 import { houseOf } from '../admissions/plans/house.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'

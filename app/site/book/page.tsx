@@ -16,7 +16,7 @@ import { findZone } from '../../../admissions/days/days.server.ts'
 import { leadForm } from '../../../admissions/leads/form.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
 import { leadFaults } from '../../../admissions/leads/rules.ts'
-import { choicesOf } from '../../../admissions/notices/notices.server.ts'
+import { choicesOf } from '../../../admissions/notices/choices.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
@@ -159,9 +159,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(paths.sessions({ done: 'waiting' }), 303)
     }
     if (acting) {
-      const booked = await bookSession(database, acting, { ...wish, start, guests, zone }, now)
-      if (booked.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
-      return booked.reason === 'taken' ? answerTaken(booked.next) : booked
+      const outcome = await bookSession(database, acting, { ...wish, start, guests, zone }, now)
+      if (outcome.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
+      return outcome.reason === 'taken' ? answerTaken(outcome.next) : outcome
     }
     const leadOutcome = await submitLead(database, lead, leadConsent(page), page.visitor, now)
     if (!leadOutcome.ok) return leadOutcome
