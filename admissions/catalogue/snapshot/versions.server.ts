@@ -30,7 +30,10 @@ export interface OpenedVersion {
 /** How many versions stay on disk, including the current one: enough to fall back on. */
 const KEPT = 3
 
-/** The time of a build that begins now. It is later than every version there is, also when the clock was put back. */
+/**
+ * Returns the name of a new version: the time at which its build began. It is later than every existing
+ * version, even if the clock was set back.
+ */
 export async function beginVersion(dataDir: string, now: Date): Promise<string> {
   const newest = (await currentVersion(dataDir))?.split('-')[0]
   const time = stampOf(now)
@@ -63,7 +66,7 @@ export async function saveVersion(
   return version
 }
 
-/** The newest version, or undefined before the first build. */
+/** Returns the newest version, or undefined before the first build. */
 export async function currentVersion(dataDir: string): Promise<string | undefined> {
   return (await versionsOf(dataDir))[0]
 }
@@ -88,7 +91,7 @@ export async function openVersion(dataDir: string, version: string): Promise<Ope
   return { version, columns: decodeColumns(bytes), bytes: bytes.byteLength }
 }
 
-/** Newest first. */
+/** Returns the versions on disk, newest first. */
 export async function versionsOf(dataDir: string): Promise<string[]> {
   return (await namesIn(folderOf(dataDir)))
     .filter((name) => name.endsWith('.arrow'))
