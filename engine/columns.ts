@@ -52,7 +52,7 @@ function ranked(
   return { kind, codes, size, meaning }
 }
 
-/** Room for codes up to and including `largest`. */
+/** Allocates an array for codes up to and including `largest`. */
 export function makeCodes(rows: number, largest: number): Uint16Array | Uint32Array {
   return largest < 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows)
 }

@@ -11,7 +11,7 @@ const TRY_COST = 8
 /** No score is larger: 16 words of 100 and the bonuses, times a weight of up to 100, in every dimension. */
 const LARGEST_SCORE = 2 ** 22
 
-/** The rows of the page asked for, as rows of the table, with their scores. */
+/** Returns the rows of the page asked for, as rows of the table, with their scores. */
 export function pageOf(
   engine: Engine,
   query: Query,

@@ -48,7 +48,9 @@ export type LogRefusal = (refusal: Refusal) => void
 const MAX_LINES = 30
 const MINUTE_MS = 60_000
 
-/** `secret`: the key of the hashes of addresses, so that the log alone gives none away. */
+/**
+ * Creates the log of refusals. `secret` is the key of the hashes of addresses, so the log alone reveals none.
+ */
 export function createRefusalLog(log: Log, secret: string, now: () => number = Date.now): LogRefusal {
   const windows = new LRUCache<string, { startedAt: number; lines: number; left: number }>({ max: 10_000 })
   const hashOf = (email: string) =>

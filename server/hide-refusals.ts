@@ -29,7 +29,11 @@ export function hideRefusals(build: ServerBuild, notFound: WeakSet<object>): Ser
       id,
       {
         ...route,
-        module: { ...route.module, loader: hideRefusal(loader, contexts), action: hideRefusal(action, contexts) },
+        module: {
+          ...route.module,
+          loader: hideRefusal(loader, contexts),
+          action: hideRefusal(action, contexts),
+        },
       },
     ]
   })

@@ -26,7 +26,7 @@ export interface SignedIn {
   sessionKey: Buffer
 }
 
-/** The signed-in person, if they are a student. */
+/** Returns the signed-in person if they are a student. */
 export function studentIn(person: SignedIn | undefined): SignedIn | undefined {
   return person?.role === 'student' ? person : undefined
 }

@@ -15,7 +15,7 @@ import { settleExact } from './refunds.server.ts'
 import * as store from './store.server.ts'
 import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
 
-/** The operator's accounts. */
+/** Returns the operator's accounts. */
 export async function listAccounts({ pool }: Database, { by }: Actor): Promise<BankAccount[]> {
   await obey(pool, 'bank.view', { by })
   return store.readBankAccounts(pool)

@@ -36,7 +36,7 @@ export interface FreeMoney extends BankLine {
   claimedBy: ProposedOrder[]
 }
 
-/** Money that came and is for nothing yet, the latest first. */
+/** Returns the lines of money that came in and are not assigned to anything yet, the latest first. */
 export async function viewFreeMoney(database: Database, who: Actor, now: Date): Promise<FreeMoney[]> {
   await obey(database.pool, 'bank.view', who)
   const { lines, orders, matched } = await matchFree(database.pool, now)
@@ -200,7 +200,7 @@ export function setAside(
   })
 }
 
-/** A line that was set aside waits for its order again. */
+/** Undoes setting a line aside: it waits for its order again. */
 export function undoSetAside(
   { pool }: Database,
   who: Actor,

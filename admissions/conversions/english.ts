@@ -82,7 +82,10 @@ export function convertSection(
   return range && { scale: to, ...range, by: [citation], confidence: citation.confidence }
 }
 
-/** TOEFL iBT since January 2026: the mean of four sections to the nearest half; a quarter goes up. */
+/**
+ * Returns the overall score of TOEFL iBT since January 2026: the mean of four sections, rounded to the
+ * nearest half; a quarter is rounded up.
+ */
 export function overallOfToefl6(sections: Record<Component, number>): number {
   const mean = COMPONENTS.reduce((sum, section) => sum + sections[section], 0) / COMPONENTS.length
   return Math.floor(mean * 2 + 0.5) / 2

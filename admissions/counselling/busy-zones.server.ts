@@ -24,7 +24,7 @@ export function clockOfZone(zone: string, until: Date): WallClock {
   return clockOf(offsetsIn(zone, new Date(EARLIEST), new Date(until.getTime() + 2 * DAY_MS)))
 }
 
-/** The wall clock with these offsets. */
+/** Returns the wall clock with these offsets. */
 export function clockOf(offsets: Offsets): WallClock {
   const readings = (wall: number) => {
     const moments: number[] = []

@@ -295,7 +295,7 @@ async function formerCounsellor(pool: Pool, who: string): Promise<Recipient | un
   return counsellor && { ...counsellor, who, role: 'counsellor' }
 }
 
-/** When a session is, as days and times of a zone. */
+/** Returns the start and end of a session as days and times of a zone. */
 export function whenOf({ start, end }: Pick<Session, 'start' | 'end'>, zone: string): SessionMail['when'] {
   return { day: dayIn(zone, start), starts: timeIn(zone, start), ends: timeIn(zone, end), zone }
 }

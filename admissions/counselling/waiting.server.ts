@@ -23,7 +23,7 @@ export function waitForTime(database: Database, acting: Acting, wish: Wish, zone
   })
 }
 
-/** The same for a visitor, by the lead that they have become. */
+/** Puts a visitor on the waiting list, by the lead that they have become. */
 export function waitAsVisitor({ pool }: Database, lead: string, wish: Wish, zone: string, now: Date) {
   return inTransaction(pool, async (client) => {
     const id = await startWaiting(client, { lead }, wish, zone, now)

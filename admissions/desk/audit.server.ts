@@ -23,7 +23,9 @@ export type AuditFault =
   /** The seal that was exported on a day is gone or another. */
   | { is: 'head'; day: string }
 
-/** Is the audit proven to be unchanged? Without an exported seal, all of it could have been rewritten. */
+/**
+ * True if the audit is proven to be unchanged. Without an exported seal, all of it could have been rewritten.
+ */
 export function isProven({ wrong, heads }: Pick<AuditCheck, 'wrong' | 'heads'>): boolean {
   return wrong.length === 0 && heads > 0
 }

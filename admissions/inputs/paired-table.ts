@@ -129,7 +129,7 @@ function tidyHead(cell: string) {
     .trim()
 }
 
-/** `Mobile No.`, `mobile_no` and `MOBILE NO` are one head. */
+/** Returns the form in which heads are compared: `Mobile No.`, `mobile_no` and `MOBILE NO` are one head. */
 export function plainHead(head: string) {
   return removeUnseenMarks(head)
     .toLowerCase()

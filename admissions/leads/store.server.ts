@@ -89,7 +89,7 @@ export async function storeForm(pool: Pool, form: Form, content: SentLead | Sent
   return rows[0]
 }
 
-/** The form that was kept under a key, and whether the same was sent. */
+/** Returns the form that was stored under a key, and whether its contents are the same. */
 export async function findStoredForm(pool: Pool, form: Form, key: string, fingerprint: string) {
   const { rows } = await pool.query<{ id: string; at: Date; same: boolean }>(
     `select id, submitted_at as at, fingerprint = $2 as same from ${TABLES[form]} where idempotency_key = $1`,
@@ -120,7 +120,7 @@ export async function allMessages(pool: Pool): Promise<MessageRecord[]> {
   return rows
 }
 
-/** The names of leads by their ids. */
+/** Returns the names of leads by their ids. */
 export async function namesOfLeads(pool: Pool, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; name: string }>(
     'select id, name from leads where id = any ($1)',
@@ -129,7 +129,10 @@ export async function namesOfLeads(pool: Pool, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The addresses, in small letters, and numbers, with their countries, of the leads that have one of these. */
+/**
+ * Returns the addresses, in small letters, and numbers, with their countries, of the leads that have one of
+ * these.
+ */
 export async function knownContacts(
   client: Connection,
   leads: { email: string; phone: string }[],
@@ -142,7 +145,7 @@ export async function knownContacts(
   return new Set(rows.flatMap(({ email, phone }) => [email, phone]))
 }
 
-/** Other imports of leads wait until this transaction ends. */
+/** Makes other imports of leads wait until this transaction ends. */
 export async function holdImports(client: PoolClient) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('bring leads', 0))")
 }

@@ -67,12 +67,18 @@ export function countsUndergraduates(source: SourceId): boolean {
   return source.startsWith('us/')
 }
 
-/** Admission figures are published of undergraduates of some countries only. */
+/**
+ * True if an admission band can be given: admission figures are published only for undergraduates of some
+ * countries.
+ */
 export function carriesBand(country: string, level: StudyLevel): boolean {
   return rule.countries.includes(country) && rule.levels.includes(level)
 }
 
-/** The share of comparable students who were admitted; undefined while there are too few of them to say. */
+/**
+ * Returns the share of comparable students who were admitted; `undefined` if there are too few of them for a
+ * figure.
+ */
 export function chanceOf(outcomes: Outcomes | undefined): number | undefined {
   if (!outcomes || outcomes.applied < rule.leastOutcomes) return undefined
   return outcomes.admitted / outcomes.applied

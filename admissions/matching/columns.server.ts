@@ -130,7 +130,7 @@ export function floorsIn(columns: CatalogueColumns, programme: Uint32Array): Cod
   return codedBy(programme.length, at, at)
 }
 
-/** The marks that an institution publishes, or those that most ask if it publishes none. */
+/** Returns the marks that an institution publishes, or the usual marks if it publishes none. */
 export function marksAsked(name: MarksName, reader: Reader, floors: Coded<Floors>): Coded<MarksAsked> {
   return combine(reader.fact<MarksRequirement>(name), floors, (marks, all) => marks ?? { floor: all[name] })
 }

@@ -101,7 +101,7 @@ function listHeldResults(student: StudentFacts): Partial<Record<RequirementName,
   return Object.fromEntries(Object.entries(scores).filter(([, value]) => value !== undefined))
 }
 
-/** The parts that count for this student; together they are the fit. */
+/** Returns the parts that count for this student; together they are the fit. */
 export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPart[] {
   const { wishes, most } = tables
   const place = m.place.values[m.place.codes[row]]
@@ -152,7 +152,10 @@ export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPar
   }))
 }
 
-/** At least three: first what the student asked for, then what speaks for it, then what it is. */
+/**
+ * Returns at least three reasons: what the student asked for, then the strengths of the programme, then what
+ * it is.
+ */
 export function reasonsOf(
   m: Matchable,
   tables: Tables,

@@ -226,7 +226,7 @@ function countFloors(
   }
 }
 
-/** The same for some rows alone. */
+/** Counts the floors as `countFloors` does, among some rows alone. */
 export function countFloorsAmong(m: Matchable, tables: Tables, rows: Iterable<number>): FloorCounts {
   const english = new Uint32Array(m.english.values.length)
   const askedRows = new Uint32Array(m.asked.size)

@@ -33,7 +33,7 @@ const SELECT = `select id, order_id as "orderId", kind, amount::text, asked_at a
 
 const refundOf = (row: RefundColumns): Refund => ({ ...row, amount: BigInt(row.amount) })
 
-/** Every refund of an order, the newest first. */
+/** Returns every refund of an order, the newest first. */
 export async function refundsOf(client: Connection, order: string): Promise<Refund[]> {
   const { rows } = await client.query<RefundColumns>(`${SELECT} where order_id::text = $1 order by id desc`, [
     order,
@@ -114,7 +114,7 @@ export async function readSentRefunds(client: Connection): Promise<SentRefund[]>
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-/** The plan that an order has bought counts no more. */
+/** Ends the plan that an order has bought. */
 export async function endGrant(client: PoolClient, order: string, now: Date) {
   await client.query('update grants set ended_at = $2 where order_id = $1 and ended_at is null', [order, now])
 }

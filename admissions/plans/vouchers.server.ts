@@ -50,7 +50,7 @@ export async function entitlementsOf(
   return plansOf(pool, student, now)
 }
 
-/** The same within a transaction. */
+/** Returns a student's plans, within the caller's transaction. */
 export async function plansOf(client: Connection, student: Whose, now: Date): Promise<Entitlements> {
   const all = await store.grantsOf(client, student)
   if (all.length === 0) throw new Error('The student whom this is about is gone.')

@@ -19,7 +19,9 @@ export interface ExportWords {
   moment(iso: string): string
 }
 
-/** Everything on one page that any browser opens, without script and without anything from elsewhere. */
+/**
+ * Returns everything as one HTML page that any browser opens, without script and without external resources.
+ */
 export function asPage(tables: OwnRows[], name: string, words: ExportWords, now: Date): string {
   const filledTables = tables.filter(({ rows }) => rows.length > 0)
   const sections = filledTables.map(({ table, rows }) => {

@@ -51,7 +51,7 @@ export function statesOf(country: string): State[] {
   return statesIn(country).map(({ code, name }) => ({ code, name }))
 }
 
-/** A state's name; what is no state's code is free text and its own name. */
+/** Returns a state's name. Free text that is not a state's code is returned as it is. */
 export function stateName(country: string, state: string): string {
   return statesIn(country).find(({ code }) => code === state)?.name ?? state
 }
@@ -65,7 +65,7 @@ export function stateFromText(country: string, text: string): string {
   return state?.code ?? text
 }
 
-/** The towns of a state, or of a country that has no states, by name. */
+/** Returns the towns of a state, or of a country that has no states, by name. */
 export async function citiesOf(country: string, state?: string): Promise<string[]> {
   const states = statesIn(country)
   const division = states.find(({ code }) => code === state)?.division

@@ -17,7 +17,7 @@ const PROFILE_FIELDS = ABOUT.filter(([, { account }]) => !account)
 
 type Reader = Pool | ClientBase
 
-/** About as its form shows it, with the e-mail; undefined when there is no such student. */
+/** Returns About as its form shows it, with the email address; `undefined` if there is no such student. */
 export async function readAbout(
   reader: Reader,
   studentId: string,
@@ -80,7 +80,7 @@ export async function readProfileEntries(
   return rows.map((row) => entryOf(kind, row))
 }
 
-/** One entry of this student's; undefined when it is not there or not theirs. */
+/** Returns one entry of this student; `undefined` if it does not exist or belongs to another student. */
 export async function findEntry(
   reader: Reader,
   studentId: string,
@@ -104,7 +104,7 @@ export async function findByDraft(reader: Reader, studentId: string, kind: Entry
   return rows[0]?.id
 }
 
-/** The draft that each of a student's entries was added with, by the entry's id. */
+/** Returns the draft that each of a student's entries was added with, by the entry's id. */
 export async function draftsOf(reader: Reader, studentId: string, kind: EntryKind) {
   const { rows } = await reader.query<{ id: string; draft: string }>(
     `select id, draft from ${TABLES[kind]} where student_id = $1`,

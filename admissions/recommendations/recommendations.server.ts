@@ -57,7 +57,7 @@ export function keepSet(
   })
 }
 
-/** The first programmes of an answer, as a set keeps them. */
+/** Returns the first programmes of an answer, as a set keeps them. */
 export function matchesToStore({ matches }: Pick<MatchAnswer, 'matches'>): KeptMatch[] {
   return matches.slice(0, MAX_KEPT).map(({ programme, fit, open }) => ({
     id: programme.id,

@@ -35,7 +35,7 @@ interface Row extends Omit<RecommendationSet, 'review'> {
   reviewer: string | null
 }
 
-/** The latest first. */
+/** Returns a student's sets, the latest first. */
 export async function readSets(client: Connection, { id }: Whose): Promise<RecommendationSet[]> {
   const { rows } = await client.query<Row>(`${SETS} order by made_at desc, id desc`, [id])
   return rows.map(setOf)

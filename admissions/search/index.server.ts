@@ -6,8 +6,8 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
 import { filters, type HoldableName, holdableNames } from './filters.ts'
 import { type InstitutionNames, institutionNames } from './named.server.ts'
-import { alphabetical, tableOf } from './table.ts'
 import type { Meanings } from './table/place-codes.ts'
+import { alphabetical, tableOf } from './table.ts'
 import { queryWords } from './vocabulary.ts'
 
 /** A catalogue that can be searched: the engine over its columns, and what the engine's codes mean. */

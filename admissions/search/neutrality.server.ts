@@ -174,7 +174,7 @@ function bytesOf(rows: Uint32Array): Buffer {
   return Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength)
 }
 
-/** The same numbers for the same seed, so that a failure can be seen again. */
+/** Returns a random generator that gives the same numbers for the same seed, to reproduce a failure. */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -90,7 +90,10 @@ export function glance(searchable: Searchable, request: SearchRequest) {
   }
 }
 
-/** The catalogue's rows of all programmes that pass, in the request's order; orders of the day need the `asker`. */
+/**
+ * Returns the catalogue's rows of all programmes that pass, in the request's order; orders of the day need
+ * the `asker`.
+ */
 export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: SortContext): Uint32Array {
   const query = queryOf(searchable, request, asker)
   const all = { ...query, facets: [], offset: 0, limit: searchable.engine.rows }

@@ -8,8 +8,8 @@ import { yearAt } from '../costs/year-at.ts'
 import { attendedDegreeOf, leadsByCost } from './attended.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
 import { codeColumn, numberColumn } from './table/columns.ts'
-import { factColumns } from './table/fact-columns.ts'
 import { COMPARED_IN } from './table/compared-currency.ts'
+import { factColumns } from './table/fact-columns.ts'
 import { outcomeColumns } from './table/outcome-columns.ts'
 import { codesOfPlaces, type Meanings } from './table/place-codes.ts'
 import { textDimensions } from './table/text-dimensions.ts'
@@ -121,7 +121,9 @@ function byStanding(
 export function alphabetical({ rows, title, titles, order }: CatalogueColumns) {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
   const texts = Array.from({ length: titles.length }, (_, code) => titles.at(code))
-  const sortedCodes = texts.map((_, code) => code).sort((a, b) => collator.compare(texts[a], texts[b]) || a - b)
+  const sortedCodes = texts
+    .map((_, code) => code)
+    .sort((a, b) => collator.compare(texts[a], texts[b]) || a - b)
   const placeOfTitle = new Uint32Array(texts.length)
   sortedCodes.forEach((code, place) => {
     placeOfTitle[code] = place

@@ -112,7 +112,7 @@ export function remarkOnShortlist(
   })
 }
 
-/** The places that are taken, in order, and what was removed last if that can still be undone. */
+/** Returns the occupied places in order, and the last removed entry if its removal can still be undone. */
 export async function viewShortlist(
   { pool }: Database,
   acting: Acting,

@@ -326,7 +326,9 @@ export async function listLeft({ pool }: Database, { by }: Actor) {
   return store.readLeft(pool)
 }
 
-/** Is there a counsellor that students can ask? The answer names no one, so it needs no permission. */
+/**
+ * True if there is a counsellor that students can ask. The answer names no one, so it needs no permission.
+ */
 export function haveCounsellor({ pool }: Database) {
   return store.readHaveCounsellor(pool)
 }

@@ -45,7 +45,7 @@ export interface WordFactors {
   counted: Int32Array
 }
 
-/** `direct` is the number of a dimension with one text a code, or -1. */
+/** Allocates the hits of a query. `direct` is the number of a dimension with one text a code, or -1. */
 export function makeHits(layout: TextLayout, direct: number): Hits {
   const { dimensions } = layout
   const bases = new Uint32Array(dimensions.length + 1)

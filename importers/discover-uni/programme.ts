@@ -15,7 +15,7 @@ import { courseKey, type KisCourse, type KisTables, siteKey } from './tables.ts'
 
 const attendances: Record<string, Attendance> = { 0: 'on-campus', 1: 'online', 2: 'either' }
 
-/** A course of the register as a programme. */
+/** Returns a course of the register as a programme. */
 export function programmeFromKis(
   course: KisCourse,
   institution: InstitutionRecord,

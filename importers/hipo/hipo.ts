@@ -78,7 +78,10 @@ export const hipo: Register = {
   },
 }
 
-/** One entry of the list, or why it is left out. The list writes "no state" as null and as the word `null`. */
+/**
+ * Returns one entry of the list, or why it is left out. The list writes "no state" as null and as the word
+ * `null`.
+ */
 export function entryFrom({ line, value }: JsonRecord) {
   const read = University.safeParse(value)
   if (!read.success) {

@@ -108,7 +108,7 @@ function programmeFrom(
   }
 }
 
-/** The id of a row's programme, by university, class, title and campus. */
+/** Returns the id of a row's programme, by university, class, title and campus. */
 export function italianProgrammeId(row: Record<string, string>): string {
   const university = slugOf(tidy(row.UNIVERSITY_SHORT))
   return `italy-${university}-${slugOf(row.CLASS_CODE.trim())}-${shortSlug(tidy(row.COURSE))}-${slugOf(row.CAMPUS)}`

@@ -32,7 +32,7 @@ export function deriveKeys(dataDir: string): Keys {
   }
 }
 
-/** The connection details of the embedded PostgreSQL, for a pool or a single client. */
+/** Returns the connection details of the embedded PostgreSQL, for a pool or a single client. */
 export function embeddedConnection(socketDir: string, keys: Keys, role: RoleName, database: string) {
   return { host: socketDir, port: 5432, user: DATABASE_ROLES[role], password: keys[role], database }
 }

@@ -35,7 +35,7 @@ const options = {
   accept: { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
-/** `npm run catalogue -- …`. Gives the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+/** Runs `npm run catalogue -- …`. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function catalogueCommand(
   args: string[],
   terminal: Terminal = processTerminal,

@@ -3,8 +3,8 @@ import { CARRIED, publishEditions } from '../../importers/published.ts'
 import { count, showProgress, type Terminal } from './progress.ts'
 
 /**
- * `editions --from <folder>`: paths are relative to the folder in which the command was typed; npm changes to
- * the project's.
+ * Runs `editions --from <folder>`. Paths are relative to the folder in which the command was typed; npm
+ * changes to the project's.
  */
 export async function editions(folders: { from: string; to?: string }, terminal: Terminal) {
   const typedIn = process.env.INIT_CWD ?? process.cwd()

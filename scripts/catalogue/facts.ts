@@ -29,7 +29,7 @@ const WHY_NOT: Record<WhyNotPublish, string> = {
   'seen-before-the-known-one': 'what is published was seen later',
 }
 
-/** `facts <file.csv>`, or `facts withdraw <programme> <fact>`. */
+/** Runs `facts <file.csv>` or `facts withdraw <programme> <fact>`. */
 export async function factsCommand(
   words: string[],
   options: FactsOptions,

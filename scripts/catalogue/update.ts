@@ -24,8 +24,8 @@ export interface UpdateOptions extends ImportOptions {
 }
 
 /**
- * `update [register|all]`: imports what publishers have that is new. A failing register does not stop the
- * others. Returns false if one was refused or unreachable.
+ * Runs `update [register|all]`: imports what publishers have that is new. A failing register does not stop
+ * the others. Returns false if one was refused or unreachable.
  */
 export async function updateCommand(
   name: string,

@@ -18,7 +18,10 @@ const NO_JOBS: Record<string, string> = {
   'admissions/interpret/model-calls.server.ts': 'how long the model may take',
 }
 
-/** Timers in the server's code that no job's are (`server/jobs.ts`) and that are not named here, a sentence each. */
+/**
+ * Returns one sentence for each timer in the server's code that belongs to no job (`server/jobs.ts`) and is
+ * not listed here.
+ */
 export function checkTimers(root: string): string[] {
   const timers = SERVER.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

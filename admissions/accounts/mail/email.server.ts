@@ -113,7 +113,7 @@ export async function resendChange(parts: Parts, student: SignedIn, now: Date): 
   return email ? sendChange(parts, student, email, now) : { ok: false, reason: 'link-over' }
 }
 
-/** The address stays as it is: the link that was sent to another ends. */
+/** Cancels a change of address: the link that was sent to the new address stops working. */
 export async function dropChange(
   { database: { pool } }: Parts,
   student: SignedIn,

@@ -167,7 +167,9 @@ function findMissingTotal(
   return { requirement, state: 'unknown', code: 'total-not-said', ask: 'student', asked: sat }
 }
 
-/** For one student and the pass: each result is held against each distinct requirement once. */
+/**
+ * Returns a cache for one student and one pass: each result is judged against each distinct requirement once.
+ */
 export function byResultOnce(moment: Moment): ByResult {
   const judgements = new Map<EnglishResult, Map<TestRequirement, Judgement>>()
   return {

@@ -69,7 +69,9 @@ function judgeTest(
     : toJudgement('unknown', 'perhaps-not-required', 'institution')
 }
 
-/** Verbal and quantitative together for GRE, as programmes ask for it. */
+/**
+ * Returns the total of a test; for GRE the verbal and quantitative scores together, as programmes ask for it.
+ */
 export function totalScore(test: EntranceTest, { sat, act, gre, gmat }: StudentFacts): number | undefined {
   if (test === 'sat') return sat
   if (test === 'act') return act

@@ -50,7 +50,7 @@ export const ChangeSchema = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof ChangeSchema>
 
-/** The student as they would be. The facts given are left as they are. */
+/** Returns a copy of the student with the change applied. */
 export function withChange(student: StudentFacts, change: Change): StudentFacts {
   switch (change.kind) {
     case 'english': {
@@ -128,7 +128,10 @@ export function bestOf(english: EnglishResult[], test: EnglishResult['test']): n
   )
 }
 
-/** The same result with another score, on the same scale. The total that was printed belonged to the old one. */
+/**
+ * Returns a copy of the result with another score on the same scale. The printed total belonged to the old
+ * score, so it is dropped.
+ */
 export function raiseScore(result: EnglishResult, to: number, component?: Component): EnglishResult {
   if (component) return { ...result, components: { ...result.components, [component]: to } }
   const { printedTotal, ...rest } = result
@@ -136,12 +139,12 @@ export function raiseScore(result: EnglishResult, to: number, component?: Compon
   return { ...rest, edition, overall: to }
 }
 
-/** A result of a test still to be sat: a TOEFL is then of the scale of today. */
+/** Returns a result of a test that is still to be taken; a TOEFL uses the scale of today. */
 export function takeTest(test: EnglishResult['test'], overall: number): EnglishResult {
   return test === 'toefl' ? { test, edition: '6', overall } : { test, overall }
 }
 
-/** GRE by its total, as programmes ask for it. */
+/** Returns the facts of a student with this result of an entrance test; of GRE the total is set. */
 export function entrance(
   test: (typeof ENTRANCE_TESTS)[number],
   to: number,

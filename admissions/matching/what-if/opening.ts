@@ -39,7 +39,7 @@ const BUDGET_STEPS = 10
 
 const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
 
-/** The pass over all rows that `changesThatOpen` reads. */
+/** Scans all rows once for `changesThatOpen`. */
 export function scanForChanges(m: Matchable, tables: Tables): Scan {
   const { budget } = tables.student
   const mostCost = budget && budgetLimits(budget)[BUDGET_STEPS]
@@ -388,7 +388,7 @@ function budgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChang
   }).filter((one) => one !== undefined)
 }
 
-/** The budget and each step up from it, as costs are held. */
+/** Returns the budget and each step up from it, in the unit of the rows. */
 export function budgetLimits({ amount, currency }: Money): Int32Array {
   const step = budgetStep(amount)
   return Int32Array.from({ length: BUDGET_STEPS + 1 }, (_, index) =>

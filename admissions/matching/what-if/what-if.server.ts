@@ -15,7 +15,7 @@ export interface WhatIfAnswer {
   tookMs: number
 }
 
-/** Which single changes would open most of the catalogue to this student. */
+/** Returns the single changes that would open most of the catalogue to this student. */
 export function whatIf(
   m: Matchable,
   facts: StudentFacts,
@@ -91,7 +91,7 @@ export function tryChange(
   }
 }
 
-/** The requirement that a change is about; undefined for one that only looks more widely. */
+/** Returns the requirement that a change concerns; `undefined` for a change that only widens the wishes. */
 export function requirementOf(change: Change): RequirementName | undefined {
   switch (change.kind) {
     case 'test':

@@ -4,7 +4,10 @@ import { failsOfPlace, readWishesOf, type Tables } from '../tables.ts'
 import { type Change, withChange } from './changes.ts'
 import type { CountedChange } from './opening.ts'
 
-/** Single changes that look more widely. A wider one is named only where it opens more than each narrower. */
+/**
+ * Returns single changes that widen the wishes. A wider change is listed only if it opens more than each
+ * narrower one.
+ */
 export function widerChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[][] {
   return [...placeChanges(m, tables, result), fieldChanges(m, result), durationChanges(m, tables, result)]
 }

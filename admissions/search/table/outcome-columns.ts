@@ -3,8 +3,8 @@ import type { CatalogueColumns } from '../../catalogue/columns.server.ts'
 import { convert } from '../../catalogue/money/currencies.ts'
 import { factValue, type StudyLevel } from '../../catalogue/types.ts'
 import { filterChoice, type WorkedOut } from '../filters.ts'
-import { COMPARED_IN } from './compared-currency.ts'
 import { codeColumn, codeOrUnknown, numberColumn } from './columns.ts'
+import { COMPARED_IN } from './compared-currency.ts'
 import { factValues } from './fact-columns.ts'
 
 /** Levels that the share of admitted applicants refers to. */
@@ -41,6 +41,8 @@ export function outcomeColumns(
       const share = admissionRates[institution[row]]
       return share === undefined || !FIRST_DEGREES.includes(levels[level[row]]) ? undefined : share * 100
     }),
-    teaching: codeColumn(rows, ratings.length, (row) => codeOrUnknown(ratings, institutionRatings[institution[row]])),
+    teaching: codeColumn(rows, ratings.length, (row) =>
+      codeOrUnknown(ratings, institutionRatings[institution[row]]),
+    ),
   }
 }

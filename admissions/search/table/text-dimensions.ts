@@ -1,7 +1,12 @@
 import type { TextDimension } from '../../../engine/types.ts'
 import type { CatalogueColumns } from '../../catalogue/columns.server.ts'
 import { fieldByIsced } from '../../catalogue/fields.ts'
-import { describeLevel, levels, wordsOfDegreesAlone, wordsOfLevelsAlone } from '../../catalogue/levels/levels.ts'
+import {
+  describeLevel,
+  levels,
+  wordsOfDegreesAlone,
+  wordsOfLevelsAlone,
+} from '../../catalogue/levels/levels.ts'
 import { countries, countryName } from '../../catalogue/places/places.ts'
 import { plain } from '../../catalogue/places/plain.ts'
 

@@ -40,7 +40,8 @@ export default function OrderFile({ loaderData: order, actionData }: Route.Compo
   const canReturnSurplus = order.surplus && (!refund || refund.settled || refund.decision === 'refused')
   // Moving money needs the second factor again: a refund's next step, or returning a surplus. Noting that a
   // mentor has written does not.
-  const needsSecondFactor = canReturnSurplus || (refund && !refund.settled && ((!refund.decision && !refund.own) || canSettle))
+  const needsSecondFactor =
+    canReturnSurplus || (refund && !refund.settled && ((!refund.decision && !refund.own) || canSettle))
   return (
     <FormProvider form={FORM} answer={answer}>
       <p>
