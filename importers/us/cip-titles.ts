@@ -9,8 +9,8 @@ export type CipTitles = Map<number, string>
 
 /** Adds the titles of codes from IPEDS' own dictionary of a completions file. */
 export async function addDictionaryTitles({ file }: KnownFile, titles: CipTitles): Promise<void> {
-  const required = ['VarName', 'CodeValue', 'ValueLabel']
-  for await (const { row } of readXlsx(file, 'Frequencies', { required })) {
+  const requiredColumns = ['VarName', 'CodeValue', 'ValueLabel']
+  for await (const { row } of readXlsx(file, 'Frequencies', { required: requiredColumns })) {
     if (row.VarName !== 'CIPCODE') continue
     const cip = cip6Of(row.CodeValue)
     if (cip && !titles.has(cip.code)) titles.set(cip.code, subjectOf(row.ValueLabel))
