@@ -62,8 +62,8 @@ export async function changePassword(
   now: Date,
 ): Promise<Outcome<Pick<PasswordChange, 'password' | 'newPassword'>>> {
   const { id: userId, email, name, emailVerified: proven, sessionId } = student
-  const unassured = checkSecondFactor(student, now)
-  if (unassured) return unassured
+  const factorRefusal = checkSecondFactor(student, now)
+  if (factorRefusal) return factorRefusal
   const wrong = newPassword
     ? passwordFault(newPassword, { name, email, phone: student.phoneNumber })
     : 'new-password-required'

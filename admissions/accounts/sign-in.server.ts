@@ -42,8 +42,8 @@ async function comparePassword(
   const { pool } = parts.database
   const accounts = await findAccountsByEmail(pool, input.email)
   let refusal: Extract<Outcome<never>, { ok: false }> | undefined
-  for (const { among, counted } of listAttempts(parts, input.email, accounts, asker)) {
-    const attempt = await countTry(pool, 'sign-in', counted, now)
+  for (const { among, limits } of listAttempts(parts, input.email, accounts, asker)) {
+    const attempt = await countTry(pool, 'sign-in', limits, now)
     if (!attempt.ok) {
       refusal ??= attempt
       continue
@@ -82,11 +82,11 @@ function listAttempts(
   email: string,
   accounts: SignInAccount[],
   asker: AccountAsker,
-): { among: SignInAccount[]; counted: TryLimit[] }[] {
+): { among: SignInAccount[]; limits: TryLimit[] }[] {
   const mark = devices.knownIn(asker.headers)
   const own = accounts.filter(({ id }) => id === mark?.userId)
-  const others = { among: accounts, counted: [limitByAccount(email), limitByNetwork(asker)] }
+  const others = { among: accounts, limits: [limitByAccount(email), limitByNetwork(asker)] }
   if (!mark || own.length === 0) return [others]
   const device: TryLimit = { kind: 'device', value: mark.device, max: MAX_TRIES_PER_ACCOUNT }
-  return [{ among: own, counted: [device] }, others]
+  return [{ among: own, limits: [device] }, others]
 }

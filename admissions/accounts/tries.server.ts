@@ -79,8 +79,8 @@ export async function countTry(pool: Pool, what: string, limits: TryLimit[], now
 }
 
 /** Counts a try in the caller's transaction: it counts once that commits. */
-export async function countTryWithin(client: PoolClient, what: string, counted: TryLimit[], now: Date) {
-  const all = counted.flatMap(withWiderNetworks)
+export async function countTryWithin(client: PoolClient, what: string, tryLimits: TryLimit[], now: Date) {
+  const all = tryLimits.flatMap(withWiderNetworks)
   const senders = all.map(({ kind, value }) => hashOf(kind, value))
   const limits = all.map(({ max }) => max)
   await lockSenders(client, what, senders)

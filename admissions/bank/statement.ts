@@ -35,7 +35,7 @@ export function readStatement(
   const before = rows.slice(0, header.at)
   if (isOtherAccount(before, account.ending)) return 'other-account'
 
-  const { drafts, stated, faults } = linesIn(rows.slice(header.at + 1), header.places, header.columns)
+  const { drafts, statedBalances, faults } = linesIn(rows.slice(header.at + 1), header.places, header.columns)
   if (drafts.length === 0 && faults.length === 0) return 'no-lines'
   if (drafts.length > MAX_LINES) return 'too-many-lines'
   const inTime = chronological(drafts, faults)
@@ -46,7 +46,7 @@ export function readStatement(
     from: period?.from ?? lines.at(0)?.day ?? today,
     to: period?.to ?? lines.at(-1)?.day ?? today,
     lines,
-    ...checkBalances(lines, stated, faults),
+    ...checkBalances(lines, statedBalances, faults),
     faults: faults.toSorted((a, b) => a.row - b.row),
   }
 }
@@ -147,7 +147,7 @@ function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
       drafts.push(previous)
     }
   }
-  return { drafts, stated: statedBalances, faults }
+  return { drafts, statedBalances, faults }
 }
 
 /**

@@ -61,7 +61,7 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => Findi
   const { student, judged, english, asked, offer, budget } = tables
   const scores = Object.keys(listHeldResults(student)) as (keyof JudgementsByCode)[]
   const { of, codes, size } = m.asked
-  const isUnasked = Uint8Array.from({ length: size }, (_, code) =>
+  const unaskedByCode = Uint8Array.from({ length: size }, (_, code) =>
     scores.some((name) => judged[name][of[name][code]] === undefined) ? 1 : 0,
   )
   return (row) => {
@@ -71,7 +71,7 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => Findi
       REQUIREMENT_SHIFT
     const cost = budget ? costOf(tables, row).state : 'met'
     if ((bits & UNMET) !== 0 || cost === 'unmet') return 'unmet'
-    return bits !== 0 || isUnasked[code] === 1 || cost === 'unknown' ? 'unknown' : 'met'
+    return bits !== 0 || unaskedByCode[code] === 1 || cost === 'unknown' ? 'unknown' : 'met'
   }
 }
 

@@ -263,10 +263,10 @@ const NO_POINTS = new Uint16Array(0)
 const NO_AMOUNTS = new Int32Array(0)
 
 /** 0 where nothing is known to keep rows out, 1 where only what may be counted does, 2 where anything else does. */
-function gateOf(fails: number, countedMask: number): number {
+function gateOf(fails: number, counted: number): number {
   const knownFails = fails & ~(fails >>> UNKNOWN_SHIFT) & WISHES
   if (knownFails === 0) return 0
-  return (knownFails & ~countedMask) === 0 ? 1 : 2
+  return (knownFails & ~counted) === 0 ? 1 : 2
 }
 
 /** 1 for zero, 0 for a positive whole number: branches that no processor can foresee cost more than all the rest. */

@@ -75,13 +75,13 @@ export function createFirstForm(
     act: newer.act && facts.act,
     english: facts.english?.filter(({ test }) => newer.english?.some((one) => one.test === test)),
   })
-  const filled: Scores = {}
+  const filledScores: Scores = {}
   for (const [first, second] of SCORES) {
     const from = since[first] ? since : form[first] === '' ? scores : {}
     const isOther = from[first] !== form[first] || from[second] !== form[second]
-    if (from[first] && isOther) Object.assign(filled, { [first]: from[first], [second]: from[second] })
+    if (from[first] && isOther) Object.assign(filledScores, { [first]: from[first], [second]: from[second] })
   }
-  return { form: { ...form, ...filled }, filledFrom: isEmpty(filled) ? 'last' : 'both' }
+  return { form: { ...form, ...filledScores }, filledFrom: isEmpty(filledScores) ? 'last' : 'both' }
 }
 
 type Scores = Partial<Record<(typeof SCORES)[number][number], string>>

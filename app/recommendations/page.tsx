@@ -76,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id,
       madeOn: page.dayOf(madeAt),
       total,
-      asked: describeAnswers(form, page),
+      answers: describeAnswers(form, page),
     })),
   }
 }
@@ -183,7 +183,7 @@ function createBudgetAddresses(parameters: URLSearchParams, { budget }: Recommen
   const hidesOverBudget = other.get('over') === 'no'
   if (hidesOverBudget) other.delete('over')
   else other.set('over', 'no')
-  return { hidden: hidesOverBudget, address: paths.recommendations(other) }
+  return { hidesOverBudget, address: paths.recommendations(other) }
 }
 
 function createFileAddresses(parameters: URLSearchParams) {

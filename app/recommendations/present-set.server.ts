@@ -48,7 +48,7 @@ export function presentSet(
     passedStarts: listPassedStarts(set.form, set.facts, page.today()),
     results,
     none: results.total === 0 ? findWaysOut(page, set.form, set.facts) : undefined,
-    over: set.facts.budget && { hidden: hidesOverBudget, address: address(other) },
+    over: set.facts.budget && { hidesOverBudget, address: address(other) },
   }
 }
 

@@ -60,7 +60,8 @@ export function EnglishConverter({
 const OUT_OF: Partial<Record<EnglishAnswer['scale'], number>> = { 'toefl-120': 120, 'toefl-6': 6 }
 
 function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<EnglishField> }) {
-  const { scale, test, overall, meant, date, computed, scales, sections, cefr, valid, visa } = answer
+  const { scale, test, overall, suggestedTest, date, isComputed, scales, sections, cefr, valid, visa } =
+    answer
   const convertible = scales.filter(({ conversions }) => conversions.length > 0)
   const silent = scales
     .filter(({ conversions }) => conversions.length === 0)
@@ -71,15 +72,15 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
       <p className="tool-own card grid gap-1 p-3">
         <span className="small quiet">{words.yours}</span>
         <strong>{words.result(words.tests[test], overall, OUT_OF[scale])}</strong>
-        {meant && (
+        {suggestedTest && (
           <a
-            href={`${paths.scoreConverter()}?${new URLSearchParams({ ...query.values, test: meant })}#${FORM}`}
+            href={`${paths.scoreConverter()}?${new URLSearchParams({ ...query.values, test: suggestedTest })}#${FORM}`}
           >
-            {words.meant(words.tests[meant])}
+            {words.meant(words.tests[suggestedTest])}
           </a>
         )}
         <span className="small quiet">
-          {computed && `${words.computed} `}
+          {isComputed && `${words.computed} `}
           {date ? (
             <>
               {words.on} <DayText day={date} />.

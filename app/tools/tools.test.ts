@@ -128,9 +128,9 @@ test('how long the pause after a course is, is said, and is what is reckoned wit
 
 test('a score as IELTS gives it is asked about where another test was chosen', () => {
   expect(english('test=toefl&overall=7').answer).toMatchObject({ meant: 'ielts', overall: 7 })
-  expect(english('test=toefl&overall=5').answer?.meant).toBeUndefined()
-  expect(english('test=toefl&overall=95').answer?.meant).toBeUndefined()
-  expect(english('test=ielts&overall=7').answer?.meant).toBeUndefined()
+  expect(english('test=toefl&overall=5').answer?.suggestedTest).toBeUndefined()
+  expect(english('test=toefl&overall=95').answer?.suggestedTest).toBeUndefined()
+  expect(english('test=ielts&overall=7').answer?.suggestedTest).toBeUndefined()
   for (const test of ['toefl&overall=7.5', 'pte&overall=6.5', 'det&overall=7'])
     expect(english(`test=${test}`).query.errors.overall).toMatch(/Did you mean IELTS\?$/)
   expect(english('test=pte&overall=95').query.errors.overall).toMatch(/in this range\.$/)

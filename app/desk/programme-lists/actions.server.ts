@@ -166,7 +166,7 @@ function presentPlan({ add, again, known, refused, unknownInstitutions }: ListPl
     add: add.length,
     again: again.length,
     first: lines.slice(0, SHOWN).map(({ line, programme, unread }) => ({ line, programme, unread })),
-    known: known.length,
+    knownCount: known.length,
     refused: refused.length,
     unknown: unknownInstitutions.slice(0, SHOWN),
     not: not.slice(0, SHOWN_NOT),

@@ -51,7 +51,7 @@ export interface Chip {
   /**
    * Its slots that the form that changes it sends with the fields, if these are not all of its other slots.
    */
-  sent?: AddressSlot[]
+  sentSlots?: AddressSlot[]
 }
 
 /** A list of more values than this becomes one chip: "Europe" is thirty countries. */
@@ -97,7 +97,7 @@ export function createChips(
       const states = slots.filter(([, city]) =>
         meanings.cities.some(({ value, name }) => value === city && places.includes(name)),
       )
-      chips.at(-1)!.sent = [...states, ...near, [AROUND, 'yes']]
+      chips.at(-1)!.sentSlots = [...states, ...near, [AROUND, 'yes']]
       continue
     }
     for (const slot of slots)

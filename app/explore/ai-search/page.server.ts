@@ -13,7 +13,7 @@ import { aiSearchWords as words } from './words.ts'
 export interface ShownChip extends Chip {
   remove: string
   /** Parts of the address that a form that changes it carries along. */
-  carried: AddressSlot[]
+  remaining: AddressSlot[]
 }
 
 export interface AiSearchPage {
@@ -95,7 +95,7 @@ export function loadAiSearchPage(parameters: URLSearchParams, context: PageConte
 
   page.chips = limitChips(createChips(slots, context.searchable, figures, context.today())).map((chip) => {
     const remaining = removeSlots(parameters, chip.slots)
-    return { ...chip, remove: paths.aiSearch(new URLSearchParams(remaining)), carried: remaining }
+    return { ...chip, remove: paths.aiSearch(new URLSearchParams(remaining)), remaining }
   })
   page.periodQuestion = askForPeriod(slots, parameters, figures)
   if (page.chips.length === 0) return page
@@ -103,10 +103,10 @@ export function loadAiSearchPage(parameters: URLSearchParams, context: PageConte
   if (page.results.total === 0)
     page.ways = page.chips
       .filter(({ group }) => group === 'filters')
-      .map(({ label, remove, carried }) => ({
+      .map(({ label, remove, remaining }) => ({
         label,
         address: remove,
-        total: countMatches(readSlots(new URLSearchParams(carried)), context),
+        total: countMatches(readSlots(new URLSearchParams(remaining)), context),
       }))
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total)

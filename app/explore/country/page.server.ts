@@ -63,7 +63,7 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     programmes: degrees || programmes,
     others: degrees > 0 ? programmes - degrees : 0,
     apart: levels.map(({ level }) => level).filter((level) => !describeLevel(level).degree),
-    known: institutions.length,
+    institutionCount: institutions.length,
     listing: institutions.filter((one) => one.programmes > 0).length,
     levels: levels.map((level) => presentLevel(level, code, defaultCurrency)),
     feesFrom: findOldFeeYears(
@@ -90,7 +90,7 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     named: filter,
     /** If they fill more than one page, the page offers a search by name. */
     canFind: institutions.length > INSTITUTIONS_A_PAGE || filter !== '',
-    found: matches.length,
+    matchCount: matches.length,
     foundThatMayNotTeach: matches.filter((one) => one.mayNotTeach).length,
     institutions: matches
       .slice(from, from + INSTITUTIONS_A_PAGE)

@@ -48,7 +48,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     description: words.description(
       page.name,
       page.programmes,
-      page.known,
+      page.institutionCount,
       page.hasFacts,
       figuresFor(pageData.locale),
     ),
@@ -68,7 +68,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Country({ loaderData: page }: Route.ComponentProps) {
-  const { code, name, programmes, others, known, listing, mayNotTeach, pages, sources, named } = page
+  const { code, name, programmes, others, institutionCount, listing, mayNotTeach, pages, sources, named } =
+    page
   const figures = useFigures()
   const isFirst = pages.page === 1 && !named
   const those = page.institutions.filter((one) => one.mayNotTeach)
@@ -79,8 +80,11 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         <h1>{words.titleOf(name)}</h1>
         <p className="lead">
           {programmes > 0
-            ? words.listed({ programmes, others, apart: page.apart, listing, known }, figures)
-            : words.unlisted(known - mayNotTeach, mayNotTeach, figures)}
+            ? words.listed(
+                { programmes, others, apart: page.apart, listing, known: institutionCount },
+                figures,
+              )
+            : words.unlisted(institutionCount - mayNotTeach, mayNotTeach, figures)}
         </p>
         {page.listed && <p>{page.listed}</p>}
         {programmes > 0 && (
@@ -96,10 +100,10 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
       {isFirst && <CountryFacts {...page} />}
       {isFirst && <CountryWork {...page} />}
 
-      {known > 0 && (
+      {institutionCount > 0 && (
         <section className="stack" aria-labelledby="institutions">
           <h2 id="institutions">
-            {words.institutions(known, figures)}
+            {words.institutions(institutionCount, figures)}
             {!named && pages.last > 1 && (
               <>
                 , <span className="quiet unbroken">{words.place(pages.page, pages.last)}</span>
@@ -107,7 +111,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
             )}
           </h2>
           {page.canFind && <FindInstitution {...page} />}
-          {programmes > 0 && page.found > 0 && <p className="small quiet">{words.order}</p>}
+          {programmes > 0 && page.matchCount > 0 && <p className="small quiet">{words.order}</p>}
           <Institutions institutions={page.institutions.filter((one) => !one.mayNotTeach)} />
           {those.length > 0 && (
             <>

@@ -72,13 +72,13 @@ function drawAround(country: string, dot: MapPoint): Drawn | undefined {
     part = findPartAround(from.country(country), dot) ?? part
   }
   const projection = createProjection(part)
-  const drawn = {
+  const mapDrawing = {
     land: createPath(listLandAround(from, part, projection), projection),
     country: createPath(part.shape, projection),
     projection,
   }
-  drawings.set(key, drawn)
-  return drawn
+  drawings.set(key, mapDrawing)
+  return mapDrawing
 }
 
 /** The part of a country that is shown. */

@@ -30,7 +30,7 @@ export interface ShownFinding {
   state: 'met' | 'unmet' | 'unknown'
   text: string
   /** It rests on an estimate: met as far as that goes. */
-  estimated?: true
+  isEstimate?: true
   /** The same in a row. */
   inRow?: string
   /** What nobody publishes, if that is all. */
@@ -53,7 +53,7 @@ export interface ShownMatch {
    */
   ofRow: string[]
   /** By reason, its shorter form for a row. */
-  inRow: Record<string, { text: string; estimated: boolean; met?: true }>
+  inRow: Record<string, { text: string; isEstimate: boolean; isMet?: true }>
   /** Its pay is that of students with federal aid of the United States. */
   payOfAided: boolean
   findings: ShownFinding[]
@@ -85,7 +85,7 @@ export interface MatchPage {
   more?: string
   changes: ShownChange[]
   /** A change that is being tried: nothing of it is kept. */
-  tried?: {
+  trial?: {
     text: string
     opens: number
     openBefore: number
@@ -100,7 +100,7 @@ export interface MatchPage {
   usualWeights?: string
 }
 
-export type BesideMatches = Pick<MatchPage, 'changes' | 'tried' | 'weights' | 'carried' | 'usualWeights'>
+export type BesideMatches = Pick<MatchPage, 'changes' | 'trial' | 'weights' | 'carried' | 'usualWeights'>
 
 /**
  * The most that one page may show by adding ten at a time, as specified: 1.3 to 1.7 MB uncompressed, measured
@@ -186,7 +186,7 @@ export function loadBesideMatches(asking: Asking, changes: CountedChange[]): Bes
       text: changeText(one, figures),
       address: createAddress(asking, 'try', JSON.stringify(one.change)),
     })),
-    tried: trial && {
+    trial: trial && {
       text: words.change(trial.change, figures),
       opens: trial.opens,
       openBefore: trial.before.open,
@@ -260,7 +260,7 @@ export function presentMatchRow(
         if (!inRow && !isMet) return []
         const text = words.reason(reason, figures)
         const isEstimate = 'isEstimate' in reason && reason.isEstimate
-        return [[text, { text: inRow ?? text, estimated: isEstimate, ...(isMet && { met: isMet }) }]]
+        return [[text, { text: inRow ?? text, isEstimate, ...(isMet && { isMet }) }]]
       }),
     ),
     payOfAided: programme.country.code === 'US' && reasons.some(({ code }) => code === 'earnings'),
@@ -274,7 +274,7 @@ export function presentMatchRow(
           inRow: words.inRow.doubt(finding, figures),
           unpublished: words.unpublished(finding),
           ...(finding.requirement === 'budget' && { ofCost: true as const }),
-          ...(restsOnEstimate(programme, finding) && { estimated: true as const }),
+          ...(restsOnEstimate(programme, finding) && { isEstimate: true as const }),
         })),
     ),
     band: { is: banding.band, text: words.band(banding, figures) },

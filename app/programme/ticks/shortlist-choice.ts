@@ -58,7 +58,7 @@ export function useShortlistTick(choice: TickedProgramme) {
   }
 
   return {
-    pressed: isPressed,
+    isPressed,
     busy,
     toggle() {
       if (!student) toggleHere()

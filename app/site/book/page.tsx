@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Nothing is sent to an unconfirmed address.
     mailed: page.abilities.mail && student?.emailVerified === true,
     consent: { label, version, notice: [...notice, withdraw] },
-    toast: { held: await findHeldSession(page, search.get('held')), waiting: search.has('waiting') },
+    toast: { session: await findHeldSession(page, search.get('held')), waiting: search.has('waiting') },
     origin: page.origin,
   }
 }
@@ -237,7 +237,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const leads = free ? [words.lead, words.studentLead] : [words.leadLater, words.studentLeadLater]
   const waiting = mailed ? words.waiting : words.waitingPlain
   const mayBook = !plan || (!plan.ends && plan.left > 0)
-  if (toast.held || toast.waiting) return <Sent held={toast.held} mails={mails} />
+  if (toast.session || toast.waiting) return <Sent session={toast.session} mails={mails} />
   return (
     <FormProvider form={FORM} answer={answer}>
       <div className="page stack book">

@@ -54,10 +54,10 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
   const ofWork = countryWorkAnswers(page, codes, levels, workPartsAsked(question))
   const ofCountries = ofWork.length > 0 ? ofWork : countryAnswers(page, codes, levels, partsAsked(question))
   const exact = findPassages(page.passages, text, MOST)
-  const written = exact.length > 0 ? exact : findWorded(page.passages, question)
+  const ownTexts = exact.length > 0 ? exact : findWorded(page.passages, question)
   // What is written of one country is no answer for another.
   const isFor = (code: string) => countries.length === 0 || countries.includes(code)
-  const passages = written.filter(({ kind, of }) => kind !== 'country' || isFor(of))
+  const passages = ownTexts.filter(({ kind, of }) => kind !== 'country' || isFor(of))
   const answers = ofCountries.length > 0 ? ofCountries : toAnswers(page, passages, text, isFor)
 
   // One of our questions in other words names no subject, though “writing” is one.

@@ -87,7 +87,7 @@ export default function Home({
         </p>
       )}
       {order && <Order {...order} />}
-      {unpaid && <OrderNotice told={words.unpaid(unpaid.title, unpaid.number)} />}
+      {unpaid && <OrderNotice sentence={words.unpaid(unpaid.title, unpaid.number)} />}
       {people.unread > 0 && <UnreadNotice count={people.unread} />}
       <NextStepSection step={next} />
       <div className="home-columns grid gap-y-4 gap-x-6">
@@ -105,10 +105,12 @@ export default function Home({
 
 /** An order whose plan or payment is awaited: shown before everything else. */
 function Order({ title, number, claimed, amount }: NonNullable<HomePage['order']>) {
-  return <OrderNotice told={claimed ? words.claimed(title, number) : words.toPay(title, number, amount)} />
+  return (
+    <OrderNotice sentence={claimed ? words.claimed(title, number) : words.toPay(title, number, amount)} />
+  )
 }
 
-function OrderNotice({ told: [text, action] }: { told: [text: string, action: string] }) {
+function OrderNotice({ sentence: [text, action] }: { sentence: [text: string, action: string] }) {
   return (
     <p className="notice">
       <span>

@@ -62,11 +62,11 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
   if (!(await maySend(database, acting))) throw data(null, { status: 404 })
   const fields: Record<string, string> = {}
   return answerForm(page, form, fields, async () => {
-    const received = await receiveDocument(database, files, acting.student, request)
-    if (typeof received === 'string') return refuse(received)
-    Object.assign(fields, received.fields)
+    const receivedForm = await receiveDocument(database, files, acting.student, request)
+    if (typeof receivedForm === 'string') return refuse(receivedForm)
+    Object.assign(fields, receivedForm.fields)
     try {
-      const { file } = received
+      const { file } = receivedForm
       if (file) {
         const title = fields.title?.trim() || file.name.replace(/\.\w+$/, '')
         const upload = { fields: { title }, file, address: visitor.address }
@@ -77,7 +77,7 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
       }
       return await runAction(page, acting, beside, fields)
     } finally {
-      await received.discard()
+      await receivedForm.discard()
     }
   })
 }

@@ -126,9 +126,9 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
   const now = page.now()
   const fields: Record<string, string> = {}
   return answerForm(page, claimForm, fields, async () => {
-    const received = await receiveDocument(database, files, student, request)
-    if (typeof received === 'string') return refuse(received)
-    const { reference = '', order: id = '' } = received.fields
+    const receivedForm = await receiveDocument(database, files, student, request)
+    if (typeof receivedForm === 'string') return refuse(receivedForm)
+    const { reference = '', order: id = '' } = receivedForm.fields
     fields.reference = reference
     try {
       const order = (await viewOrders(database, acting)).find((one) => one.id === id)
@@ -136,9 +136,9 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       if (why || !order) return why ?? refuse('not-found')
       let screenshot: string | undefined
       // A browser sends a field for a file that was not chosen, too: empty.
-      if (received.file && received.file.bytes > 0) {
+      if (receivedForm.file && receivedForm.file.bytes > 0) {
         const title = words.claim.screenshot(order.number)
-        const upload = { fields: { title }, file: received.file, address: page.visitor.address }
+        const upload = { fields: { title }, file: receivedForm.file, address: page.visitor.address }
         const outcome = await uploadDocument(database, files, acting, upload, now, 'plans.claim')
         if (!outcome.ok) return outcome
         screenshot = outcome.kept.version
@@ -149,7 +149,7 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       if (order.state === 'open') return redirect(paths.plan(), 303)
       return data<Answer>({ told: { done: words.claim.done } })
     } finally {
-      await received.discard()
+      await receivedForm.discard()
     }
   })
 }

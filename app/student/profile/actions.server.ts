@@ -89,8 +89,8 @@ function openInList(parts: Part[], button: string, list: string, entry: string):
 }
 
 /** Performs what a part's button does, and keeps all that is typed in the other parts. */
-async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pressed: string) {
-  const { act: button } = actionIn(PART_ACTIONS, pressed)
+async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pressedButton: string) {
+  const { act: button } = actionIn(PART_ACTIONS, pressedButton)
   const part = findPressedPart(parts)
   const result = part && (await answerIfFailed(page, () => button.act(page, student, part)))
   if (!result) throw createNotFound()

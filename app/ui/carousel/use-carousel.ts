@@ -92,7 +92,7 @@ export function useCarousel(items: number, maxPerPage: 1 | 2) {
     },
     page,
     pages,
-    said: announcement,
+    announcement,
     playing,
     turn: turnTo,
     play: () => setPlaying(!playing),
