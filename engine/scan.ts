@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 
-/** Rows found. The arrays are the engine's own, good until the next query. */
+/** The result of a scan. The arrays belong to the engine and are valid until the next query. */
 export interface Hits {
   total: number
   /** The matching rows, when `listed`. */

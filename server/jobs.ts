@@ -61,7 +61,7 @@ interface Parts {
   secret: string
 }
 
-/** Writes mails that are written when their turn comes. */
+/** Returns the writer of mails that are composed only when they are sent. */
 export function mailWriter({ config, database, origin }: Pick<Parts, 'config' | 'database' | 'origin'>) {
   return sessionMails(database, {
     word: createSessionMail(origin),
@@ -74,9 +74,9 @@ const now = () => new Date()
 
 type Turn = (lane: JobTurns['lane'], every: JobTurns['every'], name: string, turn: JobTurns['turn']) => Job
 
-/** Begins as the server starts, and again every so often. */
+/** A job that runs when the server starts, and then at an interval. */
 const atOnce: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: true, turn })
-/** Begins once it has been on for so long. */
+/** A job that first runs one interval after the start. */
 const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: false, turn })
 
 /**

@@ -16,7 +16,7 @@ export type AddedOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<string, AddedFault>> }
   | { ok: false; reason: 'full' | 'already' }
-  /** The catalogue has it: this one. */
+  /** The catalogue already has the programme, under this id. */
   | { ok: false; reason: 'listed'; id: ProgrammeId }
 
 /**
@@ -41,7 +41,7 @@ export async function addProgramme(
   return outcome === 'full' || outcome === 'already' ? { ok: false, reason: outcome } : { ok: true }
 }
 
-/** The institution that is meant: chosen by its id, or the only one of its country that bears the name. */
+/** Returns the chosen institution: by its id, or the only one in its country with that name. */
 function knownInstitution(
   catalogue: Catalogue,
   { at = '', institution: name = '', country }: Record<string, string | undefined>,
@@ -58,13 +58,13 @@ function findListed(catalogue: Catalogue, programme: AddedProgramme): ProgrammeI
 }
 
 /**
- * Returns the checks of programmes that students have added, by id; those nobody has looked at are absent.
+ * Returns the checks of programmes that students have added, by id; programmes that nobody has checked are absent.
  */
 export function checksOf({ pool }: Database, ids: readonly ProgrammeId[]): Promise<Map<ProgrammeId, Check>> {
   return store.readChecks(pool, ids)
 }
 
-/** How long what a list says of a programme counts: fees are set anew every year. */
+/** How long the figures of a list are used: fees change every year. */
 const LIST_COUNTS_DAYS = 365
 
 /**

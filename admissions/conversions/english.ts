@@ -97,7 +97,7 @@ export function cefrOfToefl6(overall: number, today: string): { level: string; b
   return level === undefined ? undefined : { level, by: cite(english.cefr, today) }
 }
 
-/** The last day on which a result is commonly taken to be valid. */
+/** Returns the last day on which a result is commonly accepted as valid. */
 export function validUntil(date: string, today: string): { day: string; by: Citation } {
   return { day: monthsAfter(date, english.validity.months), by: cite(english.validity, today) }
 }

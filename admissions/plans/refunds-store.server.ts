@@ -11,18 +11,18 @@ export interface Refund {
   askedBy: string
   account: string | null
   ifsc: string | null
-  /** The payment through the service that it goes back by; null: it goes through the bank. */
+  /** The service's payment that it is returned to; null if it is returned through the bank. */
   payment: string | null
-  /** The last of the business days that were promised. */
+  /** The last day of the promised period, in business days. */
   dueOn: string
   decision: 'approved' | 'refused' | null
   decidedAt: Date | null
   reason: string
-  /** The file for the bank that it is in; it is sent once that was uploaded. */
+  /** The number of the bank file that contains it. The refund is sent once that file is uploaded. */
   batch: number | null
   sentAt: Date | null
   settledAt: Date | null
-  /** When the service said that it could not pay it back. */
+  /** When the service reported that it could not pay it back. */
   failedAt: Date | null
 }
 

@@ -14,7 +14,7 @@ export async function addSet(client: Connection, { id }: Whose, set: NewSet, now
   return rows[0].id
 }
 
-/** Deletes all but the last so many. A set that a counsellor was asked to look at is not ours to throw away. */
+/** Deletes all but the last `limit` sets. Keeps sets for which a review was requested. */
 export async function deleteSetsBefore(client: Connection, { id }: Whose, limit: number) {
   await client.query(
     `delete from recommendation_sets where user_id = $1 and review_asked_at is null and id in (
@@ -41,7 +41,7 @@ export async function readSets(client: Connection, { id }: Whose): Promise<Recom
   return rows.map(setOf)
 }
 
-/** Rejects text that is no id before it fails in the database. */
+/** Text that is not an id is rejected before it fails in the database. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export async function readSet(client: Connection, { id }: Whose, set: string) {

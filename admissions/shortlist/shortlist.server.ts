@@ -36,7 +36,7 @@ export function addToShortlist(
   })
 }
 
-/** Takes a programme off; those below it move up. False when it is not on the list. */
+/** Removes a programme; those below it move up. Returns false if it is not on the list. */
 export function removeFromShortlist(
   database: Database,
   acting: Acting,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SERVER = ['server', 'platform', 'admissions', 'importers', 'engine']
 const ELSEWHERE = ['server/http/start-later.ts']
 
-/** The timers that are no jobs: each ends a wait, or belongs to one connection. */
+/** Timers that are not jobs, with their purpose: each ends a wait, or belongs to one connection. */
 const NO_JOBS: Record<string, string> = {
   'platform/jobs/repeat.ts': 'the clock of all jobs',
   'platform/live/live.ts': 'a beat to listeners, and how long is waited for the database',

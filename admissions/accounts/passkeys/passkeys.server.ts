@@ -90,7 +90,7 @@ async function askForPasskey(parts: Parts, person: SignedIn | undefined, now: Da
 /**
  * Signs in by a passkey, as with any other way of signing in: the browser's earlier session ends. Staff whose
  * role has not begun, or has ended, are refused with that reason, and so are those whose device has not
- * verified who holds it: whoever found it would be at the desk.
+ * verified who holds it: anyone who found it could open the desk.
  */
 async function answerPasskeySignIn(
   parts: Parts,

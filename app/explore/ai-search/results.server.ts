@@ -86,7 +86,7 @@ export function findResults(
   const original = includeUnknowns(toSearchRequest(interpretation, defaultCurrency), context)
   const request = includeUnknowns(dropTextWithoutResults(original, context), context)
   const course = findCourseBudget(interpretation)
-  // Matching reckons by the year: what has to pay for the whole course is held against that alone.
+  // Matching compares costs per year, so a budget for the whole course is compared separately.
   const facts = course
     ? { ...factsOfSentence(interpretation), budget: undefined }
     : factsOfSentence(interpretation)
@@ -100,11 +100,11 @@ export function findResults(
     figures,
     shownAt: context,
   }
-  // One pass counts what a change opens and leaves what orders the rows.
+  // One pass over the rows both counts what each change opens and computes their order.
   const tables = tablesOf(matchable, withComingStarts(facts, today), readWeights(parameters), today)
   const scan = scanForChanges(matchable, tables)
   const { rows, dearer, lengthUnknown } = filterByCourseBudget(rowsOf(searchable, request), course, context)
-  // The subject that a sentence names is narrower than its field: all of that is no answer to who asks for physics.
+  // A subject is narrower than its field: a change to the whole field does not answer a question about physics.
   const isNamed = (interpretation.preferences.subject ?? []).length > 0
   const changes = changesThatOpen(matchable, tables, scan).filter(
     ({ change }) => !isNamed || change.kind !== 'field',
@@ -137,7 +137,7 @@ export function findResults(
     changed.set(name, value)
     return paths.aiSearch(changed)
   }
-  // A row shows the cost that was asked for: that of the whole course, or what the rows are sorted by.
+  // A row shows the cost that the sentence asks for: of the whole course, or the one that rows are sorted by.
   const findShownCost = ({ programme }: Match, row: number): ShownMatch['cost'] => {
     const whole = course && courseAt(searchable.catalogue.columns, matchable.programme[row], course)
     if (whole)
