@@ -1,6 +1,6 @@
 import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
 import type { WordSession } from '../admissions/counselling/invitations.server.ts'
-import type { WriteNotices } from '../admissions/notices/notices.server.ts'
+import type { WriteNotices } from '../admissions/notices/mail.server.ts'
 import { givesMoneyBack, isAwaitingPayment } from '../admissions/plans/order-status.ts'
 import type { WriteOrderMail } from '../admissions/plans/orders.server.ts'
 import type { WriteRefundMail } from '../admissions/plans/refunds.server.ts'

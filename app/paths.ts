@@ -320,7 +320,7 @@ export function takesTable(path: string) {
   return [paths.deskLeadsImport(), paths.deskProgrammeLists()].includes(path.replace(/\.data$/, ''))
 }
 
-/** True for paths whose last part is a key that opens them for whoever has it. */
+/** True for paths whose last part is a key: anyone who has the key can open them. */
 export function opensByKey(path: string) {
   return /^\/(?:book|calendar|shared\/shortlist|stop-mails)\/[^/]+$/.test(path)
 }

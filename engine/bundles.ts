@@ -66,8 +66,8 @@ export function makeBundles(columns: Map<string, CodedColumn>, rows: number, lim
   let runs: Draft = { columns: [], size: 1, ids: new Uint8Array(rows), codes: {} }
   const rest: [string, CodedColumn][] = []
   for (const [name, column] of bySize) {
-    const joined = column.size <= limits.codesInRuns ? addColumn(runs, name, column, runLimit) : undefined
-    if (joined) runs = joined
+    const runColumn = column.size <= limits.codesInRuns ? addColumn(runs, name, column, runLimit) : undefined
+    if (runColumn) runs = runColumn
     else rest.push([name, column])
   }
 
@@ -104,20 +104,20 @@ function draftOfColumn(name: string, column: CodedColumn): Draft {
 /** Returns the draft with one more column; `undefined` if that makes more combinations than `limit`. */
 function addColumn(draft: Draft, name: string, column: CodedColumn, limit: number): Draft | undefined {
   const pairs = draft.size * (column.size + 1)
-  const found =
+  const combinations =
     pairs <= MAX_IN_TABLE ? pairsByTable(draft, column, pairs, limit) : pairsByHash(draft, column, limit)
-  if (!found) return undefined
+  if (!combinations) return undefined
   const joined: Draft = {
     columns: [...draft.columns, name],
-    size: found.befores.length,
-    ids: found.ids,
+    size: combinations.befores.length,
+    ids: combinations.ids,
     codes: {},
   }
   for (const old of draft.columns) {
     const codes = draft.codes[old]
-    joined.codes[old] = Uint32Array.from(found.befores, (id) => codes[id])
+    joined.codes[old] = Uint32Array.from(combinations.befores, (id) => codes[id])
   }
-  joined.codes[name] = Uint32Array.from(found.codes)
+  joined.codes[name] = Uint32Array.from(combinations.codes)
   return joined
 }
 

@@ -28,15 +28,15 @@ const MAX_IN_TABLE = 2 ** 21
 export function toCodedColumn(column: EngineColumn): CodedColumn {
   if (column.kind === 'code')
     return { kind: 'code', codes: column.codes, size: column.size, meaning: NOTHING, members: 0 }
-  if (column.kind === 'set') return { ...ranked('set', column.bits, zeroIsMissing), members: column.size }
-  return { ...ranked('number', column.values, nanIsMissing), members: 0 }
+  if (column.kind === 'set') return { ...rankValues('set', column.bits, zeroIsMissing), members: column.size }
+  return { ...rankValues('number', column.values, nanIsMissing), members: 0 }
 }
 
 const zeroIsMissing = (value: number) => value === 0
 
 const nanIsMissing = (value: number) => Number.isNaN(value)
 
-function ranked(
+function rankValues(
   kind: EngineColumn['kind'],
   values: ArrayLike<number>,
   isMissing: (value: number) => boolean,
@@ -52,7 +52,7 @@ function ranked(
   return { kind, codes, size, meaning }
 }
 
-/** Room for codes up to and including `largest`. */
+/** Allocates an array for codes up to and including `largest`. */
 export function makeCodes(rows: number, largest: number): Uint16Array | Uint32Array {
   return largest < 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows)
 }

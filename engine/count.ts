@@ -67,13 +67,13 @@ function addKept(
   { bits }: Bundle,
   codes: Uint32Array,
   mask: number,
-  counted: boolean,
+  isCounted: boolean,
   passFlags: Uint32Array,
   byCode: Uint32Array,
 ) {
   for (let i = 0; i < passFlags.length; i++) {
-    const id = counted ? i : passFlags[i]
-    if ((bits[id] & mask) !== 0) byCode[codes[id]] += counted ? passFlags[i] : 1
+    const id = isCounted ? i : passFlags[i]
+    if ((bits[id] & mask) !== 0) byCode[codes[id]] += isCounted ? passFlags[i] : 1
   }
 }
 

@@ -33,7 +33,7 @@ export interface Engine {
     singles: Uint32Array
     bits: Uint32Array
     /** For each match, the words found in its first text. */
-    said: Uint16Array
+    matchedWords: Uint16Array
     /** A bit a row, all zero between queries. */
     marked: Uint32Array
     inRuns: { matches: Uint32Array; kept: Uint32Array }
@@ -91,7 +91,7 @@ export function createEngine(
       matches: new Uint32Array(table.rows + 1),
       singles: new Uint32Array(table.rows + 1),
       bits: new Uint32Array(table.rows),
-      said: new Uint16Array(table.rows),
+      matchedWords: new Uint16Array(table.rows),
       marked: new Uint32Array(Math.ceil(table.rows / 32)),
       inRuns: { matches: new Uint32Array(all[0].size), kept: new Uint32Array(all[0].size) },
     },

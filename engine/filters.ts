@@ -40,7 +40,10 @@ function knownCodes(codes: number[], size: number) {
   return codes.filter((code) => code >= 0 && code < size)
 }
 
-/** A filter of one kind asked of a column of another is a mistake of the caller, not of the visitor. */
+/**
+ * Throws if a filter of one kind is applied to a column of another: this is the caller's mistake, not the
+ * visitor's.
+ */
 export function checkFilter(name: string, filter: ColumnFilter, column: CodedColumn | undefined) {
   if (!column) throw new RangeError(`Filter ${name}: there is no column ${filter.column}.`)
   const kind = 'anyBit' in filter ? 'set' : 'oneOf' in filter || 'noneOf' in filter ? 'code' : 'number'

@@ -22,11 +22,11 @@ export function findRows(engine: Engine, plan: QueryPlan): Hits {
       return checkCandidates(engine, plan, rowsWithWord(engine, plan.texts, words))
     if (read.accepted.length > 1) return checkCandidates(engine, plan)
   }
-  const filtered = plan.filters.some(({ bundle }) => bundle !== engine.bundles[0])
+  const isFiltered = plan.filters.some(({ bundle }) => bundle !== engine.bundles[0])
   if (others.length === 0) return scanRuns(engine, want)
-  if (others.length === 1) return scanOne(engine, want, others[0], filtered)
-  if (others.length === 2) return scanTwo(engine, want, others[0], others[1], filtered)
-  if (others.length === 3) return scanThree(engine, want, others[0], others[1], others[2], filtered)
+  if (others.length === 1) return scanOne(engine, want, others[0], isFiltered)
+  if (others.length === 2) return scanTwo(engine, want, others[0], others[1], isFiltered)
+  if (others.length === 3) return scanThree(engine, want, others[0], others[1], others[2], isFiltered)
   return checkCandidates(engine, plan)
 }
 
@@ -64,18 +64,18 @@ function rowsWithWord(engine: Engine, texts: TextBundle[], words: number): Uint3
   return list.subarray(0, count)
 }
 
-function markRows(marked: Uint32Array, { bits, start, rows }: Bundle, ids: Uint32Array, words: number) {
+function markRows(marks: Uint32Array, { bits, start, rows }: Bundle, ids: Uint32Array, words: number) {
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i]
     if ((bits[id] & words) === 0) continue
     const end = start[id + 1]
-    if (rows) for (let at = start[id]; at < end; at++) marked[rows[at] >>> 5] |= 1 << (rows[at] & 31)
-    else for (let row = start[id]; row < end; row++) marked[row >>> 5] |= 1 << (row & 31)
+    if (rows) for (let at = start[id]; at < end; at++) marks[rows[at] >>> 5] |= 1 << (rows[at] & 31)
+    else for (let row = start[id]; row < end; row++) marks[row >>> 5] |= 1 << (row & 31)
   }
 }
 
 /** Codes of the direct dimension are texts: where the words were looked for is where their rows are. */
-function markDirect({ reader, hits }: Engine, marked: Uint32Array, { start, rows }: Bundle, words: number) {
+function markDirect({ reader, hits }: Engine, marks: Uint32Array, { start, rows }: Bundle, words: number) {
   const { from, to } = reader.layout.dimensions[hits.direct]
   const span = to - from
   for (const { bits, list, from: first, to: end } of reader.looked) {
@@ -85,7 +85,7 @@ function markDirect({ reader, hits }: Engine, marked: Uint32Array, { start, rows
       if (id >>> 0 >= span) continue
       for (let at = start[id]; at < start[id + 1]; at++) {
         const row = rows ? rows[at] : at
-        marked[row >>> 5] |= 1 << (row & 31)
+        marks[row >>> 5] |= 1 << (row & 31)
       }
     }
   }

@@ -9,7 +9,7 @@ export interface RowOrder {
   rows: Uint32Array
 }
 
-/** The table's own order under `relevance`, and its sorts under their names. */
+/** Returns the table's own order under `relevance`, and its sorts under their names. */
 export function makeOrders(table: EngineTable, columns: Map<string, CodedColumn>, tableRow: Uint32Array) {
   const own = orderOf(table.order, tableRow)
   const orders = new Map<string, RowOrder>([['relevance', own]])

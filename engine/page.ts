@@ -11,7 +11,7 @@ const TRY_COST = 8
 /** No score is larger: 16 words of 100 and the bonuses, times a weight of up to 100, in every dimension. */
 const LARGEST_SCORE = 2 ** 22
 
-/** The rows of the page asked for, as rows of the table, with their scores. */
+/** Returns the rows of the page asked for, as rows of the table, with their scores. */
 export function pageOf(
   engine: Engine,
   query: Query,
@@ -98,21 +98,21 @@ function bestByPlace(
 function bestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uint32Array, limit: number) {
   listMatches(engine, hits)
   const { matches, total } = hits
-  const { bits: scores, said } = engine.scratch
+  const { bits: scores, matchedWords } = engine.scratch
   scores.fill(0, 0, total)
-  said.fill(0, 0, total)
+  matchedWords.fill(0, 0, total)
   const mask = 2 ** plan.read!.asked - 1
   engine.reader.layout.dimensions.forEach((_, d) => {
     const texts = textsOf(engine, plan, d, hits)
     if (!texts) return
     const { ids, codes, bits, scores: own } = texts
-    const counted = mask & plan.factors.counted[d]
+    const countedBits = mask & plan.factors.counted[d]
     for (let i = 0; i < total; i++) {
       const code = codes[ids[matches[i]]]
       const words = bits[code]
-      if ((words & mask) !== 0 && (words & counted & ~said[i]) === 0) continue
+      if ((words & mask) !== 0 && (words & countedBits & ~matchedWords[i]) === 0) continue
       scores[i] += own[code]
-      if (d === 0) said[i] = words & counted
+      if (d === 0) matchedWords[i] = words & countedBits
     }
   })
   const best = new Smallest(limit)

@@ -38,7 +38,10 @@ export interface QueryPlan {
 
 const NO_FACTORS: WordFactors = { byFound: new Int32Array(0), counted: new Int32Array(0) }
 
-/** `doubted` is a word of the query that may be a slip though the table knows it. */
+/**
+ * Plans a query. `doubted` is a word of the query that may be a typing mistake although the table contains
+ * it.
+ */
 export function makePlan(engine: Engine, query: Query, doubted?: string): QueryPlan {
   const { bundles, reader } = engine
   clearScratch(engine)

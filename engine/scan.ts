@@ -1,7 +1,7 @@
 import type { Bundle } from './bundles.ts'
 import type { Engine } from './engine.ts'
 
-/** Rows found. The arrays are the engine's own, good until the next query. */
+/** The result of a scan. The arrays belong to the engine and are valid until the next query. */
 export interface Hits {
   total: number
   /** The matching rows, when `listed`. */
@@ -24,7 +24,10 @@ export interface Hits {
 
 const WORDS = 0xffff
 
-/** No word or filter outside the runs: whole runs match or do not. The rows themselves are not listed. */
+/**
+ * Scans whole runs, if no word or filter is outside of them: a run matches or not. Does not list the rows
+ * themselves.
+ */
 export function scanRuns(engine: Engine, want: number): Hits {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch
@@ -42,8 +45,8 @@ export function scanRuns(engine: Engine, want: number): Hits {
 }
 
 /**
- * The same with one more bundle, bit by bit: 0 is a match, a lone high bit is a single. Written out, as a
- * nested loop takes three times as long.
+ * Scans with one more bundle, bit by bit: 0 is a match, a lone high bit is a single. Written out, as a nested
+ * loop takes three times as long.
  */
 export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boolean): Hits {
   const { size, bits, start } = engine.bundles[0]

@@ -23,14 +23,14 @@ export async function applyPlan(
     inputs: plan.inputs,
     counts: plan.counts,
   }
-  let written = 0
-  async function* counted() {
+  let writtenCount = 0
+  async function* countRows() {
     for await (const record of nextEdition(dataDir, plan, staging, today)) {
-      progress(++written)
+      progress(++writtenCount)
       yield record
     }
   }
-  await writeEdition(dataDir, header, counted(), around)
+  await writeEdition(dataDir, header, countRows(), around)
 }
 
 /** The reading, with the withdrawn records of the current edition behind it and their sources before them. */

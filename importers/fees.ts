@@ -9,7 +9,7 @@ export interface FeesBefore {
   unchanged: number
 }
 
-/** The fee that a programme's record gives, if it gives one. */
+/** Returns the fee that a programme's record gives, if it gives one. */
 export function feeFrom(record: EditionRecord): Tuition | undefined {
   if (record.kind !== 'programme' || record.programme.withdrawn) return undefined
   return factValue(record.programme.facts.tuition)

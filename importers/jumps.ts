@@ -115,14 +115,16 @@ function describeShift(
     const fewer = after.size < before.size * share * (1 - MAX_LOST)
     return fewer ? `${count(after.size)} different ones, where there were ${count(before.size)}` : undefined
   }
-  let lost = 0
+  let lostCount = 0
   for (const [code, times] of before) {
     const now = after.get(code) ?? 0
     if (times >= FEWEST && times >= all * COMMON && now < times * share * LEFT_OF_COMMON)
       return `"${code}" is said ${count(now)} times, where it was ${count(times)} times`
-    lost += Math.max(0, times * share - now)
+    lostCount += Math.max(0, times * share - now)
   }
-  return lost >= all * share * MAX_SHIFTED ? `${count(lost)} of ${count(all)} say something else` : undefined
+  return lostCount >= all * share * MAX_SHIFTED
+    ? `${count(lostCount)} of ${count(all)} say something else`
+    : undefined
 }
 
 /**
@@ -149,10 +151,12 @@ export function keysWithoutZeros(
 ): Jump[] {
   const withoutLeadingZeros = (id: string) => id.replaceAll(/(?<![a-z0-9.])0+(?=\d)/g, '')
   const came = new Map(added.map((id) => [withoutLeadingZeros(id), id]))
-  const lost = withdrawn.filter((id) => (came.get(withoutLeadingZeros(id))?.length ?? id.length) < id.length)
-  if (lost.length === 0) return []
-  const [first] = lost
-  const what = `${count(lost.length)} have lost their leading zeros, as in a spreadsheet: ${first} is now ${came.get(withoutLeadingZeros(first))}`
+  const shortenedIds = withdrawn.filter(
+    (id) => (came.get(withoutLeadingZeros(id))?.length ?? id.length) < id.length,
+  )
+  if (shortenedIds.length === 0) return []
+  const [first] = shortenedIds
+  const what = `${count(shortenedIds.length)} have lost their leading zeros, as in a spreadsheet: ${first} is now ${came.get(withoutLeadingZeros(first))}`
   return [{ name: 'keys', kind, field: 'id', what, examples: [] }]
 }
 

@@ -41,7 +41,7 @@ export interface RecordChanges {
   unchanged: number
 }
 
-/** Importing the same again changes nothing: then the edition stays as it is, to the byte. */
+/** True if an import changes nothing: then the edition stays as it is, to the byte. */
 export function changesNothing(plan: ImportPlan): boolean {
   const isUnchanged = ({ added, changed, withdrawn }: RecordChanges) =>
     added.length + changed.length + withdrawn.length === 0
@@ -51,7 +51,7 @@ export function changesNothing(plan: ImportPlan): boolean {
 /** A register loses a few of its records in a year; a file that lacks a third of them is more likely half a file. */
 const MAX_WITHDRAWN = 0.3
 
-/** Why a plan is not to be applied, as a sentence, or undefined. */
+/** Returns, as a sentence, why a plan is not applied; `undefined` if it can be. */
 export function whyNotApply(
   plan: ImportPlan,
   { institutionsOnly = false }: Pick<Register, 'institutionsOnly'>,

@@ -87,7 +87,7 @@ function addValue(field: RegisterField, part: string, value: unknown) {
 const scaleOf = ({ currency, period }: Record<string, unknown>) =>
   [currency, period && `a ${period}`].filter(Boolean).join(' ')
 
-/** A value as an example shows it: `AUD 25000 a programme`, `Sydney`. */
+/** Returns a value as an example shows it: `AUD 25000 a programme`, `Sydney`. */
 export function valueText(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null || typeof value !== 'object') return String(value)

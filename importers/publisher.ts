@@ -60,10 +60,10 @@ export async function savePublisherState(
  * never.
  */
 export async function lastCheckedAt(dataDir: string, register: RegisterName): Promise<Date | undefined> {
-  const imported = (await editionHeader(dataDir, register))?.importedAt
-  const looked = (await publisherState(dataDir, register))?.lookedAt
-  const last = [imported, looked].filter((instant) => instant !== undefined).sort()
-  return imported === undefined ? undefined : new Date(last.at(-1)!)
+  const importedAt = (await editionHeader(dataDir, register))?.importedAt
+  const lookedAt = (await publisherState(dataDir, register))?.lookedAt
+  const last = [importedAt, lookedAt].filter((instant) => instant !== undefined).sort()
+  return importedAt === undefined ? undefined : new Date(last.at(-1)!)
 }
 
 /**

@@ -55,7 +55,7 @@ export function placeAndSites(places: Place[], otherwise: Place): { place: Place
   return places.length === 1 ? { place: places[0], sites: [] } : { place: otherwise, sites: places }
 }
 
-/** The field that a programme's name tells, with the name as what it was read from. */
+/** Returns the field that a programme's name suggests, with the name as its origin. */
 export function fieldFromName(name: string): Pick<ProgrammeRecord, 'field' | 'fieldFrom'> {
   const field = fieldFromText(name)
   return field ? { field, fieldFrom: `name ${name}` } : {}

@@ -100,7 +100,7 @@ export async function* stagedRecords(path: string, leftOut: string[]): AsyncGene
   }
 }
 
-/** The day a source was read changes with every import and is no change of the register. */
+/** Returns a fingerprint of a source without the day it was read, which changes with every import. */
 export function sourceFingerprint({ retrieved: _, ...source }: Source): number {
   return fingerprint(JSON.stringify(source))
 }

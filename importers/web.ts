@@ -20,7 +20,7 @@ export function domainOf(addressOrHost: string): string | undefined {
   return getDomain(addressOrHost.trim().toLowerCase())?.replace(/^www\./, '') ?? undefined
 }
 
-/** The registrable domains of several hosts or addresses, each once, in their order. */
+/** Returns the registrable domains of several hosts or addresses, each once, in their order. */
 export function domainsOf(addressesOrHosts: string[]): string[] {
   return [...new Set(addressesOrHosts.map(domainOf).filter((domain) => domain !== undefined))]
 }

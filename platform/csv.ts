@@ -4,7 +4,10 @@
  */
 const BEFORE_FORMULA = /(?<![;\s"])[;\s"]*(?=[=+\-@＝＋－＠])/g
 
-/** One line of CSV. What a spreadsheet would take for a formula gets an apostrophe in front, which makes it text. */
+/**
+ * Returns one line of CSV. A value that a spreadsheet would take for a formula gets an apostrophe in front,
+ * which makes it text.
+ */
 export function csvLine(cells: string[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }

@@ -19,7 +19,8 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
 }
 
 /**
- * `now` costs about a millisecond for a page; `once` is for files made at build time and served for months.
+ * Compresses a body. `now` costs about a millisecond for a page; `once` is for files made at build time and
+ * served for months.
  */
 export function compress(body: Uint8Array, encoding: Exclude<Encoding, 'identity'>, effort: 'now' | 'once') {
   if (encoding === 'gzip') return zip(body, { level: effort === 'now' ? 5 : 9 })

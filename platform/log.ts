@@ -69,13 +69,13 @@ const BEFORE_KEYS = ['book', 'calendar', 'stop-mails']
 function pathLine(path: unknown) {
   const [plain] = String(path).split('?', 1)
   let before = ''
-  const shown = plain.split('/').map((part) => {
+  const shownPath = plain.split('/').map((part) => {
     const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(part)
     const isSafe = isId ? !BEFORE_KEYS.includes(before) : /^[a-z0-9.&-]{0,31}$/.test(part)
     if (part) before = part.toLowerCase()
     return isSafe ? part : '…'
   })
-  return shown.join('/')
+  return shownPath.join('/')
 }
 
 function faultLine(error: unknown): Partial<ErrorLine> {

@@ -26,13 +26,13 @@ export function createPageCache(maxBytes: number): PageCache {
     // What the encoded forms add later is at most another of the same size; headers and the key are guessed at.
     sizeCalculation: (page, key) => page.body.byteLength * 2 + key.length * 2 + 1_000,
   })
-  const squeezed = new WeakSet<KeptPage>()
+  const compressedPages = new WeakSet<KeptPage>()
   let squeezing = false
 
   async function squeeze(page: KeptPage) {
     // A page skipped while another is being compressed will be requested again soon, if it is worth it.
-    if (squeezing || squeezed.has(page) || !page.encoded.br) return
-    squeezed.add(page)
+    if (squeezing || compressedPages.has(page) || !page.encoded.br) return
+    compressedPages.add(page)
     squeezing = true
     page.encoded.br = await compress(page.body, 'br', 'once')
     squeezing = false

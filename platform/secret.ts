@@ -8,7 +8,7 @@ import { join } from 'node:path'
  */
 export function secretOf(folder: string, name = 'secret'): string {
   const file = join(folder, name)
-  const ready = read(file)
+  const ready = readSecret(file)
   if (ready) return ready
   // Written beside it first: a half-written secret must never be read.
   const draft = `${file}.${process.pid}`
@@ -23,7 +23,7 @@ export function secretOf(folder: string, name = 'secret'): string {
   return readFileSync(file, 'utf8')
 }
 
-function read(file: string) {
+function readSecret(file: string) {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

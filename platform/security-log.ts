@@ -48,9 +48,13 @@ export type LogRefusal = (refusal: Refusal) => void
 const MAX_LINES = 30
 const MINUTE_MS = 60_000
 
-/** `secret`: the key of the hashes of addresses, so that the log alone gives none away. */
+/**
+ * Creates the log of refusals. `secret` is the key of the hashes of addresses, so the log alone reveals none.
+ */
 export function createRefusalLog(log: Log, secret: string, now: () => number = Date.now): LogRefusal {
-  const windows = new LRUCache<string, { startedAt: number; lines: number; left: number }>({ max: 10_000 })
+  const windows = new LRUCache<string, { startedAt: number; lines: number; unloggedCount: number }>({
+    max: 10_000,
+  })
   const hashOf = (email: string) =>
     createHmac('sha256', secret).update(`refusal ${email}`).digest('base64url').slice(0, 16)
 
@@ -59,15 +63,15 @@ export function createRefusalLog(log: Log, secret: string, now: () => number = D
     const key = `${refused} ${network}`
     const last = windows.get(key)
     const isOver = !last || now() - last.startedAt >= MINUTE_MS
-    const window = isOver ? { startedAt: now(), lines: 0, left: last?.left ?? 0 } : last
+    const window = isOver ? { startedAt: now(), lines: 0, unloggedCount: last?.unloggedCount ?? 0 } : last
     if (isOver) windows.set(key, window)
     if (window.lines >= MAX_LINES) {
-      window.left++
+      window.unloggedCount++
       return
     }
     window.lines++
-    const unlogged = window.left || undefined
-    window.left = 0
+    const unlogged = window.unloggedCount || undefined
+    window.unloggedCount = 0
     log.warn(
       { refused, account, email: email && hashOf(email), network, path, limit, unlogged },
       'something was refused',

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// npm run bench [-- name …]: every file of lab/bench/ is a measure of its own, run by its name.
+// `npm run bench [-- name …]`: runs one of the benches in lab/bench/ by its file name.
 
 const folder = resolve(import.meta.dirname, '../lab/bench')
 const [name, ...words] = process.argv.slice(2)
 const file = resolve(folder, `${name}.ts`)
 
 if (name && /^[a-z-]+$/.test(name) && existsSync(file)) {
-  // The measure finds its own words where any script does.
+  // The bench reads its own arguments from `process.argv`, as any script does.
   process.argv = [process.argv[0], file, ...words]
   await import(pathToFileURL(file).href)
 } else {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { loadEnvFile } from '../platform/config/config.ts'
+import { loadEnvFile } from '../platform/config/env-file.ts'
 import { catalogueCommand } from './catalogue/catalogue.ts'
 
 // npm run catalogue -- …: the catalogue from a shell. `--help` lists what it does.

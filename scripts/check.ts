@@ -10,5 +10,5 @@ try {
 } catch (error) {
   explainAndExit(error)
 }
-const failed = await runSteps(checks, printLine)
-process.exitCode = failed.length === 0 ? 0 : 1
+const failures = await runSteps(checks, printLine)
+process.exitCode = failures.length === 0 ? 0 : 1

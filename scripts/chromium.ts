@@ -30,8 +30,8 @@ export function ensureChromium(say: (line: string) => void, { shell = false } = 
   if (path) return path
 
   const complaint = install(names[0], say)
-  const installed = findChromium([...names, ...NAMES])
-  if (installed) return installed
+  const installedPath = findChromium([...names, ...NAMES])
+  if (installedPath) return installedPath
   throw new Error(
     complaint ??
       'The browser tests need Chromium or Chrome and found neither. Install one (apt install chromium, or brew install --cask chromium), or set CHROMIUM to its path.',

@@ -30,7 +30,10 @@ export async function listMissing(root: string, { site }: Config, env: Env = pro
   return lines
 }
 
-/** Says all of it and starts nothing. Settings or content that cannot be used throw before. */
+/**
+ * Prints what this installation lacks and starts nothing. Settings or content that cannot be used throw
+ * before.
+ */
 export async function checkInstallation(root: string, config: Config, say: (line: string) => void) {
   const lines = await listMissing(root, config)
   say(`Days are those of ${config.timeZone}, where it is ${dayIn(config.timeZone, new Date())}.`)

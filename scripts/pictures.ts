@@ -28,8 +28,8 @@ export async function drawPictures(folder: string) {
 
   const icon = await readFile(join(ROOT, 'app', 'ui', 'icon.svg'))
   for (const size of ICON_SIZES) {
-    const drawn = sharp(icon, { density: (72 * size) / 32 }).resize(size, size)
-    await drawn
+    const image = sharp(icon, { density: (72 * size) / 32 }).resize(size, size)
+    await image
       .flatten({ background: '#131f37' })
       .png()
       .toFile(join(folder, `icon-${size}.png`))

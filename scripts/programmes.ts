@@ -60,8 +60,8 @@ async function run(database: Database, config: Config, args: string[]): Promise<
     const level = STUDY_LEVELS.find((one) => one === values.level)
     if (values.level !== undefined && !level) throw new Error(`Levels are ${STUDY_LEVELS.join(', ')}.`)
     const title = values.title?.trim()
-    const corrected = { ...(title && { title }), ...(level && { level }) }
-    if (!(await publishAdded(database, who, id, corrected, now, today))) throw new Error(nobodyHas(id))
+    const correction = { ...(title && { title }), ...(level && { level }) }
+    if (!(await publishAdded(database, who, id, correction, now, today))) throw new Error(nobodyHas(id))
     await show(database, config)
     return `${id} is listed.`
   }

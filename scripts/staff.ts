@@ -6,7 +6,7 @@ import { lastMoment } from '../admissions/staff/rules.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
 import { createAccountMails } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
-import { getOrigin } from '../platform/config/config.ts'
+import { getOrigin } from '../platform/config/addresses.ts'
 import type { Database } from '../platform/database/open.ts'
 import { explainAndExit } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
@@ -49,28 +49,28 @@ async function run(
     const [name, email, roleName] = rest
     const role = STAFF_ROLES.find((role) => role === roleName)
     if (!role) throw new Error(`There is no role “${roleName}”. Roles: ${STAFF_ROLES.join(', ')}.`)
-    const invited = await inviteStaff(
+    const outcome = await inviteStaff(
       database,
       BY_COMMAND,
       { name, email: canonicalEmail(email), role, ...days },
       now,
       createAccountMails(origin),
     )
-    if (!invited.ok) {
-      const wrong = invited.reason === 'invalid' ? Object.values(invited.faults) : [invited.reason]
+    if (!outcome.ok) {
+      const wrong = outcome.reason === 'invalid' ? Object.values(outcome.faults) : [outcome.reason]
       throw new Error(wrong.map((reason) => WHY_NOT[reason](email)).join(' '))
     }
-    return `${name} is ${role} once they have chosen a password here, until ${invited.expiresAt.toISOString()}:\n${origin}${paths.resetPassword(invited.token)}`
+    return `${name} is ${role} once they have chosen a password here, until ${outcome.expiresAt.toISOString()}:\n${origin}${paths.resetPassword(outcome.token)}`
   }
   if (command === 'end' && rest.length === 1) {
-    const ended = await endRole(database, BY_COMMAND, { email: rest[0], ...days }, now)
-    if (!ended.ok) throw new Error(WHY_NOT[ended.reason](rest[0]))
-    return ended.now ? `${rest[0]} has no role any more.` : `The last day of ${rest[0]} is ${days.lastDay}.`
+    const outcome = await endRole(database, BY_COMMAND, { email: rest[0], ...days }, now)
+    if (!outcome.ok) throw new Error(WHY_NOT[outcome.reason](rest[0]))
+    return outcome.now ? `${rest[0]} has no role any more.` : `The last day of ${rest[0]} is ${days.lastDay}.`
   }
   if (command === 'assign' && rest.length === 2) {
     const [counsellor, student] = rest
-    const assigned = await assignStudent(database, BY_COMMAND, { counsellor, student }, now)
-    if (!assigned.ok) throw new Error(WHY_NOT[assigned.reason](counsellor, student))
+    const outcome = await assignStudent(database, BY_COMMAND, { counsellor, student }, now)
+    if (!outcome.ok) throw new Error(WHY_NOT[outcome.reason](counsellor, student))
     return `${counsellor} looks after ${student}.`
   }
   return undefined

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { loadEnvFile, readConfig } from '../platform/config/config.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { loadEnvFile } from '../platform/config/env-file.ts'
 import { start } from '../server/start.ts'
 import { rejectUnknownArguments } from './arguments.ts'
 import { buildIfStale } from './build.ts'

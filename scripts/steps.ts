@@ -11,7 +11,7 @@ export interface Step {
 
 /** Runs all steps at once, prints a line for each as it ends, and returns the names of those that failed. */
 export async function runSteps(steps: Step[], say: (line: string) => void): Promise<string[]> {
-  const failed = await Promise.all(
+  const failures = await Promise.all(
     steps.map(async ({ name, run }) => {
       const began = performance.now()
       const complaint = await run()
@@ -21,7 +21,7 @@ export async function runSteps(steps: Step[], say: (line: string) => void): Prom
       return complaint === undefined ? [] : [name]
     }),
   )
-  return failed.flat()
+  return failures.flat()
 }
 
 /** Creates a step that runs a program of node_modules. Its output is the error message. */

@@ -1,6 +1,6 @@
 import { describeConfig } from '../platform/config/config.ts'
 
-let progressShown: { phase: string; began: number; told: number } | undefined
+let progressShown: { phase: string; began: number; printedAt: number } | undefined
 
 export function printLine(line: string) {
   if (progressShown && process.stdout.isTTY) process.stdout.write('\n')
@@ -16,10 +16,10 @@ export function progress(phase: string, rows: number) {
   const now = performance.now()
   if (progressShown?.phase !== phase) {
     if (progressShown && process.stdout.isTTY) process.stdout.write('\n')
-    progressShown = { phase, began: now, told: Number.NEGATIVE_INFINITY }
+    progressShown = { phase, began: now, printedAt: Number.NEGATIVE_INFINITY }
   }
-  if (now - progressShown.told < (process.stdout.isTTY ? 200 : 5_000)) return
-  progressShown.told = now
+  if (now - progressShown.printedAt < (process.stdout.isTTY ? 200 : 5_000)) return
+  progressShown.printedAt = now
   const perSecond = Math.round(rows / Math.max((now - progressShown.began) / 1000, 0.001))
   const speed = now - progressShown.began > 500 ? `, ${perSecond.toLocaleString('en')} a second` : ''
   const line = `  ${phase.padEnd(24)} ${rows.toLocaleString('en')} rows${speed}`

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { type Config, loadEnvFile, readConfig } from '../platform/config/config.ts'
+import { type Config, readConfig } from '../platform/config/config.ts'
+import { loadEnvFile } from '../platform/config/env-file.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { type Database, openDatabase } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'

@@ -48,15 +48,15 @@ export async function openCatalogue(
   await sweepUnfinished(dataDir)
   let lastRead = await readChecked()
   let running = await openFirst()
-  let refused: string | undefined
+  let refusal: string | undefined
 
   async function look() {
     const version = await currentVersion(dataDir)
-    if (!version || version === running.snapshot || version === refused) return
+    if (!version || version === running.snapshot || version === refusal) return
     const next = await open()
     if (!next) return
     // A damaged new one is passed over once, not every second.
-    if (next.snapshot !== version) refused = version
+    if (next.snapshot !== version) refusal = version
     if (next.snapshot === running.snapshot) return
     running = next
     log.info({ snapshot: versionOf(running) }, 'the catalogue has changed over to a new snapshot')
@@ -104,12 +104,12 @@ export async function openCatalogue(
   }
 
   async function openFirst() {
-    const opened = await open()
-    const usable = opened?.catalogue.info.programmes ? opened : undefined
+    const snapshot = await open()
+    const usable = snapshot?.catalogue.info.programmes ? snapshot : undefined
     if (usable && (await showsWhatIsKept(dataDir, usable))) return usable
     try {
-      const built = await make().then(open)
-      if (built) return built
+      const builtSnapshot = await make().then(open)
+      if (builtSnapshot) return builtSnapshot
       throw new Error(`The catalogue that was just built in ${dataDir} cannot be opened.`)
     } catch (error) {
       if (!usable) throw error

@@ -20,9 +20,11 @@ export async function makeFirstCatalogue(
   progress: Progress,
 ) {
   const startedAt = new Date()
-  const applied = (await hasProgrammes(dataDir)) ? [] : await applyCarried(dataDir, database, progress)
+  const appliedRegisters = (await hasProgrammes(dataDir))
+    ? []
+    : await applyCarried(dataDir, database, progress)
   const { version } = await publishCatalogue(dataDir, startedAt, progress)
-  for (const { register, sources, programmes } of applied) {
+  for (const { register, sources, programmes } of appliedRegisters) {
     await recordImportRun(database, {
       register,
       startedAt,
@@ -42,15 +44,17 @@ export async function makeFirstCatalogue(
 
 /** Directories that were imported stay as they are: what is carried joins them. */
 async function applyCarried(dataDir: string, database: Database, progress: Progress) {
-  const imported = await listEditions(dataDir)
-  const carried = (await readShippedEditions()).filter(({ register }) => !imported.includes(register))
-  for (const { register, programmes } of carried) {
+  const importedRegisters = await listEditions(dataDir)
+  const carriedEditions = (await readShippedEditions()).filter(
+    ({ register }) => !importedRegisters.includes(register),
+  )
+  for (const { register, programmes } of carriedEditions) {
     progress(`taking ${register}`, programmes)
     await copyEdition(CARRIED, dataDir, register, (edition, put) =>
       putEdition(database, BY_ITSELF, edition, put),
     )
   }
-  return carried
+  return carriedEditions
 }
 
 /**

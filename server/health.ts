@@ -9,14 +9,14 @@ const KNOWN_FOR_MS = 1_000
  * process that can only read is not healthy.
  */
 export function createHealth(pool: Pick<Pool, 'query'>, hasRoom: () => boolean) {
-  let tried: { at: number; writing: Promise<string | undefined> } | undefined
+  let lastTest: { at: number; writing: Promise<string | undefined> } | undefined
 
   return async (): Promise<string | undefined> => {
     if (!hasRoom()) return 'the disk is full: nothing can be written until there is room'
-    if (!tried || performance.now() - tried.at > KNOWN_FOR_MS) tried = begin()
+    if (!lastTest || performance.now() - lastTest.at > KNOWN_FOR_MS) lastTest = begin()
     const patience = new AbortController()
     const late = wait(PATIENCE_MS, 'the database does not answer', patience)
-    const outcome = await Promise.race([tried.writing, late.catch(() => undefined)])
+    const outcome = await Promise.race([lastTest.writing, late.catch(() => undefined)])
     patience.abort()
     return outcome
   }

@@ -18,12 +18,8 @@ import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
 import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
 import { createLeadSender, LEAD_LANE } from '../admissions/leads/forwarding/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
-import {
-  mailNotices,
-  remindOfDeadlines,
-  tellOfChanges,
-  tellOfOutcomes,
-} from '../admissions/notices/notices.server.ts'
+import { mailNotices } from '../admissions/notices/mail.server.ts'
+import { remindOfDeadlines, tellOfChanges, tellOfOutcomes } from '../admissions/notices/new-notices.server.ts'
 import { runSavedSearches } from '../admissions/notices/searches.server.ts'
 import { houseOf } from '../admissions/plans/house.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
@@ -65,7 +61,7 @@ interface Parts {
   secret: string
 }
 
-/** Writes mails that are written when their turn comes. */
+/** Returns the writer of mails that are composed only when they are sent. */
 export function mailWriter({ config, database, origin }: Pick<Parts, 'config' | 'database' | 'origin'>) {
   return sessionMails(database, {
     word: createSessionMail(origin),
@@ -78,14 +74,14 @@ const now = () => new Date()
 
 type Turn = (lane: JobTurns['lane'], every: JobTurns['every'], name: string, turn: JobTurns['turn']) => Job
 
-/** Begins as the server starts, and again every so often. */
+/** A job that runs when the server starts, and then at an interval. */
 const atOnce: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: true, turn })
-/** Begins once it has been on for so long. */
+/** A job that first runs one interval after the start. */
 const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: false, turn })
 
 /**
- * Every job that runs automatically: what it does, how often, and the function it calls. `npm run check`
- * refuses a timer anywhere else.
+ * Returns every job that runs automatically: what it does, how often, and the function it calls. `npm run
+ * check` refuses a timer anywhere else.
  */
 export function jobsOf({ config, database, files, catalogue, content, log, origin, secret }: Parts): Job[] {
   const { pool } = database

@@ -1,7 +1,8 @@
 import { data, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { NotAllowed } from '../admissions/access/acting.server.ts'
-import { createPages, hideRefusals } from './pages.ts'
+import { hideRefusals } from './hide-refusals.ts'
+import { createPages } from './pages.ts'
 
 /** A build with one page, whose loader and action fail with this. */
 function failing(error: unknown) {

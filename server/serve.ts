@@ -9,7 +9,7 @@ import { createApi } from '../app/api/api.ts'
 import { paths, takesFiles } from '../app/paths.ts'
 import type { Services } from '../app/services.ts'
 import { isThisMachine } from '../platform/client-address.ts'
-import { getAddress, getListenAddress, getOrigin } from '../platform/config/config.ts'
+import { getAddress, getListenAddress, getOrigin } from '../platform/config/addresses.ts'
 import { waitingMails } from '../platform/mail/queue.ts'
 import { createPageCache } from '../platform/page-cache.ts'
 import { startDevelopment } from './development.ts'
@@ -43,10 +43,10 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 
 /** Serves what `build/` holds. */
 export async function serveProduction(parts: Parts): Promise<Serving> {
-  const built = join(parts.root, 'build', 'server', 'index.js')
-  if (!existsSync(built))
+  const buildFile = join(parts.root, 'build', 'server', 'index.js')
+  if (!existsSync(buildFile))
     throw new Error('The pages are not built. npm start builds them; so does npm run build.')
-  const build: ServerBuild = await import(pathToFileURL(built).href)
+  const build: ServerBuild = await import(pathToFileURL(buildFile).href)
   let port = parts.config.port
   const services = openServices(parts, () => getOrigin({ ...parts.config, port }))
   const site = {

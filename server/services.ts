@@ -146,8 +146,12 @@ export function pageContextOf(
     visitor: services.senderOf(request, remote),
     accounts,
     mailReturned: async (email) => {
-      const returned = email ? await findReturned(services.database.pool, email, services.now()) : undefined
-      return returned && email ? { email, day: days.dayOf(returned.at), answer: returned.answer } : undefined
+      const returnedMail = email
+        ? await findReturned(services.database.pool, email, services.now())
+        : undefined
+      return returnedMail && email
+        ? { email, day: days.dayOf(returnedMail.at), answer: returnedMail.answer }
+        : undefined
     },
     markOf: services.markOf,
     logRefusal: services.logRefusal,

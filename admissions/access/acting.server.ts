@@ -104,7 +104,10 @@ export async function noteReading(
   await addReading(pool, verb, who, reading)
 }
 
-/** The same for a list of students, on each of whose records the actor must be allowed to use the verb. */
+/**
+ * Does the same as `noteReading` for a list of students. The actor must be allowed to use the verb on each of
+ * their records.
+ */
 export async function noteStudentsRead(
   { pool }: Database,
   verb: Verb,

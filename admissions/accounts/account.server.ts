@@ -62,21 +62,21 @@ export async function changePassword(
   now: Date,
 ): Promise<Outcome<Pick<PasswordChange, 'password' | 'newPassword'>>> {
   const { id: userId, email, name, emailVerified: proven, sessionId } = student
-  const unassured = checkSecondFactor(student, now)
-  if (unassured) return unassured
+  const factorRefusal = checkSecondFactor(student, now)
+  if (factorRefusal) return factorRefusal
   const wrong = newPassword
     ? passwordFault(newPassword, { name, email, phone: student.phoneNumber })
     : 'new-password-required'
   const { pool } = parts.database
   const hashBefore = await passwordOf(pool, userId)
-  const refused = await whyNotProven(parts, student, password, now)
-  if (refused && refused.reason !== 'invalid') return refused
+  const refusal = await whyNotProven(parts, student, password, now)
+  if (refusal && refusal.reason !== 'invalid') return refusal
   // Report the faults of both passwords at once.
-  if (wrong || refused)
+  if (wrong || refusal)
     return {
       ok: false,
       reason: 'invalid',
-      faults: { ...refused?.faults, ...(wrong && { newPassword: wrong }) },
+      faults: { ...refusal?.faults, ...(wrong && { newPassword: wrong }) },
     }
 
   const endsPasskeys = !keepPasskeys && student.role === 'student'
@@ -114,11 +114,11 @@ export async function signOutDevices(
   which: string | 'all',
   now: Date,
 ): Promise<Outcome<never>> {
-  const refused = which === student.sessionId ? undefined : checkSecondFactor(student, now)
-  if (refused) return refused
+  const refusal = which === student.sessionId ? undefined : checkSecondFactor(student, now)
+  if (refusal) return refusal
   await inTransaction(pool, async (client) => {
-    const ended = { one: which === 'all' ? undefined : which, here: student.sessionId }
-    await endSessionsBy(client, student.id, 'device', ended, now)
+    const endings = { one: which === 'all' ? undefined : which, here: student.sessionId }
+    await endSessionsBy(client, student.id, 'device', endings, now)
     await acted(client, 'account.signOutDevices', own(student))
   })
   return { ok: true, done: new Headers() }
@@ -140,8 +140,8 @@ export async function closeAccount(
   { password, sure }: { password: string; sure: boolean },
   now: Date,
 ): Promise<Outcome<{ password: string; sure: boolean }>> {
-  const refused = checkSecondFactor(student, now) ?? (await whyNotProven(parts, student, password, now))
-  if (refused) return refused
+  const refusal = checkSecondFactor(student, now) ?? (await whyNotProven(parts, student, password, now))
+  if (refusal) return refusal
   if (!password && !sure) return { ok: false, reason: 'invalid', faults: { sure: 'not-sure' } }
   await parts.erase(own(student))
   if (student.emailVerified) {

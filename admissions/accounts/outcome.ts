@@ -11,25 +11,25 @@ export interface AccountAsker {
 
 /** The outcome of an account verb. */
 export type Outcome<Fields, Done = Headers> =
-  /** `done`: mostly what the answer has to carry, its `Set-Cookie`s. */
+  /** `done` is mostly the headers of the answer: its `Set-Cookie`s. */
   | { ok: true; done: Done }
   | { ok: false; reason: 'invalid'; faults: AccountFaults<Fields> }
-  /** E-mail and password do not match. Which of them is wrong is not said. */
+  /** Email and password do not match. The answer does not reveal which of them is wrong. */
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
-  /** Very many are signing in at this moment. Nothing was looked at. */
+  /** Too many people are signing in at this moment. Nothing was checked. */
   | { ok: false; reason: 'queue-full'; retryAfterSeconds: number }
   /** A member of staff whose role has not begun, or has ended. */
   | { ok: false; reason: 'no-role' }
-  /** The link was used before, has ended, or never was. */
+  /** The link was used before, has expired, or never existed. */
   | { ok: false; reason: 'link-over' }
-  /** An address is proven where its account is signed in, and it is not. */
+  /** An address can only be proven where its account is signed in, and here it is not. */
   | { ok: false; reason: 'elsewhere' }
   /** The address has been proven by another account. */
   | { ok: false; reason: 'taken' }
   /** Users without a password must have signed in recently. */
   | { ok: false; reason: 'not-fresh' }
-  /** Staff show a second factor again before they change how their account is opened. */
+  /** Staff must show a second factor again before they change their ways to sign in. */
   | { ok: false; reason: 'second-factor' }
-  /** Staff keep one second factor at least. */
+  /** Staff must keep at least one second factor. */
   | { ok: false; reason: 'last-factor' }

@@ -20,8 +20,8 @@ const BY_FAULT: Record<string, Refused> = { 'current-wrong': 'password', 'code-w
 export function refusalIn(outcome: unknown): Pick<Refusal, 'refused'> | undefined {
   const { reason, faults } = (outcome ?? {}) as { reason?: string; faults?: Record<string, string> }
   const [fault] = Object.values(faults ?? {}).filter((one) => one in BY_FAULT)
-  const refused = BY_REASON[reason ?? ''] ?? BY_FAULT[fault ?? '']
-  return refused && { refused }
+  const refusal = BY_REASON[reason ?? ''] ?? BY_FAULT[fault ?? '']
+  return refusal && { refused: refusal }
 }
 
 /**

@@ -41,20 +41,20 @@ async function comparePassword(
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
   const accounts = await findAccountsByEmail(pool, input.email)
-  let refused: Extract<Outcome<never>, { ok: false }> | undefined
-  for (const { among, counted } of listAttempts(parts, input.email, accounts, asker)) {
-    const attempt = await countTry(pool, 'sign-in', counted, now)
+  let refusal: Extract<Outcome<never>, { ok: false }> | undefined
+  for (const { among, limits } of listAttempts(parts, input.email, accounts, asker)) {
+    const attempt = await countTry(pool, 'sign-in', limits, now)
     if (!attempt.ok) {
-      refused ??= attempt
+      refusal ??= attempt
       continue
     }
-    refused = { ok: false, reason: 'wrong' }
+    refusal = { ok: false, reason: 'wrong' }
     const account = await findAccountByPassword(input.password, among)
     if (!account) continue
     await attempt.forgive()
     if (!(await roleOf(pool, account.id))) return { ok: false, reason: 'no-role' }
     const newHash = await renewedHash(account.hash, input.password)
-    const done = await openSessionIf(
+    const session = await openSessionIf(
       async (client) => {
         const hash = await passwordOf(client, account.id)
         // A sign-in at the same moment may have written the renewed hash already.
@@ -66,9 +66,9 @@ async function comparePassword(
       asker.headers,
       { newHash },
     )
-    return done ? { ok: true, done } : { ok: false, reason: 'wrong' }
+    return session ? { ok: true, done: session } : { ok: false, reason: 'wrong' }
   }
-  return refused!
+  return refusal!
 }
 
 /** Returns a hash of the password at today's cost, if the stored one has an earlier cost. */
@@ -82,11 +82,11 @@ function listAttempts(
   email: string,
   accounts: SignInAccount[],
   asker: AccountAsker,
-): { among: SignInAccount[]; counted: TryLimit[] }[] {
+): { among: SignInAccount[]; limits: TryLimit[] }[] {
   const mark = devices.knownIn(asker.headers)
   const own = accounts.filter(({ id }) => id === mark?.userId)
-  const others = { among: accounts, counted: [limitByAccount(email), limitByNetwork(asker)] }
+  const others = { among: accounts, limits: [limitByAccount(email), limitByNetwork(asker)] }
   if (!mark || own.length === 0) return [others]
   const device: TryLimit = { kind: 'device', value: mark.device, max: MAX_TRIES_PER_ACCOUNT }
-  return [{ among: own, counted: [device] }, others]
+  return [{ among: own, limits: [device] }, others]
 }

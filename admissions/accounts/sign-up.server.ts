@@ -59,8 +59,8 @@ async function createAccount(
   const { pool } = parts.database
   const { email, keep } = input
   // By network and address together: forms of strangers elsewhere do not keep an address's owner out.
-  const counted = [limitByNetworkAndRecipient(asker, email), limitByNetwork(asker)]
-  const attempt = await countTry(pool, 'mail', counted, now)
+  const limits = [limitByNetworkAndRecipient(asker, email), limitByNetwork(asker)]
+  const attempt = await countTry(pool, 'mail', limits, now)
   if (!attempt.ok) return attempt
 
   let userId: string | undefined
@@ -161,8 +161,8 @@ export async function sendVerification(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const counted = [limitByAccount(student.id, MAX_MAILS), limitByRecipient(student.email)]
-  const attempt = await countTry(pool, 'mail', counted, now)
+  const limits = [limitByAccount(student.id, MAX_MAILS), limitByRecipient(student.email)]
+  const attempt = await countTry(pool, 'mail', limits, now)
   if (!attempt.ok) return attempt
   await inTransaction(pool, async (client) => {
     const unproven = await unprovenEmailOf(client, student.id)

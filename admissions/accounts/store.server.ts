@@ -272,7 +272,7 @@ export async function removeUnanswered(client: Client, now: Date): Promise<numbe
 
 // Links in mails, by the hash of their token.
 
-/** A newer link ends those before it. */
+/** Adds a mailed link. Earlier links for the same purpose stop working. */
 export async function addLink(
   client: Client,
   link: { hash: string; userId: string; purpose: LinkPurpose; email: string; expiresAt: Date },
@@ -365,7 +365,7 @@ export async function removeTriesOf(client: Client, what: string, sender: string
   await client.query('delete from form_sendings where form = $1 and sender = $2', [what, sender])
 }
 
-/** A few at a time: each try takes some along. */
+/** Removes a few expired tries: each new try cleans up some of them. */
 export async function removeTriesBefore(client: PoolClient, then: Date) {
   await client.query(
     `delete from form_sendings where ctid = any (array(

@@ -16,9 +16,9 @@ export async function removeSuperseded(
   erase: (acting: Acting) => Promise<void>,
   now: Date,
 ): Promise<number> {
-  const superseded = await supersededUsers(pool, now, KEPT_DAYS, AT_ONCE)
-  for (const student of superseded) await erase({ ...BY_ITSELF, student })
-  return superseded.length
+  const supersededAccounts = await supersededUsers(pool, now, KEPT_DAYS, AT_ONCE)
+  for (const student of supersededAccounts) await erase({ ...BY_ITSELF, student })
+  return supersededAccounts.length
 }
 
 /**
@@ -31,7 +31,7 @@ export async function removeAbandoned(
   erase: (acting: Acting) => Promise<void>,
   now: Date,
 ): Promise<number> {
-  const abandoned = await abandonedUsers(pool, now, KEPT_DAYS, AT_ONCE)
-  for (const student of abandoned) await erase({ ...BY_ITSELF, student })
-  return abandoned.length
+  const abandonedAccounts = await abandonedUsers(pool, now, KEPT_DAYS, AT_ONCE)
+  for (const student of abandonedAccounts) await erase({ ...BY_ITSELF, student })
+  return abandonedAccounts.length
 }

@@ -73,14 +73,14 @@ export type Try =
  * Counts a try before its result is known, so that many at once cannot slip through. Only a hash is kept, for
  * an hour.
  */
-export async function countTry(pool: Pool, what: string, counted: TryLimit[], now: Date): Promise<Try> {
-  const attempt = await inTransaction(pool, (client) => countTryWithin(client, what, counted, now))
+export async function countTry(pool: Pool, what: string, limits: TryLimit[], now: Date): Promise<Try> {
+  const attempt = await inTransaction(pool, (client) => countTryWithin(client, what, limits, now))
   return attempt.ok ? { ok: true, forgive: () => removeTries(pool, attempt.ids) } : attempt
 }
 
 /** Counts a try in the caller's transaction: it counts once that commits. */
-export async function countTryWithin(client: PoolClient, what: string, counted: TryLimit[], now: Date) {
-  const all = counted.flatMap(withWiderNetworks)
+export async function countTryWithin(client: PoolClient, what: string, tryLimits: TryLimit[], now: Date) {
+  const all = tryLimits.flatMap(withWiderNetworks)
   const senders = all.map(({ kind, value }) => hashOf(kind, value))
   const limits = all.map(({ max }) => max)
   await lockSenders(client, what, senders)
@@ -96,8 +96,8 @@ export async function countTryWithin(client: PoolClient, what: string, counted: 
  * Forgets the tries once the owner has proven who they are, so that other people's tries no longer block
  * them.
  */
-export async function forgiveTries(client: Pool | PoolClient, what: string, counted: Omit<TryLimit, 'max'>) {
-  await removeTriesOf(client, what, hashOf(counted.kind, counted.value))
+export async function forgiveTries(client: Pool | PoolClient, what: string, limit: Omit<TryLimit, 'max'>) {
+  await removeTriesOf(client, what, hashOf(limit.kind, limit.value))
 }
 
 /**
@@ -116,9 +116,9 @@ function lockNumber(text: string) {
 }
 
 /** An address counts against each of its networks; the wider ones may do more. */
-function withWiderNetworks(counted: TryLimit): TryLimit[] {
-  const { kind, value, max } = counted
-  if (kind !== 'address') return [counted]
+function withWiderNetworks(limit: TryLimit): TryLimit[] {
+  const { kind, value, max } = limit
+  if (kind !== 'address') return [limit]
   return networksOf(value).map((network, at) => ({ kind, value: network, max: max * NETWORK_SHARES[at] }))
 }
 

@@ -9,7 +9,7 @@ export interface SignedIn {
   name: string
   /** In lower case. */
   email: string
-  /** They have followed a link that was sent there. */
+  /** True once they have followed a link that was mailed to the address. */
   emailVerified: boolean
   /** An optional plus and digits; `undefined` if none was given. */
   phoneNumber: string | undefined
@@ -26,7 +26,7 @@ export interface SignedIn {
   sessionKey: Buffer
 }
 
-/** The signed-in person, if they are a student. */
+/** Returns the signed-in person if they are a student. */
 export function studentIn(person: SignedIn | undefined): SignedIn | undefined {
   return person?.role === 'student' ? person : undefined
 }
@@ -45,7 +45,7 @@ export interface Device {
   signedInAt: Date
   /** As last recorded, which is at most once an hour. */
   lastUsedAt: Date
-  /** The one that asks. */
+  /** True for the device that sent this request. */
   thisOne: boolean
 }
 
@@ -55,17 +55,17 @@ export interface Passkey {
   addedAt: Date
 }
 
-/** Returns the ways to sign in to an account, and the devices that are signed in. */
+/** The ways to sign in to an account, and the devices that are signed in. */
 export interface WaysIn {
-  /** It has a password. */
+  /** True if the account has a password. */
   password: boolean
-  /** The person has proven within the last minutes who they are, so that they may add what opens the account. */
+  /** True if the person proved their identity within the last minutes, so they may add a way to sign in. */
   fresh: boolean
   /** The app that makes codes: the number of recovery codes left. `undefined` if no app is set up. */
   codes: { recoveryLeft: number } | undefined
-  /** The address that it is to have once the link mailed there is opened. */
+  /** A new address, until the link that was mailed to it is opened. */
   waitingEmail: string | undefined
-  /** Google vouches for its owner. */
+  /** True if the account is linked to Google. */
   google: boolean
   passkeys: Passkey[]
   devices: Device[]

@@ -16,7 +16,7 @@ export type AddedOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<string, AddedFault>> }
   | { ok: false; reason: 'full' | 'already' }
-  /** The catalogue has it: this one. */
+  /** The catalogue already has the programme, under this id. */
   | { ok: false; reason: 'listed'; id: ProgrammeId }
 
 /**
@@ -33,38 +33,38 @@ export async function addProgramme(
 ): Promise<AddedOutcome> {
   const reading = readAdded(fields, knownInstitution(catalogue, fields))
   if ('faults' in reading) return { ok: false, reason: 'invalid', faults: reading.faults }
-  const listed = await findListed(catalogue, reading.value)
-  if (listed) return { ok: false, reason: 'listed', id: listed }
+  const listedId = await findListed(catalogue, reading.value)
+  if (listedId) return { ok: false, reason: 'listed', id: listedId }
   const programme = programmeRecord(reading.value, catalogue.names, today)
   const beside = { programme: () => programme, info: catalogue.info }
   const [outcome] = await addToShortlist(database, acting, beside, [programme.id], now)
   return outcome === 'full' || outcome === 'already' ? { ok: false, reason: outcome } : { ok: true }
 }
 
-/** The institution that is meant: chosen by its id, or the only one of its country that bears the name. */
+/** Returns the chosen institution: by its id, or the only one in its country with that name. */
 function knownInstitution(
   catalogue: Catalogue,
   { at = '', institution: name = '', country }: Record<string, string | undefined>,
 ): AddedProgramme['institution'] | undefined {
-  const chosen = catalogue.institution(at)
-  if (chosen) return { id: chosen.id, name: chosen.name, country: chosen.country.code }
+  const institution = catalogue.institution(at)
+  if (institution) return { id: institution.id, name: institution.name, country: institution.country.code }
   return findInstitution(catalogue, name, country)
 }
 
-async function findListed(catalogue: Catalogue, added: AddedProgramme): Promise<ProgrammeId | undefined> {
-  const id = addedId(added)
+async function findListed(catalogue: Catalogue, programme: AddedProgramme): Promise<ProgrammeId | undefined> {
+  const id = addedId(programme)
   if (catalogue.rowOf(id) !== -1) return id
-  return (await listProgrammesOf(catalogue, [added])).findSame(added)
+  return (await listProgrammesOf(catalogue, [programme])).findSame(programme)
 }
 
 /**
- * Returns the checks of programmes that students have added, by id; those nobody has looked at are absent.
+ * Returns the checks of programmes that students have added, by id; programmes that nobody has checked are absent.
  */
 export function checksOf({ pool }: Database, ids: readonly ProgrammeId[]): Promise<Map<ProgrammeId, Check>> {
   return store.readChecks(pool, ids)
 }
 
-/** How long what a list says of a programme counts: fees are set anew every year. */
+/** How long the figures of a list are used: fees change every year. */
 const LIST_COUNTS_DAYS = 365
 
 /**
@@ -72,8 +72,8 @@ const LIST_COUNTS_DAYS = 365
  * left out a year after the list was given.
  */
 export async function publishedProgrammes({ pool }: Database, today: IsoDate): Promise<PublishedProgramme[]> {
-  const published = await store.readPublished(pool)
-  return published.map(({ facts, ...one }) =>
+  const programmes = await store.readPublished(pool)
+  return programmes.map(({ facts, ...one }) =>
     one.list && dayAfter(one.list.givenOn, LIST_COUNTS_DAYS) >= today ? { ...one, facts } : one,
   )
 }
@@ -92,14 +92,14 @@ export function publishAdded(
   database: Database,
   who: Actor,
   id: ProgrammeId,
-  corrected: Partial<Pick<AddedProgramme, 'title' | 'level'>>,
+  correction: Partial<Pick<AddedProgramme, 'title' | 'level'>>,
   now: Date,
   today: IsoDate,
 ): Promise<boolean> {
   return check(database, 'added.publish', who, id, (programme) => ({
     state: 'published',
     reason: '',
-    programme: { ...programme, ...corrected },
+    programme: { ...programme, ...correction },
     checkedOn: today,
     checkedAt: now,
   }))
@@ -134,11 +134,11 @@ function check(
 ): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, verb, { by })
-    const added = await store.findAdded(client, id)
-    if (!added) return false
-    await store.writeCheck(client, id, { ...outcome(added.programme), checkedBy: by.role })
+    const programme = await store.findAdded(client, id)
+    if (!programme) return false
+    await store.writeCheck(client, id, { ...outcome(programme.programme), checkedBy: by.role })
     await acted(client, verb, { by, surface }, id)
-    for (const student of added.students) await announce(client, student, 'shortlist')
+    for (const student of programme.students) await announce(client, student, 'shortlist')
     return true
   })
 }

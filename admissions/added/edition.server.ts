@@ -56,7 +56,7 @@ function recordsOf(programme: PublishedProgramme): EditionRecord[] {
   const institutionId = `added-at-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
   const { seenOn, publisher, sourceTitle, state, basis } = describeOrigin(programme)
   // What an agent says of a programme is an estimate until it is read on the institution's page.
-  const stated = { state, source, basis }
+  const statement = { state, source, basis }
   return [
     {
       kind: 'source',
@@ -96,7 +96,9 @@ function recordsOf(programme: PublishedProgramme): EditionRecord[] {
         country,
         origin: { state, source, basis },
         facts: {
-          ...Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, { ...stated, value }])),
+          ...Object.fromEntries(
+            Object.entries(facts).map(([name, value]) => [name, { ...statement, value }]),
+          ),
           page: { state: 'published', value: page, source },
         },
       },

@@ -88,13 +88,13 @@ interface Listed {
 }
 
 /** Finds among many programmes at once, as a list may ask for thousands. */
-export function indexListed(listed: Iterable<Listed>): ListedProgrammes {
+export function indexListed(programmes: Iterable<Listed>): ListedProgrammes {
   const index = createIndex()
-  for (const one of listed) index.add(one)
+  for (const programme of programmes) index.add(programme)
   return index
 }
 
-function createIndex(): ListedProgrammes & { add(listed: Listed): void } {
+function createIndex(): ListedProgrammes & { add(programme: Listed): void } {
   const byTitle = new Map<string, ProgrammeId>()
   const byPage = new Map<string, ProgrammeId | undefined>()
   return {

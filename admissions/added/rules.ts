@@ -15,7 +15,10 @@ const LONGEST_PAGE = 500
 /** Returns whether a student has added this programme, listed by now or not. */
 export const isAdded = (id: ProgrammeId) => id.startsWith(PREFIX)
 
-/** The same page at the same level is the same programme, no matter who adds it. */
+/**
+ * Returns the id of an added programme. The same page at the same level is the same programme, no matter who
+ * adds it.
+ */
 export function addedId({ page, level }: Pick<AddedProgramme, 'page' | 'level'>): ProgrammeId {
   const digest = createHash('sha256')
     .update(`${pageKey(page)} ${level}`)

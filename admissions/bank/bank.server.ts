@@ -15,7 +15,7 @@ import { settleExact } from './refunds.server.ts'
 import * as store from './store.server.ts'
 import type { BankAccount, SentStatement, Statement, WhyNotRead } from './types.ts'
 
-/** The operator's accounts. */
+/** Returns the operator's accounts. */
 export async function listAccounts({ pool }: Database, { by }: Actor): Promise<BankAccount[]> {
   await obey(pool, 'bank.view', { by })
   return store.readBankAccounts(pool)
@@ -70,11 +70,11 @@ export async function sendStatement(
   await obey(pool, 'bank.send', who)
   const account = await store.readBankAccount(pool, id)
   if (!account) return { ok: false, reason: 'no-account' }
-  const read = await readFileApart([{ path, name }, account, today], { whose: who.by.id })
-  if (typeof read === 'string') return { ok: false, reason: read }
+  const reading = await readFileApart([{ path, name }, account, today], { whose: who.by.id })
+  if (typeof reading === 'string') return { ok: false, reason: reading }
   return inTransaction(pool, async (client) => {
     await store.lockAccount(client, account.id)
-    const upload = { account: account.id, file: plainCell(name).slice(-200), read, by: who.by.id }
+    const upload = { account: account.id, file: plainCell(name).slice(-200), read: reading, by: who.by.id }
     const statement = await store.saveReading(client, upload, now)
     await acted(client, 'bank.send', who, statement)
     return { ok: true, id: statement }
@@ -144,15 +144,15 @@ export function takeStatement(
     if (!upload) return { ok: false, reason: 'gone' }
     await store.lockAccounts(client)
     // It may have been taken, or another one sent, while we waited for the lock.
-    const read = (await store.sentStatement(client, id))?.read
-    if (!read) return { ok: false, reason: 'gone' }
-    if (read.faults.length > 0) return { ok: false, reason: 'faulty' }
-    const plan = planStatement(read, await store.readAccountRecord(client, upload.account, read))
+    const reading = (await store.sentStatement(client, id))?.read
+    if (!reading) return { ok: false, reason: 'gone' }
+    if (reading.faults.length > 0) return { ok: false, reason: 'faulty' }
+    const plan = planStatement(reading, await store.readAccountRecord(client, upload.account, reading))
     if (plan.conflicts.length > 0) return { ok: false, reason: 'conflicts' }
-    const added = await store.takeLines(client, id, now)
+    const addedLines = await store.takeLines(client, id, now)
     await acted(client, 'bank.take', who, id)
-    const confirmed = await confirmExact(client, house, now)
+    const confirmations = await confirmExact(client, house, now)
     await settleExact(client, now)
-    return { ok: true, added, confirmed }
+    return { ok: true, added: addedLines, confirmed: confirmations }
   })
 }

@@ -36,7 +36,7 @@ export interface FreeMoney extends BankLine {
   claimedBy: ProposedOrder[]
 }
 
-/** Money that came and is for nothing yet, the latest first. */
+/** Returns the lines of money that came in and are not assigned to anything yet, the latest first. */
 export async function viewFreeMoney(database: Database, who: Actor, now: Date): Promise<FreeMoney[]> {
   await obey(database.pool, 'bank.view', who)
   const { lines, orders, matched } = await matchFree(database.pool, now)
@@ -45,20 +45,20 @@ export async function viewFreeMoney(database: Database, who: Actor, now: Date): 
   const exact = new Map(matched.exact.map((one) => [one.line, one]))
   const free = lines.map((line) => {
     const sure = exact.get(line.id)
-    const proposed = sure
+    const proposals = sure
       ? [{ order: sure.order, signs: [sure.by, 'amount' as const] }]
       : (matched.proposed.get(line.id) ?? [])
     return {
       ...line,
-      proposals: proposed.map(({ order, signs }) => ({ order: orders.get(order)!, signs })),
+      proposals: proposals.map(({ order, signs }) => ({ order: orders.get(order)!, signs })),
       claimedBy: (matched.claimed.get(line.id) ?? []).map((order) => orders.get(order)!),
     }
   })
-  const shown = free.flatMap(({ proposals, claimedBy }) => [
+  const orderIds = free.flatMap(({ proposals, claimedBy }) => [
     ...proposals.map(({ order }) => order),
     ...claimedBy,
   ])
-  await noteOrders(database, who, shown)
+  await noteOrders(database, who, orderIds)
   return free
 }
 
@@ -200,7 +200,7 @@ export function setAside(
   })
 }
 
-/** A line that was set aside waits for its order again. */
+/** Undoes setting a line aside: it waits for its order again. */
 export function undoSetAside(
   { pool }: Database,
   who: Actor,
@@ -238,8 +238,8 @@ export function confirmLine(
     await store.lockAccounts(client)
     const { lines, matched } = await matchFree(client, now)
     const line = lines.find(({ id }) => id === lineId)
-    const proposed = matched.proposed.get(lineId) ?? matched.exact.filter((exact) => exact.line === lineId)
-    if (!line || !proposed.some((one) => one.order === order)) return { ok: false, reason: 'not-proposed' }
+    const proposals = matched.proposed.get(lineId) ?? matched.exact.filter((exact) => exact.line === lineId)
+    if (!line || !proposals.some((one) => one.order === order)) return { ok: false, reason: 'not-proposed' }
     const money = await confirm(client, house, who, { line, order, foundBy: 'hand' }, now)
     await acted(client, 'bank.confirm', who, line.id)
     return { ok: true, money }
@@ -293,9 +293,9 @@ async function confirm(
   const { id, free: amount, day } = line
   await store.allocate(client, { line: id, order, amount, foundBy, by: who.by.id }, now)
   const payment = { order, amount, source: { kind: 'bank-line', id }, day } as const
-  const confirmed = await confirmPayment(client, house, who, payment, now)
-  if (!confirmed.ok) throw new Error(`line ${id} cannot be booked for order ${order}: ${confirmed.reason}`)
-  return confirmed.money
+  const outcome = await confirmPayment(client, house, who, payment, now)
+  if (!outcome.ok) throw new Error(`line ${id} cannot be booked for order ${order}: ${outcome.reason}`)
+  return outcome.money
 }
 
 const firstFreeDay = (now: Date) => dayAfter(dayInIndia(now), -FREE_DAYS)
@@ -308,7 +308,7 @@ async function freeLine(client: PoolClient, id: string, now: Date): Promise<Bank
 async function matchFree(client: Pool | PoolClient, now: Date) {
   const lines = await store.freeLines(client, { since: firstFreeDay(now) })
   const orders = await openOrders(client)
-  const matched = matchLines(
+  const matches = matchLines(
     lines.map((line) => ({ ...line, amount: line.free })),
     orders.map(({ id, number, due, payer, reference, placedAt, state }) => ({
       id,
@@ -320,5 +320,5 @@ async function matchFree(client: Pool | PoolClient, now: Date) {
       isOver: state === 'cancelled' || state === 'expired',
     })),
   )
-  return { lines, matched, orders: new Map(orders.map((order) => [order.id, order])) }
+  return { lines, matched: matches, orders: new Map(orders.map((order) => [order.id, order])) }
 }

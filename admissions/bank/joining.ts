@@ -55,10 +55,10 @@ export interface Gap {
  * later file has every line of the earlier. A pure function.
  */
 export function planStatement(
-  read: Statement,
+  statement: Statement,
   { taken, lines, before, after }: AccountRecord,
 ): StatementPlan {
-  const [has, had] = [keysByDay(read.lines), keysByDay(lines)]
+  const [has, had] = [keysByDay(statement.lines), keysByDay(lines)]
   const isWhole = (day: Day, files: { from: Day; to: Day }[]) =>
     files.some(({ from, to }) => from <= day && day < to)
 
@@ -67,7 +67,7 @@ export function planStatement(
     const ofRead = has.get(day) ?? new Map<string, Line>()
     const missing = [...ofKnown].filter(([key]) => !ofRead.has(key))
     const fresh = [...ofRead].filter(([key]) => !ofKnown.has(key))
-    const [wholeHere, wholeThere] = [isWhole(day, [read]), isWhole(day, taken)]
+    const [wholeHere, wholeThere] = [isWhole(day, [statement]), isWhole(day, taken)]
     if (wholeHere || (!wholeThere && fresh.length > 0)) note('gone', missing)
     if (wholeThere) note('new', fresh)
   }
@@ -81,13 +81,16 @@ export function planStatement(
   const recordedLines = (line: Line) => had.get(line.day)?.get(keyOf(line))
   note(
     'other',
-    read.lines.flatMap((line): [string, Line][] => {
+    statement.lines.flatMap((line): [string, Line][] => {
       const same = recordedLines(line)
       return same && line.balance === null && !hasSameWords(line, same) ? [[keyOf(line), line]] : []
     }),
   )
-  const [add, already] = [read.lines.filter((line) => !recordedLines(line)), read.lines.filter(recordedLines)]
-  return { add, already, conflicts, gaps: gapsAround(read, before, after) }
+  const [add, already] = [
+    statement.lines.filter((line) => !recordedLines(line)),
+    statement.lines.filter(recordedLines),
+  ]
+  return { add, already, conflicts, gaps: gapsAround(statement, before, after) }
 }
 
 /**

@@ -61,17 +61,17 @@ const CUT_NUMBER = 6
  */
 export function matchLines(lines: FreeLine[], orders: OpenOrder[]): LineMatches {
   const index = indexOrders(orders.map(readOrder))
-  const read = lines.map(readLine).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-  const carrying = groupByKeys(read, ({ references }) => references)
+  const readLines = lines.map(readLine).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const carrying = groupByKeys(readLines, ({ references }) => references)
 
-  const matched: LineMatches = { exact: [], proposed: new Map(), claimed: new Map() }
-  const used = new Set<string>()
+  const matches: LineMatches = { exact: [], proposed: new Map(), claimed: new Map() }
+  const usedOrders = new Set<string>()
   const isPayment = (line: ReadLine, order: ReadOrder) =>
-    !used.has(order.id) && !order.isOver && order.due === line.amount && line.day >= order.opened
+    !usedOrders.has(order.id) && !order.isOver && order.due === line.amount && line.day >= order.opened
   /** Returns the order that a line pays for beyond doubt, and the sign that proves it. */
-  const findExact = (line: ReadLine, numbered: ReadOrder[], claiming: ReadOrder[]) => {
-    if (numbered.length > 1) return undefined
-    const [order] = numbered
+  const findExact = (line: ReadLine, numberedOrders: ReadOrder[], claiming: ReadOrder[]) => {
+    if (numberedOrders.length > 1) return undefined
+    const [order] = numberedOrders
     if (order) return isPayment(line, order) ? { order: order.id, by: 'number' as const } : undefined
     const isAlone = line.references.every((reference) => carrying.get(reference)!.length === 1)
     const [claim] = claiming
@@ -81,11 +81,11 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): LineMatches 
   }
 
   const rest: [ReadLine, Candidates][] = []
-  for (const line of read) {
+  for (const line of readLines) {
     const candidates = candidatesFor(line, index)
     const { numbered, claiming } = candidates
     if (claiming.length > 1)
-      matched.claimed.set(
+      matches.claimed.set(
         line.id,
         claiming.map(({ id }) => id),
       )
@@ -94,14 +94,14 @@ export function matchLines(lines: FreeLine[], orders: OpenOrder[]): LineMatches 
       rest.push([line, candidates])
       continue
     }
-    used.add(exact.order)
-    matched.exact.push({ line: line.id, ...exact })
+    usedOrders.add(exact.order)
+    matches.exact.push({ line: line.id, ...exact })
   }
   for (const [line, candidates] of rest) {
-    const proposals = proposalsFor(line, candidates).filter(({ order }) => !used.has(order))
-    if (proposals.length > 0) matched.proposed.set(line.id, proposals.slice(0, MAX_PROPOSALS))
+    const proposals = proposalsFor(line, candidates).filter(({ order }) => !usedOrders.has(order))
+    if (proposals.length > 0) matches.proposed.set(line.id, proposals.slice(0, MAX_PROPOSALS))
   }
-  return matched
+  return matches
 }
 
 /** A refund that was sent through the bank, as far as a bank's line can tell of it. Paise. */
@@ -129,28 +129,29 @@ export function matchRefunds(
   lines: Pick<FreeLine, 'id' | 'day' | 'amount' | 'narration'>[],
   refunds: RefundOnItsWay[],
 ): MatchedRefunds {
-  const matched: MatchedRefunds = { exact: [], proposed: new Map() }
-  const used = new Set<string>()
+  const matches: MatchedRefunds = { exact: [], proposed: new Map() }
+  const usedRefunds = new Set<string>()
   const rest: { line: string; fitting: RefundOnItsWay[] }[] = []
   for (const { id, day, amount, narration } of lines.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     const text = lettersAndDigits(narration)
     const fits = (refund: RefundOnItsWay) => refund.amount === -amount && refund.sentOn <= day
-    const numbered = refunds.filter(({ number }) => text.includes(lettersAndDigits(number)))
-    const [refund] = numbered
-    if (numbered.length === 1 && fits(refund) && !used.has(refund.id)) {
-      used.add(refund.id)
-      matched.exact.push({ line: id, refund: refund.id })
-    } else rest.push({ line: id, fitting: (numbered.length > 0 ? numbered : refunds).filter(fits) })
+    const numberedRefunds = refunds.filter(({ number }) => text.includes(lettersAndDigits(number)))
+    const [refund] = numberedRefunds
+    if (numberedRefunds.length === 1 && fits(refund) && !usedRefunds.has(refund.id)) {
+      usedRefunds.add(refund.id)
+      matches.exact.push({ line: id, refund: refund.id })
+    } else
+      rest.push({ line: id, fitting: (numberedRefunds.length > 0 ? numberedRefunds : refunds).filter(fits) })
   }
   for (const { line, fitting } of rest) {
-    const remaining = fitting.filter(({ id }) => !used.has(id)).slice(0, MAX_PROPOSALS)
+    const remaining = fitting.filter(({ id }) => !usedRefunds.has(id)).slice(0, MAX_PROPOSALS)
     if (remaining.length > 0)
-      matched.proposed.set(
+      matches.proposed.set(
         line,
         remaining.map(({ id }) => id),
       )
   }
-  return matched
+  return matches
 }
 
 type ReadLine = FreeLine & { text: string; words: string[]; references: string[] }
@@ -189,11 +190,11 @@ function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 're
   const references = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) => withoutZeros(digits))
   const digits = [...own, ...references].filter(({ length }) => length >= 9 && length <= 12)
   // Those of NEFT have letters, which no spreadsheet takes for a number.
-  const lettered = `${narration} ${reference ?? ''}`
+  const lineText = `${narration} ${reference ?? ''}`
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
     .filter((word) => /^[A-Z]/.test(word) && isBankReference(word))
-  return [...new Set([...digits, ...lettered])]
+  return [...new Set([...digits, ...lineText])]
 }
 
 /** Indexes orders by the details that a line may quote. */
@@ -218,20 +219,20 @@ type Candidates = ReturnType<typeof candidatesFor>
 
 function candidatesFor(line: ReadLine, index: ReturnType<typeof indexOrders>) {
   const { text, words, references, amount, narration } = line
-  const numbered = new Set<ReadOrder>()
+  const numberedOrders = new Set<ReadOrder>()
   for (const length of index.lengths)
     for (let at = 0; at + length <= text.length; at++) {
       const order = index.number.get(text.slice(at, at + length))
-      if (order) numbered.add(order)
+      if (order) numberedOrders.add(order)
     }
   const parts = narration.toUpperCase().split(/[^A-Z0-9]+/)
   // A stroke within a number that was cut: `PMA-70K3QX`.
-  const joined = parts.slice(1).map((part, at) => parts[at] + part)
+  const joinedPairs = parts.slice(1).map((part, at) => parts[at] + part)
   return {
-    numbered: [...numbered],
-    near: numbered.size > 0 ? [] : nearNumbers(text, parts, index),
+    numbered: [...numberedOrders],
+    near: numberedOrders.size > 0 ? [] : nearNumbers(text, parts, index),
     claiming: [...new Set(references.flatMap((reference) => index.claimed.get(reference) ?? []))],
-    cut: [...parts, ...joined].flatMap((part) => index.cut.get(part) ?? []),
+    cut: [...parts, ...joinedPairs].flatMap((part) => index.cut.get(part) ?? []),
     sameAmount: index.amount.get(amount) ?? [],
     payers: words
       .flatMap((word) => index.payer.get(word) ?? [])
@@ -260,13 +261,13 @@ function nearNumbers(text: string, parts: string[], index: ReturnType<typeof ind
 function spellings(number: string): string[] {
   const signs = [...number]
   const unread = signs.map((_, at) => signs.with(at, '*').join(''))
-  const swapped = signs.slice(1).map((sign, at) =>
+  const swaps = signs.slice(1).map((sign, at) =>
     signs
       .with(at, sign)
       .with(at + 1, signs[at])
       .join(''),
   )
-  return [...unread, ...swapped]
+  return [...unread, ...swaps]
 }
 
 /**
@@ -321,19 +322,22 @@ function proposalsFor(
  * Returns whether a spreadsheet may have turned this reference into `4.37E+11`, or into `4.36999E+11` in a
  * wider column.
  */
-function mayBeRoundedFrom(claimed: string, rounded: string) {
-  const written = rounded.replace(',', '.')
-  const decimals = /\.(\d{1,11})/.exec(written)?.[1].length ?? 0
-  return claimed.length === 12 && Number(Number(claimed).toExponential(decimals)) === Number(written)
+function mayBeRoundedFrom(claimedReference: string, roundedReference: string) {
+  const decimal = roundedReference.replace(',', '.')
+  const decimals = /\.(\d{1,11})/.exec(decimal)?.[1].length ?? 0
+  return (
+    claimedReference.length === 12 &&
+    Number(Number(claimedReference).toExponential(decimals)) === Number(decimal)
+  )
 }
 
 function groupByKeys<Item, Key>(items: Item[], keysOf: (item: Item) => Key[]): Map<Key, Item[]> {
-  const grouped = new Map<Key, Item[]>()
+  const groups = new Map<Key, Item[]>()
   for (const item of items)
     for (const key of keysOf(item)) {
-      const group = grouped.get(key)
+      const group = groups.get(key)
       if (group) group.push(item)
-      else grouped.set(key, [item])
+      else groups.set(key, [item])
     }
-  return grouped
+  return groups
 }

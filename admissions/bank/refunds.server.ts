@@ -74,9 +74,9 @@ async function matchOutgoing(client: Pool | PoolClient, now: Date) {
   const refunds = await sentRefunds(client)
   const lines =
     refunds.length > 0 ? await store.outgoingLines(client, { since: dayAfter(dayInIndia(now), -DAYS) }) : []
-  const matched = matchRefunds(
+  const matches = matchRefunds(
     lines,
     refunds.map(({ sentAt, ...refund }) => ({ ...refund, sentOn: dayInIndia(sentAt) })),
   )
-  return { lines, matched, refunds: new Map(refunds.map((refund) => [refund.id, refund])) }
+  return { lines, matched: matches, refunds: new Map(refunds.map((refund) => [refund.id, refund])) }
 }

@@ -35,7 +35,7 @@ export function readStatement(
   const before = rows.slice(0, header.at)
   if (isOtherAccount(before, account.ending)) return 'other-account'
 
-  const { drafts, stated, faults } = linesIn(rows.slice(header.at + 1), header.places, header.columns)
+  const { drafts, statedBalances, faults } = linesIn(rows.slice(header.at + 1), header.places, header.columns)
   if (drafts.length === 0 && faults.length === 0) return 'no-lines'
   if (drafts.length > MAX_LINES) return 'too-many-lines'
   const inTime = chronological(drafts, faults)
@@ -46,7 +46,7 @@ export function readStatement(
     from: period?.from ?? lines.at(0)?.day ?? today,
     to: period?.to ?? lines.at(-1)?.day ?? today,
     lines,
-    ...checkBalances(lines, stated, faults),
+    ...checkBalances(lines, statedBalances, faults),
     faults: faults.toSorted((a, b) => a.row - b.row),
   }
 }
@@ -95,19 +95,19 @@ function periodIn(before: RawRow[]): { from: Day; to: Day } | undefined {
 function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
   const drafts: Draft[] = []
   const faults: Fault[] = []
-  const stated: StatedBalances = {}
+  const statedBalances: StatedBalances = {}
   let previous: Draft | undefined
   for (const [at, { line: row, cells }] of rows.entries()) {
     const cell = (column: keyof BankColumns) => plainCell(cells[places[column] ?? -1] ?? '')
     const [written, narration] = [cell('day'), cell('narration')]
     if (columnsIn(cells, columns) || cells.every((text) => /^[*=_\-\s]*$/.test(text))) continue
     if (isSummary(cells)) {
-      Object.assign(stated, summaryIn(cells, rows.slice(at + 1)))
+      Object.assign(statedBalances, summaryIn(cells, rows.slice(at + 1)))
       break
     }
     const money = (['debit', 'credit', 'amount'] as const).filter((column) => !isNothing(cell(column)))
     const edge = money.length === 0 ? statedEdge(cells.map(plainCell)) : undefined
-    if (edge) stated[edge] ??= balanceIn(cell('balance'))
+    if (edge) statedBalances[edge] ??= balanceIn(cell('balance'))
     const day = readDay(written)
     const isTotal =
       !day && (!written || TOTAL.test(written)) && cells.some((text) => TOTAL.test(plainCell(text)))
@@ -132,7 +132,7 @@ function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
       addFault('balance', cell('balance'))
     else {
       const reference = wholeReference(cell('reference'))
-      const damaged = isRounded(reference)
+      const isDamaged = isRounded(reference)
       previous = {
         row,
         day: day.day,
@@ -141,13 +141,13 @@ function linesIn(rows: RawRow[], places: ColumnPlaces, columns: BankColumns) {
         amount,
         balance,
         narration,
-        damaged,
+        damaged: isDamaged,
         reference: isNothing(reference) ? null : reference,
       }
       drafts.push(previous)
     }
   }
-  return { drafts, stated, faults }
+  return { drafts, statedBalances, faults }
 }
 
 /**
@@ -178,8 +178,8 @@ function movement(
 
 /** A balance may be overdrawn: `1,250.00 Dr`. */
 function balanceIn(cell: string): bigint | undefined {
-  const read = amountIn(cell)
-  return read && (read.side === 'dr' ? -read.paise : read.paise)
+  const amount = amountIn(cell)
+  return amount && (amount.side === 'dr' ? -amount.paise : amount.paise)
 }
 
 /** Recognises a line that only states the opening or closing balance. */
@@ -234,10 +234,10 @@ function balanceBreaks<Moved extends Pick<Line, 'amount' | 'balance'>>(lines: Mo
  * those as month first.
  */
 function judgeDays(drafts: Draft[], period: { from: Day; to: Day } | undefined, today: Day, faults: Fault[]) {
-  const mixed = new Set(drafts.map(({ by }) => by)).size > 1
+  const isMixed = new Set(drafts.map(({ by }) => by)).size > 1
   for (const { row, day, by, written } of drafts) {
     const fault =
-      mixed && by === 'spreadsheet'
+      isMixed && by === 'spreadsheet'
         ? 'day-damaged'
         : day > today
           ? 'day-later'

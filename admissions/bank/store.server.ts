@@ -151,8 +151,8 @@ export async function readAccountRecord(
     [account, from, to],
   )
   const neighbour = (whichSide: 'before' | 'after') => {
-    const found = neighbours.rows.find(({ side }) => side === whichSide)
-    return found && { day: found.day, balance: BigInt(found.balance) }
+    const neighbour = neighbours.rows.find(({ side }) => side === whichSide)
+    return neighbour && { day: neighbour.day, balance: BigInt(neighbour.balance) }
   }
   return {
     taken: periods.rows,
@@ -203,7 +203,10 @@ const LINE = `l.id, l.on_day::text as day, l.amount::text, l.balance::text, l.na
 /** SQL condition: the line was set aside as unrelated to orders, and that was not undone. */
 const ASIDE = 'exists (select from bank_set_aside s where s.line_id = l.id and s.back_at is null)'
 
-/** Money that came since a day, is not all for something yet and was not set aside, the latest first. */
+/**
+ * Returns the lines of money that came in since a day, are not fully assigned and were not set aside, the
+ * latest first.
+ */
 export async function freeLines(client: Connection, { since }: { since: Day }): Promise<BankLine[]> {
   const { rows } = await client.query<LineRow>(
     `select * from (select ${LINE}, l.place from bank_lines l
@@ -214,7 +217,7 @@ export async function freeLines(client: Connection, { since }: { since: Day }): 
   return rows.map(({ free, ...line }) => ({ ...lineOf(line), free: BigInt(free) }))
 }
 
-/** Money that left since a day and is no refund yet, the latest first. */
+/** Returns the lines of money that left since a day and are not matched to a refund yet, the latest first. */
 export async function outgoingLines(
   client: Connection,
   { since }: { since: Day },
@@ -308,7 +311,7 @@ export interface ConfirmedLine {
   ending: string | null
 }
 
-/** The lines that were confirmed for orders, the first first. */
+/** Returns the lines that were confirmed for orders, the oldest first. */
 export async function confirmedLines(client: Connection, orders: string[]): Promise<ConfirmedLine[]> {
   const { rows } = await client.query<Omit<ConfirmedLine, 'amount'> & { amount: string }>(
     `select a.order_id as "order", l.on_day::text as day, a.amount::text, case when not l.damaged then right(l.reference, 4) end as ending

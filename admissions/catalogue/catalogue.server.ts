@@ -91,10 +91,10 @@ export function catalogueOf(
   const columns = catalogueColumns(version.columns, checked)
   const sources = new Map<string, Source>(about.sources.map((source) => [source.id, source]))
   for (const rows of columns.seen.values())
-    for (const seen of rows.values()) sources.set(sourceOfCheck(seen).id, sourceOfCheck(seen))
+    for (const check of rows.values()) sources.set(sourceOfCheck(check).id, sourceOfCheck(check))
   const institutionCodes = codesById(columns.institutions)
   const counts = programmesByInstitution(columns)
-  const used = new Set(columns.places.map((place) => place.country))
+  const usedCountries = new Set(columns.places.map((place) => place.country))
   const countries = new Map<string, InCountry | undefined>()
   const currentRules = (checked.rules ?? []).filter(({ reviewBy }) => reviewBy >= checked.today)
 
@@ -108,7 +108,7 @@ export function catalogueOf(
       builtAt: about.builtAt,
       programmes: columns.level.reduce((sum, code) => sum + (degrees.has(columns.levels[code]) ? 1 : 0), 0),
       institutions: counts.filter((count) => count > 0).length,
-      countries: used.size,
+      countries: usedCountries.size,
       sources: about.sources,
     },
     editions: about.editions,
@@ -270,10 +270,10 @@ function showFact<T>(fact: StatedFact<T> | undefined, sources: Map<string, Sourc
 /** Adds what was checked on a page; of an institution's rule it says so, with its page. */
 function addChecked<T>(fact: ShownFact<T>, checked: CheckedValue | undefined, names: Names): ShownFact<T> {
   if (!checked) return fact
-  const seen = checked as CheckedValue<T>
-  return seen.of && seen.stands === 'filling' && fact.state === 'published'
-    ? { ...fact, seen, basis: names.rule(seen.of), page: seen.page }
-    : { ...fact, seen }
+  const check = checked as CheckedValue<T>
+  return check.of && check.stands === 'filling' && fact.state === 'published'
+    ? { ...fact, seen: check, basis: names.rule(check.of), page: check.page }
+    : { ...fact, seen: check }
 }
 
 function showOrigin(

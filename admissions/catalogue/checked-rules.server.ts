@@ -27,7 +27,7 @@ export function rulesByRow(
   if (rules.length === 0) return []
   const byInstitution = Map.groupBy(rules, ({ institution }) => institution)
   const rulesOf = programmes.institutions.map(({ ids }) => ids.flatMap((id) => byInstitution.get(id) ?? []))
-  const ruled: { row: number; rule: CheckedRule }[] = []
+  const ruleRows: { row: number; rule: CheckedRule }[] = []
   for (let row = 0; row < programmes.rows; row++) {
     const own = rulesOf[programmes.institution[row]]
     if (own.length === 0) continue
@@ -38,11 +38,11 @@ export function rulesByRow(
     }
     const over = own.filter(({ reviewBy }) => reviewBy < today)
     const current = own.filter(({ reviewBy }) => reviewBy >= today)
-    const stated = { ...rulesFor(over.map(ruleOf), programme), ...rulesFor(current.map(ruleOf), programme) }
-    for (const fact of Object.values(stated))
-      ruled.push({ row, rule: own.find(({ id }) => id === fact.source)! })
+    const rules = { ...rulesFor(over.map(ruleOf), programme), ...rulesFor(current.map(ruleOf), programme) }
+    for (const fact of Object.values(rules))
+      ruleRows.push({ row, rule: own.find(({ id }) => id === fact.source)! })
   }
-  return ruled
+  return ruleRows
 }
 
 /** A checked rule as the snapshot has rules; its source is its id. */

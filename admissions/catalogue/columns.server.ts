@@ -131,12 +131,12 @@ function factReader<Name extends ProgrammeFactName>(
   const distinct = factColumns[name] === 'distinct' ? opened.texts(`fact.${name}.distinct`) : undefined
   // A fact rarely has more than a few thousand values over all rows; pages are the exception and are read one
   // at a time.
-  const parsed: unknown[] = []
+  const parsedValues: unknown[] = []
   const valueIn = (code: number) => {
     if (!distinct) return code
     if (name === 'page') return JSON.parse(distinct.at(code))
-    parsed[code] ??= JSON.parse(distinct.at(code))
-    return parsed[code]
+    parsedValues[code] ??= JSON.parse(distinct.at(code))
+    return parsedValues[code]
   }
   const hasValue = provenance.map((origin) => origin?.state === 'published' || origin?.state === 'estimated')
   return {

@@ -6,7 +6,10 @@ import type { Intake } from './types.ts'
  */
 const MONTHS_TO_REACH = 3
 
-/** The first start that can still be reached from abroad, with its year. A month alone means every year. */
+/**
+ * Returns the first start that can still be reached from abroad, with its year. A month alone means every
+ * year.
+ */
 export function nextIntake(intakes: Intake[], today: string): Required<Intake> | undefined {
   const year = Number(today.slice(0, 4))
   const thisMonth = year * 12 + Number(today.slice(5, 7)) - 1

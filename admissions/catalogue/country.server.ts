@@ -70,8 +70,8 @@ export function summariseCountry(
   if (programmes + institutions.length === 0) return undefined
 
   const levels = levelsAsSought.flatMap((level): LevelInCountry[] => {
-    const gathered = byLevel.get(level)
-    return gathered ? [summariseLevel(level, gathered, sources)] : []
+    const group = byLevel.get(level)
+    return group ? [summariseLevel(level, group, sources)] : []
   })
 
   return {
@@ -104,17 +104,17 @@ function gatherProgrammes(columns: CatalogueColumns, country: CountryCode) {
     sources.add(columns.origin(row).source)
     const level = columns.levels[columns.level[row]]
     if (SOUGHT.includes(level)) sought[columns.institution[row]]++
-    let gathered = byLevel.get(level)
-    if (!gathered) {
-      gathered = { programmes: 0, tuition: new Map(), months: new Map() }
-      byLevel.set(level, gathered)
+    let group = byLevel.get(level)
+    if (!group) {
+      group = { programmes: 0, tuition: new Map(), months: new Map() }
+      byLevel.set(level, group)
     }
-    gathered.programmes++
+    group.programmes++
     const fee = columns.annualTuition(row)
     if (fee && 'value' in fee && fee.value.audience !== 'domestic')
-      addFigureTo(gathered.tuition, `${fee.value.currency} ${fee.value.audience}`, fee.value.amount, fee)
+      addFigureTo(group.tuition, `${fee.value.currency} ${fee.value.audience}`, fee.value.amount, fee)
     const months = durations?.at(row)
-    if (months && 'value' in months) addFigureTo(gathered.months, 'months', months.value, months)
+    if (months && 'value' in months) addFigureTo(group.months, 'months', months.value, months)
   }
   return { programmes, byLevel, sought, sources }
 }

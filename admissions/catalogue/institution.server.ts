@@ -142,7 +142,7 @@ export interface RegisterEntry {
  */
 export function registerEntries(
   ids: InstitutionId[],
-  cited: SourceId[],
+  sourceIds: SourceId[],
   sources: { id: SourceId; register: string }[],
 ): RegisterEntry[] {
   return ids.flatMap((id) => {
@@ -150,7 +150,7 @@ export function registerEntries(
       .filter((name) => id.startsWith(`${name}-`))
       .sort((a, b) => b.length - a.length)[0]
     const own = sources.filter((source) => source.register === register).map((source) => source.id)
-    const source = cited.find((one) => own.includes(one)) ?? own[0]
+    const source = sourceIds.find((one) => own.includes(one)) ?? own[0]
     return register && source ? [{ register, key: id.slice(register.length + 1), source }] : []
   })
 }

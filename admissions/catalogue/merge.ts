@@ -42,7 +42,10 @@ export function mergeInstitutions(
   return groups.members().map((members) => mergeRecords(members.map((index) => sorted[index].record)))
 }
 
-/** A name with what registers write differently taken out: case, accents, punctuation, "the", legal forms. */
+/**
+ * Returns a name with what registers write differently taken out: case, accents, punctuation, "the", legal
+ * forms.
+ */
 export function plainName(name: string) {
   return normalize(name, 'NFD')
     .replace(/\p{M}/gu, '')

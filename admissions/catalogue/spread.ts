@@ -46,7 +46,7 @@ export function middleHalf(group: FigureGroup | undefined): Spread | undefined {
   return group && group.values.length >= FEWEST ? spreadOf(group, 0.25, 0.75) : undefined
 }
 
-/** All of them, from the lowest to the highest. */
+/** Returns the whole range of values, from the lowest to the highest. */
 export function wholeRange(group: FigureGroup | undefined): Spread | undefined {
   return group && spreadOf(group, 0, 1)
 }

@@ -26,7 +26,7 @@ export function cite(
   return { id, publisher, title, edition, note, confidence: confidenceOn(today, entry), seen, reviewBy }
 }
 
-/** Past its review date everything is unconfirmed. */
+/** Returns the confidence of a fact on a day: past its review date it is unconfirmed. */
 export function confidenceOn(
   today: string,
   { confidence, reviewBy }: { confidence: string; reviewBy: string },

@@ -48,17 +48,17 @@ export function convertScore(
   const from = scaleOf(score)
   const steps = pathBetween(from, to)
   if (!steps) return []
-  let reached: ScoreConversion[] = [
+  let conversions: ScoreConversion[] = [
     { scale: from, low: score.overall, high: score.overall, by: [], derived: false, confidence: 'official' },
   ]
   for (const next of steps) {
-    reached = reached.flatMap((here) =>
+    conversions = conversions.flatMap((here) =>
       tablesBetween(here.scale, next, here.scale === from ? day : today).flatMap((table) =>
         convertByTable(table, here, next, today),
       ),
     )
   }
-  return distinct(reached)
+  return distinct(conversions)
 }
 
 /**
@@ -78,11 +78,14 @@ export function convertSection(
   if (!table) return undefined
   const rows = table.rows[section] as Row[]
   const range = from === table.test ? bandsOf(rows, value, value) : scoresOf(rows, value, value)
-  const cited = cite(table, today)
-  return range && { scale: to, ...range, by: [cited], confidence: cited.confidence }
+  const citation = cite(table, today)
+  return range && { scale: to, ...range, by: [citation], confidence: citation.confidence }
 }
 
-/** TOEFL iBT since January 2026: the mean of four sections to the nearest half; a quarter goes up. */
+/**
+ * Returns the overall score of TOEFL iBT since January 2026: the mean of four sections, rounded to the
+ * nearest half; a quarter is rounded up.
+ */
 export function overallOfToefl6(sections: Record<Component, number>): number {
   const mean = COMPONENTS.reduce((sum, section) => sum + sections[section], 0) / COMPONENTS.length
   return Math.floor(mean * 2 + 0.5) / 2
@@ -94,7 +97,7 @@ export function cefrOfToefl6(overall: number, today: string): { level: string; b
   return level === undefined ? undefined : { level, by: cite(english.cefr, today) }
 }
 
-/** The last day on which a result is commonly taken to be valid. */
+/** Returns the last day on which a result is commonly accepted as valid. */
 export function validUntil(date: string, today: string): { day: string; by: Citation } {
   return { day: monthsAfter(date, english.validity.months), by: cite(english.validity, today) }
 }
@@ -136,11 +139,11 @@ function convertByTable(
   const range =
     table.with === to ? bandsOf(table.rows, here.low, here.high) : scoresOf(table.rows, here.low, here.high)
   if (!range) return []
-  const cited = cite(table, today)
+  const citation = cite(table, today)
   const bands = table.with === to ? range : here
   const doubtful = table.unconfirmedAt?.some((band) => band >= bands.low && band <= bands.high)
-  if (doubtful) cited.confidence = 'unconfirmed'
-  const by = [...here.by, cited]
+  if (doubtful) citation.confidence = 'unconfirmed'
+  const by = [...here.by, citation]
   return [
     {
       scale: to,

@@ -45,7 +45,10 @@ export function convertMarks(
   return university === undefined ? [] : convertMarks({ value, outOf }, to, of, today)
 }
 
-/** The German grade of foreign marks, 1.0 the best and 4.0 a bare pass. Undefined for marks below the pass mark. */
+/**
+ * Returns the German grade of foreign marks: 1.0 is the best and 4.0 a bare pass. Returns `undefined` for
+ * marks below the pass mark.
+ */
 export function germanGrade(
   { value, outOf }: MarksHeld,
   pass: number,

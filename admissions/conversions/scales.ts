@@ -47,7 +47,10 @@ const ranges: Partial<Record<ScoreScale, { overall: Range; component: Range }>> 
   cambridge: { overall: range(80, 230, 1), component: range(80, 230, 1) },
 }
 
-/** The scores that a scale has. Undefined for KITE: no publisher's range was seen, so any score is taken. */
+/**
+ * Returns the scores that a scale has. Undefined for KITE: no publisher's range was seen, so any score is
+ * taken.
+ */
 export function rangeOf(scale: ScoreScale): { overall: Range; component: Range } | undefined {
   return ranges[scale]
 }
@@ -67,7 +70,7 @@ export function isInRange(value: number, { least: min, most: max, step }: Range)
   return value >= min && value <= max && Number.isInteger((value - min) / step)
 }
 
-/** The parts of an English result that its scale does not have. */
+/** Returns the parts of an English result that its scale does not have. */
 export function wrongScores(score: EnglishScore): { field: 'overall' | Component; range: Range }[] {
   const allowedRange = rangeOf(scaleOf(score))
   if (!allowedRange) return []

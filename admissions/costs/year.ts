@@ -126,7 +126,9 @@ export function isLivingShown(country: string): boolean {
   return entry !== undefined && !entry.isEstimate
 }
 
-/** The most that has to be shown for living in a country, where that is for fewer months than a year. */
+/**
+ * Returns the most that has to be shown for living in a country, where that is for fewer months than a year.
+ */
 export function maxFundsShown(country: string): (Money & { months: number }) | undefined {
   const { shownMonths: months, amount, currency } = entryFor(country, undefined) ?? {}
   return months && amount && currency ? { months, amount: amount * months, currency } : undefined

@@ -91,13 +91,13 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
   const house = clockOfZone(zone, to)
   const lostRules = { count: 0 }
   const stretches = calendarsIn(text).flatMap((calendar) => {
-    const described = zonesDescribedIn(calendar, { from, to })
+    const zones = zonesDescribedIn(calendar, { from, to })
     const around: Surroundings = {
       from,
       to,
       house,
       floating: house,
-      described,
+      described: zones,
       clocks: new Map(),
       remark,
       lostRules,
@@ -131,8 +131,8 @@ function calendarsIn(text: string): Component[] {
 function unfold(text: string) {
   return text.replace(/(?<![\r\n])((?:\r?\n)+)([ \t]+)/g, (_, ends: string, blanks: string) => {
     const lines = ends.replaceAll('\r', '').length
-    const broken = Math.min(lines, blanks.length)
-    return '\n'.repeat(lines - broken) + blanks.slice(broken)
+    const brokenLines = Math.min(lines, blanks.length)
+    return '\n'.repeat(lines - brokenLines) + blanks.slice(brokenLines)
   })
 }
 
@@ -143,11 +143,11 @@ function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
     const exceptions: Exceptions = new Map()
     const masters: CalendarEvent[] = []
     for (const event of together) {
-      const replaced = timeOf(propertyOf(event.component, 'recurrence-id'), withoutRemarks(around))
-      if (!replaced) masters.push(event)
+      const replacedTime = timeOf(propertyOf(event.component, 'recurrence-id'), withoutRemarks(around))
+      if (!replacedTime) masters.push(event)
       else {
         const withFollowing = propertyOf(event.component, 'recurrence-id')?.[1].range === 'THISANDFUTURE'
-        exceptions.set(replaced.clock.startsAt(replaced.wall), { event, withFollowing })
+        exceptions.set(replacedTime.clock.startsAt(replacedTime.wall), { event, withFollowing })
       }
     }
     // A changed occurrence counts even if its series is missing, as in the calendars that Google shares with
@@ -155,10 +155,10 @@ function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
     const single = [...exceptions.values()].flatMap(({ event }) =>
       reportRemarks(event, stretchOf(event, 0), around),
     )
-    const repeated = masters.flatMap((event) =>
+    const repetitions = masters.flatMap((event) =>
       reportRemarks(event, occurrencesOf(event, exceptions, around), around),
     )
-    return [...single, ...repeated]
+    return [...single, ...repetitions]
   })
 }
 
@@ -230,7 +230,7 @@ function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Sur
     .toSorted(([one], [other]) => other - one)
   try {
     const walls = new Set([start.wall, ...ruledStarts(event, around)])
-    const repeated = [...walls].flatMap((wall) => {
+    const repetitions = [...walls].flatMap((wall) => {
       const moment = start.clock.startsAt(wall)
       if (remaining.has(moment) || exceptions.has(moment)) return []
       const change = changes.find(([since]) => since <= moment)
@@ -238,7 +238,7 @@ function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Sur
       const [since, { event: changed }] = change
       return stretchOf(changed, wall - start.clock.wallAt(since))
     })
-    return [...repeated, ...datedOccurrences(event, { left: remaining, exceptions }, around)]
+    return [...repetitions, ...datedOccurrences(event, { left: remaining, exceptions }, around)]
   } catch (error) {
     around.lostRules.count++
     if (!event.takesTime) return []
@@ -358,10 +358,10 @@ function offsetsDescribedIn(part: Component, { from, to }: Stretch) {
     const walls = propertiesOf(part, 'x-rrule').flatMap(([, , , rule]) =>
       startsByRule(String(rule), { wall: start.wall, isDay: false, clock }, window),
     )
-    const dated = propertiesOf(part, 'rdate').flatMap(([, , , ...values]) =>
+    const dates = propertiesOf(part, 'rdate').flatMap(([, , , ...values]) =>
       values.flatMap((value) => wallIn(String(value))?.wall ?? []),
     )
-    return [start.wall, ...walls, ...dated].map((wall) => ({ since: wall - before, offset: after }))
+    return [start.wall, ...walls, ...dates].map((wall) => ({ since: wall - before, offset: after }))
   } catch {
     return [undefined]
   }

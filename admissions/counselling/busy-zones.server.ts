@@ -24,7 +24,7 @@ export function clockOfZone(zone: string, until: Date): WallClock {
   return clockOf(offsetsIn(zone, new Date(EARLIEST), new Date(until.getTime() + 2 * DAY_MS)))
 }
 
-/** The wall clock with these offsets. */
+/** Returns the wall clock with these offsets. */
 export function clockOf(offsets: Offsets): WallClock {
   const readings = (wall: number) => {
     const moments: number[] = []
@@ -37,13 +37,13 @@ export function clockOf(offsets: Offsets): WallClock {
     return moments
   }
   // A time that clocks skip is as long after the one before as it would have been.
-  const skipped = (wall: number) => {
+  const isSkipped = (wall: number) => {
     const next = offsets.findIndex(({ since, offset }, nr) => nr > 0 && wall - offset < since)
     return wall - offsets[next - 1].offset
   }
   return {
-    startsAt: (wall) => readings(wall)[0] ?? skipped(wall),
-    endsAt: (wall) => readings(wall).at(-1) ?? skipped(wall),
+    startsAt: (wall) => readings(wall)[0] ?? isSkipped(wall),
+    endsAt: (wall) => readings(wall).at(-1) ?? isSkipped(wall),
     wallAt: (moment) => moment + (offsets.findLast(({ since }) => since <= moment) ?? offsets[0]).offset,
   }
 }

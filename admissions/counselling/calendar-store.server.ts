@@ -209,14 +209,14 @@ export async function noteBusyReading(
 export async function putBusy(
   client: PoolClient,
   { counsellor, url }: { counsellor: string; url: string },
-  read: BusyReading | { fault: string },
+  reading: BusyReading | { fault: string },
   { now, to, everyMs }: { now: Date; to: Date; everyMs: number },
 ): Promise<boolean> {
-  if ('fault' in read) {
+  if ('fault' in reading) {
     const { rowCount } = await client.query(
       `update counsellor_calendars set busy_read_at = $3, busy_fault = $4, busy_failed_since = coalesce(busy_failed_since, $3)
        where counsellor_id = $1 and busy_url = $2`,
-      [counsellor, url, now, read.fault],
+      [counsellor, url, now, reading.fault],
     )
     return rowCount === 1
   }
@@ -224,7 +224,7 @@ export async function putBusy(
     `update counsellor_calendars set busy_read_at = $3, busy_good_at = $3, busy_fault = '', busy_failed_since = null, busy_remarks = $4,
        busy_tries = 0, busy_next_at = $3::timestamptz + make_interval(secs => $5 / 1000.0)
      where counsellor_id = $1 and busy_url = $2`,
-    [counsellor, url, now, JSON.stringify(read.remarks), everyMs],
+    [counsellor, url, now, JSON.stringify(reading.remarks), everyMs],
   )
   if (rowCount === 0) return false
   await client.query('delete from busy_times where counsellor_id = $1', [counsellor])
@@ -232,7 +232,7 @@ export async function putBusy(
   await client.query(
     `insert into busy_times (counsellor_id, during)
      select $1, unnest($2::tstzmultirange + tstzmultirange(tstzrange($3, 'infinity', '[)')))`,
-    [counsellor, asRanges(read.busy), to],
+    [counsellor, asRanges(reading.busy), to],
   )
   return true
 }

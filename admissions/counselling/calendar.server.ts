@@ -15,7 +15,10 @@ export type Counsellor = Actor & { by: { id: string } }
 
 const LONGEST_ADDRESS = 1_000
 
-/** A counsellor's settings and hours as they keep them; settings are undefined until they are first kept. */
+/**
+ * Returns a counsellor's settings and hours as they keep them; settings are undefined until they are first
+ * kept.
+ */
 export async function viewCalendar({ pool }: Database, acting: Counsellor) {
   await obey(pool, 'counselling.keepCalendar', acting)
   const { id } = acting.by
@@ -250,11 +253,11 @@ async function hoursToOpen(
   const hours = await calendars.readHours(client, counsellor)
   const from = dayIn(calendar.zone, now)
   const ahead = { from: now, to: new Date(now.getTime() + (OPENED_DAYS + 1) * 86_400_000) }
-  const booked = (await store.sessionsWith(client, counsellor, ahead, now))
+  const bookedDays = (await store.sessionsWith(client, counsellor, ahead, now))
     .filter(({ state }) => state === 'held' || state === 'booked')
     .map(({ start }) => dayIn(calendar.zone, start))
-  const closed = new Set([...holidays].filter((day) => !booked.includes(day)))
-  const stretches = openHoursOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS, closed)
+  const closedDays = new Set([...holidays].filter((day) => !bookedDays.includes(day)))
+  const stretches = openHoursOf({ zone: calendar.zone, ...hours }, from, OPENED_DAYS, closedDays)
   return { stretches, to: dayAfter(from, OPENED_DAYS - 1) }
 }
 
@@ -304,7 +307,7 @@ export async function readSessionFeed({ pool }: Database, key: string, now: Date
   return counsellor && store.sessionsWith(pool, counsellor, feedStretch(now), now)
 }
 
-/** A student's own sessions for the calendar that they have opened, from last month on. */
+/** Returns a student's own sessions for the calendar that they have opened, from last month on. */
 export function sessionsForFeed({ pool }: Database, student: string, now: Date) {
   return store.sessionsFrom(pool, student, feedStretch(now).from)
 }

@@ -91,10 +91,10 @@ function listRecipients(session: Session): Recipient[] {
  */
 export async function queueSessionMails(client: PoolClient, session: Session, now: Date) {
   const last = Math.max(session.end.getTime(), now.getTime() + MAIL_LIVES_MS)
-  for (const invited of listRecipients(session)) {
-    const { who, role } = invited
+  for (const recipient of listRecipients(session)) {
+    const { who, role } = recipient
     if (session.state === 'held' && role !== 'booker') continue
-    if (session.state === 'booked' && role === 'guest' && !(await mayInvite(client, session, invited, now)))
+    if (session.state === 'booked' && role === 'guest' && !(await mayInvite(client, session, recipient, now)))
       continue
     await queueMailAbout(client, { about: `session ${session.id} ${who}`, expiresAt: new Date(last) }, now)
   }
@@ -105,8 +105,8 @@ export async function queueSessionMails(client: PoolClient, session: Session, no
  * gives the final time.
  */
 async function mayInvite(client: PoolClient, session: Session, { email }: Recipient, now: Date) {
-  const counted = [limitByRecipient(email), limitByAccount(session.email!, MAX_TO_GUESTS)]
-  return (await countTryWithin(client, 'invite', counted, now)).ok
+  const limits = [limitByRecipient(email), limitByAccount(session.email!, MAX_TO_GUESTS)]
+  return (await countTryWithin(client, 'invite', limits, now)).ok
 }
 
 /**
@@ -160,7 +160,7 @@ const REMINDERS = [
  * Returns the number of sessions.
  */
 export async function remindOfSessions({ pool }: Database, now: Date): Promise<number> {
-  let reminded = 0
+  let reminderCount = 0
   for (const { aheadMs, guests } of REMINDERS)
     for (const session of await mails.sessionsToRemind(pool, aheadMs, now)) {
       const begins = session.start.getTime() / 1000
@@ -172,10 +172,10 @@ export async function remindOfSessions({ pool }: Database, now: Date): Promise<n
           await queueMailAbout(client, { about, expiresAt: session.start }, now)
         }
         await acted(client, 'counselling.remind', BY_ITSELF, session.id)
-        reminded++
+        reminderCount++
       })
     }
-  return reminded
+  return reminderCount
 }
 
 /**
@@ -240,8 +240,8 @@ export function sessionMails(
       await mails.recordMailed(pool, session, who)
       return undefined
     }
-    const changed = lastTelling === undefined ? 'invitation' : 'moved'
-    const is = state === 'cancelled' ? state : invited ? changed : 'handed-over'
+    const news = lastTelling === undefined ? 'invitation' : 'moved'
+    const is = state === 'cancelled' ? state : invited ? news : 'handed-over'
     const { subject, body, summary } = writeMail(is)
     const entry = leaves ? ({ ...session, state: 'cancelled' } as const) : session
     const method = leaves ? 'CANCEL' : 'REQUEST'
@@ -262,8 +262,8 @@ function describeForRecipient(
   { who, role, zone }: Recipient,
 ) {
   const { start, counsellor, sequence, minutes, changedBy, changer } = session
-  const moved = lastTelling?.start && lastTelling.start.getTime() !== start.getTime()
-  const handed =
+  const isMoved = lastTelling?.start && lastTelling.start.getTime() !== start.getTime()
+  const isHandedOver =
     lastTelling?.counsellor && lastTelling.counsellor !== counsellor && lastTelling.counsellor !== who
   const isOwnChange = changer === who || (changedBy === 'booker' && role === 'booker')
   return {
@@ -271,10 +271,10 @@ function describeForRecipient(
     when: whenOf(session, zone),
     by: isOwnChange ? ('you' as const) : changedBy,
     was: {
-      ...(moved && {
+      ...(isMoved && {
         when: whenOf({ start: lastTelling.start!, end: endOf(lastTelling.start!, minutes) }, zone),
       }),
-      ...(handed && { counsellorName: lastTelling.counsellorName! }),
+      ...(isHandedOver && { counsellorName: lastTelling.counsellorName! }),
     },
     several: lastTelling !== undefined && sequence - lastTelling.sequence > 1,
   }
@@ -295,7 +295,7 @@ async function formerCounsellor(pool: Pool, who: string): Promise<Recipient | un
   return counsellor && { ...counsellor, who, role: 'counsellor' }
 }
 
-/** When a session is, as days and times of a zone. */
+/** Returns the start and end of a session as days and times of a zone. */
 export function whenOf({ start, end }: Pick<Session, 'start' | 'end'>, zone: string): SessionMail['when'] {
   return { day: dayIn(zone, start), starts: timeIn(zone, start), ends: timeIn(zone, end), zone }
 }

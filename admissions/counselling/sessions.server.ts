@@ -85,9 +85,9 @@ export async function bookSession(
 class WithoutVoucher extends Error {
   override name = 'WithoutVoucher'
   readonly used: NoVoucher
-  constructor(used: NoVoucher) {
-    super(used.reason)
-    this.used = used
+  constructor(use: NoVoucher) {
+    super(use.reason)
+    this.used = use
   }
 }
 
@@ -98,8 +98,8 @@ async function useSessionVoucher(
   now: Date,
 ) {
   if (student === null) return
-  const used = await useVoucher(client, { id: student }, 'session', id, now)
-  if (!used.ok) throw new WithoutVoucher(used)
+  const voucher = await useVoucher(client, { id: student }, 'session', id, now)
+  if (!voucher.ok) throw new WithoutVoucher(voucher)
 }
 
 /** Returns the refusal instead of throwing `WithoutVoucher`. */
@@ -276,7 +276,7 @@ async function findSessionOf({ pool }: Database, by: By, id?: string): Promise<S
   return store.findOfCounsellor(pool, id!, by.counsellor.by.id)
 }
 
-/** A student's sessions, what is to come first. */
+/** Returns a student's sessions, what is to come first. */
 export async function viewSessions({ pool }: Database, acting: Acting, now: Date): Promise<Session[]> {
   await obey(pool, 'counselling.view', acting)
   return store.sessionsOf(pool, acting.student.id, now)

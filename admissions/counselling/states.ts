@@ -53,7 +53,7 @@ const MISSING_MS = 10 * 60_000
 /** For so long it can be taken back. */
 const BACK_MS = 86_400_000
 
-/** May this party take the step now? */
+/** True if this party may take the step now. */
 export function canStepSession(
   name: SessionStep,
   { state, start, heldUntil, changedAt }: SessionStanding,
@@ -78,7 +78,7 @@ export function canStepSession(
 export const LATE_HOURS = 12
 
 /**
- * Would cancelling now be late? Never for a session that was already that close when it was booked or
+ * True if cancelling now would be late. Never for a session that was already that close when it was booked or
  * offered: it could not have been cancelled in time.
  */
 export function isLate({ start, madeAt }: { start: Date; madeAt: Date }, now: Date): boolean {

@@ -58,7 +58,7 @@ const freeValues = (
   now: Date,
 ) => [minutes, language, counsellor, meets, student, from, to, except, now]
 
-/** The first free times, each with the counsellor who has the fewest sessions to come. */
+/** Returns the first free times, each with the counsellor who has the fewest sessions to come. */
 export async function readFreeTimes(
   client: Connection,
   query: TimesQuery,
@@ -197,8 +197,8 @@ export async function putState(
 }
 
 /**
- * Is the counsellor or the student booked elsewhere at the time of a session that does not take its time at
- * present?
+ * True if the counsellor or the student is booked elsewhere at the time of a session that does not hold its
+ * time at present.
  */
 export async function isTimeTaken(client: PoolClient, id: string): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
@@ -307,7 +307,7 @@ export async function hasHold(client: Connection, { visitor }: VisitingOwner, no
 export const findOfCounsellor = (client: Connection, id: string, counsellor: string) =>
   findOne(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)
 
-/** A student's sessions, what is to come first, then what was. */
+/** Returns a student's sessions, what is to come first, then what was. */
 export async function sessionsOf(client: Connection, student: string, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where s.student_id = $1 and s.state <> 'lapsed' and (s.state <> 'held' or s.held_until > $2)
@@ -317,7 +317,7 @@ export async function sessionsOf(client: Connection, student: string, now: Date)
   return rows
 }
 
-/** A student's sessions that are booked, from a moment on. */
+/** Returns a student's sessions that are booked, from a moment on. */
 export async function sessionsFrom(client: Connection, student: string, from: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where s.student_id = $1 and s.state in ('booked', 'missed-by-us', 'missed-by-them') and lower(s.during) > $2 order by 3`,
@@ -326,7 +326,7 @@ export async function sessionsFrom(client: Connection, student: string, from: Da
   return rows
 }
 
-/** A counsellor's sessions between two moments, in order. */
+/** Returns a counsellor's sessions between two moments, in order. */
 export async function sessionsWith(
   client: Connection,
   counsellor: string,

@@ -54,7 +54,7 @@ export async function waitingOf(client: Connection, student: string): Promise<Se
   return rows[0]
 }
 
-/** Everybody who waits and is offered nothing, the longest waiting first. */
+/** Returns all who are waiting and have no offer, the longest waiting first. */
 export async function listWaits(client: Connection): Promise<SessionWait[]> {
   const { rows } = await client.query<SessionWait>(
     `${WAITING} where w.offered is null order by w.since, w.id limit $1`,

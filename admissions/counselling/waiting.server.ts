@@ -23,7 +23,7 @@ export function waitForTime(database: Database, acting: Acting, wish: Wish, zone
   })
 }
 
-/** The same for a visitor, by the lead that they have become. */
+/** Puts a visitor on the waiting list, by the lead that they have become. */
 export function waitAsVisitor({ pool }: Database, lead: string, wish: Wish, zone: string, now: Date) {
   return inTransaction(pool, async (client) => {
     const id = await startWaiting(client, { lead }, wish, zone, now)
@@ -54,10 +54,10 @@ export async function offerFreedTimes(database: Database, now: Date): Promise<nu
   await inTransaction(database.pool, async (client) => {
     if ((await store.lapseHolds(client, now)) > 0) await acted(client, 'counselling.offer', BY_ITSELF)
   })
-  let offered = 0
+  let offerCount = 0
   for (const waiting of await listWaits(database.pool))
-    if (await offerToWaiting(database, waiting, now)) offered++
-  return offered
+    if (await offerToWaiting(database, waiting, now)) offerCount++
+  return offerCount
 }
 
 /**

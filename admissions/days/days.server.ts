@@ -24,14 +24,14 @@ export const INDIA = 'Asia/Kolkata'
 /** The day in India that an instant falls on. */
 export const dayInIndia = (instant: Date): Day => dayIn(INDIA, instant)
 
-/** The time of day in a zone, as `14:05`. */
+/** Returns the time of day in a zone, as `14:05`. */
 export function timeIn(zone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
     instant,
   )
 }
 
-/** The hour of the day in a zone, 0 to 23. */
+/** Returns the hour of the day in a zone, 0 to 23. */
 export function hourIn(zone: string, instant: Date): number {
   return at(zone, instant.getTime()).hour
 }
@@ -75,7 +75,7 @@ export function findZone(name: string): string | undefined {
   return zoneNamed(name)
 }
 
-/** The day of the week: 1 is Monday, 7 Sunday. */
+/** Returns the day of the week: 1 is Monday, 7 Sunday. */
 export function weekdayOf(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek
 }
@@ -112,7 +112,10 @@ export function todayIn(zone: string, now: () => Date): () => Day {
   }
 }
 
-/** The weeks in a zone up to this one, the newest first: each one's Monday, and when it begins and ends. */
+/**
+ * Returns the weeks in a zone up to this one, the newest first: each one's Monday, and when it begins and
+ * ends.
+ */
 export function lastWeeks(zone: string, now: Date, count: number): { monday: Day; from: Date; to: Date }[] {
   const today = at(zone, now.getTime()).startOfDay()
   const monday = today.subtract({ days: today.dayOfWeek - 1 })

@@ -23,7 +23,9 @@ export type AuditFault =
   /** The seal that was exported on a day is gone or another. */
   | { is: 'head'; day: string }
 
-/** Is the audit proven to be unchanged? Without an exported seal, all of it could have been rewritten. */
+/**
+ * True if the audit is proven to be unchanged. Without an exported seal, all of it could have been rewritten.
+ */
 export function isProven({ wrong, heads }: Pick<AuditCheck, 'wrong' | 'heads'>): boolean {
   return wrong.length === 0 && heads > 0
 }
@@ -52,8 +54,8 @@ export async function verifyAudit({ pool }: Database, dataDir: string): Promise<
   for (const { nr, missing, whole } of seals)
     if (missing > 0) wrong.push({ is: 'missing', seal: nr, rows: missing })
     else if (!whole) wrong.push({ is: 'changed', seal: nr })
-  const added = await store.countUnsealed(pool)
-  if (added > 0) wrong.push({ is: 'added', rows: added })
+  const addedCount = await store.countUnsealed(pool)
+  if (addedCount > 0) wrong.push({ is: 'added', rows: addedCount })
   const heads = await readExportedHeads(dataDir)
   for (const { day, nr, hash } of heads)
     if (seals.find((seal) => seal.nr === nr)?.hash !== hash) wrong.push({ is: 'head', day })

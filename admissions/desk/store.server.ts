@@ -53,7 +53,7 @@ export async function readFile(desk: Pool, key: Buffer, ticket: string): Promise
   return rows[0].file
 }
 
-/** Plan, sessions, what waits and history, as far as the ticket names them. */
+/** Returns a student's plan, sessions, due items and history, as far as the ticket covers them. */
 export async function readDealings(
   desk: Pool,
   key: Buffer,
@@ -95,7 +95,7 @@ export async function askList(
   return ticket === null ? undefined : { ticket, more }
 }
 
-/** The students of a list, in its order. */
+/** Returns the students of a list, in its order. */
 export async function readStudents(
   desk: Pool,
   key: Buffer,
@@ -259,7 +259,7 @@ export async function readNotes(desk: Pool, key: Buffer, ticket: string): Promis
   return rows
 }
 
-/** All deadlines of students in the asker's care, the nearest first. */
+/** Returns all deadlines of students in the asker's care, the nearest first. */
 export async function readDeskDeadlines(
   desk: Pool,
   key: Buffer,

@@ -125,10 +125,10 @@ export async function askAboutPages(
     }
     count += foundCount
     const due = answer.state === 'open' ? await dueFor(pool, page.order) : page.amount
-    const closed = due !== page.amount && (await gateway.closePage(page.serviceId)).ok
+    const isClosed = due !== page.amount && (await gateway.closePage(page.serviceId)).ok
     await inTransaction(pool, async (client) => {
       const next = new Date(askedAt.getTime() + ASK_EVERY_MS)
-      const state = closed ? 'closed' : answer.state
+      const state = isClosed ? 'closed' : answer.state
       await store.putAnswer(client, page, { state, asked: askedAt, next, found: foundCount > 0 })
       await announceOrder(client, page.order)
     })
@@ -180,9 +180,9 @@ export function takeEvent(
     if (state === 'captured') {
       const source = { kind: 'gateway', id } as const
       const payment = { order, amount, source, day }
-      const confirmed = await confirmPayment(client, house, BY_ITSELF, payment, now)
-      if (!confirmed.ok)
-        throw new Error(`payment ${id} cannot be booked for order ${order}: ${confirmed.reason}`)
+      const confirmation = await confirmPayment(client, house, BY_ITSELF, payment, now)
+      if (!confirmation.ok)
+        throw new Error(`payment ${id} cannot be booked for order ${order}: ${confirmation.reason}`)
     }
     return 'taken'
   })
@@ -214,8 +214,8 @@ export async function payRefundsBack(
     }
     const tries = (before?.tries ?? 0) + 1
     const tryAt = new Date(now().getTime() + backoffMs(tries, Math.random()))
-    const tried = { tries, tryAt, trouble: outcome.why }
-    await inTransaction(database.pool, (client) => store.saveRefundTry(client, id, tried))
+    const attempt = { tries, tryAt, trouble: outcome.why }
+    await inTransaction(database.pool, (client) => store.saveRefundTry(client, id, attempt))
   }
   return count
 }

@@ -88,8 +88,8 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
         callback_url: back,
         callback_method: 'get',
       }
-      const created = await post('payment_links', page, linkMade)
-      return created.ok ? { ok: true, id: created.answer.id, address: created.answer.short_url } : created
+      const link = await post('payment_links', page, linkMade)
+      return link.ok ? { ok: true, id: link.answer.id, address: link.answer.short_url } : link
     },
 
     async askAbout(page) {
@@ -110,15 +110,15 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
     },
 
     async closePage(page) {
-      const closed = await post(`payment_links/${encodeURIComponent(page)}/cancel`, {}, linkClosed)
-      return closed.ok ? { ok: true } : closed
+      const closing = await post(`payment_links/${encodeURIComponent(page)}/cancel`, {}, linkClosed)
+      return closing.ok ? { ok: true } : closing
     },
 
     async payBack({ id, payment, amount }) {
       const refund = { amount: Number(amount), speed: 'normal', notes: { refund: id } }
       const path = `payments/${encodeURIComponent(payment)}/refund`
-      const created = await post(path, refund, refundMade, { 'x-refund-idempotency': id })
-      return created.ok ? { ok: true, failed: created.answer.status === 'failed' } : created
+      const refundAnswer = await post(path, refund, refundMade, { 'x-refund-idempotency': id })
+      return refundAnswer.ok ? { ok: true, failed: refundAnswer.answer.status === 'failed' } : refundAnswer
     },
 
     eventIn({ body, header }: GatewayMessage) {
@@ -220,11 +220,11 @@ function aboutOf({ event, payload }: z.output<typeof eventSchema>): About<Gatewa
       page: { id: ours, serviceId: page?.id },
     }
   }
-  const refunded = uuidIn(back?.notes.refund)
-  if (refunded && (event === 'refund.processed' || event === 'refund.failed'))
+  const refundId = uuidIn(back?.notes.refund)
+  if (refundId && (event === 'refund.processed' || event === 'refund.failed'))
     return {
       about: 'refund',
-      refund: refunded,
+      refund: refundId,
       outcome: event === 'refund.processed' ? 'paid-back' : 'failed',
     }
   return { about: 'other' }

@@ -2,7 +2,10 @@ import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { GatewayEvent, PageState, PaymentState } from './types.ts'
 
-/** The page on which so much can still be paid for an order, noted as opened now. */
+/**
+ * Marks the payment page of an order and amount as opened now, and returns its address; `undefined` if there
+ * is none that can still be paid.
+ */
 export async function reopenPage(
   client: Connection,
   { order, amount, now }: { order: string; amount: bigint; now: Date },

@@ -13,11 +13,11 @@ export function asMailAddress<Field extends z.ZodType>(field: Field, presses?: s
 }
 
 /** Returns the names of the marked fields that the pressed button uses. */
-export function mailAddressFields(schema: z.ZodType, pressed = ''): string[] {
+export function mailAddressFields(schema: z.ZodType, button = ''): string[] {
   const object = schema instanceof z.ZodPipe ? schema.in : schema
   if (!(object instanceof z.ZodObject)) return []
   return Object.keys(object.shape).filter((name) => {
     const mark = marks.get(object.shape[name])
-    return mark && (mark.presses?.includes(pressed) ?? true)
+    return mark && (mark.presses?.includes(button) ?? true)
   })
 }

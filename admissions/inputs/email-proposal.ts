@@ -19,12 +19,12 @@ function proposeDomain(domain: string): string | undefined {
   const name = domain.slice(0, domain.indexOf('.'))
   const ending = domain.slice(domain.lastIndexOf('.') + 1)
   const withCom = `${domain.slice(0, -ending.length)}com`
-  const known =
+  const knownDomain =
     findUsual(domain) ??
     SINGLE_ENDING.find((usual) => usual.startsWith(`${name}.`)) ??
     // A slip in the name and another in the ending.
     (isOneEditAway(ending, 'com') && !OTHER_DOMAINS.includes(withCom) ? findUsual(withCom) : undefined)
-  return known ?? (MISTYPED_COM.includes(ending) ? (proposeDomain(withCom) ?? withCom) : undefined)
+  return knownDomain ?? (MISTYPED_COM.includes(ending) ? (proposeDomain(withCom) ?? withCom) : undefined)
 }
 
 const findUsual = (domain: string) => USUAL_DOMAINS.find((usual) => isOneEditAway(domain, usual))

@@ -7,8 +7,8 @@ const LONGEST_MONTHS = 120
 export function parseMonths(text: string): number | undefined {
   const [, figures, unit = ''] =
     /^([\d.,]+) ?(months?|mos?|m|years?|yrs?|y)?\.?$/i.exec(text.trim().replace(/\s+/g, ' ')) ?? []
-  const read = parseNumber(figures ?? '')
-  if (!read.ok) return undefined
-  const months = read.value * (/^y/i.test(unit) ? 12 : 1)
+  const reading = parseNumber(figures ?? '')
+  if (!reading.ok) return undefined
+  const months = reading.value * (/^y/i.test(unit) ? 12 : 1)
   return Number.isInteger(months) && months > 0 && months <= LONGEST_MONTHS ? months : undefined
 }

@@ -62,8 +62,8 @@ export function readPairedTable<Kind extends string>(
     let likely: Omit<PairedTable<Kind>, 'samples'> | undefined
     for (const rows of splitIntoRows(text)) {
       if (!rows.every(isRow)) continue
-      const known = findHeads(rows, names)
-      if (known) return fill({ ...known, columns: chosen ?? known.columns })
+      const heads = findHeads(rows, names)
+      if (heads) return fill({ ...heads, columns: chosen ?? heads.columns })
       const table = likelyTable<Kind>(rows)
       if (table.heads.length > (likely?.heads.length ?? 1)) likely = table
     }
@@ -82,14 +82,14 @@ function fill<Kind extends string>({
   rows,
   columns,
 }: Omit<PairedTable<Kind>, 'samples'>): PairedTable<Kind> | TableFault {
-  const filled = rows
+  const filledRows = rows
     .map(({ line, cells }) => ({ line, cells: cells.map(tidyCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (filled.length > MAX_TABLE_ROWS) return 'too-many'
-  const samples = filled
+  if (filledRows.length > MAX_TABLE_ROWS) return 'too-many'
+  const samples = filledRows
     .slice(0, SAMPLES)
     .map(({ cells }) => heads.map((_, at) => (cells[at] ?? '').slice(0, LONGEST_SAMPLE)))
-  return { heads, rows: filled, samples, columns }
+  return { heads, rows: filledRows, samples, columns }
 }
 
 /** Also without the apostrophe that keeps a cell from being a formula in an export. */
@@ -129,7 +129,7 @@ function tidyHead(cell: string) {
     .trim()
 }
 
-/** `Mobile No.`, `mobile_no` and `MOBILE NO` are one head. */
+/** Returns the form in which heads are compared: `Mobile No.`, `mobile_no` and `MOBILE NO` are one head. */
 export function plainHead(head: string) {
   return removeUnseenMarks(head)
     .toLowerCase()

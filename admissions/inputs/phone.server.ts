@@ -53,7 +53,7 @@ export function parsePhone(text: string, { country = 'IN' }: { country?: string 
   return { ok: true, ...findNumber(number, isSupportedCountry(country) ? country : 'IN') }
 }
 
-/** A kept number in its one form; a number that cannot be read stays as it is. */
+/** Returns the canonical form of a stored number. A number that cannot be read stays as it is. */
 export function canonicalPhone(phone: string, options?: { country?: string }) {
   const reading = parsePhone(phone, options)
   return reading.ok ? reading.value : phone

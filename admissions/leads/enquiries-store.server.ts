@@ -306,7 +306,7 @@ export async function releaseEnquiriesOf(client: PoolClient): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** One thing that was done with an enquiry, or was said. */
+/** One step or note in the history of an enquiry. */
 export interface EnquiryEvent {
   id: string
   at: Date

@@ -137,7 +137,7 @@ export async function viewEnquiry(
   return { enquiry, earlier, alike, past, next: next && { id: next.id, name: next.name } }
 }
 
-/** Saves what was said with a person as a note on their enquiry. */
+/** Saves a note about a conversation with a person on their enquiry. */
 export async function noteOnEnquiry(
   { pool }: Database,
   { by, surface }: Actor,
@@ -190,7 +190,7 @@ export async function withdrawEnquiry(
   return { ok: true }
 }
 
-/** Returns the enquiries a student sent before they had an account. Each keeps what was said at the time. */
+/** Returns the enquiries that a student sent before they had an account, as they were sent. */
 export async function enquiriesOfStudent({ pool }: Database, { by }: Actor, student: string) {
   await obey(pool, 'leads.view', { by })
   return UUID.test(student) ? store.enquiriesOf(pool, student) : []
@@ -265,8 +265,8 @@ export function assignInTurn(
     const counsellors = await store.counsellorsByLoad(client)
     if (counsellors.length === 0) return []
     const before = new Map(counsellors.map(({ id, open }) => [id, open]))
-    const unassigned = await store.holdUnassigned(client)
-    for (const id of unassigned) {
+    const enquiry = await store.holdUnassigned(client)
+    for (const id of enquiry) {
       counsellors.sort((one, other) => one.open - other.open)
       counsellors[0].open++
       await store.assignEnquiry(client, id, { seen: null, to: counsellors[0].id, by: by.id })

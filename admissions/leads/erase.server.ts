@@ -77,11 +77,11 @@ async function recordErasure(
 ): Promise<ErasureCounts> {
   const deleted = [...leads, ...messages]
   for (const { id } of deleted) await acted(client, 'leads.erase', who, id)
-  const forwarded = await deleteQueued(
+  const queueCount = await deleteQueued(
     client,
     deleted.map(({ id }) => id),
   )
   const phones = deleted.map(({ phone }) => phone)
   await deleteSendings(client, hashesOfPerson(email, phones))
-  return { leads: leads.length, messages: messages.length, forwarded }
+  return { leads: leads.length, messages: messages.length, forwarded: queueCount }
 }

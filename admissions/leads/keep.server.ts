@@ -12,16 +12,16 @@ type LeadOutcome = Exclude<Outcome<never>, { reason: 'invalid' }>
 export async function storeFormOnce(
   { pool }: Database,
   form: Form,
-  sent: SentLead | SentMessage,
+  content: SentLead | SentMessage,
 ): Promise<LeadOutcome> {
-  const { id, at, wait } = await storeForm(pool, form, sent)
+  const { id, at, wait } = await storeForm(pool, form, content)
   if (id !== null) {
     void announceSoon(pool, 'leads', 'leads')
     return { ok: true, id, at }
   }
 
   // A repetition is answered as before, also when there were too many since.
-  const earlier = await findStoredForm(pool, form, sent.key, sent.fingerprint)
+  const earlier = await findStoredForm(pool, form, content.key, content.fingerprint)
   if (earlier)
     return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
   if (wait !== null) return { ok: false, reason: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil(wait)) }

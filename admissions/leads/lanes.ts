@@ -6,7 +6,7 @@ export type Lane = (typeof LANES)[number]
 export const LISTS = [...LANES, 'no-consent'] as const
 export type LeadList = (typeof LISTS)[number]
 
-/** The lane of everybody in a list. */
+/** Returns the lane of everybody in a list. */
 export function laneOf(list: LeadList): Lane {
   return list === 'no-consent' ? 'new' : list
 }

@@ -21,7 +21,10 @@ export function limitsOfForm(
   ]
 }
 
-/** The hashes under which a person's sendings are counted. The network they sent from is shared, and stays counted. */
+/**
+ * Returns the hashes under which the submissions of a person are counted. The network that they sent from is
+ * shared, so it stays counted.
+ */
 export function hashesOfPerson(email: string, phones: readonly string[]): string[] {
   return [hashOf('email', canonicalEmail(email)), ...phones.map((phone) => hashOf('phone', phone))]
 }

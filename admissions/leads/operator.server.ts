@@ -11,7 +11,7 @@ import { withdrawPerson } from './enquiries-store.server.ts'
 import type { WithdrawnBy } from './lanes.ts'
 import { allLeads, allMessages, type LeadRecord, type MessageRecord } from './store.server.ts'
 
-/** All leads, the earliest first. */
+/** Returns all leads, the earliest first. */
 export function listLeads({ pool }: Database): Promise<LeadRecord[]> {
   return allLeads(pool)
 }

@@ -78,18 +78,18 @@ export interface SentMessage extends SentForm {
  * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one round trip. `id` is null if its key is
  * known already, or if too many came: then `wait` is the number of seconds to wait.
  */
-export async function storeForm(pool: Pool, form: Form, sent: SentLead | SentMessage) {
+export async function storeForm(pool: Pool, form: Form, content: SentLead | SentMessage) {
   const { rows } = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
     name: `keep ${form}`,
     text: `with kept as (select id, at, wait from keep_${form}($1)), event as (
         insert into events (verb, by_role, record, surface) select '${VERBS[form]}', 'visitor', id, 'page' from kept where id is not null)
       select id, at, wait from kept`,
-    values: [jsonOf(sent)],
+    values: [jsonOf(content)],
   })
   return rows[0]
 }
 
-/** The form that was kept under a key, and whether the same was sent. */
+/** Returns the form that was stored under a key, and whether its contents are the same. */
 export async function findStoredForm(pool: Pool, form: Form, key: string, fingerprint: string) {
   const { rows } = await pool.query<{ id: string; at: Date; same: boolean }>(
     `select id, submitted_at as at, fingerprint = $2 as same from ${TABLES[form]} where idempotency_key = $1`,
@@ -120,7 +120,7 @@ export async function allMessages(pool: Pool): Promise<MessageRecord[]> {
   return rows
 }
 
-/** The names of leads by their ids. */
+/** Returns the names of leads by their ids. */
 export async function namesOfLeads(pool: Pool, ids: string[]): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; name: string }>(
     'select id, name from leads where id = any ($1)',
@@ -129,7 +129,10 @@ export async function namesOfLeads(pool: Pool, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The addresses, in small letters, and numbers, with their countries, of the leads that have one of these. */
+/**
+ * Returns the addresses, in small letters, and numbers, with their countries, of the leads that have one of
+ * these.
+ */
 export async function knownContacts(
   client: Connection,
   leads: { email: string; phone: string }[],
@@ -142,7 +145,7 @@ export async function knownContacts(
   return new Set(rows.flatMap(({ email, phone }) => [email, phone]))
 }
 
-/** Other imports of leads wait until this transaction ends. */
+/** Makes other imports of leads wait until this transaction ends. */
 export async function holdImports(client: PoolClient) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('bring leads', 0))")
 }
@@ -154,7 +157,7 @@ export async function importLeadRows(
   by: string | undefined,
   now: Date,
 ): Promise<number> {
-  const brought = leads.map(({ name, email, phone, source, agreed, channels, cameAt, note }) => ({
+  const importRows = leads.map(({ name, email, phone, source, agreed, channels, cameAt, note }) => ({
     name,
     email,
     phone,
@@ -166,7 +169,7 @@ export async function importLeadRows(
     note,
   }))
   const { rows } = await client.query<{ count: number }>('select bring_leads($1, $2, $3) as count', [
-    jsonOf(brought),
+    jsonOf(importRows),
     by,
     now,
   ])

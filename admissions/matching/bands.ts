@@ -47,7 +47,7 @@ export function bandOf(
 ): Banding {
   if (!carriesBand(country, level)) return { why: 'not-undergraduate' }
   if (student.sat === undefined && student.act === undefined) return { why: 'no-score' }
-  const rate = published(figures.acceptanceRate)
+  const rate = publishedValue(figures.acceptanceRate)
   if (!rate) return { why: 'no-rate' }
   const bases = [satBasis(figures, student), actBasis(figures, student)].filter(
     (basis) => basis !== undefined,
@@ -67,12 +67,18 @@ export function countsUndergraduates(source: SourceId): boolean {
   return source.startsWith('us/')
 }
 
-/** Admission figures are published of undergraduates of some countries only. */
+/**
+ * True if an admission band can be given: admission figures are published only for undergraduates of some
+ * countries.
+ */
 export function carriesBand(country: string, level: StudyLevel): boolean {
   return rule.countries.includes(country) && rule.levels.includes(level)
 }
 
-/** The share of comparable students who were admitted; undefined while there are too few of them to say. */
+/**
+ * Returns the share of comparable students who were admitted; `undefined` if there are too few of them for a
+ * figure.
+ */
 export function chanceOf(outcomes: Outcomes | undefined): number | undefined {
   if (!outcomes || outcomes.applied < rule.leastOutcomes) return undefined
   return outcomes.admitted / outcomes.applied
@@ -109,11 +115,11 @@ function actBasis({ act: figures }: Figures, { act }: StudentFacts) {
 }
 
 function quartiles(fact: StatedFact<Percentiles> | undefined) {
-  const percentiles = published(fact)
+  const percentiles = publishedValue(fact)
   if (percentiles?.value.p25 === undefined || percentiles.value.p75 === undefined) return undefined
   return { p25: percentiles.value.p25, p75: percentiles.value.p75, source: percentiles.source }
 }
 
-function published<T>(fact: StatedFact<T> | undefined): { value: T; source: SourceId } | undefined {
+function publishedValue<T>(fact: StatedFact<T> | undefined): { value: T; source: SourceId } | undefined {
   return fact?.state === 'published' ? fact : undefined
 }

@@ -9,7 +9,7 @@ export interface Coded<Value> {
 
 export type SmallCodes = Uint8Array | Uint16Array | Uint32Array
 
-/** The narrowest array for codes below `size`. */
+/** Returns the narrowest array for codes below `size`. */
 export function makeSmallCodes(rows: number, size: number): SmallCodes {
   if (size <= 0x100) return new Uint8Array(rows)
   return size <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows)
@@ -54,7 +54,7 @@ export function combine<A, B, Value>(
   )
 }
 
-/** The distinct values of a column of numbers; unknown is NaN. */
+/** Returns the distinct values of a column of numbers; unknown is NaN. */
 export function codedColumn(numbers: ArrayLike<number>): Coded<number> {
   const at = (row: number) => numbers[row]
   return codedBy(numbers.length, at, at)

@@ -30,9 +30,9 @@ type Reader = ReturnType<typeof readerOf>
 
 export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
   const of = (codes: ArrayLike<number>, size: number) => {
-    const ordered = makeSmallCodes(programme.length, size)
-    for (let row = 0; row < ordered.length; row++) ordered[row] = codes[programme[row]]
-    return ordered
+    const orderCodes = makeSmallCodes(programme.length, size)
+    for (let row = 0; row < orderCodes.length; row++) orderCodes[row] = codes[programme[row]]
+    return orderCodes
   }
   /** Returns a code for each distinct value of a fact; the value is `undefined` if unknown. */
   const fact = <Value>(name: ProgrammeFactName): Coded<Value | undefined> => {
@@ -87,7 +87,7 @@ export function requirementTerms(reader: Reader): Coded<TermFacts> {
 }
 
 export function pairOf(one: Coded<unknown>, two: Coded<unknown>): Pair {
-  const { codes, values } = combine(numbered(one), numbered(two), (a, b) => [a, b])
+  const { codes, values } = combine(toNumbers(one), toNumbers(two), (a, b) => [a, b])
   return {
     codes,
     one: Uint32Array.from(values, ([a]) => a),
@@ -95,7 +95,7 @@ export function pairOf(one: Coded<unknown>, two: Coded<unknown>): Pair {
   }
 }
 
-function numbered({ codes, values }: Coded<unknown>): Coded<number> {
+function toNumbers({ codes, values }: Coded<unknown>): Coded<number> {
   return { codes, values: values.map((_, code) => code) }
 }
 
@@ -130,7 +130,7 @@ export function floorsIn(columns: CatalogueColumns, programme: Uint32Array): Cod
   return codedBy(programme.length, at, at)
 }
 
-/** The marks that an institution publishes, or those that most ask if it publishes none. */
+/** Returns the marks that an institution publishes, or the usual marks if it publishes none. */
 export function marksAsked(name: MarksName, reader: Reader, floors: Coded<Floors>): Coded<MarksAsked> {
   return combine(reader.fact<MarksRequirement>(name), floors, (marks, all) => marks ?? { floor: all[name] })
 }
@@ -140,7 +140,7 @@ type AskedColumns = { [name in keyof RequirementLists]: Coded<RequirementLists[n
 export function requirementsOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
   const names = Object.keys(columns) as (keyof RequirementLists)[]
   const all = names.reduce<Coded<number[]>>(
-    (before, name) => combine(before, numbered(columns[name]), (codes, code) => [...codes, code]),
+    (before, name) => combine(before, toNumbers(columns[name]), (codes, code) => [...codes, code]),
     { codes: new Uint8Array(columns.aptitude.codes.length), values: [[]] },
   )
   const of = Object.fromEntries(

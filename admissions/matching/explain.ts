@@ -4,7 +4,7 @@ import type { Programme, ShownFact } from '../catalogue/records.ts'
 import type { Money } from '../catalogue/types.ts'
 import { livingAt } from '../costs/year-at.ts'
 import { filterChoice, type TermChoice, termChoices, valueOfFact } from '../search/filters.ts'
-import { COMPARED_IN } from '../search/table.ts'
+import { COMPARED_IN } from '../search/table/compared-currency.ts'
 import { countsUndergraduates } from './bands.ts'
 import {
   type Finding,
@@ -61,7 +61,7 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => Findi
   const { student, judged, english, asked, offer, budget } = tables
   const scores = Object.keys(listHeldResults(student)) as (keyof JudgementsByCode)[]
   const { of, codes, size } = m.asked
-  const unasked = Uint8Array.from({ length: size }, (_, code) =>
+  const unaskedByCode = Uint8Array.from({ length: size }, (_, code) =>
     scores.some((name) => judged[name][of[name][code]] === undefined) ? 1 : 0,
   )
   return (row) => {
@@ -71,7 +71,7 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => Findi
       REQUIREMENT_SHIFT
     const cost = budget ? costOf(tables, row).state : 'met'
     if ((bits & UNMET) !== 0 || cost === 'unmet') return 'unmet'
-    return bits !== 0 || unasked[code] === 1 || cost === 'unknown' ? 'unknown' : 'met'
+    return bits !== 0 || unaskedByCode[code] === 1 || cost === 'unknown' ? 'unknown' : 'met'
   }
 }
 
@@ -101,7 +101,7 @@ function listHeldResults(student: StudentFacts): Partial<Record<RequirementName,
   return Object.fromEntries(Object.entries(scores).filter(([, value]) => value !== undefined))
 }
 
-/** The parts that count for this student; together they are the fit. */
+/** Returns the parts that count for this student; together they are the fit. */
 export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPart[] {
   const { wishes, most } = tables
   const place = m.place.values[m.place.codes[row]]
@@ -152,7 +152,10 @@ export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPar
   }))
 }
 
-/** At least three: first what the student asked for, then what speaks for it, then what it is. */
+/**
+ * Returns at least three reasons: what the student asked for, then the strengths of the programme, then what
+ * it is.
+ */
 export function reasonsOf(
   m: Matchable,
   tables: Tables,
@@ -170,7 +173,7 @@ export function reasonsOf(
   const discipline = programme.discipline?.label
   const level = programme.level.value
   const months = Number.isNaN(terms.duration) ? undefined : terms.duration
-  const met = (name: Finding['requirement']) =>
+  const isMet = (name: Finding['requirement']) =>
     findings.find(({ requirement, state }) => requirement === name && state === 'met')
 
   const reasons: Reason[] = []
@@ -194,19 +197,19 @@ export function reasonsOf(
     code: 'language-wished',
     languages: terms.language!,
   }))
-  add(met('budget'), () => ({
+  add(isMet('budget'), () => ({
     code: 'within-budget',
-    cost: met('budget')!.cost!,
-    tried: met('budget')!.tried,
+    cost: isMet('budget')!.cost!,
+    tried: isMet('budget')!.tried,
   }))
   for (const finding of findings) {
     const isTold = finding.state === 'met' && finding.code === 'enough'
     add(isTold, () => ({ code: 'requirement-met', finding }))
   }
-  add(met('intake'), () => ({
+  add(isMet('intake'), () => ({
     code: 'intake-wished',
-    intakes: met('intake')!.intakes!,
-    tried: met('intake')!.tried,
+    intakes: isMet('intake')!.intakes!,
+    tried: isMet('intake')!.tried,
   }))
   add(wishes.duration(terms) === 'yes', () => ({ code: 'duration-wished', months: months! }))
   for (const name of termChoices) {
@@ -247,8 +250,10 @@ function intakeFinding(m: Matchable, { wishes }: Tables, row: number): Finding |
     case 'no':
       return { requirement, state: 'unmet', code: 'starts-otherwise', intakes }
     case 'yes': {
-      const wished = intakes!.filter((intake) => wishes.wishes.intake!.some((wish) => startsIn(intake, wish)))
-      return { requirement, state: 'met', code: 'starts-then', intakes: wished }
+      const wishedIntakes = intakes!.filter((intake) =>
+        wishes.wishes.intake!.some((wish) => startsIn(intake, wish)),
+      )
+      return { requirement, state: 'met', code: 'starts-then', intakes: wishedIntakes }
     }
   }
 }

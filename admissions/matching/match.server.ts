@@ -140,10 +140,10 @@ function rowsOfPage(m: Matchable, result: Scan, offset: number, limit: number, f
  * looked at.
  */
 function findBestDistinct(m: Matchable, result: Scan, end: number): Uint32Array {
-  for (let looked = Math.max(SPREAD_OVER, 2 * end); ; looked *= 2) {
-    const best = bestRows(m, result, 0, looked)
+  for (let lookedAt = Math.max(SPREAD_OVER, 2 * end); ; lookedAt *= 2) {
+    const best = bestRows(m, result, 0, lookedAt)
     const { listed } = foldAlike(Array.from(best), twinKeyOf(m))
-    if (listed.length >= end || best.length < looked) return listed
+    if (listed.length >= end || best.length < lookedAt) return listed
   }
 }
 
@@ -226,15 +226,15 @@ function countFloors(
   }
 }
 
-/** The same for some rows alone. */
+/** Counts the floors as `countFloors` does, among some rows alone. */
 export function countFloorsAmong(m: Matchable, tables: Tables, rows: Iterable<number>): FloorCounts {
   const english = new Uint32Array(m.english.values.length)
-  const asked = new Uint32Array(m.asked.size)
+  const askedRows = new Uint32Array(m.asked.size)
   for (const row of rows) {
     english[m.english.codes[row]]++
-    asked[m.asked.codes[row]]++
+    askedRows[m.asked.codes[row]]++
   }
-  return countFloors(m, tables, { english, asked })
+  return countFloors(m, tables, { english, asked: askedRows })
 }
 
 function bandingOf(m: Matchable, student: StudentFacts, row: number): Banding {

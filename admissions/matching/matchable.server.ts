@@ -11,7 +11,7 @@ import type {
 } from '../catalogue/types.ts'
 import { livingAt } from '../costs/year-at.ts'
 import type { TermChoice } from '../search/filters.ts'
-import { COMPARED_IN } from '../search/table.ts'
+import { COMPARED_IN } from '../search/table/compared-currency.ts'
 import { type Coded, codedColumn, combine, makeSmallCodes, type SmallCodes } from './coded.ts'
 import {
   combineTests,
@@ -149,7 +149,7 @@ export interface RequirementLists {
 /** Stands for an unknown amount: larger than any real one, and two of them still fit into 31 bits. */
 export const NO_AMOUNT = 2 ** 30 - 1
 
-/** An amount as rows hold it: whole hundredths, so that sums and comparisons are exact. */
+/** Returns an amount in whole hundredths, as rows hold it, to keep sums and comparisons exact. */
 export function hundredthsOf(money: Money | undefined): number {
   const amount = money && convert(money, COMPARED_IN)?.amount
   return amount === undefined ? NO_AMOUNT : Math.min(NO_AMOUNT - 1, Math.round(amount * 100))
@@ -251,7 +251,7 @@ export function matchableOf(catalogue: Catalogue): Matchable {
   }
 }
 
-/** The row here of one of the catalogue. */
+/** Returns the row of the matching table for a row of the catalogue. */
 export function matchableRow({ neutral, catalogue: { columns } }: Matchable, programme: number): number {
   return neutral[columns.order[programme]]
 }

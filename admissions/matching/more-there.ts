@@ -31,13 +31,13 @@ export function countMoreAtInstitutions(
   const waiting = new Map<number, WaitingRows>(
     Array.from(rowsShown, (row) => [codes[row], { count: 0, best: [] }]),
   )
-  const shown = new Set(keyOf ? Array.from(rowsShown, keyOf) : rowsShown)
+  const shownKeys = new Set(keyOf ? Array.from(rowsShown, keyOf) : rowsShown)
   const isThere = new Uint8Array(values.length)
   for (const code of waiting.keys()) isThere[code] = 1
   for (let row = 0; row < keys.length; row++) {
     if (!isThere[codes[row]] || keys[row] === 0) continue
     const key = keyOf?.(row) ?? row
-    if (shown.has(key)) continue
+    if (shownKeys.has(key)) continue
     const there = waiting.get(codes[row])!
     there.count++
     insertIfBest(there.best, { row, key }, isBefore)

@@ -292,7 +292,7 @@ export function unknownByWish({ unknown }: Scan): Partial<Record<keyof typeof WI
 /** Beyond so many, rows are not chosen but all of them sorted. */
 const MAX_CHOSEN = 1000
 
-/** The rows from `offset` on, best first. Only those that could be among them are ever compared. */
+/** Returns the rows from `offset` on, best first. Compares only rows that could be among them. */
 export function bestRows(m: Matchable, result: Scan, offset: number, limit: number): ArrayLike<number> {
   const end = Math.min(result.total, offset + limit)
   if (end <= offset) return []
@@ -312,7 +312,7 @@ export function bestRows(m: Matchable, result: Scan, offset: number, limit: numb
   return Uint32Array.from(best.sorted().subarray(offset), (one) => neutral[one % 2 ** 32])
 }
 
-/** All rows that are listed, best first, by counting: no two rows are ever compared. */
+/** Returns all listed rows, best first. Sorts by counting, so no two rows are compared. */
 export function allRows({ scratch: { keys }, neutral }: Matchable, { total }: Scan): Uint32Array {
   const next = new Uint32Array(MAX_KEY + 1)
   for (let row = 0; row < keys.length; row++) next[keys[row]]++

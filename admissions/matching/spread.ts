@@ -13,9 +13,9 @@ export function spread(rows: ArrayLike<number>, institutionOf: ArrayLike<number>
   const counts = new Map<number, number>()
   const first: number[] = []
   const waiting: number[] = []
-  const looked = Math.min(rows.length, SPREAD_OVER)
+  const lookedAt = Math.min(rows.length, SPREAD_OVER)
   let at = 0
-  for (; at < looked && first.length < FIRST; at++) {
+  for (; at < lookedAt && first.length < FIRST; at++) {
     const institution = institutionOf[rows[at]]
     const before = counts.get(institution) ?? 0
     if (before < MAX_OF_ONE) first.push(rows[at])

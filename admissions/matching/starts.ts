@@ -23,7 +23,10 @@ export function passedStarts({ wishes }: StudentFacts, today: string): PassedSta
     }))
 }
 
-/** The student with the next start in place of each that has passed: nothing starts in a year that is over. */
+/**
+ * Returns the student with each past start replaced by the next one: no programme starts in a year that is
+ * over.
+ */
 export function withComingStarts(student: StudentFacts, today: string): StudentFacts {
   const comingStarts = new Map(passedStarts(student, today).map(({ asked, next }) => [asked, next]))
   if (comingStarts.size === 0) return student

@@ -2,7 +2,7 @@ import { fields } from '../catalogue/fields.ts'
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Money } from '../catalogue/types.ts'
 import { filterChoice, type TermChoice, termChoices } from '../search/filters.ts'
-import { COMPARED_IN } from '../search/table.ts'
+import { COMPARED_IN } from '../search/table/compared-currency.ts'
 import {
   type FloorCode,
   isFloorCode,
@@ -103,9 +103,9 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
   const wishes = readWishesOf(student)
   const moment = { today, start: startOf(student, today) }
   const maxPoints = shares(student, wishes, weights)
-  const judged = judge(m.requirements, student, moment)
+  const judgements = judge(m.requirements, student, moment)
   const worth = (part: FitPartId, value: number) => Math.round(maxPoints[part] * value)
-  const answered = (part: FitPartId, answer: WishAnswer) =>
+  const toTable = (part: FitPartId, answer: WishAnswer) =>
     answer === undefined
       ? 0
       : worth(part, answer === 'unknown' ? unknownWorth[part] : answer === 'yes' ? 1 : 0)
@@ -119,18 +119,18 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
         failOf('level', wishes.level(one), wishes) |
         failOf('discipline', discipline, wishes) |
         failOf('online', wishes.choice('online', one.attendance), wishes),
-      answered('level', wishes.level(one)) +
-        (nearness ? worth('discipline', NEAR) : answered('discipline', discipline)),
+      toTable('level', wishes.level(one)) +
+        (nearness ? worth('discipline', NEAR) : toTable('discipline', discipline)),
     ]
   })
   const terms = part(m.terms.values, (one) => {
     const duration = wishes.duration(one)
-    let [fails, points] = [failOf('duration', duration, wishes), answered('duration', duration)]
+    let [fails, points] = [failOf('duration', duration, wishes), toTable('duration', duration)]
     fails |= failOf('language', wishes.choice('language', one.language), wishes)
     for (const name of termChoices) {
       const answer = wishes.choice(name, one.choices[name])
       fails |= failOf(name, answer, wishes)
-      points += answered(name, answer)
+      points += toTable(name, answer)
     }
     return [fails, points]
   })
@@ -138,7 +138,7 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     const answer = wishes.intake(one)
     return [
       failOf('intake', answer, wishes),
-      answered('intake', answer) | (bitOf('intake', answer) << REQUIREMENT_SHIFT),
+      toTable('intake', answer) | (bitOf('intake', answer) << REQUIREMENT_SHIFT),
     ]
   })
   const rank = part(m.rank.values, (value) => [
@@ -154,13 +154,13 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     moment,
     wishes,
     most: maxPoints,
-    judged,
+    judged: judgements,
     subject,
     offer: both(m.offer, terms, intakes),
     rank,
     standing,
     ...englishTables(m, student, moment, maxPoints.requirements),
-    asked: askedTable(m, judged, maxPoints.requirements),
+    asked: askedTable(m, judgements, maxPoints.requirements),
     place: placeTable(m, wishes, maxPoints.place),
     budget: wishedBudget && budgetTable(m, wishedBudget, maxPoints.cost, wishes),
   }
@@ -179,10 +179,10 @@ function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: 
     if (before) return before
     const answers = [wishes.country(one), wishes.state(one), wishes.city(one)]
     const wished = answers.filter((answer) => answer !== undefined)
-    const granted = wished.filter((answer) => answer === 'yes').length
+    const grantedCount = wished.filter((answer) => answer === 'yes').length
     const entry: [number, number] = [
       failsOfPlace(one, wishes),
-      wished.length === 0 ? 0 : Math.round(most * (granted / wished.length)),
+      wished.length === 0 ? 0 : Math.round(most * (grantedCount / wished.length)),
     ]
     entries.set(one.country, entry)
     return entry
@@ -284,7 +284,9 @@ function englishTables(
   most: number,
 ): Pick<Tables, 'english' | 'englishFloor'> {
   const byResult = byResultOnce(moment)
-  const judgements = english.values.map((read) => standingInEnglish(read, student, byResult, moment.today))
+  const judgements = english.values.map((requirement) =>
+    standingInEnglish(requirement, student, byResult, moment.today),
+  )
   const worth = Uint32Array.from(
     judgements,
     (judgement) =>
@@ -298,11 +300,15 @@ function englishTables(
 }
 
 /** The other requirements count by the weakest of them. */
-function askedTable({ asked: { size, of } }: Matchable, judged: JudgementsByCode, most: number): FitTable {
+function askedTable(
+  { asked: { size, of } }: Matchable,
+  judgements: JudgementsByCode,
+  most: number,
+): FitTable {
   const least = new Float64Array(size).fill(1)
   const mask = new Uint16Array(size)
   for (const [name, requirement] of requirementNames) {
-    const list = judged[name]
+    const list = judgements[name]
     // No programme has this requirement, so there is nothing to look up.
     if (list.every((one) => one === undefined)) continue
     const bits = Uint16Array.from(list, (one) => (one ? bitOfState(requirement, one.finding.state) : 0))

@@ -42,7 +42,7 @@ export interface ReadWishes {
   rank(rank: number): WishAnswer
 }
 
-/** `broadOf` gives the broad field of a discipline's slug. */
+/** Reads the wishes of a student. `broadOf` gives the broad field of a discipline’s slug. */
 export function readWishes(wishes: Wishes, broadOf: (discipline: string) => string | undefined): ReadWishes {
   const required = new Set(wishes.required ?? USUALLY_REQUIRED)
   const countries = new Set(wishes.country)

@@ -202,8 +202,8 @@ export function tellOfMessages(
       await acted(client, 'messages.tell', { ...BY_ITSELF, student: { id: student } })
       await announce(client, student, 'messages')
       if (!mail) continue
-      const written = write({ name, stop: await store.stopKeyOf(client, student) })
-      await queueMail(client, { userId: student, recipient: mail, expiresAt, ...written }, now)
+      const writtenMail = write({ name, stop: await store.stopKeyOf(client, student) })
+      await queueMail(client, { userId: student, recipient: mail, expiresAt, ...writtenMail }, now)
     }
     return untold.filter(({ mail }) => mail).length
   })

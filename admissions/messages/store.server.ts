@@ -3,7 +3,10 @@ import type { Connection } from '../../platform/database/open.ts'
 import type { Person } from '../access/types.ts'
 import type { Message } from './types.ts'
 
-/** A student's thread as they see it: `most` messages before one of them, or the newest; the oldest first. */
+/**
+ * Returns a student's thread as they see it: `most` messages before one of them, or the newest; the oldest
+ * first.
+ */
 export async function readThread(
   client: Connection,
   student: string,

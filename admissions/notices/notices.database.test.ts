@@ -10,18 +10,11 @@ import type { SignedIn } from '../accounts/types.ts'
 import { addProgramme, publishAdded, returnAdded } from '../added/added.server.ts'
 import { listFactReports, publishFactReport, reportFact, returnFactReport } from '../facts/reports.server.ts'
 import { addToShortlist, remarkOnShortlist, removeFromShortlist } from '../shortlist/shortlist.server.ts'
-import {
-  choicesOf,
-  chooseNotices,
-  mailNotices,
-  openFeed,
-  readFeed,
-  remindOfDeadlines,
-  stopMails,
-  tellOfChanges,
-  tellOfOutcomes,
-  viewNotices,
-} from './notices.server.ts'
+import { choicesOf, chooseNotices, stopMails } from './choices.server.ts'
+import { openFeed, readFeed } from './feed.server.ts'
+import { mailNotices } from './mail.server.ts'
+import { remindOfDeadlines, tellOfChanges, tellOfOutcomes } from './new-notices.server.ts'
+import { viewNotices } from './notices.server.ts'
 import { listSearches, runSavedSearches, saveSearch } from './searches.server.ts'
 import { MAX_SEARCHES } from './types.ts'
 

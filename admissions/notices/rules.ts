@@ -46,12 +46,12 @@ const TOLD_FACTS = [
  */
 export function changesSince(snapshot: Programme, now: Programme | undefined): ChangedFact[] {
   if (!now) return snapshot.origin.basis === 'added' ? [] : [{ fact: 'withdrawn' }]
-  const changed = new Set(changedParts(snapshot, now))
+  const changes = new Set(changedParts(snapshot, now))
   const others = TOLD_FACTS.filter(
-    (name) => changed.has(name) && [snapshot, now].every(({ facts }) => facts[name].state === 'published'),
+    (name) => changes.has(name) && [snapshot, now].every(({ facts }) => facts[name].state === 'published'),
   )
   const [before, after] = [snapshot, now].map(feeOf)
-  const fee: ChangedFact[] = changed.has('tuition') && before && after ? [{ fact: 'fee', before, after }] : []
+  const fee: ChangedFact[] = changes.has('tuition') && before && after ? [{ fact: 'fee', before, after }] : []
   return [...fee, ...others.map((fact) => ({ fact }))]
 }
 

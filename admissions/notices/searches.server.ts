@@ -58,8 +58,8 @@ export async function saveSearch(
   if (countFound(basis, query) > MAX_FOUND) return { ok: false, reason: 'too-wide' }
   const results = findProgrammeIds(basis, query)
   return changing(database, 'notices.saveSearch', acting, async (client, done) => {
-    const saved = await store.readSearches(client, acting.student.id)
-    if (saved.length >= MAX_SEARCHES && !saved.some((one) => one.query === query))
+    const searches = await store.readSearches(client, acting.student.id)
+    if (searches.length >= MAX_SEARCHES && !searches.some((one) => one.query === query))
       return { ok: false, reason: 'too-many' }
     const edition = basis.searchable.catalogue.info.version
     const id = await store.putSearch(
@@ -88,18 +88,18 @@ export function setSearchInterval(
   everyDays: 1 | 7,
 ): Promise<boolean> {
   return changing(database, 'notices.changeSearch', acting, async (client, done) => {
-    const changed = await store.writeEvery(client, acting.student.id, id, everyDays)
-    if (changed) await done(id)
-    return changed
+    const isChanged = await store.writeEvery(client, acting.student.id, id, everyDays)
+    if (isChanged) await done(id)
+    return isChanged
   })
 }
 
 /** Returns false if there is no such search. */
 export function removeSearch(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'notices.removeSearch', acting, async (client, done) => {
-    const removed = await store.deleteSearch(client, acting.student.id, id)
-    if (removed) await done(id)
-    return removed
+    const isRemoved = await store.deleteSearch(client, acting.student.id, id)
+    if (isRemoved) await done(id)
+    return isRemoved
   })
 }
 
@@ -113,9 +113,9 @@ export async function runSavedSearches(database: Database, basis: SearchBasis, n
   for (const { id, student } of await store.searchesDue(database.pool, edition, now)) {
     const acting = { ...BY_ITSELF, student: { id: student } }
     await changing(database, 'notices.make', acting, async (client, done) => {
-      const saved = await store.searchToLookAt(client, id, edition)
-      if (!saved) return
-      const { name, query, found: before } = saved
+      const search = await store.searchToLookAt(client, id, edition)
+      if (!search) return
+      const { name, query, found: before } = search
       const results = findProgrammeIds(basis, query)
       const news = compareFinds(before, results)
       await store.putLookedAt(client, id, edition, results, now)

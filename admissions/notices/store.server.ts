@@ -40,7 +40,7 @@ const DEADLINES = `
   from shortlist_entries s where s.place is not null and s.deadline is not null and not exists (
     select from applications a where a.user_id = s.user_id and a.programme_id = s.programme_id)`
 
-/** Every open deadline between two days. */
+/** Returns every open deadline between two days. */
 export async function readDeadlines(client: Connection, from: Day, to: Day): Promise<OpenDeadline[]> {
   const { rows } = await client.query<OpenDeadline>(
     `select d.* from (${DEADLINES}) d
@@ -50,7 +50,7 @@ export async function readDeadlines(client: Connection, from: Day, to: Day): Pro
   return rows
 }
 
-/** A student's open deadlines from a day on. */
+/** Returns a student's open deadlines from a day on. */
 export async function deadlinesOf(client: Connection, student: string, from: Day): Promise<OpenDeadline[]> {
   const { rows } = await client.query<OpenDeadline>(
     `select d.* from (${DEADLINES}) d where d.student = $1 and d.deadline >= $2 order by d.deadline, d.title`,
@@ -250,7 +250,10 @@ export async function readSearches(client: Connection, student: string): Promise
   return rows
 }
 
-/** Saving again keeps the programmes it has found; its name and interval are the new ones. */
+/**
+ * Saves a search. Saving it again keeps the programmes it has already reported, and replaces its name and
+ * interval.
+ */
 export async function putSearch(
   client: Connection,
   student: string,

@@ -69,3 +69,6 @@ export interface SavedSearch {
 export const MAX_FOUND = 500
 /** Most saved searches per student. */
 export const MAX_SEARCHES = 20
+
+/** Notices older than this are no longer mailed. */
+export const NEWS_FOR_MS = 3 * 86_400_000

@@ -58,12 +58,12 @@ export async function confirmPayment(
   const { amount, source, day } = payment
   const to = source.kind === 'gateway' ? 'gateway' : 'bank'
   const transfer = { order: heldOrder.id, from: 'customer', to, amount, source, day }
-  const added = await ledger.addTransfer(client, transfer, now)
-  if (!added && (await ledger.readBookedAmount(client, transfer)) !== amount)
+  const transferId = await ledger.addTransfer(client, transfer, now)
+  if (!transferId && (await ledger.readBookedAmount(client, transfer)) !== amount)
     return { ok: false, reason: 'other-amount' }
   const order = (await store.findOrder(client, heldOrder.id))!
   const money = moneyOf(order)
-  if (!added) return { ok: true, repeated: true, activated: false, state: order.state, money }
+  if (!transferId) return { ok: true, repeated: true, activated: false, state: order.state, money }
 
   const student = order.studentId ? { id: order.studentId } : undefined
   await store.noteMoneyToMail(client, order)
@@ -199,7 +199,9 @@ export async function searchOpenOrders(
   return (await store.findOrders(client, MAY_BE_PAID, query, limit)).map(openOrder)
 }
 
-/** An order that money may come for, by its id. Who may ask, the caller decides (`plans.confirm`). */
+/**
+ * Returns an order that money may still come for, by its id. The caller checks permission (`plans.confirm`).
+ */
 export async function openOrderBy(
   client: Pool | PoolClient,
   id: string,
@@ -208,7 +210,7 @@ export async function openOrderBy(
   return order && (MAY_BE_PAID as readonly OrderState[]).includes(order.state) ? openOrder(order) : undefined
 }
 
-/** The same, held in the caller's transaction: it stays as it is until that ends. */
+/** Returns the same as `openOrderBy`, locked until the caller's transaction ends. */
 export async function holdOpenOrder(client: PoolClient, id: string): Promise<OpenOrderOfPayer | undefined> {
   return (await store.lockOrder(client, id)) && openOrderBy(client, id)
 }

@@ -38,7 +38,7 @@ export async function addInvoice(
 const numberOf = (series: string, year: string, nr: number) =>
   `${series}/${year}/${String(nr).padStart(6, '0')}`
 
-/** The papers of an order, the invoice first. */
+/** Returns the papers of an order, the invoice first. */
 export async function invoicesOf(client: Connection, order: string): Promise<InvoicePaper[]> {
   const { rows } = await client.query<{
     id: string

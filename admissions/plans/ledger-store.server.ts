@@ -30,7 +30,7 @@ export interface GatewayPayment {
   day: string
 }
 
-/** The payments through the service that were booked for an order, the first first. */
+/** Returns the payments through the service that were booked for an order, the oldest first. */
 export async function gatewayPaymentsOf(client: Connection, order: string): Promise<GatewayPayment[]> {
   return (await transfersOf(client, order)).flatMap(({ source, amount, day }) =>
     source.kind === 'gateway' ? { id: source.id, amount, day } : [],

@@ -53,7 +53,7 @@ export function moneyStanding(price: bigint, paid: bigint): MoneyStanding {
   return paid === price ? 'paid' : 'over'
 }
 
-/** The Indian financial year of a day: `26-27` from 1 April 2026 on. */
+/** Returns the Indian financial year of a day: `26-27` from 1 April 2026 on. */
 export function financialYear(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
   return `${String(year % 100).padStart(2, '0')}-${String((year + 1) % 100).padStart(2, '0')}`

@@ -9,7 +9,7 @@ import { sealTerms } from './terms.ts'
 /** Puts on sale what the operator's content says now, with the terms sealed. Plans already bought stay as they were. */
 export function offerPlans({ pool }: Database, plans: Plan[]): Promise<void> {
   return inTransaction(pool, async (client) => {
-    const offered = plans.map((plan) => ({ plan: plan.id, ...sealTerms(plan) }))
-    if (await store.putOffer(client, offered)) await acted(client, 'plans.offer', BY_ITSELF)
+    const offers = plans.map((plan) => ({ plan: plan.id, ...sealTerms(plan) }))
+    if (await store.putOffer(client, offers)) await acted(client, 'plans.offer', BY_ITSELF)
   })
 }

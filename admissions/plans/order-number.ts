@@ -18,7 +18,7 @@ export function newOrderNumber(): string {
   }
 }
 
-/** The check character of a text of digits and capitals. */
+/** Returns the check character of a text of digits and capitals. */
 export function checkOf(text: string): string {
   let sum = 36
   for (const sign of text) {

@@ -30,10 +30,10 @@ const finance = ['finance', 'manager', 'owner'] as const
  */
 export const orderSteps = {
   claim: { from: ['open', 'claimed', 'expired'], to: 'claimed', by: ['student'] },
-  // Students only while no money has come; finance to give back the part that came.
+  // Students only while no money has arrived; finance to return a partial payment.
   cancel: { from: ['open', 'claimed'], to: 'cancelled', by: ['student', ...finance] },
   expire: { from: ['open'], to: 'expired', by: ['owner'] },
-  // To give back the part that had come.
+  // To return a partial payment.
   close: { from: ['expired'], to: 'cancelled', by: finance },
   // Once the ledger holds the full amount due, even if the student reported no payment or the order had
   // expired.

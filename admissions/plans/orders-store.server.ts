@@ -77,7 +77,7 @@ export async function findOrder(client: Connection, id: string): Promise<OrderRo
   return rows[0] && orderOf(rows[0])
 }
 
-/** A student's orders, the newest first. */
+/** Returns a student's orders, the newest first. */
 export async function ordersOf(client: Connection, { id }: Whose): Promise<OrderRow[]> {
   const { rows } = await client.query<OrderColumns>(`${SELECT} where o.student_id = $1 order by o.id desc`, [
     id,
@@ -85,7 +85,7 @@ export async function ordersOf(client: Connection, { id }: Whose): Promise<Order
   return rows.map(orderOf)
 }
 
-/** The numbers of orders, the first placed first. */
+/** Returns the numbers of orders, the oldest first. */
 export async function readOrderNumbers(client: Connection, ids: string[]) {
   const { rows } = await client.query<Pick<OrderRow, 'id' | 'number'>>(
     'select id, number from orders where id = any ($1) order by placed_at, id',

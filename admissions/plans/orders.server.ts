@@ -220,7 +220,7 @@ async function ownOrder(client: Parameters<typeof store.lockOrder>[0], { student
   return order?.studentId === student.id ? order : undefined
 }
 
-/** A student's orders, the newest first. */
+/** Returns a student's orders, the newest first. */
 export async function viewOrders({ pool }: Database, { by, student }: Acting): Promise<Order[]> {
   await obey(pool, 'plans.view', { by, student })
   return Promise.all((await store.ordersOf(pool, student)).map((row) => withPapers(pool, row)))

@@ -11,18 +11,18 @@ export interface Refund {
   askedBy: string
   account: string | null
   ifsc: string | null
-  /** The payment through the service that it goes back by; null: it goes through the bank. */
+  /** The service's payment that it is returned to; null if it is returned through the bank. */
   payment: string | null
-  /** The last of the business days that were promised. */
+  /** The last day of the promised period, in business days. */
   dueOn: string
   decision: 'approved' | 'refused' | null
   decidedAt: Date | null
   reason: string
-  /** The file for the bank that it is in; it is sent once that was uploaded. */
+  /** The number of the bank file that contains it. The refund is sent once that file is uploaded. */
   batch: number | null
   sentAt: Date | null
   settledAt: Date | null
-  /** When the service said that it could not pay it back. */
+  /** When the service reported that it could not pay it back. */
   failedAt: Date | null
 }
 
@@ -33,7 +33,7 @@ const SELECT = `select id, order_id as "orderId", kind, amount::text, asked_at a
 
 const refundOf = (row: RefundColumns): Refund => ({ ...row, amount: BigInt(row.amount) })
 
-/** Every refund of an order, the newest first. */
+/** Returns every refund of an order, the newest first. */
 export async function refundsOf(client: Connection, order: string): Promise<Refund[]> {
   const { rows } = await client.query<RefundColumns>(`${SELECT} where order_id::text = $1 order by id desc`, [
     order,
@@ -114,7 +114,7 @@ export async function readSentRefunds(client: Connection): Promise<SentRefund[]>
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-/** The plan that an order has bought counts no more. */
+/** Ends the plan that an order has bought. */
 export async function endGrant(client: PoolClient, order: string, now: Date) {
   await client.query('update grants set ended_at = $2 where order_id = $1 and ended_at is null', [order, now])
 }

@@ -106,13 +106,15 @@ const UPI_LINK_MOST = 2_000_00n
 /** The most that one payment by UPI may be, in paise (NPCI). */
 const UPI_MOST = 1_00_000_00n
 
-/** The ways to pay an amount (paise) on a phone without a second screen, the likeliest to work first. */
+/**
+ * Returns the ways to pay an amount (paise) on a phone without a second screen, the likeliest to work first.
+ */
 export function phoneWays(amount: bigint): ('link' | 'upi-id' | 'bank')[] {
   if (amount > UPI_MOST) return ['bank']
   return amount > UPI_LINK_MOST ? ['upi-id', 'bank', 'link'] : ['link', 'upi-id', 'bank']
 }
 
-/** An amount in rupees, as banks write it: `24999.00`. */
+/** Returns an amount in rupees, as banks write it: `24999.00`. */
 export function rupees(paise: bigint): string {
   return `${paise / 100n}.${String(paise % 100n).padStart(2, '0')}`
 }
@@ -137,7 +139,7 @@ export function validityOf(days: number | null, intake: string, now: Date) {
   return { intake, until: end > after(30) ? end : after(30) }
 }
 
-/** The end of the days in which a refund of a plan may be asked for. */
+/** Returns the end of the period in which a refund of a plan can be requested. */
 export function refundUntil(activatedAt: Date, { promises }: Pick<Terms, 'promises'>): Date {
   return new Date(activatedAt.getTime() + (promises?.refundDays ?? 0) * 86_400_000)
 }
@@ -158,7 +160,7 @@ export function findPaymentForRefund(
   return payments.find(({ id, amount: came }) => came - back(id) >= amount)?.id
 }
 
-/** The day after a number of business days: Mondays to Fridays that are no holiday. */
+/** Returns the day after a number of business days: Mondays to Fridays that are not holidays. */
 export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let at = day
   for (let remaining = count; remaining > 0; ) {

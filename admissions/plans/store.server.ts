@@ -21,7 +21,7 @@ const GRANT = `select g.id, g.plan, t.terms, g.order_id as "order", g.intake, g.
     (select size from grant_sizes where grant_id = g.id and kind = 'institution') as institutions
   from grants g join plan_terms t on t.hash = g.terms`
 
-/** Every plan that a student has or had, the first first. */
+/** Returns every plan that a student has or had, the oldest first. */
 export async function grantsOf(client: Connection, { id }: Whose): Promise<GrantRow[]> {
   const { rows } = await client.query<GrantRow>(`${GRANT} where g.student_id = $1 order by g.since, g.id`, [
     id,
@@ -29,7 +29,7 @@ export async function grantsOf(client: Connection, { id }: Whose): Promise<Grant
   return rows
 }
 
-/** The live vouchers of a student, of every plan they had. */
+/** Returns the live vouchers of a student, of every plan they had. */
 export async function liveVouchers(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ grant: string; kind: VoucherKind; nr: number; subject: string }>(
     `select grant_id as grant, kind, nr, subject from vouchers where student_id = $1 and returned_at is null order by id`,
@@ -38,7 +38,7 @@ export async function liveVouchers(client: Connection, { id }: Whose) {
   return rows
 }
 
-/** The voucher that was used for something, under whichever plan. */
+/** Returns the voucher that was used for something, under whichever plan. */
 export async function voucherFor(client: PoolClient, { id }: Whose, kind: VoucherKind, subject: string) {
   const { rows } = await client.query<{ nr: number; of: number }>(
     `select nr, size as of from vouchers where student_id = $1 and kind = $2 and subject = $3 and returned_at is null`,
@@ -76,23 +76,23 @@ export async function endSessionVoucher(client: PoolClient, subject: string, now
 }
 
 /** Stores what the plans on sale promise, and takes all others off sale. Returns false if nothing is new. */
-export async function putOffer(client: PoolClient, offered: (Sealed & { plan: string })[]): Promise<boolean> {
-  for (const { hash, text } of offered)
+export async function putOffer(client: PoolClient, offers: (Sealed & { plan: string })[]): Promise<boolean> {
+  for (const { hash, text } of offers)
     await client.query('insert into plan_terms (hash, terms) values ($1, $2) on conflict do nothing', [
       hash,
       text,
     ])
   const withdrawn = await client.query('delete from offered_plans where plan <> all ($1)', [
-    offered.map(({ plan }) => plan),
+    offers.map(({ plan }) => plan),
   ])
   let changed = withdrawn.rowCount!
-  for (const { plan, hash } of offered) {
-    const put = await client.query(
+  for (const { plan, hash } of offers) {
+    const inserted = await client.query(
       `insert into offered_plans (plan, terms) values ($1, $2) on conflict (plan) do update set terms = excluded.terms
        where offered_plans.terms <> excluded.terms`,
       [plan, hash],
     )
-    changed += put.rowCount!
+    changed += inserted.rowCount!
   }
   return changed > 0
 }

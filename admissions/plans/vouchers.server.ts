@@ -28,9 +28,9 @@ export async function useVoucher(
   if (grants.length === 0) return { ok: false, reason: 'plan-ended' }
   const of = sizeOf(kind, grants)
   for (const [place, grant] of grants.entries()) {
-    const used = await store.addVoucher(client, { grant: grant.id, student, kind, subject }, now)
+    const voucher = await store.addVoucher(client, { grant: grant.id, student, kind, subject }, now)
     // A plan that was added to counts on from where the one before it ends.
-    if (used) return { ok: true, nr: sizeOf(kind, grants.slice(0, place)) + used.nr, of }
+    if (voucher) return { ok: true, nr: sizeOf(kind, grants.slice(0, place)) + voucher.nr, of }
   }
   return { ok: false, reason: 'none-left' }
 }
@@ -50,7 +50,7 @@ export async function entitlementsOf(
   return plansOf(pool, student, now)
 }
 
-/** The same within a transaction. */
+/** Returns a student's plans, within the caller's transaction. */
 export async function plansOf(client: Connection, student: Whose, now: Date): Promise<Entitlements> {
   const all = await store.grantsOf(client, student)
   if (all.length === 0) throw new Error('The student whom this is about is gone.')
@@ -61,8 +61,8 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
   const isOfThese = (one: (typeof live)[number]) => grants.some(({ id }) => id === one.grant)
   const countVouchers = (kind: VoucherKind) => {
     const of = sizeOf(kind, grants)
-    const used = live.filter((one) => one.kind === kind && isOfThese(one)).length
-    return { of, used, left: of - used }
+    const usedCount = live.filter((one) => one.kind === kind && isOfThese(one)).length
+    return { of, used: usedCount, left: of - usedCount }
   }
   const { title } = JSON.parse(grant.terms) as Terms
   const { plan, since, intake, order } = grant
@@ -86,8 +86,8 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
 /** Returns the grants that count now: the paid ones, even if one adds to another; else the free one. */
 function grantsInForce(grants: store.GrantRow[], now: Date): store.GrantRow[] {
   const counting = grants.filter(({ endedAt, until }) => endedAt === null && until > now)
-  const paid = counting.filter(({ order }) => order !== null)
-  return paid.length > 0 ? paid : counting
+  const paidGrants = counting.filter(({ order }) => order !== null)
+  return paidGrants.length > 0 ? paidGrants : counting
 }
 
 const endOf = ({ endedAt, until }: store.GrantRow) => endedAt ?? until

@@ -12,7 +12,10 @@ import { type AddressOf, readUserDocument } from '../user-document/view.server.t
 import { ownRows, personOf } from './store.server.ts'
 import { asCsv, asPage, type ExportWords } from './summary.ts'
 
-/** Everything that is kept of a student as a ZIP. Files go from the store into the archive as it is read. */
+/**
+ * Returns everything that is stored about a student as a ZIP. Files are streamed from the store into the
+ * archive.
+ */
 export async function exportStudent(
   database: Database,
   store: FileStore,

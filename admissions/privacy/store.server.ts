@@ -17,13 +17,16 @@ export interface Identity {
 
 const PERSON = `select id, case when email_verified then email end as "provenEmail" from users where id = $1`
 
-/** The person behind a student's id; undefined when there is none any more. */
+/** Returns the person behind a student's id; `undefined` if the account no longer exists. */
 export async function personOf(client: Connection, { id }: Whose): Promise<Identity | undefined> {
   const { rows } = await client.query<Identity>(PERSON, [id])
   return rows[0]
 }
 
-/** Like `personOf`, but locks the row: nothing of theirs can be added until the transaction ends. */
+/**
+ * Returns the same as `personOf` and locks the row: nothing of theirs can be added until the transaction
+ * ends.
+ */
 export async function lockPerson(client: Connection, { id }: Whose): Promise<Identity | undefined> {
   const { rows } = await client.query<Identity>(`${PERSON} for update`, [id])
   return rows[0]
@@ -58,7 +61,10 @@ export async function deletePerson(client: Connection, { id, provenEmail }: Iden
   await client.query('delete from users where id = $1', [id])
 }
 
-/** Everything the database holds of a person, table by table, all of one moment when read in one transaction. */
+/**
+ * Returns everything the database holds about a person, table by table. Read it in one transaction to get one
+ * moment.
+ */
 export async function ownRows(client: Connection, { id, provenEmail }: Identity): Promise<OwnRows[]> {
   const tables: OwnRows[] = []
   for (const { name, theirs, without = [] } of OWN_TABLES) {

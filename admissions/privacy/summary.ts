@@ -19,33 +19,35 @@ export interface ExportWords {
   moment(iso: string): string
 }
 
-/** Everything on one page that any browser opens, without script and without anything from elsewhere. */
+/**
+ * Returns everything as one HTML page that any browser opens, without script and without external resources.
+ */
 export function asPage(tables: OwnRows[], name: string, words: ExportWords, now: Date): string {
-  const filled = tables.filter(({ rows }) => rows.length > 0)
-  const sections = filled.map(({ table, rows }) => {
+  const filledTables = tables.filter(({ rows }) => rows.length > 0)
+  const sections = filledTables.map(({ table, rows }) => {
     const columns = columnsOf(rows)
-    const head = columns.map((column) => `<th scope="col">${escaped(words.named(column))}</th>`).join('')
+    const head = columns.map((column) => `<th scope="col">${escapeHtml(words.named(column))}</th>`).join('')
     const body = rows
       .map(
         (row) =>
-          `<tr>${columns.map((column) => `<td>${escaped(textOf(row[column], words))}</td>`).join('')}</tr>`,
+          `<tr>${columns.map((column) => `<td>${escapeHtml(textOf(row[column], words))}</td>`).join('')}</tr>`,
       )
       .join('\n')
-    return `<h2>${escaped(words.named(table))}</h2>\n<div><table><thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody></table></div>`
+    return `<h2>${escapeHtml(words.named(table))}</h2>\n<div><table><thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody></table></div>`
   })
   return `<!doctype html>
 <html lang="${words.language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(words.title(name))}</title>
+<title>${escapeHtml(words.title(name))}</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 75rem; margin: 2rem auto; padding: 0 1rem }
 div { overflow-x: auto }
 table { border-collapse: collapse }
 th, td { border: 1px solid #bbb; padding: .25rem .5rem; text-align: start; vertical-align: top; max-width: 30rem; overflow-wrap: anywhere }
 </style>
-<h1>${escaped(words.title(name))}</h1>
-<p>${escaped(words.about(words.moment(now.toISOString())))}</p>
+<h1>${escapeHtml(words.title(name))}</h1>
+<p>${escapeHtml(words.about(words.moment(now.toISOString())))}</p>
 ${sections.join('\n')}
 </html>
 `
@@ -76,6 +78,6 @@ function textOf(value: unknown, words: ExportWords): string {
   return parts.filter(Boolean).join('; ')
 }
 
-function escaped(text: string) {
+function escapeHtml(text: string) {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

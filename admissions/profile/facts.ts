@@ -110,7 +110,10 @@ function marksOf(education: Education[], stage: 'twelfth-grade' | 'undergraduate
 const TWELFTH =
   /\b(?:12th|xii|twelfth|class 12|grade 12|year 12|hsc|hssc|puc|plus two|higher secondary|senior secondary|high school|intermediate|a levels?|international baccalaureate|ib diploma|abitur|isc|cbse)\b|\+ ?2\b|10 ?\+ ?2/
 
-/** Which of the two stages that requirements speak of a degree, as the student writes it, belongs to. */
+/**
+ * Returns the stage of education, of the two that requirements name, to which a degree belongs as the student
+ * wrote it.
+ */
 export function stageOf(degree: string): 'twelfth-grade' | 'undergraduate' | undefined {
   const words = degree.toLowerCase().replace(/[.'’`-]/g, (sign) => (sign === '-' ? ' ' : ''))
   if (TWELFTH.test(words)) return 'twelfth-grade'

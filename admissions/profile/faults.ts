@@ -2,18 +2,18 @@
 export type ProfileFault =
   | { is: 'required' }
   | { is: 'too-long'; most: number }
-  /** Not one of those on offer. */
+  /** The value is not one of the choices. */
   | { is: 'choice' }
   | { is: 'phone' }
   | { is: 'two-phones' }
-  /** It has no letter. */
+  /** The name has no letter. */
   | { is: 'name' }
-  /** No PIN code of India. */
+  /** Not an Indian PIN code. */
   | { is: 'pin' }
-  /** No day of the calendar. */
+  /** Not a day of the calendar. */
   | { is: 'day' }
   | { is: 'future' }
-  /** Before anybody alive. */
+  /** Before the birth of anybody alive. */
   | { is: 'too-early'; earliest: string }
   | { is: 'too-late'; latest: string }
   /** The end is before the start. */
@@ -21,11 +21,11 @@ export type ProfileFault =
   | { is: 'number' }
   /** A grade such as A1 where a number is wanted. */
   | { is: 'letter' }
-  /** Marks that are typed with another scale than the one chosen beside them. */
+  /** Marks typed with a scale that differs from the one chosen beside them. */
   | { is: 'other-scale'; outOf: number }
-  /** Outside of the scale. */
+  /** Outside the scale. */
   | { is: 'range'; least: number; most: number; step: number }
-  /** The parts make another total. */
+  /** The parts do not add up to the total. */
   | { is: 'sum'; expected: number }
 
 export type Faults = Record<string, ProfileFault>

@@ -19,7 +19,7 @@ export interface State {
  * Divisions whose GeoNames name is not in ISO 3166-2, or reads oddly: their code, and the name to show if it
  * differs.
  */
-const corrected: Record<string, [iso: string, name?: string]> = {
+const corrections: Record<string, [iso: string, name?: string]> = {
   'BD.85': ['BD-A', 'Barishal'],
   'DE.01': ['DE-BW', 'Baden-Württemberg'],
   'DE.08': ['DE-RP', 'Rhineland-Palatinate'],
@@ -51,7 +51,7 @@ export function statesOf(country: string): State[] {
   return statesIn(country).map(({ code, name }) => ({ code, name }))
 }
 
-/** A state's name; what is no state's code is free text and its own name. */
+/** Returns a state's name. Free text that is not a state's code is returned as it is. */
 export function stateName(country: string, state: string): string {
   return statesIn(country).find(({ code }) => code === state)?.name ?? state
 }
@@ -65,7 +65,7 @@ export function stateFromText(country: string, text: string): string {
   return state?.code ?? text
 }
 
-/** The towns of a state, or of a country that has no states, by name. */
+/** Returns the towns of a state, or of a country that has no states, by name. */
 export async function citiesOf(country: string, state?: string): Promise<string[]> {
   const states = statesIn(country)
   const division = states.find(({ code }) => code === state)?.division
@@ -77,7 +77,7 @@ export async function citiesOf(country: string, state?: string): Promise<string[
 function statesIn(country: string) {
   const names = new Set<string>()
   const states = (divisions.get(country) ?? []).map(({ code: division, name }) => {
-    const [iso, displayName] = corrected[division] ?? [stateOf(country, name)?.code]
+    const [iso, displayName] = corrections[division] ?? [stateOf(country, name)?.code]
     // A name alone may find the city inside the region of that name: the second match keeps its own code.
     const code = iso?.startsWith(`${country}-`) && !names.has(iso) ? iso : division
     names.add(code)

@@ -12,7 +12,7 @@ import { aboutFaults, entryFaults, type OutsideFacts, tidyTexts } from './rules.
 import * as store from './store.server.ts'
 import type { AboutField, EntryTexts, Profile } from './types.ts'
 
-/** Everything that a student has said of themselves. Throws when there is no such student. */
+/** Returns the whole profile of a student. Throws if there is no such student. */
 export async function profileOf(database: Database, acting: Acting): Promise<Profile> {
   const { about, experience, education, testResults, filterDetails } = await profileTexts(database, acting)
   return {
@@ -24,7 +24,7 @@ export async function profileOf(database: Database, acting: Acting): Promise<Pro
   }
 }
 
-/** The same as forms show it: every field a text. */
+/** Returns the whole profile as forms show it: every field a text. */
 export async function profileTexts({ pool }: Database, acting: Acting) {
   await obey(pool, 'profile.view', acting)
   const { id } = acting.student
@@ -67,8 +67,8 @@ export function saveAbout(
 
     await store.writeAbout(client, student.id, merged.values as Texts<AboutField>, now)
     // Their names, never what was typed.
-    const changed = fieldsOf('about').filter((field) => merged.values[field] !== current[field])
-    await done(changed.length > 0 ? changed.join(' ') : undefined)
+    const changedFields = fieldsOf('about').filter((field) => merged.values[field] !== current[field])
+    await done(changedFields.length > 0 ? changedFields.join(' ') : undefined)
     return { ok: true, kept: merged.values }
   })
 }

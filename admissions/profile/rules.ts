@@ -200,6 +200,6 @@ function outOfType(scoreType: string): number | undefined {
 }
 
 function numbersIn(entry: Texts) {
-  const filled = Object.entries(entry).filter(([, text]) => NUMBER.test(text))
-  return Object.fromEntries(filled.map(([field, text]) => [field, Number(text)]))
+  const filledFields = Object.entries(entry).filter(([, text]) => NUMBER.test(text))
+  return Object.fromEntries(filledFields.map(([field, text]) => [field, Number(text)]))
 }

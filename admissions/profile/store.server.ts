@@ -17,13 +17,13 @@ const PROFILE_FIELDS = ABOUT.filter(([, { account }]) => !account)
 
 type Reader = Pool | ClientBase
 
-/** About as its form shows it, with the e-mail; undefined when there is no such student. */
+/** Returns About as its form shows it, with the email address; `undefined` if there is no such student. */
 export async function readAbout(
   reader: Reader,
   studentId: string,
 ): Promise<(Texts<AboutField> & { email: string }) | undefined> {
   const { rows } = await reader.query(
-    `select email, ${ABOUT.map(selected).join(', ')} from users
+    `select email, ${ABOUT.map(toSelection).join(', ')} from users
      left join profiles on student_id = users.id where users.id = $1`,
     [studentId],
   )
@@ -80,7 +80,7 @@ export async function readProfileEntries(
   return rows.map((row) => entryOf(kind, row))
 }
 
-/** One entry of this student's; undefined when it is not there or not theirs. */
+/** Returns one entry of this student; `undefined` if it does not exist or belongs to another student. */
 export async function findEntry(
   reader: Reader,
   studentId: string,
@@ -104,7 +104,7 @@ export async function findByDraft(reader: Reader, studentId: string, kind: Entry
   return rows[0]?.id
 }
 
-/** The draft that each of a student's entries was added with, by the entry's id. */
+/** Returns the draft that each of a student's entries was added with, by the entry's id. */
 export async function draftsOf(reader: Reader, studentId: string, kind: EntryKind) {
   const { rows } = await reader.query<{ id: string; draft: string }>(
     `select id, draft from ${TABLES[kind]} where student_id = $1`,
@@ -157,7 +157,7 @@ export async function deleteEntry(client: ClientBase, studentId: string, kind: E
 }
 
 function selecting(kind: EntryKind) {
-  return `select id, version, ${rowsOf(kind).map(selected).join(', ')} from ${TABLES[kind]}`
+  return `select id, version, ${rowsOf(kind).map(toSelection).join(', ')} from ${TABLES[kind]}`
 }
 
 function entryOf(kind: EntryKind, row: Record<string, string> & { version: unknown }): EntryTexts {
@@ -168,7 +168,7 @@ function entryOf(kind: EntryKind, row: Record<string, string> & { version: unkno
 type Row = [name: string, field: Field]
 
 /** Returns the SQL that selects a field as its form's text. */
-function selected([name, field]: Row) {
+function toSelection([name, field]: Row) {
   const column = columnOf(name, field)
   return storedType(field) === 'boolean'
     ? `case when ${column} then 'yes' else '' end as "${name}"`

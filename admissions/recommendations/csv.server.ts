@@ -1,6 +1,8 @@
 import { csvLine } from '../../platform/csv.ts'
 
-/** Rows as a file that spreadsheets know for UTF-8 by the mark at its beginning; no cell is a formula. */
+/**
+ * Returns rows as CSV. A byte order mark makes spreadsheets read it as UTF-8; no cell can run as a formula.
+ */
 export function csvOfRows(rows: string[][]): string {
   return `\uFEFF${rows.map(csvLine).join('')}`
 }

@@ -57,7 +57,7 @@ export function keepSet(
   })
 }
 
-/** The first programmes of an answer, as a set keeps them. */
+/** Returns the first programmes of an answer, as a set keeps them. */
 export function matchesToStore({ matches }: Pick<MatchAnswer, 'matches'>): KeptMatch[] {
   return matches.slice(0, MAX_KEPT).map(({ programme, fit, open }) => ({
     id: programme.id,
@@ -141,8 +141,8 @@ export function finishReview(
 /** Deletes a set. Returns false if the student has no such set. */
 export function removeSet(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'recommendations.remove', acting, async (client, done) => {
-    const removed = await store.deleteSet(client, acting.student, id)
-    if (removed) await done(id)
-    return removed
+    const isRemoved = await store.deleteSet(client, acting.student, id)
+    if (isRemoved) await done(id)
+    return isRemoved
   })
 }

@@ -73,7 +73,7 @@ export const recommendationForm = z.object(
   Object.fromEntries(FORM_FIELDS.map((name) => [name, text])) as Record<FormField, typeof text>,
 )
 
-/** The same out of an address, or what was kept of it. */
+/** Reads the answers of the form from an address, or from its stored copy. */
 export function readForm(entries: Iterable<[string, unknown]>): RecommendationAnswers {
   return recommendationForm.parse(Object.fromEntries(entries))
 }
@@ -137,8 +137,9 @@ export function budgetOf({ budget }: Pick<RecommendationAnswers, 'budget'>, curr
 }
 
 /**
- * The high school score with its scale: the one that was typed with it (`441/500`), else the one chosen beside it.
- * Undefined for a score beyond its scale, which cannot be compared; the form keeps it and the page says so.
+ * Returns the high school score with its scale: the one that was typed with it (`441/500`), else the one
+ * chosen beside it. Undefined for a score beyond its scale, which cannot be compared; the form keeps it and
+ * the page says so.
  */
 export function schoolMarks({ score, scoreOutOf }: Pick<RecommendationAnswers, 'score' | 'scoreOutOf'>) {
   const marks = parseMarks(score)
@@ -157,7 +158,7 @@ export interface SetComparison {
   moved: (KeptMatch & { was: number; is: number; openWas: boolean })[]
 }
 
-/** `isThere` knows whether a programme is still in the catalogue. */
+/** Compares two sets of recommendations. `isThere` tells whether a programme is still in the catalogue. */
 export function compareSets(
   then: KeptMatch[],
   now: KeptMatch[],

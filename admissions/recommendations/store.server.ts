@@ -14,7 +14,7 @@ export async function addSet(client: Connection, { id }: Whose, set: NewSet, now
   return rows[0].id
 }
 
-/** Deletes all but the last so many. A set that a counsellor was asked to look at is not ours to throw away. */
+/** Deletes all but the last `limit` sets. Keeps sets for which a review was requested. */
 export async function deleteSetsBefore(client: Connection, { id }: Whose, limit: number) {
   await client.query(
     `delete from recommendation_sets where user_id = $1 and review_asked_at is null and id in (
@@ -35,13 +35,13 @@ interface Row extends Omit<RecommendationSet, 'review'> {
   reviewer: string | null
 }
 
-/** The latest first. */
+/** Returns a student's sets, the latest first. */
 export async function readSets(client: Connection, { id }: Whose): Promise<RecommendationSet[]> {
   const { rows } = await client.query<Row>(`${SETS} order by made_at desc, id desc`, [id])
   return rows.map(setOf)
 }
 
-/** Rejects text that is no id before it fails in the database. */
+/** Text that is not an id is rejected before it fails in the database. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export async function readSet(client: Connection, { id }: Whose, set: string) {
@@ -92,6 +92,6 @@ export async function deleteSet(client: Connection, { id }: Whose, set: string):
 }
 
 function setOf({ askedAt, note, reviewedAt, reviewer, ...set }: Row): RecommendationSet {
-  const done = reviewedAt ? { at: reviewedAt, by: reviewer } : undefined
-  return { ...set, review: askedAt ? { askedAt, note, done } : undefined }
+  const review = reviewedAt ? { at: reviewedAt, by: reviewer } : undefined
+  return { ...set, review: askedAt ? { askedAt, note, done: review } : undefined }
 }

@@ -3,7 +3,7 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import { FULL_DEGREES } from '../catalogue/levels/levels.ts'
 
 /**
- * Tells whether a row is a degree that one goes abroad for. Certificates of a trade school, and online degrees,
+ * Returns whether a row is a degree for which students go abroad. Certificates of a trade school, and online degrees,
  * for which no student visa is given, come after those unless they are asked for.
  */
 export function attendedDegreeOf({
@@ -18,7 +18,7 @@ export function attendedDegreeOf({
 const OWN_COMMUNITY = new Set<string>(ownCommunities.entries.flatMap(({ institutions }) => institutions))
 
 /**
- * Tells whether a row may lead the order by cost: an attended degree, except of tribal colleges and seminaries
+ * Returns whether a row may lead the order by cost: an attended degree, except of tribal colleges and seminaries
  * in the United States. They teach their own community above all, at prices that no list should begin with.
  */
 export function leadsByCost(

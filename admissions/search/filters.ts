@@ -241,7 +241,7 @@ export function valuedOf(name: ValuedName): ListedFilter | Months | FilterChoice
   return rows[name]
 }
 
-/** The ends of a filter, each with which one it is; none of a filter by values. */
+/** Returns the bounds of a filter, each with its end; an empty list for a filter by values. */
 export function endsOf(filter: Filter) {
   return Object.entries(filter.kind === 'bounds' ? filter.ends : {}) as [BoundName, End][]
 }

@@ -35,7 +35,7 @@ export function inTurns(
   const isAttended = attendedDegreeOf(columns)
   const rankKey = (at: number) =>
     `${query.sort === COMPLETENESS ? completeness(rows[at]) : scores[at]} ${isAttended(rows[at])}`
-  const looked = [...rows.subarray(0, LOOKED_AT).keys()]
+  const lookedAt = [...rows.subarray(0, LOOKED_AT).keys()]
 
   const first: number[] = []
   const counts = new Map<number, number>()
@@ -46,7 +46,7 @@ export function inTurns(
     counts.set(institution, (counts.get(institution) ?? 0) + 1)
   }
   // What matches alike is placed together: first what fits, then, where room is left before the next, what gave way.
-  for (const alike of Map.groupBy(looked, rankKey).values()) {
+  for (const alike of Map.groupBy(lookedAt, rankKey).values()) {
     const waiting: number[] = []
     for (const at of alike) {
       if (first.length >= FIRST) break
@@ -61,14 +61,14 @@ export function inTurns(
   }
 
   const isFirst = new Set(first)
-  const order = [...first, ...looked.filter((at) => !isFirst.has(at))]
-  const turned = rows.slice()
+  const order = [...first, ...lookedAt.filter((at) => !isFirst.has(at))]
+  const result = rows.slice()
   order.forEach((at, place) => {
-    turned[place] = rows[at]
+    result[place] = rows[at]
   })
   return {
     ...answer,
-    rows: turned.subarray(query.offset, end),
+    rows: result.subarray(query.offset, end),
     scores: Uint32Array.from(order, (at) => scores[at]).subarray(query.offset, end),
     gaveWay: [...new Set([...later].map((at) => institutionOf[rows[at]]))],
   }

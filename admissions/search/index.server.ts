@@ -6,7 +6,8 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snapshot/file.server.ts'
 import { filters, type HoldableName, holdableNames } from './filters.ts'
 import { type InstitutionNames, institutionNames } from './named.server.ts'
-import { alphabetical, type Meanings, tableOf } from './table.ts'
+import type { Meanings } from './table/place-codes.ts'
+import { alphabetical, tableOf } from './table.ts'
 import { queryWords } from './vocabulary.ts'
 
 /** A catalogue that can be searched: the engine over its columns, and what the engine's codes mean. */
@@ -92,16 +93,16 @@ function flattenArrays(prefix: string, part: object): SnapshotColumns['numbers']
   )
 }
 
-function openIndex(opened: OpenedColumns): TextIndex {
+function openIndex(columns: OpenedColumns): TextIndex {
   const index: Record<string, unknown> = {}
-  for (const path of opened.names.filter((name) => name.startsWith(INDEX))) {
+  for (const path of columns.names.filter((name) => name.startsWith(INDEX))) {
     const steps = path.slice(INDEX.length).split('.')
     let part = index
     for (const step of steps.slice(0, -1)) {
       part[step] ??= {}
       part = part[step] as Record<string, unknown>
     }
-    part[steps.at(-1)!] = opened.numbers(path) as Numbers
+    part[steps.at(-1)!] = columns.numbers(path) as Numbers
   }
   return index as unknown as TextIndex
 }

@@ -1,6 +1,6 @@
 import { monthOf } from '../days/months.ts'
 
-/** The month of `2027-09`, `09`, `9`, `sep`, `September` or `September 2027`: 1 to 12. */
+/** Returns the month, 1 to 12, of `2027-09`, `09`, `9`, `sep`, `September` or `September 2027`. */
 export function intakeMonth(text: string): number | undefined {
   const monthText = text.trim()
   const number = /^(?:\d{4}-)?(\d{1,2})$/.exec(monthText)?.[1]

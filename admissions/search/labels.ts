@@ -3,7 +3,7 @@ import type { StudyLevel } from '../catalogue/types.ts'
 import { MONTHS, monthValue } from '../days/months.ts'
 import { endsOf, type FilterName, type facetNames, filterNames, filters, hasOwnOrder } from './filters.ts'
 import type { Searchable } from './index.server.ts'
-import { factValues } from './table.ts'
+import { factValues } from './table/fact-columns.ts'
 import type { ChosenFilter, FacetValue, SearchRequest } from './types.ts'
 
 /** Values of a long facet in an answer; chosen ones beyond that are included. */
@@ -111,10 +111,10 @@ function valuesOf(
       const filter = filters[name]
       if (filter.kind !== 'choice') return []
       // A programme that can be had either way counts for both.
-      const stored = factValues(filter)
+      const facts = factValues(filter)
       return filter.offered.map((value) => ({
         value,
-        count: filter.values[value].reduce<number>((sum, one) => sum + counts[stored.indexOf(one)], 0),
+        count: filter.values[value].reduce<number>((sum, one) => sum + counts[facts.indexOf(one)], 0),
       }))
     }
   }
@@ -123,10 +123,10 @@ function valuesOf(
 /** States and cities may be written by their names, as a filter takes them. */
 function isChosenBy(filter: FilterName, selected: string[]) {
   const byName = filter === 'state' || filter === 'city'
-  const written = new Set(selected)
+  const values = new Set(selected)
   const names = new Set(selected.map((value) => value.toLowerCase()))
   return ({ value, name = '' }: Counted) =>
-    written.has(value) ||
+    values.has(value) ||
     (byName && names.size > 0 && (names.has(name.toLowerCase()) || names.has(value.toLowerCase())))
 }
 

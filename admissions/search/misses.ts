@@ -3,7 +3,10 @@ import type { Searchable } from './index.server.ts'
 import { nameOf } from './labels.ts'
 import type { Miss, SearchRequest } from './types.ts'
 
-/** Chosen values that can find nothing: without programmes, or towns and states outside the chosen countries. */
+/**
+ * Returns chosen values that cannot match: without programmes, or towns and states outside the chosen
+ * countries.
+ */
 export function missesOf(
   searchable: Searchable,
   { chosen }: SearchRequest,

@@ -142,9 +142,9 @@ function catalogueOfRows(
  * everything else.
  */
 function compactCodes(codes: Uint32Array) {
-  const used = Uint32Array.from(new Set(codes)).sort()
-  const at = new Map(Array.from(used, (code, place) => [code, place]))
-  return { used, codes: codes.map((code) => at.get(code)!) }
+  const usedCodes = Uint32Array.from(new Set(codes)).sort()
+  const at = new Map(Array.from(usedCodes, (code, place) => [code, place]))
+  return { used: usedCodes, codes: codes.map((code) => at.get(code)!) }
 }
 
 /** Sources that programmes are dealt to while the check lasts: a register and a partner. */
@@ -174,7 +174,7 @@ function bytesOf(rows: Uint32Array): Buffer {
   return Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength)
 }
 
-/** The same numbers for the same seed, so that a failure can be seen again. */
+/** Returns a random generator that gives the same numbers for the same seed, to reproduce a failure. */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

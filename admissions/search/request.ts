@@ -129,10 +129,10 @@ function keepFilters(
   bounds: Partial<Record<BoundName, number>>,
   problems: Problem[],
 ) {
-  const used = filterNames.filter(
+  const usedFilters = filterNames.filter(
     (name) => chosen[name] || endsOf(filters[name]).some(([bound]) => bounds[bound] !== undefined),
   )
-  for (const name of used.slice(MAX_FILTERS_CHOSEN)) {
+  for (const name of usedFilters.slice(MAX_FILTERS_CHOSEN)) {
     const [[parameter] = [name]] = endsOf(filters[name])
     problems.push({ parameter, fault: { is: 'too-many-filters', filter: name, most: MAX_FILTERS_CHOSEN } })
     delete chosen[name]
@@ -140,7 +140,7 @@ function keepFilters(
   }
 }
 
-/** The address of a search: only what differs from the defaults, always in the same order. */
+/** Returns the address of a search: only the differences from the defaults, always in the same order. */
 export function searchParameters(request: SearchRequest, defaultCurrency: string): URLSearchParams {
   const parameters = new URLSearchParams()
   if (request.text) parameters.set('q', request.text)
@@ -157,7 +157,7 @@ export function searchParameters(request: SearchRequest, defaultCurrency: string
   return parameters
 }
 
-/** The same search without one filter, or without one of its values; back on the first page. */
+/** Returns the same search without one filter, or without one of its values, from the first page on. */
 export function withoutFilter(
   request: SearchRequest,
   filter: FilterName | 'q',

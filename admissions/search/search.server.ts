@@ -22,7 +22,8 @@ import { missesOf } from './misses.ts'
 import { institutionsNamed, meaningsOfName } from './named.server.ts'
 import { orderOf } from './places.ts'
 import { withoutFilter } from './request.ts'
-import { COMPARED_IN, factValues } from './table.ts'
+import { COMPARED_IN } from './table/compared-currency.ts'
+import { factValues } from './table/fact-columns.ts'
 import { differencesOf, foldAlike, foldTwins, twinKey } from './twins.ts'
 import type { ChosenFilter, SearchAnswer, SearchRequest, SortContext } from './types.ts'
 import { asksForUnlistedCountry, asksForUnlistedInstitution } from './unlisted.server.ts'
@@ -40,8 +41,8 @@ export function search(
   const began = performance.now()
   const { catalogue } = searchable
   const query = queryOf(searchable, request, asker)
-  const searchInTurns = (asked: Query) =>
-    inTurns(asked, (one) => searchEngine(searchable, one), catalogue.columns)
+  const searchInTurns = (query: Query) =>
+    inTurns(query, (one) => searchEngine(searchable, one), catalogue.columns)
   const answer = fold
     ? foldRepeated(searchable, request, query, searchInTurns)
     : { ...searchInTurns(query), twins: {}, alike: {} }
@@ -89,11 +90,14 @@ export function glance(searchable: Searchable, request: SearchRequest) {
   }
 }
 
-/** The catalogue's rows of all programmes that pass, in the request's order; orders of the day need the `asker`. */
+/**
+ * Returns the catalogue's rows of all programmes that pass, in the request's order; orders of the day need
+ * the `asker`.
+ */
 export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: SortContext): Uint32Array {
   const query = queryOf(searchable, request, asker)
   const all = { ...query, facets: [], offset: 0, limit: searchable.engine.rows }
-  return inTurns(all, (asked) => searchEngine(searchable, asked), searchable.catalogue.columns).rows
+  return inTurns(all, (query) => searchEngine(searchable, query), searchable.catalogue.columns).rows
 }
 
 /**
@@ -106,11 +110,11 @@ function foldRepeated(
   searchable: Searchable,
   request: SearchRequest,
   query: Query,
-  turned: (query: Query) => InTurns,
+  takeTurns: (query: Query) => InTurns,
 ) {
   const { catalogue } = searchable
   const { title, titles, level, levels, institution } = catalogue.columns
-  const answer = turned({ ...query, offset: 0, limit: FOLDED_AMONG })
+  const answer = takeTurns({ ...query, offset: 0, limit: FOLDED_AMONG })
   const queryText = plain(request.text)
   const isAsked = (row: number) => plain(titles.at(title[row])) === queryText
   const keyOf = twinKey(catalogue.columns)
@@ -123,7 +127,7 @@ function foldRepeated(
   const rows = Array.from(listed.subarray(query.offset, end))
   if (!isWhole && rows.length < query.limit) {
     const offset = FOLDED_AMONG + Math.max(0, query.offset - listed.length)
-    rows.push(...turned({ ...query, facets: [], offset, limit: query.limit - rows.length }).rows)
+    rows.push(...takeTurns({ ...query, facets: [], offset, limit: query.limit - rows.length }).rows)
   }
   return {
     ...answer,
@@ -131,10 +135,10 @@ function foldRepeated(
     listed: listed.length + answer.total - answer.rows.length,
     twins: Object.fromEntries(
       rows.flatMap((row) => {
-        const folded = twins.get(row)
-        if (!folded) return []
+        const twinRows = twins.get(row)
+        if (!twinRows) return []
         const sameTitleRows = isWhole
-          ? [...folded].flatMap((one) => [...(alike.twins.get(one) ?? [one])])
+          ? [...twinRows].flatMap((one) => [...(alike.twins.get(one) ?? [one])])
           : findRowsLike(searchable, query, { title, level }, [row])
         const universities = new Set(Array.from(sameTitleRows, (one) => institution[one])).size
         return [[catalogue.programmeAt(row).id, { programmes: sameTitleRows.length, universities }]]
@@ -177,11 +181,11 @@ function findRowsLike(
   columns: Partial<Record<'title' | 'level' | 'institution', ArrayLike<number>>>,
   rows: number[],
 ): Uint32Array {
-  const shared = Object.entries(columns).map(([column, codes]) => {
+  const sharedParts = Object.entries(columns).map(([column, codes]) => {
     const oneOf = [...new Set(rows.map((row) => codes[row]))]
     return [column, { column, oneOf }]
   })
-  const sharedFilters: Query['filters'] = { ...query.filters, ...Object.fromEntries(shared) }
+  const sharedFilters: Query['filters'] = { ...query.filters, ...Object.fromEntries(sharedParts) }
   const all = { ...query, filters: sharedFilters, facets: [], offset: 0, limit: searchable.engine.rows }
   return searchEngine(searchable, all).rows
 }
@@ -332,7 +336,7 @@ function codesOf(
 ): number[] {
   const matching = <T>(list: readonly T[], matches: (item: T, value: string) => boolean) =>
     list.flatMap((item, code) => (values.some((value) => matches(item, value)) ? [code] : []))
-  const called = (kind: keyof typeof meanings.named, names: string[]) => [
+  const listNamed = (kind: keyof typeof meanings.named, names: string[]) => [
     ...new Set(names.flatMap((name) => meanings.named[kind].get(plain(name)) ?? [])),
   ]
   switch (name) {
@@ -341,13 +345,13 @@ function codesOf(
     case 'state': {
       // `AU-VIC`, `Victoria`, or `VIC` where a country is chosen.
       const countries = request.chosen.country ?? []
-      return called('state', [
+      return listNamed('state', [
         ...values,
         ...countries.flatMap((country) => values.map((value) => `${country}-${value}`)),
       ])
     }
     case 'city':
-      return called('city', values)
+      return listNamed('city', values)
     case 'level':
       return matching(catalogue.columns.levels, (level, value) => level === value)
     case 'discipline':
@@ -366,10 +370,10 @@ function codesOf(
 
 /** Only what the visitor asked for: the levels that a search leaves out automatically never count as missing. */
 function unknownOf(answer: QueryAnswer, request: SearchRequest): SearchAnswer['unknown'] {
-  const counted = filterNames.filter(
+  const countedFilters = filterNames.filter(
     (name) => answer.missingOnly[name] > 0 && !request.include.includes(name),
   )
-  return Object.fromEntries(counted.map((name) => [name, answer.missingOnly[name]]))
+  return Object.fromEntries(countedFilters.map((name) => [name, answer.missingOnly[name]]))
 }
 
 /** Longer texts are not tried word by word. */

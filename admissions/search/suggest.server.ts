@@ -19,8 +19,8 @@ export function suggest(searchable: Searchable, text: string): Suggestion[] {
 
 function institutions(searchable: Searchable, words: string): Suggestion[] {
   const { engine, catalogue, programmesOf } = searchable
-  const named = institutionsNamed(searchable, { text: words, chosen: {} })
-  const codes = new Set([...named, ...suggestCodes(engine, 'institution', words, INSTITUTIONS)])
+  const namedInstitutions = institutionsNamed(searchable, { text: words, chosen: {} })
+  const codes = new Set([...namedInstitutions, ...suggestCodes(engine, 'institution', words, INSTITUTIONS)])
   return [...codes].slice(0, INSTITUTIONS).map((code) => {
     const { id, name, city, country } = catalogue.columns.institutions[code]
     const where = [city, catalogue.names.country(country)].filter(Boolean).join(', ')

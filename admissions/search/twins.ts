@@ -28,7 +28,7 @@ export function foldTwins(
   for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
   const folds = new Map<number, number[]>()
   const lasts = new Map<number, number[]>()
-  const listed = rows.filter((row) => {
+  const listedRows = rows.filter((row) => {
     const key = keyOf(row)
     if (counts.get(key)! < LISTED + FEWEST_FOLDED) return true
     const fold = folds.get(key)
@@ -41,7 +41,10 @@ export function foldTwins(
     if (fold.length === LISTED) lasts.set(row, fold)
     return fold.length <= LISTED
   })
-  return { listed, twins: new Map([...lasts].map(([last, fold]) => [last, Uint32Array.from(fold)])) }
+  return {
+    listed: listedRows,
+    twins: new Map([...lasts].map(([last, fold]) => [last, Uint32Array.from(fold)])),
+  }
 }
 
 /** Returns a key function: rows with the same institution, title and level have the same key. */

@@ -75,9 +75,9 @@ function findNamed(searchable: Searchable, text: string): number[] {
   for (let length = Math.min(words.length - 1, LONGEST_PART); all.length === 0 && length > 0; length--) {
     for (const from of [0, words.length - length]) {
       const part = words.slice(from, from + length)
-      const meant = shortNames.get(part.join(' '))
-      if (!meant && !namesOnlyInstitutions(searchable, part)) continue
-      const codes = suggest(engine, 'institution', meant ?? part.join(' '), MAX_INSTITUTIONS, 'without-rows')
+      const name = shortNames.get(part.join(' '))
+      if (!name && !namesOnlyInstitutions(searchable, part)) continue
+      const codes = suggest(engine, 'institution', name ?? part.join(' '), MAX_INSTITUTIONS, 'without-rows')
       if (codes.length > 0) return codes
     }
   }

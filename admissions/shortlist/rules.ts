@@ -19,8 +19,8 @@ export function undoableSince(now: Date): Date {
 }
 
 /** Returns why a programme cannot be added to the list; `undefined` if it can. */
-export function whyNotAdd(programme: { id: ProgrammeId } | undefined, listed: readonly ProgrammeId[]) {
+export function whyNotAdd(programme: { id: ProgrammeId } | undefined, programmeIds: readonly ProgrammeId[]) {
   if (!programme) return 'not-found'
-  if (listed.includes(programme.id)) return 'already'
-  return listed.length < SHORTLIST_SIZE ? undefined : 'full'
+  if (programmeIds.includes(programme.id)) return 'already'
+  return programmeIds.length < SHORTLIST_SIZE ? undefined : 'full'
 }

@@ -28,9 +28,9 @@ export function shareShortlist(
 /** Ends a link at once. Returns `false` if the student has no such link. */
 export function revokeShare(database: Database, acting: Acting, shareId: string): Promise<boolean> {
   return changing(database, 'shortlist.revokeShare', acting, async (client, done) => {
-    const revoked = await store.deleteShare(client, acting.student, shareId)
-    if (revoked) await done(shareId)
-    return revoked
+    const isRevoked = await store.deleteShare(client, acting.student, shareId)
+    if (isRevoked) await done(shareId)
+    return isRevoked
   })
 }
 

@@ -25,9 +25,9 @@ export function addToShortlist(
     const outcomes: AddOutcome[] = []
     for (const id of programmeIds) {
       const programme = catalogue.programme(id)
-      const refused = whyNotAdd(programme, listed)
-      outcomes.push(refused ?? 'added')
-      if (refused || !programme) continue
+      const refusal = whyNotAdd(programme, listed)
+      outcomes.push(refusal ?? 'added')
+      if (refusal || !programme) continue
       const place = listed.push(programme.id)
       await store.insertEntry(client, student, { programme, edition: catalogue.info.version }, place, now)
       await done(programme.id)
@@ -36,7 +36,7 @@ export function addToShortlist(
   })
 }
 
-/** Takes a programme off; those below it move up. False when it is not on the list. */
+/** Removes a programme; those below it move up. Returns false if it is not on the list. */
 export function removeFromShortlist(
   database: Database,
   acting: Acting,
@@ -66,8 +66,8 @@ export function restoreToShortlist(
   return changing(database, 'shortlist.restore', acting, async (client, done) => {
     const listed = await store.readListed(client, student)
     if (listed.includes(programmeId)) return 'already'
-    const removed = await store.readRemoved(client, student, undoableSince(now))
-    const entry = removed.find((one) => one.programmeId === programmeId)
+    const removedEntries = await store.readRemoved(client, student, undoableSince(now))
+    const entry = removedEntries.find((one) => one.programmeId === programmeId)
     if (!entry) return 'not-found'
     if (listed.length >= SHORTLIST_SIZE) return 'full'
     await store.putBack(client, student, programmeId, Math.min(entry.from, listed.length + 1))
@@ -87,9 +87,9 @@ export function moveOnShortlist(
   place: number,
 ): Promise<boolean> {
   return changing(database, 'shortlist.move', acting, async (client, done) => {
-    const moved = await store.moveTo(client, acting.student, programmeId, place)
-    if (moved) await done(programmeId)
-    return moved
+    const isMoved = await store.moveTo(client, acting.student, programmeId, place)
+    if (isMoved) await done(programmeId)
+    return isMoved
   })
 }
 
@@ -112,7 +112,7 @@ export function remarkOnShortlist(
   })
 }
 
-/** The places that are taken, in order, and what was removed last if that can still be undone. */
+/** Returns the occupied places in order, and the last removed entry if its removal can still be undone. */
 export async function viewShortlist(
   { pool }: Database,
   acting: Acting,

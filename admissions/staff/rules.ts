@@ -35,7 +35,7 @@ export function roleEnds(zone: string, lastDay: Day, now: Date): Date | undefine
   return Array.isArray(span) ? undefined : (span.until ?? now)
 }
 
-/** An instant of the last day of a role that ends at a moment. */
+/** Returns an instant of the last day of a role that ends at a moment. */
 export function lastMoment(until: Date): Date {
   return new Date(until.getTime() - 1)
 }

@@ -67,11 +67,11 @@ export function inviteStaff(
     }
     await lockEmail(client, email)
     const others = await findAccountsByEmail(client, email)
-    const invited = await store.findMember(client, email)
-    const isOthers = others.some(({ id, proven }) => proven && id !== invited)
-    if (isOthers || (invited && invited === by.id)) return { ok: false, reason: 'has-account' }
-    const id = invited ?? (await addUser(client, { name, email, proven: false }, now))
-    if (invited) await closeAccount(client, { id, name, email }, now, writeMail)
+    const member = await store.findMember(client, email)
+    const isOthers = others.some(({ id, proven }) => proven && id !== member)
+    if (isOthers || (member && member === by.id)) return { ok: false, reason: 'has-account' }
+    const id = member ?? (await addUser(client, { name, email, proven: false }, now))
+    if (member) await closeAccount(client, { id, name, email }, now, writeMail)
     await store.giveRole(client, id, staffRole, by, span)
     await acted(client, 'staff.invite', { by, surface, student: { id } })
     return { ok: true, ...(await makeLink(client, { userId: id, purpose: 'invitation', email }, now)) }
@@ -161,7 +161,7 @@ export async function releaseStudents(
   text: (counsellor: string) => string,
   now: Date,
 ): Promise<number> {
-  let released = 0
+  let releasedCount = 0
   for (const { student: id, name } of await store.studentsLeft(database.pool)) {
     const acting = { ...BY_ITSELF, student: { id } }
     const result = await changing(database, 'staff.release', acting, async (client, done) => {
@@ -171,9 +171,9 @@ export async function releaseStudents(
       await done(formerCounsellor)
       return true
     })
-    if (result) released++
+    if (result) releasedCount++
   }
-  return released
+  return releasedCount
 }
 
 export type AssignOutcome = { ok: true } | { ok: false; reason: 'no-counsellor' | 'no-student' }
@@ -326,7 +326,9 @@ export async function listLeft({ pool }: Database, { by }: Actor) {
   return store.readLeft(pool)
 }
 
-/** Is there a counsellor that students can ask? The answer names no one, so it needs no permission. */
+/**
+ * True if there is a counsellor that students can ask. The answer names no one, so it needs no permission.
+ */
 export function haveCounsellor({ pool }: Database) {
   return store.readHaveCounsellor(pool)
 }

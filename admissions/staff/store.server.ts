@@ -219,7 +219,7 @@ export async function studentsOfLeads(
   return rows
 }
 
-/** Those of these ids that are students'. */
+/** Returns those of the ids that belong to students. */
 export async function studentsAmong(client: ClientBase | Pool, ids: string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from users where id::text = any($1) and not exists (select from current_staff where user_id = users.id)`,

@@ -118,7 +118,7 @@ export interface Ending {
   ended: TaskEnding
 }
 
-/** Open tasks of rules that end by themselves. */
+/** Returns open tasks of rules that end by themselves. */
 export async function findEndings(
   client: Connection,
   { today, now }: { today: Day; now: Date },

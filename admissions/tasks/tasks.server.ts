@@ -33,9 +33,9 @@ export async function addTask(
 export function finishTask(database: Database, acting: Acting, id: string, now: Date): Promise<boolean> {
   const { by, student } = acting
   return changing(database, 'tasks.finish', acting, async (client, done) => {
-    const finished = await store.markTaskFinished(client, { student: student.id, id, by: by.id }, now)
-    if (finished) await done(id)
-    return finished
+    const isFinished = await store.markTaskFinished(client, { student: student.id, id, by: by.id }, now)
+    if (isFinished) await done(id)
+    return isFinished
   })
 }
 

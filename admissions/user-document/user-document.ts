@@ -117,7 +117,7 @@ export const spelt: Record<string, Record<string, string>> = {
   test: namesOf(PROFILE_TESTS, ({ name }) => name),
 }
 
-/** An entry in the document's terms. `countryNamed` turns a code into a name. */
+/** Converts an entry to the document's terms. `countryNamed` turns a code into a name. */
 export function hostedEntry(
   list: HostedList,
   { id, fields }: { id: string | number; fields: EntryTexts['fields'] },

@@ -17,7 +17,7 @@ export interface AddressOf {
   document(version: { id: string }): string
 }
 
-/** The student's document, all of one moment. */
+/** Returns the student's document as of one moment. */
 export function viewUserDocument(
   { pool }: Database,
   { id }: Pick<SignedIn, 'id'>,

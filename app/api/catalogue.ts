@@ -12,7 +12,7 @@ import { presentInstitution, presentProgrammeDetail, presentSearch } from './pre
 import { answerProblem, createParameterProblem, createProblem } from './problems.ts'
 import { isReference, referenceValues } from './reference.ts'
 
-/** `GET /api/v1/programmes`: the search of the pages. */
+/** Answers `GET /api/v1/programmes`: the search of the pages. */
 export function findProgrammes(services: Services, c: ApiCall) {
   const parameters = new URL(c.req.url).searchParams
   const { request, problems } = readSearch(parameters, services.config.defaultCurrency)
@@ -27,7 +27,7 @@ export function findProgrammes(services: Services, c: ApiCall) {
   return answer(presentSearch(searchAnswer, cost), c, services, cost.today)
 }
 
-/** `GET /api/v1/programmes/{id}` */
+/** Answers `GET /api/v1/programmes/{id}`. */
 export function showProgramme(services: Services, c: ApiCall) {
   const programme = services.catalogue.current().catalogue.programme(c.req.param('id')!)
   if (!programme) return answerProblem(createProblem('no-programme', 404))
@@ -40,14 +40,14 @@ function getCostContext({ config, today }: Services) {
   return { currency: config.defaultCurrency, today: today() }
 }
 
-/** `GET /api/v1/institutions/{id}` */
+/** Answers `GET /api/v1/institutions/{id}`. */
 export function showInstitution(services: Services, c: ApiCall) {
   const institution = services.catalogue.current().catalogue.institution(c.req.param('id')!)
   if (!institution) return answerProblem(createProblem('no-institution', 404))
   return answer(presentInstitution(institution), c, services)
 }
 
-/** `GET /api/v1/suggest?q=`: what the letters so far may become. */
+/** Answers `GET /api/v1/suggest?q=`: suggestions for a word that is being typed. */
 export function answerSuggestions(services: Services, c: ApiCall) {
   const parameters = new URL(c.req.url).searchParams
   const wrong = unknownParameters(parameters, ['q'])
@@ -55,18 +55,18 @@ export function answerSuggestions(services: Services, c: ApiCall) {
   if (wrong.length > 0) return answerProblem(createParameterProblem(wrong))
   const locale = chooseLocale(c.req.header('accept-language'))
   const suggestions = createSuggestions(services.catalogue.current(), parameters.get('q')!, locale)
-  const answered = answer({ suggestions }, c, services, locale)
-  answered.headers.set('vary', 'accept-language')
-  return answered
+  const response = answer({ suggestions }, c, services, locale)
+  response.headers.set('vary', 'accept-language')
+  return response
 }
 
-/** `GET /api/v1/catalogue`: which catalogue is running. */
+/** Answers `GET /api/v1/catalogue`: which catalogue is running. */
 export function showCatalogue(services: Services, c: ApiCall) {
   const { version, ...about } = services.catalogue.current().catalogue.info
   return answer({ snapshot: version, ...about }, c, services)
 }
 
-/** `GET /api/v1/reference/{list}`: the values that filters take. */
+/** Answers `GET /api/v1/reference/{list}`: the values that filters take. */
 export function showReference(services: Services, c: ApiCall) {
   const list = c.req.param('list')!
   if (!isReference(list)) return answerProblem(createProblem('no-list', 404))
@@ -81,7 +81,7 @@ export function showReference(services: Services, c: ApiCall) {
   return answer({ values: referenceValues(services.catalogue.current(), list, request.chosen) }, c, services)
 }
 
-/** `GET /api/v1/openapi.json`: what can be asked here, and how. */
+/** Answers `GET /api/v1/openapi.json`: the description of the API. */
 export function describe(services: Services, c: ApiCall) {
   return answer(openApi(services.config.publicUrl), c, services)
 }

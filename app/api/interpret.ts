@@ -4,7 +4,7 @@ import { apiWords as words } from '../words/api.ts'
 import type { ApiCall } from './call.ts'
 import { answerProblem, createProblem, type WrongField } from './problems.ts'
 
-/** `GET /api/v1/interpret?q=`: the filters, scores and wishes in a sentence. */
+/** Answers `GET /api/v1/interpret?q=`: the filters, scores and wishes in a sentence. */
 export async function answerInterpretation(
   { catalogue, interpreter, today, senderOf }: Services,
   c: ApiCall,

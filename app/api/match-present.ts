@@ -31,7 +31,7 @@ export function presentMatch(answer: MatchAnswer, figures: Figures, cost: CostAs
 
 export function presentWhatIf(
   { total, open, tookMs, changes }: WhatIfAnswer,
-  tried: TriedChange | undefined,
+  trial: TriedChange | undefined,
   snapshot: string,
   figures: Figures,
   cost: CostAsked,
@@ -42,13 +42,13 @@ export function presentWhatIf(
     tookMs,
     snapshot,
     changes: changes.map((one) => ({ ...one, text: matchingWords.opens(one, figures) })),
-    tried: tried
+    tried: trial
       ? {
-          change: tried.change,
-          opens: tried.opens,
-          before: tried.before,
-          after: tried.after,
-          programmes: tried.opened.map((one) => presentMatched(one, figures, cost)),
+          change: trial.change,
+          opens: trial.opens,
+          before: trial.before,
+          after: trial.after,
+          programmes: trial.opened.map((one) => presentMatched(one, figures, cost)),
         }
       : null,
   }

@@ -32,11 +32,11 @@ export function readMatch(
   const currency = (body.currency ?? body.student?.currency ?? defaultCurrency).toUpperCase()
   const filters = readFilters('filters', body.filters ?? {}, currency, errors)
   const preferences = readFilters('preferences', body.preferences ?? {}, currency, errors)
-  const excluded = readFilters('exclude', { country: body.exclude?.country }, currency, errors)
+  const exclusions = readFilters('exclude', { country: body.exclude?.country }, currency, errors)
   const wishes: Wishes = {
     ...preferences.wishes,
     ...filters.wishes,
-    excludedCountry: excluded.wishes.country,
+    excludedCountry: exclusions.wishes.country,
     required: filters.named,
   }
   const budget = body.student?.budget ?? filters.budget ?? preferences.budget

@@ -16,24 +16,24 @@ import { listWrongFields } from './wrong-fields.ts'
  * scores do not belong in an address.
  */
 export async function matchStudent(services: Services, { req }: ApiCall) {
-  const read = await readBody(req.raw, MatchRequestSchema, services)
-  if (!read.ok) return read.problem
-  const options = optionsOf(read.sent, services)
-  const answer = match(services.catalogue.matchable(), read.student, options)
+  const body = await readBody(req.raw, MatchRequestSchema, services)
+  if (!body.ok) return body.problem
+  const options = optionsOf(body.sent, services)
+  const answer = match(services.catalogue.matchable(), body.student, options)
   return Response.json(presentMatch(answer, figuresOf(req.raw), options), { headers: NOT_KEPT })
 }
 
 /** `POST /api/v1/match/what-if`: the same facts in, the changes that open most out. */
 export async function whatIfStudent(services: Services, { req }: ApiCall) {
-  const read = await readBody(req.raw, WhatIfRequestSchema, services)
-  if (!read.ok) return read.problem
-  const { sent, student } = read
+  const body = await readBody(req.raw, WhatIfRequestSchema, services)
+  if (!body.ok) return body.problem
+  const { sent, student } = body
   const m = services.catalogue.matchable()
   const options = optionsOf(sent, services)
   const answer = whatIf(m, student, options)
-  const tried = sent.try && tryChange(m, student, sent.try, options)
+  const trial = sent.try && tryChange(m, student, sent.try, options)
   const { version } = m.catalogue.info
-  return Response.json(presentWhatIf(answer, tried, version, figuresOf(req.raw), options), {
+  return Response.json(presentWhatIf(answer, trial, version, figuresOf(req.raw), options), {
     headers: NOT_KEPT,
   })
 }
@@ -61,9 +61,9 @@ async function readBody<Schema extends typeof MatchRequestSchema | typeof WhatIf
     problem: answerProblem(createProblem('wrong-fields', 422, { errors })),
   })
   if (!parsed.success) return wrong(listWrongFields(parsed.error))
-  const sent = parsed.data as z.infer<Schema>
-  const { student, errors } = readMatch(sent, config.defaultCurrency)
-  return errors.length > 0 ? wrong(errors) : { ok: true as const, sent, student }
+  const value = parsed.data as z.infer<Schema>
+  const { student, errors } = readMatch(value, config.defaultCurrency)
+  return errors.length > 0 ? wrong(errors) : { ok: true as const, sent: value, student }
 }
 
 async function jsonOf(request: Request): Promise<unknown> {

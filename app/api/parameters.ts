@@ -23,7 +23,7 @@ export interface Parameter {
   explode?: boolean
 }
 
-const listed: Parameter[] = valuedNames.map((name) => {
+const parameters: Parameter[] = valuedNames.map((name) => {
   const { mostValues } = valuedOf(name)
   const { name: title, description } = filterWords[name]
   return {
@@ -66,7 +66,7 @@ export const searchParameterDocs: Parameter[] = [
     description: 'Words of titles, institutions and places, in any order.',
     schema: { type: 'string', maxLength: 300 },
   },
-  ...listed,
+  ...parameters,
   ...bounds,
   {
     name: 'include',

@@ -75,8 +75,8 @@ export const addProgrammes = answerStudent(async ({ database, catalogue, now }, 
 /** `DELETE /api/v1/shortlist/{programme}` */
 export const removeProgramme = answerStudent(async ({ database, now }, student, { req }) => {
   const programme = req.param('programme')!
-  const removed = await removeFromShortlist(database, own(student, 'api'), programme, now())
-  return removed ? answer({ programme }) : problem('not-found', 404, words.reasons.notListed)
+  const outcome = await removeFromShortlist(database, own(student, 'api'), programme, now())
+  return outcome ? answer({ programme }) : problem('not-found', 404, words.reasons.notListed)
 }, signedOut)
 
 function answer(body: object, status = 200) {

@@ -40,21 +40,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (replaces && !isRecent) throw redirect(paths.deskEnter(paths.deskNewApp(returnTo)))
   // A user with a second factor must have shown it recently to set up an app.
   const mayBegin = first || replaces || (!factors.codes && isRecent)
-  const begun = mayBegin ? await page.accounts.beginCodes(person, page.now()) : undefined
+  const enrolment = mayBegin ? await page.accounts.beginCodes(person, page.now()) : undefined
   return {
     returnTo,
     factors,
     first,
     replaces,
     assured: person.assuredAt !== undefined,
-    app: begun?.ok
+    app: enrolment?.ok
       ? {
-          secret: begun.done.secret,
-          address: begun.done.address,
-          qr: createQr(begun.done.address),
-          elsewhere: begun.done.elsewhere && {
-            on: page.dayOf(begun.done.elsewhere),
-            at: page.timeOf(begun.done.elsewhere),
+          secret: enrolment.done.secret,
+          address: enrolment.done.address,
+          qr: createQr(enrolment.done.address),
+          elsewhere: enrolment.done.elsewhere && {
+            on: page.dayOf(enrolment.done.elsewhere),
+            at: page.timeOf(enrolment.done.elsewhere),
           },
         }
       : undefined,

@@ -9,9 +9,10 @@ import { getPageAddress } from '../student/require-student.ts'
 export { hasRecentSecondFactor }
 
 /**
- * The one check before irreversible actions: roles, handing over, erasure, refunds. A form calls it first and
- * returns its response, a 409 with the form's own text for `not-fresh`; `undefined` means go on. `<SecondFactorPrompt>`
- * is shown beside the form, to warn users before they type.
+ * Refuses an irreversible action (roles, handing over, erasure, refunds) without a recent second factor. A
+ * form calls it first and returns its response, a 409 with the form's own text for `not-fresh`; `undefined`
+ * means go on.
+ * `<SecondFactorPrompt>` is shown beside the form, to warn users before they type.
  */
 export function refuseIfNotFresh(page: FreshPage, person: SignedIn) {
   if (hasRecentSecondFactor(person, page.now())) return undefined

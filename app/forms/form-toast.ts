@@ -32,11 +32,11 @@ export function useAnswer<Answer>(actionData: Answer | undefined): Answer | unde
   const { pathname, search } = useLocation()
   const address = pathname + search
   const last = useRef({ address, answer: actionData })
-  const posted = useRef(false)
+  const wasPosted = useRef(false)
   const { state, formMethod } = useNavigation()
-  const isOver = last.current.address !== address || (state === 'idle' && posted.current)
+  const isOver = last.current.address !== address || (state === 'idle' && wasPosted.current)
   if (actionData !== undefined || isOver) last.current = { address, answer: actionData }
-  posted.current = state !== 'idle' && formMethod === 'POST'
+  wasPosted.current = state !== 'idle' && formMethod === 'POST'
   return last.current.answer
 }
 

@@ -6,12 +6,12 @@ import { nameBeforeField } from './before-field.ts'
  * gives the name under which a field is sent.
  */
 export function readEdit<Field extends string>(
-  sent: Map<string, string>,
+  sentFields: Map<string, string>,
   fields: readonly Field[],
   nameOf: (field: Field) => string = (field) => field,
 ): Edit<Partial<Texts<Field>>> {
   const read = (name: (field: Field) => string) =>
-    Object.fromEntries(fields.map((field) => [field, sent.get(name(field))])) as Partial<Texts<Field>>
+    Object.fromEntries(fields.map((field) => [field, sentFields.get(name(field))])) as Partial<Texts<Field>>
   return { values: read(nameOf), base: read((field) => nameBeforeField(nameOf(field))) }
 }
 

@@ -13,10 +13,10 @@ const LONGEST_SHOWN = 20_000
  * caller and content type: nothing longer is held in memory.
  */
 export async function readFormData(request: Request): Promise<FormData> {
-  const bounded = await limitBody(request, longestForm(new URL(request.url).pathname))
-  if (!bounded) throw data(null, { status: 413 })
-  const bytes = new Uint8Array(await bounded.arrayBuffer())
-  const { headers } = bounded
+  const limitedBody = await limitBody(request, longestForm(new URL(request.url).pathname))
+  if (!limitedBody) throw data(null, { status: 413 })
+  const bytes = new Uint8Array(await limitedBody.arrayBuffer())
+  const { headers } = limitedBody
   // Before it is taken apart: a megabyte of names without values takes seconds.
   if (countMaxFields(bytes, headers) > MAX_FIELDS) return new FormData()
   const form = await new Response(bytes, { headers }).formData().catch(() => new FormData())

@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000
 export async function sendForm(
   address: string,
   fields: Record<string, unknown>,
-  unreached = formFaultWords.failed,
+  failureText = formFaultWords.failed,
 ): Promise<FormReply> {
   try {
     const response = await fetch(address, {
@@ -46,7 +46,7 @@ export async function sendForm(
     return { ok: false, failure: response.status === 429 && detail ? detail : formFaultWords.failed }
   } catch (fault) {
     // `fetch` throws this if there is no connection; a broken answer has come from somewhere.
-    return { ok: false, failure: fault instanceof TypeError ? unreached : formFaultWords.failed }
+    return { ok: false, failure: fault instanceof TypeError ? failureText : formFaultWords.failed }
   }
 }
 

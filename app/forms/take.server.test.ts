@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { asMailAddress } from '../../admissions/inputs/email-field.ts'
 import { accountWords } from '../student/account/words.ts'
 import type { FormWords } from './outcome.ts'
-import { refused, takeForm } from './take.server.ts'
+import { respondWithRefusal, takeForm } from './take.server.ts'
 
 const schema = z.object({
   name: z.string().trim(),
@@ -79,7 +79,7 @@ test.each([
 
 test('a toast says of too many tries no more than that, where the form has words for it', async () => {
   const refusal = { ok: false as const, reason: 'too-many' as const, retryAfterSeconds: 61 }
-  expect(refused(refusal, { ...words, tooManyInShort: 'too many tries' }, {})).toMatchObject({
+  expect(respondWithRefusal(refusal, { ...words, tooManyInShort: 'too many tries' }, {})).toMatchObject({
     data: { failure: 'Wait 2 minutes', told: { failed: 'Failed: too many tries' } },
   })
 })

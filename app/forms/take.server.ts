@@ -45,9 +45,9 @@ export async function takeForm<Input, Result>(
   if (fields.do === undefined && fields[PRESSED_BEFORE]) fields.do = fields[PRESSED_BEFORE]
   const { settled: texts, questions } = askAboutEmails(fields, mailAddressFields(schema, fields.do))
   if (Object.keys(questions).length > 0) return answerWithQuestions(questions, texts)
-  const read = schema.safeParse({ ...Object.fromEntries(form), ...texts })
-  if (!read.success) return refused(toRefusal(read.error), words, texts)
-  return answerForm(page, words, texts, () => work(read.data, texts))
+  const parsed = schema.safeParse({ ...Object.fromEntries(form), ...texts })
+  if (!parsed.success) return respondWithRefusal(toRefusal(parsed.error), words, texts)
+  return answerForm(page, words, texts, () => work(parsed.data, texts))
 }
 
 function answerWithQuestions(questions: Record<string, EmailQuestion>, texts: Record<string, string>) {
@@ -67,7 +67,9 @@ export async function answerForm<Result>(
 ) {
   try {
     const result = await work()
-    return isRefusal(result) ? refused(result, words, texts) : (result as Exclude<Result, { ok: false }>)
+    return isRefusal(result)
+      ? respondWithRefusal(result, words, texts)
+      : (result as Exclude<Result, { ok: false }>)
   } catch (error) {
     if (isAnswer(error) || isNotAllowed(error)) throw error
     if (error instanceof PlanEnded) return refusedForPlan(words, texts)
@@ -88,7 +90,7 @@ function refusedForPlan({ told }: Pick<FormWords, 'told'>, texts: Record<string,
 }
 
 /** Returns the answer to a refused form. */
-export function refused(refusal: Refusal, words: FormWords, texts: Record<string, string>) {
+export function respondWithRefusal(refusal: Refusal, words: FormWords, texts: Record<string, string>) {
   if ('faults' in refusal) {
     const errors = inWords(refusal.faults, words.faults)
     return data<Answer>(

@@ -12,7 +12,7 @@ export interface ApplyTo {
   of: 'programme' | 'admissions' | 'graduate'
 }
 
-/** The known page of the institution nearest to the programme; `undefined` if none is known. */
+/** Returns the known page of the institution nearest to the programme; `undefined` if none is known. */
 export function applyTo(programme: Programme, institution: Institution | undefined): ApplyTo | undefined {
   const page = programme.facts.page
   const admissions = institution?.facts.admissionPage

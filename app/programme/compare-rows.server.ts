@@ -246,11 +246,15 @@ function payCell(
   const cell = isEarnings
     ? createCell(medianEarnings, (pay) => words.graduates.paid({ pay, period: 'year' }, figures))
     : createGroupCell(graduatePay, words.graduates.paid, figures)
-  const published = 'value' in graduatePay ? graduatePay.value : undefined
-  const paid = isEarnings ? { pay: medianEarnings.value, period: 'year' as const } : published
-  const { about } = paid ? addAbout(paid.pay, currency) : {}
-  if (!paid || !about) return cell
-  return { ...cell, text: words.graduates.paidAbout(figures.about(about), paid.period), detail: cell.text }
+  const publishedPay = 'value' in graduatePay ? graduatePay.value : undefined
+  const graduatePayShown = isEarnings ? { pay: medianEarnings.value, period: 'year' as const } : publishedPay
+  const { about } = graduatePayShown ? addAbout(graduatePayShown.pay, currency) : {}
+  if (!graduatePayShown || !about) return cell
+  return {
+    ...cell,
+    text: words.graduates.paidAbout(figures.about(about), graduatePayShown.period),
+    detail: cell.text,
+  }
 }
 
 function createFeeCell(

@@ -47,7 +47,7 @@ function editionName(edition: string) {
   return isDay(edition) ? unbroken(dayInWords(edition)) : edition.replace(/^(\d{4})_(\d{2})$/, '$1/$2')
 }
 
-/** `, edition of 3 January 2023`; one that no year tells apart says nothing to a reader. */
+/** Returns `, edition of 3 January 2023`, or nothing if no year tells the edition apart. */
 export function editionText(edition: string) {
   if (!/\d{4}/.test(edition)) return ''
   return `, edition ${isDay(edition) ? 'of ' : ''}${editionName(edition)}`

@@ -10,7 +10,7 @@ interface EarlierSet {
   id: string
   madeOn: string
   total: number
-  asked: string[]
+  answers: string[]
 }
 
 /**
@@ -72,7 +72,7 @@ function Sets({ sets }: { sets: EarlierSet[] }) {
     <ol>
       {sets.map((set) => (
         <li key={set.id}>
-          <Link to={paths.recommendationSet(set)}>{set.asked.join(', ')}</Link>
+          <Link to={paths.recommendationSet(set)}>{set.answers.join(', ')}</Link>
           <span className="small quiet">
             <DayText day={set.madeOn} /> · {words.set.found(set.total, figures)}
           </span>

@@ -69,8 +69,8 @@ export function RecommendationForm({
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
   // Those of the country before are not offered while the new ones are on their way.
-  const loaded = states.state === 'idle' ? (states.data?.states ?? []) : []
-  const offered = country === form.country ? options.states : loaded
+  const loadedStates = states.state === 'idle' ? (states.data?.states ?? []) : []
+  const offeredStates = country === form.country ? options.states : loadedStates
   const navigation = useNavigation()
   const select = useRef<HTMLSelectElement>(null)
   const chosenState = useRef<HTMLSelectElement>(null)
@@ -138,7 +138,7 @@ export function RecommendationForm({
               name="state"
               empty={words.choose}
               label={`${words.state} *`}
-              options={[[ANY, words.anyState], ...toPairs(offered)]}
+              options={[[ANY, words.anyState], ...toPairs(offeredStates)]}
             />
             <Choice
               name="degree"

@@ -20,7 +20,7 @@ export interface FoundListProps {
    */
   edit?: string
   /** `undefined` without a budget. */
-  over?: { hidden: boolean; address: string }
+  over?: { hidesOverBudget: boolean; address: string }
   /** Set if nothing was found. */
   none?: NothingFound
 }
@@ -37,7 +37,7 @@ export function ResultList({ results, edit, over, none }: FoundListProps) {
     )
   return (
     <OnlyRead value={!edit}>
-      {edit && results.tried && <WhatIf page={results} />}
+      {edit && results.trial && <WhatIf page={results} />}
       <section aria-labelledby="found-heading">
         <h2 id="found-heading" className="match-total">
           {matchPageWords.summary(results.open, results.total, figures)}
@@ -45,9 +45,9 @@ export function ResultList({ results, edit, over, none }: FoundListProps) {
         <MatchList page={results} />
         {edit && over && (
           <p className="small">
-            {!over.hidden && words.overBudget}{' '}
+            {!over.hidesOverBudget && words.overBudget}{' '}
             <Link to={over.address} preventScrollReset>
-              {over.hidden ? words.showOver : words.hideOver}
+              {over.hidesOverBudget ? words.showOver : words.hideOver}
             </Link>
           </p>
         )}
@@ -56,7 +56,7 @@ export function ResultList({ results, edit, over, none }: FoundListProps) {
       {edit && (
         <>
           <WeightSliders page={results} />
-          {!results.tried && <WhatIf page={results} />}
+          {!results.trial && <WhatIf page={results} />}
         </>
       )}
     </OnlyRead>

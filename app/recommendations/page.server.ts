@@ -37,8 +37,8 @@ export async function readProfileFacts(page: PageContext): Promise<Known> {
   const student = await page.student()
   if (!student) return { facts: {} }
   const profile = await profileOf(page.database, own(student))
-  const stored = profile.filterDetails
-  const form = stored && typeof stored === 'object' ? readForm(Object.entries(stored)) : undefined
+  const details = profile.filterDetails
+  const form = details && typeof details === 'object' ? readForm(Object.entries(details)) : undefined
   const facts = studentFactsOf(profile, page.today())
   if (!form) return { facts }
   const since = await entriesSinceForm(page.database, own(student), profile)
@@ -75,13 +75,13 @@ export function createFirstForm(
     act: newer.act && facts.act,
     english: facts.english?.filter(({ test }) => newer.english?.some((one) => one.test === test)),
   })
-  const filled: Scores = {}
+  const filledScores: Scores = {}
   for (const [first, second] of SCORES) {
     const from = since[first] ? since : form[first] === '' ? scores : {}
     const isOther = from[first] !== form[first] || from[second] !== form[second]
-    if (from[first] && isOther) Object.assign(filled, { [first]: from[first], [second]: from[second] })
+    if (from[first] && isOther) Object.assign(filledScores, { [first]: from[first], [second]: from[second] })
   }
-  return { form: { ...form, ...filled }, filledFrom: isEmpty(filled) ? 'last' : 'both' }
+  return { form: { ...form, ...filledScores }, filledFrom: isEmpty(filledScores) ? 'last' : 'both' }
 }
 
 type Scores = Partial<Record<(typeof SCORES)[number][number], string>>
@@ -89,17 +89,17 @@ type Scores = Partial<Record<(typeof SCORES)[number][number], string>>
 /** Returns the scores for the form from the profile. */
 function pickScores({ twelfthGrade, sat, act, english = [] }: StudentFacts): Scores {
   const findBest = (test: EnglishResult['test']) => english[bestOf(english, test)]
-  const filled: Scores = {}
+  const scores: Scores = {}
   if (twelfthGrade)
-    Object.assign(filled, { score: `${twelfthGrade.value}`, scoreOutOf: `${twelfthGrade.outOf}` })
-  if (sat !== undefined) Object.assign(filled, { aptitude: 'SAT', aptitudeScore: `${sat}` })
-  else if (act !== undefined) Object.assign(filled, { aptitude: 'ACT', aptitudeScore: `${act}` })
+    Object.assign(scores, { score: `${twelfthGrade.value}`, scoreOutOf: `${twelfthGrade.outOf}` })
+  if (sat !== undefined) Object.assign(scores, { aptitude: 'SAT', aptitudeScore: `${sat}` })
+  else if (act !== undefined) Object.assign(scores, { aptitude: 'ACT', aptitudeScore: `${act}` })
   for (const [test, proficiency] of ENGLISH) {
     const result = findBest(test)
-    if (result && !filled.proficiency)
-      Object.assign(filled, { proficiency, proficiencyScore: `${result.overall}` })
+    if (result && !scores.proficiency)
+      Object.assign(scores, { proficiency, proficiencyScore: `${result.overall}` })
   }
-  return filled
+  return scores
 }
 
 /** The tests of English that the form knows, the most usual first. */

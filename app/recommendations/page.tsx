@@ -76,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id,
       madeOn: page.dayOf(madeAt),
       total,
-      asked: describeAnswers(form, page),
+      answers: describeAnswers(form, page),
     })),
   }
 }
@@ -173,17 +173,17 @@ async function loadForm(page: PageContext, parameters: URLSearchParams) {
 }
 
 function listOptions(page: PageContext, { country }: RecommendationAnswers) {
-  const listed = Object.keys(page.content.countries)
-  return listFormOptions(page.catalogue, { country, today: page.today(), listed })
+  const countryCodes = Object.keys(page.content.countries)
+  return listFormOptions(page.catalogue, { country, today: page.today(), listed: countryCodes })
 }
 
 function createBudgetAddresses(parameters: URLSearchParams, { budget }: RecommendationAnswers) {
   if (!budget) return undefined
   const other = new URLSearchParams(parameters)
-  const hidden = other.get('over') === 'no'
-  if (hidden) other.delete('over')
+  const hidesOverBudget = other.get('over') === 'no'
+  if (hidesOverBudget) other.delete('over')
   else other.set('over', 'no')
-  return { hidden, address: paths.recommendations(other) }
+  return { hidesOverBudget, address: paths.recommendations(other) }
 }
 
 function createFileAddresses(parameters: URLSearchParams) {

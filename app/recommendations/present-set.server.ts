@@ -25,8 +25,8 @@ export function presentSet(
     perPage: MAX_KEPT,
   })
   const other = new URLSearchParams(parameters)
-  const hidden = other.get('over') === 'no'
-  if (hidden) other.delete('over')
+  const hidesOverBudget = other.get('over') === 'no'
+  if (hidesOverBudget) other.delete('over')
   else other.set('over', 'no')
   const { review } = set
   const results = createMatchPage(page, excludeOverBudget(set.facts, parameters), address(), parameters)
@@ -48,7 +48,7 @@ export function presentSet(
     passedStarts: listPassedStarts(set.form, set.facts, page.today()),
     results,
     none: results.total === 0 ? findWaysOut(page, set.form, set.facts) : undefined,
-    over: set.facts.budget && { hidden, address: address(other) },
+    over: set.facts.budget && { hidesOverBudget, address: address(other) },
   }
 }
 

@@ -38,8 +38,8 @@ export function findWaysOut(
   profile: StudentFacts,
 ): NothingFound {
   const { defaultCurrency: currency } = page
-  const countResults = (asked: RecommendationAnswers) =>
-    match(page.matchable(), factsOf(asked, profile, currency), {
+  const countResults = (answers: RecommendationAnswers) =>
+    match(page.matchable(), factsOf(answers, profile, currency), {
       today: page.today(),
       currency,
       perPage: 1,

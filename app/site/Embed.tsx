@@ -42,7 +42,7 @@ export function Embed({ address, kind, title, captions, className, label, childr
     dispatchEvent(new CustomEvent(BEGINS, { detail: player.current }))
   }
 
-  function pressed(event: MouseEvent) {
+  function stopIfModified(event: MouseEvent) {
     // A new tab was asked for: there the link leads where it says.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -57,7 +57,7 @@ export function Embed({ address, kind, title, captions, className, label, childr
         rel="noopener"
         aria-label={label}
         hidden={open}
-        onClick={pressed}
+        onClick={stopIfModified}
       >
         {children}
       </a>

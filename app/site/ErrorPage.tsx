@@ -84,7 +84,7 @@ function LostArc() {
 }
 
 /**
- * Returns the number under which our server recorded an error (`server/pages.ts`). Errors of a browser or
+ * Returns the number under which our server recorded an error (`server/hide-refusals.ts`). Errors of a browser or
  * proxy never reached it.
  */
 function findErrorNumber(error: unknown) {

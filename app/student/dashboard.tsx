@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (person.role !== 'student') return { endedOn: undefined, unread: 0, mistyped: undefined }
   const { inForce, until } = await entitlementsOf(page.database, own(person), page.now())
   const { unread } = await viewThreadState(page.database, own(person), page.now())
-  const mistyped = await findMistypedEmail(page, person)
-  return { endedOn: inForce ? undefined : page.dayOf(until), unread, mistyped }
+  const question = await findMistypedEmail(page, person)
+  return { endedOn: inForce ? undefined : page.dayOf(until), unread, mistyped: question }
 }
 
 /** Returns an unconfirmed address that is probably mistyped; `undefined` once another one has been given. */

@@ -60,26 +60,27 @@ export function EnglishConverter({
 const OUT_OF: Partial<Record<EnglishAnswer['scale'], number>> = { 'toefl-120': 120, 'toefl-6': 6 }
 
 function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<EnglishField> }) {
-  const { scale, test, overall, meant, date, computed, scales, sections, cefr, valid, visa } = answer
-  const covered = scales.filter(({ conversions }) => conversions.length > 0)
+  const { scale, test, overall, suggestedTest, date, isComputed, scales, sections, cefr, valid, visa } =
+    answer
+  const convertible = scales.filter(({ conversions }) => conversions.length > 0)
   const silent = scales
     .filter(({ conversions }) => conversions.length === 0)
     .map(({ scale: other }) => words.scales[other])
-  const hasLines = covered.length > 0 || cefr || valid || visa
+  const hasLines = convertible.length > 0 || cefr || valid || visa
   return (
     <div className="tool-answer stack">
       <p className="tool-own card grid gap-1 p-3">
         <span className="small quiet">{words.yours}</span>
         <strong>{words.result(words.tests[test], overall, OUT_OF[scale])}</strong>
-        {meant && (
+        {suggestedTest && (
           <a
-            href={`${paths.scoreConverter()}?${new URLSearchParams({ ...query.values, test: meant })}#${FORM}`}
+            href={`${paths.scoreConverter()}?${new URLSearchParams({ ...query.values, test: suggestedTest })}#${FORM}`}
           >
-            {words.meant(words.tests[meant])}
+            {words.meant(words.tests[suggestedTest])}
           </a>
         )}
         <span className="small quiet">
-          {computed && `${words.computed} `}
+          {isComputed && `${words.computed} `}
           {date ? (
             <>
               {words.on} <DayText day={date} />.
@@ -89,10 +90,10 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
           )}
         </span>
       </p>
-      {covered.length > 0 && <h3 className="mt-4">{words.comparesWith}</h3>}
+      {convertible.length > 0 && <h3 className="mt-4">{words.comparesWith}</h3>}
       {hasLines && (
         <dl className="tool-lines">
-          {publishedFirst(covered).map(({ scale: other, conversions }) => (
+          {publishedFirst(convertible).map(({ scale: other, conversions }) => (
             <div key={other} className={conversions.length > 1 ? 'side-by-side' : undefined}>
               <dt>
                 {words.scales[other]}
@@ -137,7 +138,7 @@ function Answer({ answer, query }: { answer: EnglishAnswer; query: ToolQuery<Eng
           )}
         </dl>
       )}
-      {silent.length > 0 && <p className="quiet">{words.none(covered.length > 0 ? silent : [])}</p>}
+      {silent.length > 0 && <p className="quiet">{words.none(convertible.length > 0 ? silent : [])}</p>}
       {sections.length > 0 && (
         <>
           <h3 className="mt-4">{words.sections}</h3>

@@ -47,16 +47,16 @@ export function answerCost(
   today: string,
 ): { query: ToolQuery<CostField>; noFee: boolean; answer?: CostAnswer } {
   const query = readQuery(address, COST_FIELDS)
-  const taken = programme?.annualTuition
+  const annualTuition = programme?.annualTuition
   /** The question is about a programme that publishes no fee. */
-  const noFee = taken !== undefined && !('value' in taken)
-  if (programme && !query.sent) fillFrom(programme, query)
+  const noFee = annualTuition !== undefined && !('value' in annualTuition)
+  if (programme && !query.wasSent) fillFrom(programme, query)
   // A country's page fills it in: nothing was asked yet.
-  else if (query.sent && COST_FIELDS.every((name) => name === 'country' || !address.has(name))) {
+  else if (query.wasSent && COST_FIELDS.every((name) => name === 'country' || !address.has(name))) {
     query.values.currency = currencyOfCountry(query.values.country) ?? ''
-    query.sent = false
+    query.wasSent = false
   }
-  if (!query.sent) return { query, noFee }
+  if (!query.wasSent) return { query, noFee }
 
   const { values, errors } = query
   const tuitionTyped = parseFieldAmount(values.tuition, values.currency, words.wrong.tuition)
@@ -91,13 +91,16 @@ export function answerCost(
   const together = all && Math.round(all.amount)
   const of = ownFunds ?? together
   const isAsTaken =
-    taken && 'value' in taken && taken.value.amount === amount && taken.value.currency === values.currency
+    annualTuition &&
+    'value' in annualTuition &&
+    annualTuition.value.amount === amount &&
+    annualTuition.value.currency === values.currency
   return {
     query,
     noFee,
     answer: {
       tuition,
-      tuitionFact: isAsTaken ? taken : undefined,
+      tuitionFact: isAsTaken ? annualTuition : undefined,
       living,
       visa,
       travel,
@@ -121,7 +124,7 @@ function fillFrom(programme: Programme, query: ToolQuery<CostField>) {
   query.values.currency = fee?.currency ?? currencyOfCountry(country.code) ?? ''
   if (!fee) return
   query.values.tuition = `${fee.amount}`
-  query.sent = true
+  query.wasSent = true
 }
 
 const lengthOf = ({ facts: { durationMonths } }: Programme) =>

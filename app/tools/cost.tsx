@@ -63,7 +63,7 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
       )}
       <YearCost
         {...year}
-        others={{ ...about, ...(loan.query.sent && loan.query.values) }}
+        others={{ ...about, ...(loan.query.wasSent && loan.query.values) }}
         ratesOf={ratesOf}
         first={mainCountries}
       />
@@ -71,7 +71,7 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
         {...loan}
         others={{
           ...about,
-          ...(year.query.sent ? year.query.values : { country: year.query.values.country }),
+          ...(year.query.wasSent ? year.query.values : { country: year.query.values.country }),
         }}
       />
     </div>

@@ -34,9 +34,9 @@ export interface EnglishAnswer {
   scale: ScoreScale
   overall: number
   /** A score that another test gives far more often. */
-  meant?: 'ielts'
+  suggestedTest?: 'ielts'
   date: string | undefined
-  computed: boolean
+  isComputed: boolean
   /** All other scales, also those without a conversion table. */
   scales: { scale: ScoreScale; conversions: ScoreConversion[] }[]
   sections: {
@@ -60,7 +60,7 @@ export function answerEnglish(
   today: string,
 ): { query: ToolQuery<EnglishField>; answer?: EnglishAnswer } {
   const query = readQuery(address, ENGLISH_FIELDS)
-  if (!query.sent) return { query }
+  if (!query.wasSent) return { query }
   const score = readScore(query, today)
   if (!score || Object.keys(query.errors).length > 0) return { query }
   return { query, answer: answerFor(score, query.values.overall === '', today) }
@@ -106,15 +106,15 @@ function overallOf(test: EnglishTest, date: string, components: Partial<Record<C
   return overallOfToefl6(components as Record<Component, number>)
 }
 
-function answerFor(score: EnglishScore, computed: boolean, today: string): EnglishAnswer {
+function answerFor(score: EnglishScore, isComputed: boolean, today: string): EnglishAnswer {
   const scale = scaleOf(score)
   return {
     test: score.test,
     scale,
     overall: score.overall,
-    ...(scale === 'toefl-120' && isLikeIelts(score) && { meant: 'ielts' }),
+    ...(scale === 'toefl-120' && isLikeIelts(score) && { suggestedTest: 'ielts' }),
     date: score.date,
-    computed,
+    isComputed,
     scales: SCALES.filter((other) => other !== scale).map((other) => ({
       scale: other,
       conversions: convertScore(score, other, today, score.date ?? today),

@@ -26,7 +26,7 @@ export function answerLoan(
   today: string,
 ): { query: ToolQuery<LoanField>; pause: number; answer?: LoanAnswer } {
   const query = readQuery(address, LOAN_FIELDS)
-  if (!query.sent) {
+  if (!query.wasSent) {
     const length = programme?.facts.durationMonths
     if (length && 'value' in length) query.values.course = `${Math.round(length.value)}`
     return { query, pause }

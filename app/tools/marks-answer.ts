@@ -35,7 +35,7 @@ export function answerMarks(
   today: string,
 ): { query: ToolQuery<MarksField>; answer?: MarksAnswer } {
   const query = readQuery(address, MARKS_FIELDS)
-  if (!query.sent) return { query }
+  if (!query.wasSent) return { query }
   const { values, errors } = query
   const marks = parseMarks(values.value)
   const value = marks.ok ? marks.value.value : undefined

@@ -8,7 +8,7 @@ export interface ToolQuery<Name extends string> {
   values: Record<Name, string>
   errors: Partial<Record<Name, string>>
   /** False when the form was not sent yet. */
-  sent: boolean
+  wasSent: boolean
 }
 
 /** Reads a form's fields from an address. It was sent when any of them is there. */
@@ -22,7 +22,7 @@ export function readQuery<Name extends string>(
   return {
     values: values as Record<Name, string>,
     errors: {},
-    sent: names.some((name) => address.has(name)),
+    wasSent: names.some((name) => address.has(name)),
   }
 }
 

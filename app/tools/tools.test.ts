@@ -23,7 +23,7 @@ test('an address without a question has neither an answer nor an error', () => {
     marks(''),
     answerLoan(address(''), undefined, TODAY),
   ]) {
-    expect(read).toMatchObject({ sent: false, errors: {} })
+    expect(read).toMatchObject({ wasSent: false, errors: {} })
     expect(rest).not.toHaveProperty('answer')
   }
 })
@@ -31,7 +31,7 @@ test('an address without a question has neither an answer nor an error', () => {
 test('a programme fills in its length, until a loan is asked', () => {
   const any = worldCatalogue().catalogue.programme('partner-yarra-data')!
   const of = (query: string) => answerLoan(address(query), any, TODAY).query
-  expect(of('programme=partner-yarra-data')).toMatchObject({ sent: false, values: { course: '24' } })
+  expect(of('programme=partner-yarra-data')).toMatchObject({ wasSent: false, values: { course: '24' } })
   expect(of('programme=partner-yarra-data&amount=').values.course).toBe('')
 })
 
@@ -74,7 +74,7 @@ test('only of TOEFL is it said that the overall score may stay empty', () => {
 test('a country’s page fills in the country and its currency, and asks nothing yet', () => {
   const { query: read, answer } = answerCost(address('country=GB'), undefined, TODAY)
 
-  expect(read).toMatchObject({ sent: false, errors: {}, values: { country: 'GB', currency: 'GBP' } })
+  expect(read).toMatchObject({ wasSent: false, errors: {}, values: { country: 'GB', currency: 'GBP' } })
   expect(answer).toBeUndefined()
 })
 
@@ -127,10 +127,10 @@ test('how long the pause after a course is, is said, and is what is reckoned wit
 })
 
 test('a score as IELTS gives it is asked about where another test was chosen', () => {
-  expect(english('test=toefl&overall=7').answer).toMatchObject({ meant: 'ielts', overall: 7 })
-  expect(english('test=toefl&overall=5').answer?.meant).toBeUndefined()
-  expect(english('test=toefl&overall=95').answer?.meant).toBeUndefined()
-  expect(english('test=ielts&overall=7').answer?.meant).toBeUndefined()
+  expect(english('test=toefl&overall=7').answer).toMatchObject({ suggestedTest: 'ielts', overall: 7 })
+  expect(english('test=toefl&overall=5').answer?.suggestedTest).toBeUndefined()
+  expect(english('test=toefl&overall=95').answer?.suggestedTest).toBeUndefined()
+  expect(english('test=ielts&overall=7').answer?.suggestedTest).toBeUndefined()
   for (const test of ['toefl&overall=7.5', 'pte&overall=6.5', 'det&overall=7'])
     expect(english(`test=${test}`).query.errors.overall).toMatch(/Did you mean IELTS\?$/)
   expect(english('test=pte&overall=95').query.errors.overall).toMatch(/in this range\.$/)
@@ -152,8 +152,8 @@ test('TOEFL’s four sections make the overall score: 5.125 is 5 and 5.25 is 5.5
   const sections = (speaking: number, reading = 5) =>
     english(`test=toefl&date=2026-03-01&listening=5&reading=${reading}&writing=5&speaking=${speaking}`).answer
 
-  expect(sections(5.5)).toMatchObject({ overall: 5, computed: true })
-  expect(sections(5.5, 5.5)).toMatchObject({ overall: 5.5, computed: true })
+  expect(sections(5.5)).toMatchObject({ overall: 5, isComputed: true })
+  expect(sections(5.5, 5.5)).toMatchObject({ overall: 5.5, isComputed: true })
 })
 
 test('PTE 47 of 7 August 2025 meets the Australian minimum; of the day before, we cannot say', () => {
@@ -252,9 +252,9 @@ test('a programme that publishes no fee leaves its field to be filled, and says 
 
   expect(of('partner-isar-physics')).toMatchObject({
     noFee: true,
-    query: { sent: false, values: { tuition: '' } },
+    query: { wasSent: false, values: { tuition: '' } },
   })
-  expect(of('partner-fenland-law')).toMatchObject({ noFee: false, query: { sent: true } })
+  expect(of('partner-fenland-law')).toMatchObject({ noFee: false, query: { wasSent: true } })
 })
 
 test('London has a living figure of its own; a country without one is unknown, not nothing', () => {

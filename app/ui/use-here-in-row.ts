@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * For a row of links that may be wider than the window: scrolls to the current link on each new page. Put its
+ * Scrolls a row of links, which may be wider than the window, to the current link on each new page. Put its
  * ref on the row.
  */
 export function useHereInRow() {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** False while the page is as it was sent, true once its script works. */
+/** Returns false while the page is as it was sent, and true once its script works. */
 export function useHydrated() {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -24,7 +24,7 @@ export const dateWords = spoken({
   },
 })
 
-/** `15 Jan`, for narrow columns in which the year is clear. */
+/** Returns a day as `15 Jan`, for narrow columns in which the year is clear. */
 export function shortDayInWords(day: string) {
   const [, month, date] = day.split('-').map(Number)
   return `${date}\u00a0${dateWords.shortMonths[month - 1]}`

@@ -19,13 +19,13 @@ export function unbroken(text: string): string {
 /** `2,000`: a limit within a sentence, the same in every English. */
 export const formatCount = (count: number): string => count.toLocaleString('en')
 
-/** `ranking`, `ranking or address`, `ranking, address or founding year`. */
+/** Joins texts as `ranking`, `ranking or address`, `ranking, address or founding year`. */
 export function joinWithOr(names: string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last
 }
 
-/** `2022`, `2022 and 2023`, `2021, 2022 and 2023`. */
+/** Joins texts as `2022`, `2022 and 2023`, `2021, 2022 and 2023`. */
 export function joinWithAnd(names: string[]): string {
   const last = names.at(-1) ?? ''
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
@@ -42,7 +42,7 @@ export function withArticle(name: string): string {
 const WITH_ARTICLE =
   /^(?:United |Republic of |District of |Isle of )|(?: Islands| Republic| Territory| Territories|Netherlands)$|^(?:Bahamas|Comoros|Gambia|Maldives|Philippines|Seychelles)$/
 
-/** A mail in plain text: greeting, text, and who writes. */
+/** Returns a mail in plain text: greeting, text and signature. */
 export function composeLetter(text: string, name = ''): string {
   return `Hello${isPlainName(name) ? ` ${name}` : ''},\n\n${text.trim()}\n\nThe PMA team\n`
 }

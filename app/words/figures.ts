@@ -37,7 +37,7 @@ const figures: Record<Locale, Figures> = {
   'en-GB': create('en-GB', [{ from: 1e6, word: 'million' }]),
 }
 
-/** The figures of a visitor; the same object each time. */
+/** Returns the number formats of a locale; the same object each time. */
 export function figuresFor(locale: Locale): Figures {
   return figures[locale]
 }

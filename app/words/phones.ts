@@ -7,7 +7,10 @@ export function phoneText(phone: string) {
   return first ? `${country && `${country} `}${first} ${last}` : phone
 }
 
-/** The address that calls a number as it is shown. The 0 in brackets is left out behind a country's code. */
+/**
+ * Returns the address that calls a number as it is shown. The 0 in brackets is left out behind a country's
+ * code.
+ */
 export function phoneLink(phone: string) {
   return `tel:${phone.replace(/^(\+[^(]*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`
 }

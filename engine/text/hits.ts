@@ -45,7 +45,7 @@ export interface WordFactors {
   counted: Int32Array
 }
 
-/** `direct` is the number of a dimension with one text a code, or -1. */
+/** Allocates the hits of a query. `direct` is the number of a dimension with one text a code, or -1. */
 export function makeHits(layout: TextLayout, direct: number): Hits {
   const { dimensions } = layout
   const bases = new Uint32Array(dimensions.length + 1)
@@ -133,12 +133,12 @@ export function scoreDirect(
 function scoreOf(facts: number, worth: number, bits: number, { byFound, counted }: WordFactors): number {
   const row = factorRow(facts)
   const words = textWords(facts)
-  const covered = Math.min(2 * words, (worth >>> 16) & 0xff)
+  const coverage = Math.min(2 * words, (worth >>> 16) & 0xff)
   // In a text that is not its code's first, a word or two among many is chance: "science" in a college's long
   // list of other names.
-  if ((row & 1) === 0 && covered < words && worth >>> 24 > 0) return 0
+  if ((row & 1) === 0 && coverage < words && worth >>> 24 > 0) return 0
   const whole = worth >>> 24 >= words ? WHOLE_TEXT : 0
-  const points = (worth & 0xffff) + (Math.imul(covered, wordShare(facts)) >> 1) + whole
+  const points = (worth & 0xffff) + (Math.imul(coverage, wordShare(facts)) >> 1) + whole
   return Math.imul(byFound[row * FACTORS + countBits(bits & counted[row >>> 1])], points) >>> 8
 }
 

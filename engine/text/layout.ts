@@ -45,7 +45,10 @@ export const isFirst = (facts: number) => (facts >>> 15) & 1
 /** Twice the dimension's number, plus one for a first text: factors are kept so. */
 export const factorRow = (facts: number) => facts >>> 15
 
-/** `rows` holds, for each dimension, the number of rows of each code and of none. */
+/**
+ * Lays out the codes in memory. `rows` holds, for each dimension, the number of rows of each code and of
+ * none.
+ */
 export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32Array[]): TextLayout {
   const { textCode, textIsFirst, dimensionStart } = index
   const size = textCode.length + text.length

@@ -23,7 +23,7 @@ export function textsOf(list: WordList, number: number): number {
   return list.textsStart[number + 1] - list.textsStart[number]
 }
 
-/** Up to `limit` of the words `first … end)`, those in most texts first. */
+/** Returns up to `limit` of the words `first … end)`, those in most texts first. */
 export function mostUsed(list: WordList, first: number, end: number, limit: number): string[] {
   const best: number[] = []
   for (let word = first; word < end; word++) {

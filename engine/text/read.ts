@@ -225,10 +225,11 @@ function readTogether(reader: TextReader, scope: Scope, queryWords: string[], wo
       if (gained > 0) recordReading(words, at, synonym.source.length, synonym.expansion.join(' '))
     }
 
-    const glued = at + 1 < queryWords.length ? numberOf(list, queryWords[at] + queryWords[at + 1]) : -1
-    if (glued >= 0) {
+    const gluedWord = at + 1 < queryWords.length ? numberOf(list, queryWords[at] + queryWords[at + 1]) : -1
+    if (gluedWord >= 0) {
       const reading = { bits: maskOf(at, 2), worth: worthOfWord(GLUED * 2, 1, true) }
-      if (markWord(reader, scope, glued, reading) > 0) recordReading(words, at, 2, wordAt(list, glued))
+      if (markWord(reader, scope, gluedWord, reading) > 0)
+        recordReading(words, at, 2, wordAt(list, gluedWord))
     }
     if (words[at].read === 'not found' || isRare(list, queryWords[at]))
       readSplit(reader, scope, queryWords, at, words)
@@ -302,13 +303,13 @@ function correct(
     // People seldom get the first letter wrong: other first letters count only if nothing else is as close.
     if (best && (distance > best.distance || sameFirst !== best.sameFirst || as.length === 8)) break
     const reading = { bits, worth: worthOfWord(CORRECTED[distance], 1, true) }
-    const begun = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
-    for (const meant of findMeantWords(reader, other, maxTexts)) {
-      const { first, end } = beginningWith(list, wordAt(list, meant))
-      if (as.includes(wordAt(list, meant)) || !findsRows(reader, scope, first, end)) continue
-      const gained = markWord(reader, scope, meant, reading)
-      if (gained + markRange(reader, scope, first + 1, end, begun) === 0) continue
-      as.push(wordAt(list, meant))
+    const beginningMark = { bits, worth: worthOfWord(CORRECTED_BEGINNING, 1, false) }
+    for (const word of findMeantWords(reader, other, maxTexts)) {
+      const { first, end } = beginningWith(list, wordAt(list, word))
+      if (as.includes(wordAt(list, word)) || !findsRows(reader, scope, first, end)) continue
+      const gained = markWord(reader, scope, word, reading)
+      if (gained + markRange(reader, scope, first + 1, end, beginningMark) === 0) continue
+      as.push(wordAt(list, word))
       best ??= one
     }
   }

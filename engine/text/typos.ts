@@ -61,7 +61,10 @@ export function corrections(typos: Typos, word: string, limit: number): readonly
   return findNearestOnce(typos, word, limit, false)
 }
 
-/** The same for a word that is still being typed: how far it is from the beginning of others. */
+/**
+ * Returns corrections of a word that is still being typed, by its distance from the beginnings of other
+ * words.
+ */
 export function correctedBeginnings(typos: Typos, word: string, limit: number): readonly Correction[] {
   return findNearestOnce(typos, word, limit, true)
 }

@@ -28,7 +28,7 @@ export const cricos: Register = {
     const tables = await openTables(await openInput(input.locations, input), log)
     const edition = tables.edition ?? input.dated
     const editionName = edition ?? 'current tables, undated'
-    const source = sourceOf(described, editionName, input.today, edition ?? 'current')
+    const source = sourceOf(description, editionName, input.today, edition ?? 'current')
     yield { kind: 'source', source }
 
     const sites = await providerSites(tables.locations, log)
@@ -156,7 +156,7 @@ function rejectAt(log: ReadingLog, file: string, line: number) {
   return (reason: Rejection['reason'], detail: string) => log.reject({ file, line, reason, detail })
 }
 
-const described: SourceDescription = {
+const description: SourceDescription = {
   register: 'cricos',
   publisher: 'Australian Government, Department of Education',
   title: 'CRICOS providers, courses and locations',

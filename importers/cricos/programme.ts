@@ -6,7 +6,7 @@ import { canBeLong, levelFrom } from './level.ts'
 
 export type CourseRow = Record<string, string>
 
-/** A course, or why it is left out. */
+/** Returns the programme of a course, or why it is left out. */
 export function programmeFromCourse(
   code: string,
   row: CourseRow,

@@ -9,7 +9,7 @@ interface RowPosition {
   source: string
 }
 
-/** One institution, once however many partners it has. Its `LEGAL_NAME` came in with later editions. */
+/** Adds an institution once, however many partners it has. Its `LEGAL_NAME` came in with later editions. */
 export function addInstitution(tables: KisTables, cell: Cell, { source }: RowPosition) {
   const pubukprn = textOfElement(cell('PUBUKPRN'))
   const name = textOfElement(cell('LEGAL_NAME'))
@@ -38,7 +38,7 @@ export function addSite(tables: KisTables, cell: Cell) {
   tables.sites.set(siteKey(site.ukprn, site.id), site)
 }
 
-/** One course; the first of a key stays, and the others are counted when the courses are written. */
+/** Adds a course. The first of a key stays; the others are counted when the courses are written. */
 export function addCourse(tables: KisTables, cell: Cell, at: RowPosition) {
   const pubukprn = textOfElement(cell('PUBUKPRN'))
   const course = {

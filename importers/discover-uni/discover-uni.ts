@@ -194,10 +194,10 @@ function sourceFrom(file: InputFile, { today, dated }: ImportInput): Source {
       year.exec(own)?.[0] ??
       dated ??
       (parent.replace(/\.[a-z]+$/i, '') || 'undated'))
-  return sourceOf(described, edition, today)
+  return sourceOf(description, edition, today)
 }
 
-const described: SourceDescription = {
+const description: SourceDescription = {
   register: 'discover-uni',
   publisher: 'Higher Education Statistics Agency (HESA, part of Jisc)',
   title: 'Discover Uni dataset',

@@ -15,7 +15,7 @@ import { courseKey, type KisCourse, type KisTables, siteKey } from './tables.ts'
 
 const attendances: Record<string, Attendance> = { 0: 'on-campus', 1: 'online', 2: 'either' }
 
-/** A course of the register as a programme. */
+/** Returns a course of the register as a programme. */
 export function programmeFromKis(
   course: KisCourse,
   institution: InstitutionRecord,
@@ -25,7 +25,7 @@ export function programmeFromKis(
   const { source, titledBy = source, basis } = course
   const key = courseKey(course.pubukprn, course.id, course.mode)
   const ucas = tables.ucasIds.get(key)
-  const published = <T>(value: T, from = source): StatedFact<T> => ({
+  const toPublished = <T>(value: T, from = source): StatedFact<T> => ({
     state: 'published',
     value,
     source: from,
@@ -44,11 +44,11 @@ export function programmeFromKis(
       ? { state: 'estimated', source: titledBy, basis }
       : { state: 'published', source: titledBy },
     facts: {
-      ...(page && { page: published(page, titledBy) }),
-      ...(attendance && { attendance: published(attendance) }),
+      ...(page && { page: toPublished(page, titledBy) }),
+      ...(attendance && { attendance: toPublished(attendance) }),
       ...(duration && { durationMonths: duration }),
       ...tables.figures.get(key)?.facts,
-      ...(ucas && { ucasIds: published(ucas.ids, ucas.source) }),
+      ...(ucas && { ucasIds: toPublished(ucas.ids, ucas.source) }),
     },
   }
 }

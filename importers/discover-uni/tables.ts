@@ -111,7 +111,8 @@ export const modeOf = (mode: string) => withoutZeros(mode.trim())
 export const siteKey = (ukprn: string, id: string) => `${ukprn} ${withoutZeros(id)}`
 
 /**
- * Text as the register means it: its tables hold `&amp;`, and its XML `&amp;amp;`, which a parser resolves once.
+ * Decodes text as the register means it: its tables hold `&amp;`, and its XML `&amp;amp;`, which a parser
+ * resolves once.
  */
 export function textOfElement(cell: string | undefined): string {
   return (cell ?? '')

@@ -5,7 +5,7 @@ import { tidy } from '../reading/text.ts'
 import type { Rejection } from '../types.ts'
 import { readDayCell, readPage, readValue } from './values.ts'
 
-const required = ['programme', 'fact', 'value', 'page', 'seen', 'review']
+const requiredColumns = ['programme', 'fact', 'value', 'page', 'seen', 'review']
 
 /** A readable row of the file, with its line. */
 export interface FactRecord {
@@ -21,9 +21,9 @@ export async function readFacts(location: string): Promise<{ rows: FactRecord[];
   const rejected: Rejection[] = []
   const rows: FactRecord[] = []
   const log = { reject: (one: Rejection) => rejected.push(one), note() {}, progress() {} }
-  const file: InputFile = await oneTable(await openInput([location]), required, 'facts', log)
+  const file: InputFile = await oneTable(await openInput([location]), requiredColumns, 'facts', log)
   const before = new Map<string, number>()
-  for await (const { line, row, reject } of wholeRows(file, required, 'facts', log)) {
+  for await (const { line, row, reject } of wholeRows(file, requiredColumns, 'facts', log)) {
     const read = readFact(row)
     if ('reason' in read) {
       reject(read.reason, read.detail)

@@ -7,7 +7,7 @@ import { institutionRecord, type SourceDescription, sourceOf } from '../records.
 import type { ReadingLog, Register } from '../types.ts'
 import { webAddressFrom } from '../web.ts'
 
-const required = [
+const requiredColumns = [
   'etablissement_id_paysage',
   'uo_lib',
   'nom_court',
@@ -37,10 +37,10 @@ export const franceInstitutions: Register = {
     ],
   },
   async *read(input, log) {
-    const file = await oneTable(await openInput(input.locations, input), required, 'institutions', log)
-    const source = sourceOf(described, editionOf(file, input), input.today)
+    const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'institutions', log)
+    const source = sourceOf(description, editionOf(file, input), input.today)
     yield { kind: 'source', source }
-    for await (const whole of wholeRows(file, required, 'institutions', log)) {
+    for await (const whole of wholeRows(file, requiredColumns, 'institutions', log)) {
       const institution = institutionFrom(whole, source.id, log)
       if (institution) yield { kind: 'institution', institution }
     }
@@ -67,15 +67,15 @@ function institutionFrom(
   const street = tidy(row.adresse_uai)
   const town = tidy(row.localite_acheminement_uai)
   const coordinates = coordinatesOf(row.coordonnees, name, log)
-  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
+  const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const place = placeOfPostcode(row.code_postal_uai, row.com_nom, uai)
   return institutionRecord(`france-institutions-${key.toLowerCase()}`, name, place, source, {
     aliases: [row.uo_lib_en, row.nom_court, row.sigle].map(tidy).filter((other) => other && other !== name),
     website: webAddressFrom(row.url),
     identifiers: { ...(uai && { uai }), ...(ror && { ror }), ...(wikidata && { wikidata }) },
     facts: {
-      ...(street && town && { address: published(`${street}, ${row.code_postal_uai.trim()} ${town}`) }),
-      ...(coordinates && { coordinates: published(coordinates) }),
+      ...(street && town && { address: toPublished(`${street}, ${row.code_postal_uai.trim()} ${town}`) }),
+      ...(coordinates && { coordinates: toPublished(coordinates) }),
     },
   })
 }
@@ -88,7 +88,7 @@ function coordinatesOf(cell: string, name: string, log: ReadingLog) {
   return undefined
 }
 
-const described: SourceDescription = {
+const description: SourceDescription = {
   register: 'france-institutions',
   publisher: 'Ministère chargé de l’enseignement supérieur et de la recherche (France)',
   title: 'Principaux établissements d’enseignement supérieur',

@@ -30,7 +30,7 @@ export function masterFrom(
   const page = webAddressFrom(row.page)
   const attendance = attendanceOf(row.modes)
   const places = /^oui$/i.test(row.limited.trim()) ? wholeNumber(row.capacity) : undefined
-  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
+  const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   return {
     id: `france-${row.uai.trim().toLowerCase()}-${key}`,
     title: `Master ${mention}`,
@@ -41,9 +41,9 @@ export function masterFrom(
     origin: { state: 'published', source },
     facts: {
       durationMonths: durationOf(row.semester, source),
-      ...(page && { page: published(page) }),
-      ...(attendance && { attendance: published(attendance) }),
-      ...(places && { places: published(places) }),
+      ...(page && { page: toPublished(page) }),
+      ...(attendance && { attendance: toPublished(attendance) }),
+      ...(places && { places: toPublished(places) }),
     },
   }
 }

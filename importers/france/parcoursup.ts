@@ -8,7 +8,7 @@ import { placeOfRegion } from './place.ts'
 
 export type ParcoursupRow = Cells<typeof parcoursupColumns>
 
-/** A first-degree track at one institution, or why it is left out. */
+/** Returns a first-degree track at one institution, or why it is left out. */
 export function trackFrom(
   row: ParcoursupRow,
   source: string,

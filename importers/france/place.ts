@@ -26,7 +26,10 @@ export function placeOfRegion(region: string, city: string, uai: string): Place 
   return country ? placeIn(country, '', city) : undefined
 }
 
-/** A postcode's region by its département: `06103` is in FR-06. Overseas the institution's code (UAI) tells it. */
+/**
+ * Returns a postcode's region by its département: `06103` is in FR-06. Overseas, the institution's code (UAI)
+ * decides.
+ */
 export function placeOfPostcode(postcode: string, city: string, uai: string): Place {
   // A spreadsheet makes 6103 of 06103; every postcode has five digits.
   const digits = postcode.trim().replace(/^\d{4}$/, '0$&')

@@ -55,15 +55,15 @@ export const hipo: Register = {
 
     const entries: HipoEntry[] = []
     let rows = 0
-    let understood = 0
+    let readCount = 0
     for await (const record of readJson(file)) {
       log.progress('institutions', ++rows)
-      const read = entryFrom(record)
-      if (!('reason' in read)) entries.push(read)
-      else log.reject({ file: file.name, ...read })
-      if (!('reason' in read) || read.reason !== 'not-an-entry') understood += 1
+      const entry = entryFrom(record)
+      if (!('reason' in entry)) entries.push(entry)
+      else log.reject({ file: file.name, ...entry })
+      if (!('reason' in entry) || entry.reason !== 'not-an-entry') readCount += 1
     }
-    if (understood === 0)
+    if (readCount === 0)
       throw new RegisterRefused(`${file.name} holds no universities with name, alpha_two_code and domains.`)
 
     const ids = new Set<string>()
@@ -78,7 +78,10 @@ export const hipo: Register = {
   },
 }
 
-/** One entry of the list, or why it is left out. The list writes "no state" as null and as the word `null`. */
+/**
+ * Returns one entry of the list, or why it is left out. The list writes "no state" as null and as the word
+ * `null`.
+ */
 export function entryFrom({ line, value }: JsonRecord) {
   const read = University.safeParse(value)
   if (!read.success) {

@@ -140,7 +140,7 @@ function factsOf(
   log: ReadingLog,
 ): ProgrammeRecord['facts'] {
   const latest = (fact: string) => latestOf(rows.get(fact) ?? [], log)
-  const published = <T>(row: Row, value: T, basis = ''): StatedFact<T> => ({
+  const toPublished = <T>(row: Row, value: T, basis = ''): StatedFact<T> => ({
     state: 'published',
     value,
     source,
@@ -155,7 +155,7 @@ function factsOf(
   const amount = fee && numberIn(fee.value)
   if (fee && amount) {
     const currency = fee.unit.slice(0, 3)
-    facts.tuition = published(fee, { amount, currency, period: 'year', audience: 'international' } as const)
+    facts.tuition = toPublished(fee, { amount, currency, period: 'year', audience: 'international' } as const)
   }
   const credit = latest('tuition-international-per-credit')
   const credits = latest('credits')
@@ -171,16 +171,16 @@ function factsOf(
   }
   const length = latest('length')
   const years = length && /full[- ]?time(?: mode)?:?\s*(\d+(?:\.\d)?)[- ]*years?/i.exec(length.value)?.[1]
-  if (length && years) facts.durationMonths = published(length, Number(years) * 12, 'full time')
+  if (length && years) facts.durationMonths = toPublished(length, Number(years) * 12, 'full time')
 
   for (const test of ['ielts', 'toefl', 'pte'] as const) {
     const row = latest(test)
     const bands = test === 'ielts' ? latest('ielts-bands') : undefined
     const requirement = row && requirementIn(row.value, bands?.value ?? row.unit)
-    if (row && requirement) facts[test] = published(row, requirement, whenAsked(row.unit))
+    if (row && requirement) facts[test] = toPublished(row, requirement, whenAsked(row.unit))
   }
   const deadlines = (rows.get('deadline') ?? []).map(({ value }) => value).filter((day) => day >= today)
-  if (deadlines.length > 0) facts.deadlines = published(rows.get('deadline')![0], deadlines.sort())
+  if (deadlines.length > 0) facts.deadlines = toPublished(rows.get('deadline')![0], deadlines.sort())
   return facts
 }
 

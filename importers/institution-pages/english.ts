@@ -87,16 +87,18 @@ export class English {
   private factsOf(row: Row, score: number, source: string): InstitutionRule['facts'] {
     const basis = basisOf(row)
     const page = webAddressFrom(row.page)!
-    const published = (value: TestRequirement): StatedFact<TestRequirement> => ({
+    const toPublished = (value: TestRequirement): StatedFact<TestRequirement> => ({
       state: 'published',
       value,
       source,
       basis,
       page,
     })
-    const facts: ProgrammeRecord['facts'] = { ielts: published({ score, ...partsIn(row.ielts_each_skill) }) }
+    const facts: ProgrammeRecord['facts'] = {
+      ielts: toPublished({ score, ...partsIn(row.ielts_each_skill) }),
+    }
     for (const [test, value] of Object.entries({ ...this.equivalentsOf(row), ...besideIelts(row.note) }))
-      facts[test as Test] = published(value)
+      facts[test as Test] = toPublished(value)
     return facts
   }
 

@@ -16,7 +16,7 @@ import { shortSlug, slugOf } from '../slug.ts'
 import type { Register, RegisterRecord } from '../types.ts'
 import { webAddressFrom } from '../web.ts'
 
-const required = [
+const requiredColumns = [
   'CLASS_CODE',
   'LEVEL',
   'UNIVERSITY_SHORT',
@@ -35,14 +35,19 @@ export const italy: Register = {
   title: 'Italian Ministry of Universities (MUR/USTAT), degree courses',
   takes: 'offerta_formativa_2025.csv: the degree courses of one academic year.',
   async *read(input, log) {
-    const file = await oneTable(await openInput(input.locations, input), required, 'degree courses', log)
+    const file = await oneTable(
+      await openInput(input.locations, input),
+      requiredColumns,
+      'degree courses',
+      log,
+    )
     const edition = editionOf(file, input)
-    const source = sourceOf(described, edition, input.today, `offerta-formativa-${slugOf(edition)}`)
+    const source = sourceOf(description, edition, input.today, `offerta-formativa-${slugOf(edition)}`)
     yield { kind: 'source', source }
 
     const institutions = new Map<string, InstitutionRecord>()
     const programmes = new Map<string, ProgrammeRecord>()
-    for await (const whole of wholeRows(file, required, 'courses', log)) {
+    for await (const whole of wholeRows(file, requiredColumns, 'courses', log)) {
       const institution = institutionFrom(whole.row, source.id)
       const programme = institution && programmeFrom(whole, institution.id, source.id)
       if (!institution) whole.reject('no-institution', `"${whole.row.COURSE}" names no university.`)
@@ -91,7 +96,7 @@ function programmeFrom(
   const place = placeOfCampus(row)
   const attendance = attendances[row.DELIVERY.trim()]
   const taughtIn = languagesOf(row.LANGUAGE)
-  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
+  const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   return {
     id: italianProgrammeId(row),
     title,
@@ -102,13 +107,13 @@ function programmeFrom(
     origin: { state: 'published', source },
     facts: {
       durationMonths: { state: 'estimated', source, ...lengthOf(level, code) },
-      ...(attendance && { attendance: published(attendance) }),
-      ...(taughtIn && { language: published(taughtIn) }),
+      ...(attendance && { attendance: toPublished(attendance) }),
+      ...(taughtIn && { language: toPublished(taughtIn) }),
     },
   }
 }
 
-/** The id of a row's programme, by university, class, title and campus. */
+/** Returns the id of a row's programme, by university, class, title and campus. */
 export function italianProgrammeId(row: Record<string, string>): string {
   const university = slugOf(tidy(row.UNIVERSITY_SHORT))
   return `italy-${university}-${slugOf(row.CLASS_CODE.trim())}-${shortSlug(tidy(row.COURSE))}-${slugOf(row.CAMPUS)}`
@@ -190,7 +195,7 @@ const cityIn = (cell: string) =>
     .replace(/ \([A-Z]{2}\)$| - .*$/, '')
     .replace(/^Forli'$/, 'Forlì')
 
-const described: SourceDescription = {
+const description: SourceDescription = {
   register: 'italy',
   publisher: 'Ministero dell’Università e della Ricerca, Ufficio di statistica (MUR/USTAT)',
   title: 'Offerta formativa, degree courses (a copy that writes names in its own capitals)',

@@ -25,7 +25,7 @@ import { domainOf, webAddressFrom } from '../web.ts'
 import doubtfulLanguages from './doubtful-languages.json' with { type: 'json' }
 import englishNames from './english-names.json' with { type: 'json' }
 
-const required = [
+const requiredColumns = [
   'ONDERWIJSBESTUURID',
   'ONDERWIJSAANBIEDERID',
   'ONDERWIJSAANBIEDER_NAAM',
@@ -54,12 +54,12 @@ export const netherlands: Register = {
     lists: /\/ho_opleidingsoverzicht\.csv$/i,
   },
   async *read(input, log) {
-    const file = await oneTable(await openInput(input.locations, input), required, 'DUO', log)
-    const source = sourceOf(described, editionOf(file, input), input.today)
+    const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'DUO', log)
+    const source = sourceOf(description, editionOf(file, input), input.today)
     yield { kind: 'source', source }
 
     const offers = new Map<string, Offer[]>()
-    for await (const row of wholeRows(file, required, 'offers', log)) {
+    for await (const row of wholeRows(file, requiredColumns, 'offers', log)) {
       const offer = offerFrom(row, input.today)
       if (!offer) continue
       const same = offers.get(offer.programme)
@@ -233,7 +233,7 @@ function programmeFrom(
   log: ReadingLog,
 ): ProgrammeRecord {
   const [{ programme, title, institution, level }] = offers
-  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
+  const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const page = offers.map((offer) => offer.page).find((page) => page && pages.has(page))
   const taughtIn = [...new Set(offers.flatMap((offer) => offer.languages))].sort()
   const { place } = placeAndSites(placesOf(offers), { country: 'NL' })
@@ -248,9 +248,9 @@ function programmeFrom(
     ...fieldOf(offers),
     origin: { state: 'published', source },
     facts: {
-      ...(page && { page: published(page) }),
+      ...(page && { page: toPublished(page) }),
       ...(credits && { durationMonths: lengthOfCredits(Number(credits), source) }),
-      ...(taughtIn.length > 0 && { language: published(taughtIn.join(', ')) }),
+      ...(taughtIn.length > 0 && { language: toPublished(taughtIn.join(', ')) }),
     },
   }
 }
@@ -267,7 +267,7 @@ function fieldOf(offers: Offer[]): { field?: string; fieldFrom?: string } {
   return fields.find(({ field }) => field) ?? {}
 }
 
-const described: SourceDescription = {
+const description: SourceDescription = {
   register: 'netherlands',
   publisher: 'DUO (Dienst Uitvoering Onderwijs)',
   title: 'RIO open data, overview of higher education programmes',

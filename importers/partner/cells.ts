@@ -48,7 +48,7 @@ export function readNumber(text: string): CellReading<number> {
   return value === undefined ? trouble(`"${numberText}" is not a number`) : { value }
 }
 
-/** A number within bounds; with a `step`, one that is a whole number of steps: IELTS goes by halves. */
+/** Reads a number within bounds; with a `step`, one that is a whole number of steps: IELTS goes by halves. */
 export function readWithin(text: string, min: number, max: number, step?: number): CellReading<number> {
   const read = readNumber(text)
   if (!('value' in read)) return read
@@ -72,7 +72,7 @@ export function readMonths(text: string): CellReading<number> {
 /** Ten years: longer than any programme in the registers but part-time ones. */
 const LONGEST_MONTHS = 120
 
-/** `2`, `2 years`, `1.5`. */
+/** Reads a length in years: `2`, `2 years`, `1.5`. */
 export function readYears(text: string): CellReading<number> {
   const yearsText = text.trim().replace(/\s*(?:years?|yrs?)\.?$/i, '')
   const read = readNumber(yearsText)

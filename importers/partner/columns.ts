@@ -87,7 +87,8 @@ const marks =
   /^(twelfth|twelveth|12th|class12|hsc|undergraduate|undergrad|ug|bachelors?)(?:grade|standard|std|class)?(?:requirement|req|gpa|score|marks|percentage)?s?(?:outof|of)?(4|5|7|10|100)(?:requirement|req)?$/
 
 /**
- * A column named after a test may say whether the test is required: `Ielts: Yes` beside `IeltsOverall: 6.5`.
+ * Returns the column that a cell belongs to: a column named after a test may say whether the test is required
+ * (`Ielts: Yes` beside `IeltsOverall: 6.5`).
  */
 export function columnByContent(column: Column | undefined, cell: string): Column | undefined {
   const [test, what] = column?.split(' ') ?? []

@@ -1,7 +1,10 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
 import { slugHash, slugOf } from '../slug.ts'
 
-/** `partner-<the feed's id>`. An id with marks that ours cannot hold keeps apart by its hash. */
+/**
+ * Returns `partner-<the feed's id>`. An id with characters that ours cannot hold gets its hash, to stay
+ * distinct.
+ */
 export function givenKey(id: string): string {
   const lower = id.trim().toLowerCase()
   const safe = lower.replace(/[^a-z0-9._-]+/g, '-')

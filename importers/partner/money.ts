@@ -33,7 +33,7 @@ const severals: [RegExp, Set<CurrencyCode>][] = [
   [/^kr\.?$/i, new Set(['SEK', 'NOK', 'DKK', 'ISK'])],
 ]
 
-/** A currency's code, or a mark that means it alone. */
+/** Returns the currency of a code, or of a sign that only one currency has. */
 export function currencyIn(text: string): CurrencyCode | undefined {
   const currencyText = text.trim()
   const code = currencyText.toUpperCase()

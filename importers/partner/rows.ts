@@ -84,7 +84,7 @@ function flat(value: unknown, prefix = '', row: Record<string, string> = {}): Re
   return row
 }
 
-/** A cell that may hold several: a JSON array, or names parted by `;` or `|`. */
+/** Splits a cell that may hold several values: a JSON array, or names separated by `;` or `|`. */
 export function listOf(cell: string | undefined): string[] {
   const text = (cell ?? '').trim()
   if (text.startsWith('[')) {

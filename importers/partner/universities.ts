@@ -43,7 +43,10 @@ export class Universities {
   named = (name: string) => this.byName.get(plainName(name))
 }
 
-/** The feed has no institution keys that courses cite, so the name and the country are the key. */
+/**
+ * Returns the key of an institution: its name and country, as the feed has no institution keys that courses
+ * cite.
+ */
 export function institutionId(name: string, country: string): string {
   const plain = plainName(name)
   const slug = slugOf(plain)
@@ -52,7 +55,10 @@ export function institutionId(name: string, country: string): string {
   return `partner-${[slug, ...(isWhole ? [] : [slugHash(plain)]), country.toLowerCase()].filter(Boolean).join('-')}`
 }
 
-/** An institution of the feed, with what its description says. `trouble` hears of values that could not be read. */
+/**
+ * Returns an institution of the feed with its description. `trouble` is called with values that could not be
+ * read.
+ */
 export function institutionFrom(
   name: string,
   place: Place,
@@ -94,7 +100,10 @@ function factsOf(
   return facts
 }
 
-/** An acceptance rate, 0 to 1: `42` or `42%` is per cent, `0.42` a share. A bare 1 may be either and is not read. */
+/**
+ * Reads an acceptance rate, 0 to 1: `42` or `42%` is per cent, `0.42` a share. A bare 1 may be either and is
+ * not read.
+ */
 export function readShare(text: string): CellReading<number> {
   const isPercent = text.trim().endsWith('%')
   const read = readNumber(text.trim().replace(/\s*%$/, ''))

@@ -94,7 +94,7 @@ async function* rawRows(
  */
 function lineCounter() {
   let before = 0
-  let counted = 0
+  let rowCount = 0
   return (cells: string[], parserLine: number): number => {
     let within = 0
     let twice = 0
@@ -105,8 +105,8 @@ function lineCounter() {
       }
     }
     before = parserLine
-    counted += twice
-    return parserLine - counted - within
+    rowCount += twice
+    return parserLine - rowCount - within
   }
 }
 

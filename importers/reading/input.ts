@@ -54,7 +54,7 @@ export function noteUnusedFiles(files: InputFile[], log: ReadingLog, used: Input
       log.note('file-not-recognised', `${file.name} is none of the files that are read, and was left alone.`)
 }
 
-/** Two files that are the same table: which of them holds is not ours to say. */
+/** Refuses two files that contain the same table: we cannot know which of them is right. */
 export function refuseTwice(first: InputFile, second: InputFile, what: string): RegisterRefused {
   const names = [first, second].map(({ name, from }) => (first.name === second.name ? from : name))
   return new RegisterRefused(`${names.join(' and ')} are both the ${what} table: give one of them.`)

@@ -88,7 +88,8 @@ async function* objectsAt(
         depth -= 1
         if (depth !== level) continue
         const record = text.slice(start, at + 1)
-        if (level < 2 || name === list) yield { line: startLine, value: parsed(record, file.name, startLine) }
+        if (level < 2 || name === list)
+          yield { line: startLine, value: parseLine(record, file.name, startLine) }
         start = -1
       }
     }
@@ -108,7 +109,7 @@ const [OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE] = [0x5b, 0x5d, 0x7b
 const SEPARATORS = new Set([0x2c, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE])
 
 /** A value of a file of JSON; one that is none refuses the file and says where. */
-function parsed(text: string, name: string, line: number): unknown {
+function parseLine(text: string, name: string, line: number): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

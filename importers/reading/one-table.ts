@@ -36,12 +36,17 @@ export async function oneTable(files: InputFile[], required: string[], what: str
   return tables[0]
 }
 
-/** The edition that the operator names, the date in the file's name, or else the day the publisher last changed it. */
+/**
+ * Returns the edition that the operator names, the date in the file's name, or else the day the publisher
+ * last changed it.
+ */
 export function editionOf(file: InputFile, { edition, dated }: ImportInput): string {
   return edition ?? /(?:19|20)\d{2}(?:[-_]\d{2}){0,2}/.exec(file.name)?.[0] ?? dated ?? 'undated'
 }
 
-/** The rows of a table; one with a cell too few or too many is left out, for its cells may have slipped. */
+/**
+ * Yields the rows of a table, without those with a cell too few or too many: their cells may have shifted.
+ */
 export async function* wholeRows(
   file: InputFile,
   required: string[],

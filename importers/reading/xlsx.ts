@@ -16,7 +16,7 @@ export interface XlsxOptions {
 /** The largest register's workbook has four million. */
 const MAX_TEXT = 250_000_000
 
-/** The names of a workbook's sheets, in their order. */
+/** Returns the names of a workbook's sheets, in their order. */
 export async function sheetNames(file: InputFile): Promise<string[]> {
   return (await openWorkbook(file)).sheets.map((sheet) => sheet.name)
 }

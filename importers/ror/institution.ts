@@ -11,7 +11,10 @@ export interface LeftOutOfRor {
   detail: string
 }
 
-/** An active education record as an institution. `year` is this one: nothing was founded after it. */
+/**
+ * Returns an active education record as an institution. `year` is the current year: nothing was founded after
+ * it.
+ */
 export function institutionFromRor(
   ror: RorRecord,
   source: string,

@@ -20,12 +20,12 @@ export const ror: Register = {
     const files = await openInput(input.locations, input)
     const file = dumpOf(files, log)
     const edition = editionOf(file)
-    const source = sourceOf(described, edition, input.today, slugOf(edition.replaceAll('.', '-')))
+    const source = sourceOf(description, edition, input.today, slugOf(edition.replaceAll('.', '-')))
     yield { kind: 'source', source }
 
     const year = Number(input.today.slice(0, 4))
     let rows = 0
-    let understood = 0
+    let readCount = 0
     for await (const { line, value } of readJson(file)) {
       log.progress('institutions', ++rows)
       const read = RorRecord.safeParse(value)
@@ -35,12 +35,12 @@ export const ror: Register = {
         log.reject({ file: file.name, line, reason: 'not-schema-2', detail })
         continue
       }
-      understood += 1
+      readCount += 1
       const institution = institutionFromRor(read.data, source.id, year)
       if ('reason' in institution) log.reject({ file: file.name, line, ...institution })
       else yield { kind: 'institution', institution: institution }
     }
-    if (understood === 0)
+    if (readCount === 0)
       throw new RegisterRefused(
         `${file.name} holds no record of the registry's schema 2 (id, names, status, locations).`,
       )
@@ -73,7 +73,7 @@ const inOrder = new Intl.Collator('en', { numeric: true })
 const editionOf = (file: InputFile) =>
   /v\d+\.\d+(?:-\d{4}-\d{2}-\d{2})?/i.exec(file.name)?.[0] ?? file.name.replace(/\.[a-z]+$/i, '')
 
-const described: SourceDescription = {
+const description: SourceDescription = {
   register: 'ror',
   publisher: 'Research Organization Registry',
   title: 'ROR data, education records',

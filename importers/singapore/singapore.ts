@@ -9,7 +9,7 @@ import { fieldFromName, institutionRecord, type SourceDescription, sourceOf } fr
 import { shortSlug, slugOf } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 
-const required = [
+const requiredColumns = [
   'year',
   'university',
   'school',
@@ -31,9 +31,9 @@ export const singapore: Register = {
     lists: /\.csv/i,
   },
   async *read(input, log) {
-    const file = await oneTable(await openInput(input.locations, input), required, 'survey', log)
+    const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'survey', log)
     let latest = ''
-    for await (const { row } of readCsv(file, { required }))
+    for await (const { row } of readCsv(file, { required: requiredColumns }))
       if (/^20\d{2}$/.test(row.year) && row.year > latest) latest = row.year
     if (!latest)
       throw new RegisterRefused(
@@ -41,11 +41,11 @@ export const singapore: Register = {
       )
     const edition = input.edition ?? latest
     const key = `graduate-employment-survey-${slugOf(edition)}`
-    const source = sourceOf(described, edition, input.today, key)
+    const source = sourceOf(description, edition, input.today, key)
     yield { kind: 'source', source }
 
     yield* listedUrls(
-      wholeRows(file, required, 'degrees', log),
+      wholeRows(file, requiredColumns, 'degrees', log),
       (whole) => programmeFrom(whole, latest, source.id, log),
       ({ row }) => institutionRecord(institutionId(row), tidy(row.university), SINGAPORE, source.id),
     )
@@ -106,15 +106,15 @@ function workOf(row: Record<string, string>, source: string, whose: string, log:
     return number !== undefined && number > 0 ? number : undefined
   }
   const group = { monthsAfter: MONTHS_AFTER, of: 'programme', years: row.year.trim() } as const
-  const published = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
+  const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const working = read('employment_rate_overall')
   const amount = read('gross_monthly_median')
   const [lower, upper] = [read('gross_mthly_25_percentile'), read('gross_mthly_75_percentile')]
   return {
     ...(working !== undefined &&
-      working <= 100 && { graduateWork: published<GraduateWork>({ working, group }) }),
+      working <= 100 && { graduateWork: toPublished<GraduateWork>({ working, group }) }),
     ...(amount && {
-      graduatePay: published({
+      graduatePay: toPublished({
         pay: { amount, currency: 'SGD' },
         period: 'month' as const,
         ...(lower && upper && { middleHalf: [lower, upper] as [number, number] }),
@@ -124,7 +124,7 @@ function workOf(row: Record<string, string>, source: string, whose: string, log:
   }
 }
 
-const described: SourceDescription = {
+const description: SourceDescription = {
   register: 'singapore',
   publisher: 'Ministry of Education, Singapore',
   title: 'Graduate Employment Survey',

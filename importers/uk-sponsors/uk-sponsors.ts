@@ -7,7 +7,14 @@ import { institutionRecord, type SourceDescription, sourceOf } from '../records.
 import { shortSlug, slugOf } from '../slug.ts'
 import type { Register } from '../types.ts'
 
-const required = ['Sponsor Name', 'Town/City', 'Sponsor Type', 'Status', 'Route', 'Immigration Compliance']
+const requiredColumns = [
+  'Sponsor Name',
+  'Town/City',
+  'Sponsor Type',
+  'Status',
+  'Route',
+  'Immigration Compliance',
+]
 
 export const ukSponsors: Register = {
   name: 'uk-sponsors',
@@ -21,12 +28,12 @@ export const ukSponsors: Register = {
     lists: /\.csv$/i,
   },
   async *read(input, log) {
-    const file = await oneTable(await openInput(input.locations, input), required, 'sponsors', log)
-    const source = sourceOf(described, editionOf(file, input), input.today)
+    const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'sponsors', log)
+    const source = sourceOf(description, editionOf(file, input), input.today)
     yield { kind: 'source', source }
 
     const keys = new Set<string>()
-    for await (const whole of wholeRows(file, required, 'sponsors', log)) {
+    for await (const whole of wholeRows(file, requiredColumns, 'sponsors', log)) {
       const institution = sponsorFrom(whole, source.id)
       if (!institution) continue
       // The register has no numbers for sponsors, so the name is the key.
@@ -65,7 +72,7 @@ function sponsorFrom({ row, reject }: WholeRow, source: string): InstitutionReco
   })
 }
 
-const described: SourceDescription = {
+const description: SourceDescription = {
   register: 'uk-sponsors',
   publisher: 'Home Office (United Kingdom)',
   title: 'Register of licensed student sponsors',

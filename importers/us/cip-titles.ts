@@ -7,17 +7,20 @@ import type { KnownFile } from './files.ts'
 /** Titles of subjects by their code of six digits, as `cip6Of` gives it. */
 export type CipTitles = Map<number, string>
 
-/** IPEDS' own dictionary of a completions file lists the codes in that file with their titles. */
+/** Adds the titles of codes from IPEDS' own dictionary of a completions file. */
 export async function addDictionaryTitles({ file }: KnownFile, titles: CipTitles): Promise<void> {
-  const required = ['VarName', 'CodeValue', 'ValueLabel']
-  for await (const { row } of readXlsx(file, 'Frequencies', { required })) {
+  const requiredColumns = ['VarName', 'CodeValue', 'ValueLabel']
+  for await (const { row } of readXlsx(file, 'Frequencies', { required: requiredColumns })) {
     if (row.VarName !== 'CIPCODE') continue
     const cip = cip6Of(row.CodeValue)
     if (cip && !titles.has(cip.code)) titles.set(cip.code, subjectOf(row.ValueLabel))
   }
 }
 
-/** The classification's list of titles: codes of two, four and six digits, of which the six-digit ones are taken. */
+/**
+ * Adds the titles from the classification's list, which has codes of two, four and six digits; only those of
+ * six are taken.
+ */
 export async function addListTitles({ file }: KnownFile, titles: CipTitles, log: ReadingLog): Promise<void> {
   let repaired = 0
   const times = new Map<string, number>()

@@ -19,19 +19,22 @@ export function cip6Of(cell: string): CipCode | undefined {
   }
 }
 
-/** A group of four digits (`0100`), or three that lost a leading zero (`100`). Undefined for anything else. */
+/**
+ * Returns a group of four digits (`0100`), also from three that lost a leading zero (`100`); `undefined` for
+ * anything else.
+ */
 export function cip4Of(cell: string): CipCode | undefined {
   const text = cell.trim()
   return /^\d{3,4}$/.test(text) ? { code: Number(text), repaired: text.length < 4 } : undefined
 }
 
-/** `11.0701` of 110701. */
+/** Returns `11.0701` for 110701. */
 export function cip6Text(code: number): string {
   const digits = String(code).padStart(6, '0')
   return `${digits.slice(0, 2)}.${digits.slice(2)}`
 }
 
-/** `11.07` of 1107. */
+/** Returns `11.07` for 1107. */
 export function cip4Text(code: number): string {
   const digits = String(code).padStart(4, '0')
   return `${digits.slice(0, 2)}.${digits.slice(2)}`
@@ -40,7 +43,7 @@ export function cip4Text(code: number): string {
 /** The group of a code: 1107 of 110701. */
 export const groupOf = (cip6: number) => Math.floor(cip6 / 100)
 
-/** A subject's title as a page shows it: single spaces, without the full stop that ends it. */
+/** Returns a subject's title as a page shows it: single spaces, without the full stop that ends it. */
 export function subjectOf(title: string): string {
   return title.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')
 }

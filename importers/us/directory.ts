@@ -94,7 +94,7 @@ function settingOf(locale: string | undefined, source: string): StatedFact<Campu
   return { state: 'published', value: SETTINGS[kind], source, basis: "of the institution's address" }
 }
 
-/** An institution's record without what only some files have. */
+/** Returns an institution's record without what only some files have. */
 export function institution(
   unitid: number,
   name: string,

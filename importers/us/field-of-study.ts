@@ -50,8 +50,8 @@ export async function readFieldOfStudy(
   const outcomes = new outcomesSchema(file.source.id, earnings?.[1] ?? '', debt?.[1] ?? '')
 
   const figures = [earnings, debt].flatMap((column) => (column ? [column[0]] : []))
-  const required = ['UNITID', 'CIPCODE', 'CIPDESC', 'CREDLEV']
-  for await (const { row, line } of rowsOfFile(file, required, log, figures)) {
+  const requiredColumns = ['UNITID', 'CIPCODE', 'CIPDESC', 'CREDLEV']
+  for await (const { row, line } of rowsOfFile(file, requiredColumns, log, figures)) {
     const reject = (reason: string, detail: string) =>
       log.reject({ file: file.file.name, line, reason, detail })
     const unitid = unitidOf(row.UNITID)

@@ -67,12 +67,12 @@ export async function recogniseFiles(
 /** The publisher's revised edition of a year (`hd2022_rv.csv`) comes before its first one. */
 const rank = ({ year, file }: KnownFile) => (year ?? 0) * 2 + (/_rv\b/i.test(file.name) ? 1 : 0)
 
-/** The files of one kind, the newest edition first; of equal ones, the first given. */
+/** Returns the files of one kind, the newest edition first; of equal ones, the first given. */
 export function newestFirst(files: KnownFile[], kind: FileKind): KnownFile[] {
   return files.filter((one) => one.kind === kind).sort((a, b) => rank(b) - rank(a))
 }
 
-/** The newest file of a kind; older ones are counted, and not read. */
+/** Returns the newest file of a kind. Older ones are counted, and not read. */
 export function newest(files: KnownFile[], kind: FileKind, log: ReadingLog): KnownFile | undefined {
   const [latest, ...older] = newestFirst(files, kind)
   for (const { file } of older)

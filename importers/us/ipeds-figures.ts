@@ -46,7 +46,9 @@ async function* figureRows(
   }
 }
 
-/** IPEDS admissions (ADM): who applied and was admitted, and the scores of those admitted. Undergraduates all. */
+/**
+ * Reads IPEDS admissions (ADM), of undergraduates: applicants, admissions, and the scores of those admitted.
+ */
 export async function readAdmissions(
   file: KnownFile,
   figures: InstitutionFigures,
@@ -67,7 +69,9 @@ export async function readAdmissions(
   }
 }
 
-/** IPEDS institutional characteristics (IC): fees for applying, and whether teaching is at a distance. */
+/**
+ * Reads IPEDS institutional characteristics (IC): application fees, and whether teaching is at a distance.
+ */
 export async function readCharacteristics(
   file: KnownFile,
   figures: InstitutionFigures,

@@ -24,8 +24,8 @@ export function placeProgrammes(
   const rows = new Uint8Array(list.length)
   const unitids = new Set<number>()
   for (let index = 0; index < list.length; index++) {
-    const refused = whyNot(list, index, titles, directory)
-    if (refused) log.reject({ file: list.file, line: list.lines.at(index), ...refused })
+    const refusal = whyNot(list, index, titles, directory)
+    if (refusal) log.reject({ file: list.file, line: list.lines.at(index), ...refusal })
     else {
       rows[index] = 1
       unitids.add(list.unitids.at(index))
@@ -41,14 +41,13 @@ function whyNot(
   directory: Directory,
 ): Pick<Rejection, 'reason' | 'detail'> | undefined {
   const unitid = list.unitids.at(index)
-  const listed = directory.get(unitid)
-  if (!listed)
+  const entry = directory.get(unitid)
+  if (!entry)
     return {
       reason: 'institution-not-in-directory',
       detail: `The directory does not list UNITID ${unitid}.`,
     }
-  if (listed.closed)
-    return { reason: 'institution-closed', detail: `${listed.record.name}: ${listed.closed}` }
+  if (entry.closed) return { reason: 'institution-closed', detail: `${entry.record.name}: ${entry.closed}` }
   const cip = list.cips.at(index)
   if (!titles.has(cip)) {
     const code = list.grain === 'ipeds' ? cip6Text(cip) : cip4Text(cip)

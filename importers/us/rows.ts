@@ -39,7 +39,7 @@ export async function* rowsOfFile(
   log.progress(file.name, count)
 }
 
-/** A list's rows with the institution that each is about; a row that names none is rejected. */
+/** Yields a list's rows with the institution that each is about. A row that names none is rejected. */
 export async function* institutionRows(
   file: KnownFile,
   required: string[],

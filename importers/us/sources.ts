@@ -15,7 +15,7 @@ const CIP = {
   page: 'https://nces.ed.gov/ipeds/cipcode/',
 }
 
-const described: Record<FileKind, { id: string; title: string; publisher: string; page: string }> = {
+const descriptions: Record<FileKind, { id: string; title: string; publisher: string; page: string }> = {
   'field-of-study': {
     ...SCORECARD,
     id: 'scorecard-field-of-study-',
@@ -42,7 +42,7 @@ export function sourceOfFile(
   columns: string[],
   retrieved: IsoDate,
 ): Source {
-  const { id, ...about } = described[kind]
+  const { id, ...about } = descriptions[kind]
   const edition = editionOf(kind, year, columns)
   const key = `${id}${edition.replace('–', '-')}`
   return editionSource({ ...about, register: 'us', licence: 'US public domain' }, edition, retrieved, key)

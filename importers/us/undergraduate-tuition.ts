@@ -1,7 +1,7 @@
 import type { SourceId, StatedFact, Tuition } from '../../admissions/catalogue/types.ts'
 import type { InstitutionFigures } from './figures.ts'
 
-/** `2022–23`; `an earlier year` if the year is not known. */
+/** Returns `2022–23`, or `an earlier year` if the year is not known. */
 export function academicYear(begins: number | undefined): string {
   return begins === undefined ? 'an earlier year' : `${begins}–${String(begins + 1).slice(2)}`
 }

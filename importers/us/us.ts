@@ -45,18 +45,18 @@ export const us: Register = {
       input.today,
       log,
     )
-    const placed = placeProgrammes(programmes, subjects, directory, log)
+    const programmesPlaced = placeProgrammes(programmes, subjects, directory, log)
 
     const cited = new Set([file, ...(studyFile ? [studyFile] : []), ...files])
     for (const { source } of cited) yield { kind: 'source', source }
 
     for (const [unitid, { record, closed, degreeGranting }] of directory) {
-      if (!placed.unitids.has(unitid) && (closed || !degreeGranting)) continue
+      if (!programmesPlaced.unitids.has(unitid) && (closed || !degreeGranting)) continue
       const facts = { ...record.facts, ...figures.get(unitid)?.facts }
       yield { kind: 'institution', institution: { ...record, facts } }
     }
     for (let index = 0; index < programmes.length; index++) {
-      if (placed.rows[index] === 0) continue
+      if (programmesPlaced.rows[index] === 0) continue
       const unitid = programmes.unitids.at(index)
       const { record, campusSetting } = directory.get(unitid)!
       const programme = programmeOf(

@@ -9,7 +9,7 @@ export const SUPPRESSED = 'suppressed'
 const MISSING = new Set(['', 'NULL', 'NA', '.', '-1', '-2', '-3'])
 const WITHHELD = new Set(['PrivacySuppressed', 'PS'])
 
-/** A cell's text with its runs of spaces made one, or undefined for a code of absence. */
+/** Returns a cell's text with runs of spaces joined; `undefined` for a code of absence. */
 export function wordsIn(cell: string | undefined): string | undefined {
   const text = (cell ?? '').replaceAll(/\s+/g, ' ').trim()
   return MISSING.has(text) || WITHHELD.has(text) ? undefined : text
@@ -36,7 +36,7 @@ export function numberFrom(cell: string | undefined): number | undefined {
   return figure === SUPPRESSED ? undefined : figure
 }
 
-/** `100654`, as a number; undefined for `NULL` and anything else that is no UNITID. */
+/** Returns `100654` as a number; `undefined` for `NULL` and anything else that is not a UNITID. */
 export function unitidOf(cell: string | undefined): number | undefined {
   const text = (cell ?? '').trim()
   return /^\d{6,8}$/.test(text) ? Number(text) : undefined

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { BadConfig, describeConfig, getListenAddress, getOrigin, readConfig } from './config.ts'
+import { getListenAddress, getOrigin } from './addresses.ts'
+import { BadConfig, describeConfig, readConfig } from './config.ts'
 
 test('an empty environment gives the documented defaults', () => {
   expect(readConfig({})).toEqual({

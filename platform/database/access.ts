@@ -32,7 +32,7 @@ export function deriveKeys(dataDir: string): Keys {
   }
 }
 
-/** The connection details of the embedded PostgreSQL, for a pool or a single client. */
+/** Returns the connection details of the embedded PostgreSQL, for a pool or a single client. */
 export function embeddedConnection(socketDir: string, keys: Keys, role: RoleName, database: string) {
   return { host: socketDir, port: 5432, user: DATABASE_ROLES[role], password: keys[role], database }
 }
@@ -47,11 +47,13 @@ export async function requirePasswords(
   keys: Keys,
 ) {
   const file = join(data, 'pg_hba.conf')
-  const locked = `# Written by the server, for ${computeFingerprint(keys)}: it is written again when it says anything else.\nlocal all all scram-sha-256\n`
-  if (readFileSync(file, 'utf8') === locked) return
+  const accessFile = `# Written by the server, for ${computeFingerprint(keys)}: it is written again when it says anything else.\nlocal all all scram-sha-256\n`
+  if (readFileSync(file, 'utf8') === accessFile) return
 
   replaceFile('local all all trust\n')
-  const owner = await connected(() => new pg.Client(embeddedConnection(socketDir, keys, 'owner', 'postgres')))
+  const owner = await connectClient(
+    () => new pg.Client(embeddedConnection(socketDir, keys, 'owner', 'postgres')),
+  )
   try {
     for (const role of ['owner', 'application', 'desk'] as const) {
       const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [
@@ -63,7 +65,7 @@ export async function requirePasswords(
   } finally {
     await owner.end()
   }
-  replaceFile(locked)
+  replaceFile(accessFile)
 
   /** PostgreSQL may run as another user, who must be able to read the file. */
   function replaceFile(text: string) {
@@ -76,7 +78,7 @@ export async function requirePasswords(
 }
 
 /** PostgreSQL reads the file when it comes to it. */
-async function connected(client: () => pg.Client): Promise<pg.Client> {
+async function connectClient(client: () => pg.Client): Promise<pg.Client> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await wait(10)) {
     const one = client()
     one.on('error', () => {})

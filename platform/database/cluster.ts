@@ -77,8 +77,8 @@ function homeOf(dataDir: string) {
   if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) return targetOf(home)
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const person = personFor(home)
-  const owned = statSync(home).uid !== 0
-  if (!person || owned || canEnter(person, dataDir)) return realpathSync(home)
+  const isUnprivileged = statSync(home).uid !== 0
+  if (!person || isUnprivileged || canEnter(person, dataDir)) return realpathSync(home)
 
   const elsewhere = mkdtempSync(inSharedFolder('postgres-'))
   rmSync(home, { recursive: true })

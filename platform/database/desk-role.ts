@@ -68,10 +68,10 @@ function deskRole(database: string, secret: string): DeskRole {
  * key` (RFC 5803).
  */
 function computeVerifier(password: string, salt: Buffer) {
-  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
-  const computeHmac = (name: string) => createHmac('sha256', salted).update(name).digest()
-  const stored = createHash('sha256').update(computeHmac('Client Key')).digest('base64')
-  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${computeHmac('Server Key').toString('base64')}`
+  const saltedPassword = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256')
+  const computeHmac = (name: string) => createHmac('sha256', saltedPassword).update(name).digest()
+  const storedKey = createHash('sha256').update(computeHmac('Client Key')).digest('base64')
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${storedKey}:${computeHmac('Server Key').toString('base64')}`
 }
 
 /** True if the role exists, has this password and may connect to this database. */

@@ -78,8 +78,8 @@ export async function runEmbedded({
   }
 
   function isStuck() {
-    const refused = refusedSince === undefined ? 0 : Date.now() - refusedSince
-    return refused > MAX_RECOVERY_MS || (refused > RECOVERY_ON_BROKEN_DISK_MS && !diskWorks())
+    const refusedMs = refusedSince === undefined ? 0 : Date.now() - refusedSince
+    return refusedMs > MAX_RECOVERY_MS || (refusedMs > RECOVERY_ON_BROKEN_DISK_MS && !diskWorks())
   }
 
   /** Looks at the process rather than waiting for its exit, since an adopted one is not our child. */

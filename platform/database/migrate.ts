@@ -67,14 +67,14 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const migrations = readMigrations(folder)
-    const applied = await applyMissing(client, migrations, join(folder, 'earlier'))
+    const appliedMigrations = await applyMissing(client, migrations, join(folder, 'earlier'))
     await applyCode(client, readCode(dirname(folder)), migrations)
     if (application) {
       await grantRead(client, application)
       await grantExecute(client, application, APPLICATION_FUNCTIONS)
     }
     if (desk) await grantExecute(client, desk, DESK_FUNCTIONS)
-    return applied
+    return appliedMigrations
   } finally {
     // Closing the connection releases the lock in any case.
     client.release(true)

@@ -154,8 +154,8 @@ async function connectTo(
     const desk =
       open && logPoolErrors(new pg.Pool({ ...open.config, max: 5, connectionTimeoutMillis: 5_000 }), log)
     const owner = { config: { connectionString: databaseOwnerUrl }, application, desk: open?.role }
-    const opened = database(pool, desk, owner, () => undefined)
-    return 'statements' in way ? { ...opened, deskNeeds: way.statements } : opened
+    const openDatabase = database(pool, desk, owner, () => undefined)
+    return 'statements' in way ? { ...openDatabase, deskNeeds: way.statements } : openDatabase
   } catch (error) {
     await pool.end()
     throw new Error(

@@ -131,15 +131,15 @@ export function readFiles(read: ReadSetting<typeof filesSettings>, canConfirm: b
     key: read('FILES_S3_KEY'),
     secret: read('FILES_S3_SECRET'),
   }
-  const confirmed = read('FILES_SPACE_MB')
-  const unconfirmed = read('FILES_SPACE_UNCONFIRMED_MB')
+  const confirmedSpace = read('FILES_SPACE_MB')
+  const unconfirmedSpace = read('FILES_SPACE_UNCONFIRMED_MB')
   return {
     s3: bucket ? s3 : undefined,
     takeOver: read('FILES_TAKE_OVER') === 'yes',
     clamd: read('FILES_CLAMD') || undefined,
     space: {
-      confirmed,
-      unconfirmed: canConfirm ? unconfirmed : confirmed,
+      confirmed: confirmedSpace,
+      unconfirmed: canConfirm ? unconfirmedSpace : confirmedSpace,
       allUnconfirmed: canConfirm ? read('FILES_SPACE_ALL_UNCONFIRMED_MB') : undefined,
     },
     reserve: read('FILES_RESERVE_MB'),

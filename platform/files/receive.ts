@@ -127,14 +127,14 @@ async function readForm(request: Request, { longest, fields, take }: Reading) {
 
   const body = request.body ? Readable.fromWeb(request.body as ReadableStream) : Readable.from([])
   let bytesRead = 0
-  const bounded = new Transform({
+  const limiter = new Transform({
     transform(piece, _, next) {
       bytesRead += piece.length
       next(bytesRead > longest + PATIENCE_BYTES ? new Error('It is far too long.') : null, piece)
     },
   })
   try {
-    await pipeline(body, bounded, form)
+    await pipeline(body, limiter, form)
     return await writing
   } catch (error) {
     await writing.catch(() => {})
@@ -180,7 +180,7 @@ async function write(
   const hash = createHash('sha256')
   let bytes = 0
   let isFull = false
-  const measured = new Transform({
+  const meter = new Transform({
     transform(piece, _, next) {
       isFull ||= !hasRoom()
       // The rest is dropped and not cut off, as other fields may follow.
@@ -192,7 +192,7 @@ async function write(
   })
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   await once(file, 'open')
-  await pipeline(content, measured, file)
+  await pipeline(content, meter, file)
   if (isFull) throw noRoom()
   return { path, name, bytes, sha256: hash.digest('hex'), tooLong: bytes > longest }
 }

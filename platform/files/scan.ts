@@ -19,15 +19,15 @@ export function scanWithClamd(address: string): VirusScan {
     const socket = connect({ ...where, timeout: PATIENCE_MS })
     socket.on('timeout', () => socket.destroy(new Error('clamd is silent')))
     let answer = ''
-    const answered = new Promise<string>((resolve, reject) => {
+    const verdict = new Promise<string>((resolve, reject) => {
       socket.setEncoding('utf8').on('data', (text) => {
         answer += text
       })
       socket.on('end', () => resolve(answer))
       socket.on('error', reject)
     })
-    answered.catch(() => {})
-    const framed = new Transform({
+    verdict.catch(() => {})
+    const framing = new Transform({
       transform(piece: Buffer, _, next) {
         next(null, Buffer.concat([lengthOf(piece.length), piece]))
       },
@@ -37,8 +37,8 @@ export function scanWithClamd(address: string): VirusScan {
     })
     socket.write('zINSTREAM\0')
     try {
-      await pipeline(createReadStream(path), framed, socket, { end: false })
-      const answer = (await answered).replaceAll('\0', '').trim()
+      await pipeline(createReadStream(path), framing, socket, { end: false })
+      const answer = (await verdict).replaceAll('\0', '').trim()
       if (/: OK$/.test(answer)) return 'clean'
       if (/ FOUND$/.test(answer)) return 'infected'
       throw new Error(`clamd answered ${answer || 'nothing'}`)

@@ -129,7 +129,7 @@ export function startLive(options: LiveOptions): Live {
   }
 
   function passOn(payload: string) {
-    const notice = noticeSchema.safeParse(parsed(payload))
+    const notice = noticeSchema.safeParse(parseJson(payload))
     if (!notice.success) return
     if ('room' in notice.data) {
       const { room, topic } = notice.data
@@ -196,7 +196,7 @@ async function withPatience<T>(answer: Promise<T>, lost: Promise<void>): Promise
   }
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {

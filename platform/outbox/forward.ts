@@ -83,12 +83,12 @@ interface Round extends ForwardingOptions {
 async function forwardNext(round: Round): Promise<number> {
   // The connection is idle while an entry is being sent. If it is lost, the lane's lock is lost too, and
   // another process may already be sending.
-  const lost = new AbortController()
-  const signal = AbortSignal.any([round.signal, lost.signal])
+  const lockLost = new AbortController()
+  const signal = AbortSignal.any([round.signal, lockLost.signal])
   return inTransaction(
     round.pool,
     (client) => withLane(client, { ...round, signal }),
-    () => lost.abort(),
+    () => lockLost.abort(),
   )
 }
 

@@ -70,7 +70,7 @@ export async function findFirstHeld(
 
 export async function recordAttempt(client: PoolClient, entry: OutboxEntry, attempt: Attempt, now: Date) {
   const { ending } = attempt
-  const finished = ending === 'delivered' || ending === 'gone'
+  const isFinished = ending === 'delivered' || ending === 'gone'
   await client.query(
     `update outbox set
        status = coalesce($2, status), finished_at = $3, last_tried_at = $4, last_failure = coalesce($5, last_failure),
@@ -78,8 +78,8 @@ export async function recordAttempt(client: PoolClient, entry: OutboxEntry, atte
      where id = $1`,
     [
       entry.id,
-      finished ? ending : null,
-      finished ? now : null,
+      isFinished ? ending : null,
+      isFinished ? now : null,
       now,
       'why' in attempt ? attempt.why : null,
       ending === 'gone' ? 0 : 1,

@@ -43,8 +43,9 @@ export async function shapeOf(
   if (size === 0) throw new FileRefused(`${file.name} is empty.`)
 
   const start = Buffer.concat(head).subarray(0, HEAD)
-  const detected = start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : valid ? 'utf-8' : 'windows-1252'
-  const chosenEncoding = encoding === 'auto' ? detected : encoding
+  const encodingOfBytes =
+    start[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : valid ? 'utf-8' : 'windows-1252'
+  const chosenEncoding = encoding === 'auto' ? encodingOfBytes : encoding
   if (chosenEncoding === 'utf-8' && valid && beyondAscii && !complete(strict))
     throw new FileRefused(`${file.name} was cut off: it ends within a character. Fetch it again.`)
   return {

@@ -41,7 +41,7 @@ export async function* xmlRecords(
 ): AsyncGenerator<XmlRecord> {
   const { encoding, head } = await shapeOf(file)
   const { parser, take } = recordParser(file.name, new Set(names), maxText)
-  for await (const text of textOf(file, declared(head) ?? encoding)) {
+  for await (const text of textOf(file, declaredEncoding(head) ?? encoding)) {
     parser.write(text)
     yield* take()
   }
@@ -122,7 +122,7 @@ function createRefusal(message: string, name: string, line: number): FileRefused
  * Returns windows-1252 if the declaration names a one-byte encoding; any other encoding is recognised from
  * the bytes.
  */
-function declared(head: string) {
+function declaredEncoding(head: string) {
   return /^<\?xml[^>]*encoding=["'](iso-8859-1|windows-1252)["']/i.test(head) ? 'windows-1252' : undefined
 }
 

@@ -99,9 +99,9 @@ async function readInProcess<Value>(
 ): Promise<ReadOutcome<Value>> {
   if (signal?.aborted) return { ok: false, reason: 'cancelled' }
   const child = startProcess(seconds, memoryMb)
-  let stopped: ReadRefusal | undefined
+  let refusal: ReadRefusal | undefined
   const stop = (why: ReadRefusal) => {
-    stopped ??= why
+    refusal ??= why
     child.kill('SIGKILL')
   }
   const cancel = () => stop('cancelled')
@@ -118,7 +118,7 @@ async function readInProcess<Value>(
     })
     child.send({ module: join(PROJECT, module), name, args }, () => {})
     const [, killedBy] = await once(child, 'close')
-    if (stopped) return { ok: false, reason: stopped }
+    if (refusal) return { ok: false, reason: refusal }
     if (answer && 'value' in answer) return { ok: true, value: deserialize(answer.value) }
     if (answer && 'reason' in answer) return { ok: false, ...answer }
     // The system ends what has used its processor time. Node ends otherwise when its heap is full.

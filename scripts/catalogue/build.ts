@@ -5,11 +5,11 @@ import { count, showProgress, type Terminal } from './progress.ts'
 /** Builds the snapshot from the registers' editions, and gives its version. */
 export async function build(dataDir: string, terminal: Terminal): Promise<string> {
   const { progress, end } = showProgress(terminal)
-  const published = await publishCatalogue(dataDir, new Date(), progress).finally(end)
-  if ((await currentVersion(dataDir)) !== published.version)
+  const snapshot = await publishCatalogue(dataDir, new Date(), progress).finally(end)
+  if ((await currentVersion(dataDir)) !== snapshot.version)
     terminal.err('A build that began later is done already: its snapshot stays in use.')
   terminal.out(
-    `Built snapshot ${published.version}: ${count(published.programmes)} programmes at ${count(published.institutions)} institutions.`,
+    `Built snapshot ${snapshot.version}: ${count(snapshot.programmes)} programmes at ${count(snapshot.institutions)} institutions.`,
   )
-  return published.version
+  return snapshot.version
 }

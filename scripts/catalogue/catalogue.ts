@@ -35,13 +35,13 @@ const options = {
   accept: { type: 'string', multiple: true, default: [] as string[] },
 } as const
 
-/** `npm run catalogue -- …`. Gives the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+/** Runs `npm run catalogue -- …`. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function catalogueCommand(
   args: string[],
   terminal: Terminal = processTerminal,
   env: Record<string, string | undefined> = process.env,
 ): Promise<number> {
-  const parsed = read(args)
+  const parsed = readCommand(args)
   if ('wrong' in parsed) return wrongUsage(parsed.wrong, terminal)
   const { command, words, flags } = parsed
   if (!command || flags.help) {
@@ -104,7 +104,7 @@ type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 const commands = ['import', 'update', 'editions', 'facts', 'build', 'verify', 'stats', 'coverage', 'search']
 
-function read(args: string[]): { wrong: string } | { command: string; words: string[]; flags: Flags } {
+function readCommand(args: string[]): { wrong: string } | { command: string; words: string[]; flags: Flags } {
   try {
     const { values: flags, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [command = '', ...words] = positionals

@@ -30,12 +30,12 @@ const LEVELS: StudyLevel[] = ['bachelor', 'integrated-master', 'master', 'doctor
  * Returns false if there is no snapshot.
  */
 export async function coverage(dataDir: string, terminal: Terminal): Promise<boolean> {
-  const opened = await openNewestWhole(dataDir, () => {})
-  if (!opened) {
+  const snapshot = await openNewestWhole(dataDir, () => {})
+  if (!snapshot) {
     terminal.err('There is no snapshot yet: npm run catalogue -- build')
     return false
   }
-  const { columns } = catalogueOf(opened, names)
+  const { columns } = catalogueOf(snapshot, names)
   const groups = new Map<string, { programmes: number; has: number[] }>()
   const tests = Object.values(COLUMNS)
   for (let row = 0; row < columns.rows; row++) {

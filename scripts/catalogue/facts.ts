@@ -29,7 +29,7 @@ const WHY_NOT: Record<WhyNotPublish, string> = {
   'seen-before-the-known-one': 'what is published was seen later',
 }
 
-/** `facts <file.csv>`, or `facts withdraw <programme> <fact>`. */
+/** Runs `facts <file.csv>` or `facts withdraw <programme> <fact>`. */
 export async function factsCommand(
   words: string[],
   options: FactsOptions,
@@ -60,9 +60,9 @@ export async function factsCommand(
   for (const { line, detail } of rejected) terminal.out(`  line ${line}: refused: ${detail}`)
   const count = (...outcomesAsked: SightingOutcome[]) =>
     outcomes.filter((became) => outcomesAsked.includes(became)).length
-  const refused = rejected.length + outcomes.length - count('added', 'changed', 'unchanged')
+  const refusedCount = rejected.length + outcomes.length - count('added', 'changed', 'unchanged')
   terminal.out(
-    `${options.dryRun ? 'Nothing was written. Facts that would be' : 'Facts'} added: ${count('added')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}, refused: ${refused}.`,
+    `${options.dryRun ? 'Nothing was written. Facts that would be' : 'Facts'} added: ${count('added')}, changed: ${count('changed')}, unchanged: ${count('unchanged')}, refused: ${refusedCount}.`,
   )
 }
 
@@ -88,10 +88,10 @@ async function publishAll(
 }
 
 async function currentCatalogue({ dataDir }: Config): Promise<Catalogue> {
-  const opened = await openNewestWhole(dataDir, () => {})
-  if (!opened || !isOfThisFormat(opened))
+  const snapshot = await openNewestWhole(dataDir, () => {})
+  if (!snapshot || !isOfThisFormat(snapshot))
     throw new RegisterRefused('There is no catalogue yet: run npm start once.')
-  return catalogueOf(opened, names)
+  return catalogueOf(snapshot, names)
 }
 
 function parseFactName(name: string): CheckedFactName {

@@ -24,7 +24,7 @@ export interface ImportOptions {
   accept: string[]
 }
 
-/** `import <register> <place>…` */
+/** Runs `import <register> <place>…`. */
 export async function importCommand(
   [name, ...places]: string[],
   options: ImportOptions,

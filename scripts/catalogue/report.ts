@@ -5,7 +5,7 @@ import { count } from './progress.ts'
 /** Returns the lines to print about what an import did, or would do. */
 export function reportLines({ plan, outcome, rejectsFile }: ImportReport): string[] {
   const { rejected, counts } = plan
-  const read = Object.entries(plan.read).map(([phase, rows]) => `${count(rows)} ${phase}`)
+  const readCounts = Object.entries(plan.read).map(([phase, rows]) => `${count(rows)} ${phase}`)
   const lines = [
     {
       applied: `Imported ${plan.register}.`,
@@ -13,7 +13,7 @@ export function reportLines({ plan, outcome, rejectsFile }: ImportReport): strin
       refused: `${plan.register} was read and is not imported.`,
       planned: `Plan for ${plan.register} (dry run: nothing was written).`,
     }[outcome],
-    `  read          ${read.join(', ') || 'nothing'}`,
+    `  read          ${readCounts.join(', ') || 'nothing'}`,
     `  programmes    ${changesLine(plan.programmes)}`,
     `  institutions  ${changesLine(plan.institutions)}`,
     `  rejected      ${count(rejected.total)}`,

@@ -8,7 +8,9 @@ import { names } from '../../app/words/names.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { count, type Terminal } from './progress.ts'
 
-/** `search "<words>" filter=value…`. False when there is no snapshot or a filter is not understood. */
+/**
+ * Runs `search "<words>" filter=value…`. Returns false if there is no snapshot or a filter is not understood.
+ */
 export async function searchCommand(words: string[], config: Config, terminal: Terminal): Promise<boolean> {
   const isFilter = (word: string) => /^[a-zA-Z]+=/.test(word)
   const parameters = new URLSearchParams(words.filter(isFilter).join('&'))

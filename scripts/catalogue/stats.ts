@@ -9,7 +9,7 @@ import { count, type Terminal } from './progress.ts'
  * if there is no snapshot.
  */
 export async function stats(dataDir: string, terminal: Terminal): Promise<boolean> {
-  const opened = await openNewestWhole(dataDir, (version) =>
+  const snapshot = await openNewestWhole(dataDir, (version) =>
     terminal.err(`The snapshot ${version} is damaged; an older one is used.`),
   )
   for (const register of await listEditions(dataDir)) {
@@ -21,11 +21,11 @@ export async function stats(dataDir: string, terminal: Terminal): Promise<boolea
         `${count(withdrawnProgrammes)} withdrawn, changed ${header.importedAt}, from ${header.inputs.join(', ')}`,
     )
   }
-  if (!opened) {
+  if (!snapshot) {
     terminal.err('There is no snapshot yet: npm run catalogue -- build')
     return false
   }
-  const { info } = catalogueOf(opened, names)
+  const { info } = catalogueOf(snapshot, names)
   for (const source of info.sources)
     terminal.out(
       `source    ${source.id}: ${count(source.records)} records, ${source.licence}${source.licenceConfirmed ? '' : ' (to be confirmed)'}, read ${source.retrieved}`,

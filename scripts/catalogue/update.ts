@@ -24,8 +24,8 @@ export interface UpdateOptions extends ImportOptions {
 }
 
 /**
- * `update [register|all]`: imports what publishers have that is new. A failing register does not stop the
- * others. Returns false if one was refused or unreachable.
+ * Runs `update [register|all]`: imports what publishers have that is new. A failing register does not stop
+ * the others. Returns false if one was refused or unreachable.
  */
 export async function updateCommand(
   name: string,
@@ -35,11 +35,11 @@ export async function updateCommand(
 ): Promise<boolean> {
   const names = name === 'all' ? await listImportedRegisters(config) : [name]
   let unreachable = 0
-  let looked = 0
+  let lookedCount = 0
   const troubles: string[] = []
   for (const one of names) {
     if (options.due && !(await isDue(one, config))) continue
-    looked += 1
+    lookedCount += 1
     try {
       await update(await registers[one](), options, config, terminal)
     } catch (error) {
@@ -51,9 +51,9 @@ export async function updateCommand(
     }
   }
   // Without a line to anybody there is nothing to put right.
-  const offline = options.due && unreachable === looked
+  const offline = options.due && unreachable === lookedCount
   if (!offline) for (const trouble of troubles) terminal.err(trouble)
-  if (options.build && !options.dryRun && looked > unreachable && !(await isPublished(config.dataDir)))
+  if (options.build && !options.dryRun && lookedCount > unreachable && !(await isPublished(config.dataDir)))
     await build(config.dataDir, terminal)
   return offline || troubles.length === 0
 }

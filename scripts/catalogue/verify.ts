@@ -25,14 +25,14 @@ export async function verify(dataDir: string, terminal: Terminal): Promise<boole
   const versions = await versionsOf(dataDir)
   const [current] = versions
   for (const version of versions) {
-    const opened = await openVersion(dataDir, version)
+    const snapshot = await openVersion(dataDir, version)
     const mark = version === current ? ', current' : ''
     terminal.out(
-      opened
-        ? `snapshot  ${version}: whole, ${count(catalogueOf(opened, names).info.programmes)} programmes${mark}`
+      snapshot
+        ? `snapshot  ${version}: whole, ${count(catalogueOf(snapshot, names).info.programmes)} programmes${mark}`
         : `snapshot  ${version}: damaged${mark}`,
     )
-    whole &&= opened !== undefined
+    whole &&= snapshot !== undefined
   }
   if (!current) terminal.out('There is no snapshot yet: npm run catalogue -- build')
   return whole && current !== undefined

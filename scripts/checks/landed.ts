@@ -51,7 +51,7 @@ function makesCode(sql: string) {
 /** Returns nothing if there is no history, or too little of it. */
 function editedSince(root: string) {
   try {
-    const edited = execFileSync(
+    const editedFiles = execFileSync(
       'git',
       [
         'log',
@@ -64,7 +64,7 @@ function editedSince(root: string) {
       ],
       { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     )
-    return edited.split('\n').filter(Boolean)
+    return editedFiles.split('\n').filter(Boolean)
   } catch {
     return []
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const SERVER = ['server', 'platform', 'admissions', 'importers', 'engine']
 const ELSEWHERE = ['server/http/start-later.ts']
 
-/** The timers that are no jobs: each ends a wait, or belongs to one connection. */
+/** Timers that are not jobs, with their purpose: each ends a wait, or belongs to one connection. */
 const NO_JOBS: Record<string, string> = {
   'platform/jobs/repeat.ts': 'the clock of all jobs',
   'platform/live/live.ts': 'a beat to listeners, and how long is waited for the database',
@@ -18,7 +18,10 @@ const NO_JOBS: Record<string, string> = {
   'platform/language-model/calls.ts': 'how long the model may take',
 }
 
-/** Timers in the server's code that no job's are (`server/jobs.ts`) and that are not named here, a sentence each. */
+/**
+ * Returns one sentence for each timer in the server's code that belongs to no job (`server/jobs.ts`) and is
+ * not listed here.
+ */
 export function checkTimers(root: string): string[] {
   const timers = SERVER.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

@@ -57,21 +57,21 @@ export async function importUserDocument(
   document: unknown,
   { dryRun, catalogue, now }: ImportOptions,
 ): Promise<Imported> {
-  const read = readHosted(uid, document, worldOn(now))
-  const { rejected, unknown } = read
-  if (!read.student) return { uid, outcome: 'rejected', rejected, unknown }
-  const { student } = read
+  const reading = readHosted(uid, document, worldOn(now))
+  const { rejected, unknown } = reading
+  if (!reading.student) return { uid, outcome: 'rejected', rejected, unknown }
+  const { student } = reading
 
-  const done: { id?: string; outcome?: Imported['outcome'] } = {}
+  const result: { id?: string; outcome?: Imported['outcome'] } = {}
   try {
     await inTransaction(database.pool, async (client) => {
-      Object.assign(done, await takeOver(client, student, now))
+      Object.assign(result, await takeOver(client, student, now))
       if (dryRun) throw new NotForGood()
     })
   } catch (error) {
     if (!(error instanceof NotForGood)) throw error
   }
-  const { id, outcome } = done
+  const { id, outcome } = result
   if (!id || !outcome)
     return { uid, outcome: 'rejected', rejected: [{ field: 'email', reason: 'taken' }], unknown }
   if (!dryRun && (outcome === 'added' || outcome === 'updated')) {

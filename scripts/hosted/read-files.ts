@@ -39,7 +39,7 @@ async function* documentsByLine(path: string): AsyncGenerator<Hosted> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
     number++
     if (line.trim() === '') continue
-    const document = parsed(line, `${path}, line ${number}`)
+    const document = parseJson(line, `${path}, line ${number}`)
     const uid = isRecord(document) ? uidOf(document) : undefined
     if (!uid)
       throw new Error(`${path}, line ${number}: there is no uid. Each line is one document with its uid.`)
@@ -48,11 +48,11 @@ async function* documentsByLine(path: string): AsyncGenerator<Hosted> {
 }
 
 async function jsonIn(path: string) {
-  return parsed(await readFile(path, 'utf8'), path)
+  return parseJson(await readFile(path, 'utf8'), path)
 }
 
 /** Reports the error without repeating the value, which is personal data. */
-function parsed(text: string, where: string): unknown {
+function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -39,7 +39,7 @@ const artworks = artworkIn({
 export function shareImageSvg({ heading, text }: Fonts, { title, description, artwork }: ShareImage) {
   const head = setText(heading, title, 540, [72, 64, 56, 50, 44, 38], 4)
   const below = setText(text, description, 1060, [27], 2)
-  const drawn = artworks.get(artwork ?? '')
+  const artworkSvg = artworks.get(artwork ?? '')
   const top = 330 - (head.lines.length * head.size * 1.1) / 2 + head.size * 0.8
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${PAPER}"/>
@@ -51,7 +51,7 @@ ${mark(70, 62)}
 <path d="${outlines(heading, { lines: ['PMA'], size: 46 }, 150, 112, 1)}" fill="${INK}"/>
 <path d="${outlines(heading, head, 70, top, 1.1)}" fill="${INK}"/>
 <path d="${outlines(text, below, 70, 552 - (below.lines.length - 1) * 6, 1.25)}" fill="${SOFT}"/>
-${drawn ? framed(drawn) : flights}
+${artworkSvg ? frameArtwork(artworkSvg) : flights}
 </svg>`
 }
 
@@ -62,7 +62,7 @@ function mark(x: number, y: number) {
 <circle cx="8.500" cy="21.500" r="1.800" fill="${INK}"/><circle cx="25.500" cy="13.500" r="1.800" fill="${INK}"/></g>`
 }
 
-function framed(drawn: string) {
+function frameArtwork(drawn: string) {
   return `<svg x="648" y="108" width="484" height="302.5" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid meet" stroke-linecap="round" stroke-linejoin="round">
 <rect width="640" height="400" fill="#fffdf8"/>${drawn}</svg><rect x="648" y="108" width="484" height="302.5" fill="none" stroke="${RULE}"/>`
 }

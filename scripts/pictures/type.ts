@@ -16,7 +16,7 @@ export function openFont(file: string): Font {
 export function setText(font: Font, text: string, width: number, sizes: number[], maxLines: number): SetText {
   let lines: string[] = []
   for (const size of sizes) {
-    lines = broken(font, text, width, size)
+    lines = breakLines(font, text, width, size)
     if (lines.length <= maxLines) return { lines, size }
   }
   return {
@@ -29,17 +29,17 @@ export function setText(font: Font, text: string, width: number, sizes: number[]
 export function outlines(font: Font, { lines, size }: SetText, x: number, y: number, leading: number) {
   return lines
     .flatMap((line, index) => font.getPath(line, x, y + index * size * leading, size).commands)
-    .map(written)
+    .map(writeStroke)
     .join('')
 }
 
 /** The font library's own writer makes NaN of numbers such as 1e-14, which end a path (version 2.0.0). */
-function written({ type, x1, y1, x2, y2, x, y }: Stroke) {
+function writeStroke({ type, x1, y1, x2, y2, x, y }: Stroke) {
   const numbers = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined)
   return type + numbers.map((number) => number.toFixed(1)).join(' ')
 }
 
-function broken(font: Font, text: string, width: number, size: number) {
+function breakLines(font: Font, text: string, width: number, size: number) {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines[lines.length - 1]} ${word}` : word

@@ -35,13 +35,13 @@ export function readAssets(folder: string): Map<string, KeptPage> {
     if (!type) continue
     const path = `/${name.replaceAll('\\', '/')}`
     const body = readFileSync(join(folder, name))
-    const encoded: Partial<Record<Encoding, Uint8Array>> = {}
+    const compressedForms: Partial<Record<Encoding, Uint8Array>> = {}
     for (const [encoding, suffix] of [
       ['br', '.br'],
       ['gzip', '.gz'],
     ] as const) {
       if (existsSync(join(folder, name + suffix)))
-        encoded[encoding] = readFileSync(join(folder, name + suffix))
+        compressedForms[encoding] = readFileSync(join(folder, name + suffix))
     }
     assets.set(path, {
       status: 200,
@@ -57,7 +57,7 @@ export function readAssets(folder: string): Map<string, KeptPage> {
       ],
       etag: computeTag(body),
       body,
-      encoded,
+      encoded: compressedForms,
     })
   }
   return assets

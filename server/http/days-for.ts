@@ -12,10 +12,10 @@ export function daysFor(
   now = () => new Date(),
 ): Pick<PageContext, 'today' | 'latestDay' | 'dayOf' | 'timeOf' | 'houseDayOf' | 'zone' | 'houseZone'> {
   let zone: string | undefined
-  let looked = false
+  let wasRead = false
   function own() {
-    if (!looked) zone = zoneIn(request.headers.get('cookie') ?? '')
-    looked = true
+    if (!wasRead) zone = zoneIn(request.headers.get('cookie') ?? '')
+    wasRead = true
     return zone
   }
   const dayOf = (instant: Date) => dayIn(own() ?? ofHouse, instant)

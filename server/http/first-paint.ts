@@ -28,11 +28,11 @@ const START_LATER = `(${asText(startLater)})(${JSON.stringify(LATER)},${PATIENCE
  * links stay, switched off.
  */
 export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
-  const textOf = remembered((path) => {
+  const textOf = memoize((path) => {
     const text = assets.get(path)?.body
     return text && Buffer.from(text).toString().trim()
   })
-  const hashOf = remembered((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const hashOf = memoize((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
   return (html) => {
     const end = html.indexOf('</head>')
@@ -66,7 +66,7 @@ export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
 }
 
 /** Built files do not change while the server runs, so each is read and hashed once. */
-function remembered<Value>(work: (key: string) => Value) {
+function memoize<Value>(work: (key: string) => Value) {
   const values = new Map<string, Value>()
   return (key: string): Value => {
     if (!values.has(key)) values.set(key, work(key))

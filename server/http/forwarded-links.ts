@@ -22,10 +22,10 @@ export function withoutPathEnding(address: string): string | undefined {
   } catch {
     return undefined
   }
-  const meant = trimLinkEnding(plain)
+  const trimmedLink = trimLinkEnding(plain)
   // A path that holds signs of an address is left alone: decoding it would make another one of it.
-  if (meant === plain || /[?#%\\\p{Cc}]/u.test(meant)) return undefined
-  return atHome(encodeURI(meant)) + (query ?? '')
+  if (trimmedLink === plain || /[?#%\\\p{Cc}]/u.test(trimmedLink)) return undefined
+  return atHome(encodeURI(trimmedLink)) + (query ?? '')
 }
 
 /** Two strokes at the beginning would lead to another site. */

@@ -27,7 +27,7 @@ const LEAVING_MS = 250
 /** Listens with the limits that keep slow connections from piling up. Throws a sentence when the port is taken. */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port, host)))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainError(error, port, host)))
     server.listen({ port, host }, resolve)
   })
   return {
@@ -101,11 +101,11 @@ async function drain(server: Server, patienceMs: number) {
   await wait(LEAVING_MS)
   await takeUp(server, began + 0.6 * patienceMs)
 
-  const closed = new Promise((resolve) => server.close(resolve))
+  const closing = new Promise((resolve) => server.close(resolve))
   // A connection that was busy when the server closed becomes idle later and would be kept alive. Closed only
   // after pending input is read.
   const sweeping = setInterval(() => setImmediate(() => server.closeIdleConnections()), 20)
-  await Promise.race([closed, wait(began + patienceMs - Date.now(), undefined, { ref: false })])
+  await Promise.race([closing, wait(began + patienceMs - Date.now(), undefined, { ref: false })])
   clearInterval(sweeping)
   server.closeAllConnections()
 }
@@ -125,7 +125,7 @@ async function takeUp(server: Server, deadline: number) {
   server.off('connection', came)
 }
 
-function explained(error: NodeJS.ErrnoException, port: number, host: string | undefined) {
+function explainError(error: NodeJS.ErrnoException, port: number, host: string | undefined) {
   if (error.code === 'EADDRINUSE') {
     return new Error(
       `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,

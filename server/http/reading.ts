@@ -93,7 +93,7 @@ export function createReadingBudget(
   const queue = new Set<Waiting>()
   /** Cost so far of each request being answered. */
   const open = new Set<{ ms: number }>()
-  let counted = cpuMs()
+  let countedMs = cpuMs()
   const starts = createTurns({
     maxRunning: 1,
     maxPerCaller: Number.POSITIVE_INFINITY,
@@ -113,9 +113,9 @@ export function createReadingBudget(
    * which one it works.
    */
   function chargeUsedTime() {
-    const used = cpuMs() - counted
-    counted += used
-    for (const request of open) request.ms += used / open.size
+    const usedMs = cpuMs() - countedMs
+    countedMs += usedMs
+    for (const request of open) request.ms += usedMs / open.size
   }
 
   const networksFor = (address: string): Network[] =>
@@ -206,7 +206,12 @@ export function createReadingBudget(
     }
   }
 
-  async function charged<T>(networks: Network[], route: string, estimate: number, work: () => Promise<T>) {
+  async function chargeNetworks<T>(
+    networks: Network[],
+    route: string,
+    estimate: number,
+    work: () => Promise<T>,
+  ) {
     charge(networks, estimate)
     await begin(networks)
     chargeUsedTime()
@@ -240,7 +245,7 @@ export function createReadingBudget(
       try {
         // What was done meanwhile may have used up the minute.
         const rest = computeRestS(networks, visit)
-        return rest > 0 ? { restS: rest } : await charged(networks, route, estimate, work)
+        return rest > 0 ? { restS: rest } : await chargeNetworks(networks, route, estimate, work)
       } finally {
         if (hasTurn) endTurn(networks, estimate)
       }

@@ -22,13 +22,13 @@ export async function sealResponse(
   let body: Uint8Array = Buffer.from(await response.arrayBuffer())
 
   if (type.startsWith('text/html')) {
-    const sealed = removeNonces(body.toString(), mark, firstPaint && LATER)
-    const painted = firstPaint?.(sealed.html)
-    const scriptHashes = [...sealed.scriptHashes, ...(painted?.scriptHashes ?? [])]
-    body = Buffer.from(painted?.html ?? sealed.html)
+    const sealedPage = removeNonces(body.toString(), mark, firstPaint && LATER)
+    const paintedPage = firstPaint?.(sealedPage.html)
+    const scriptHashes = [...sealedPage.scriptHashes, ...(paintedPage?.scriptHashes ?? [])]
+    body = Buffer.from(paintedPage?.html ?? sealedPage.html)
     headers.set(
       'content-security-policy',
-      contentSecurityPolicy(scriptHashes, secure, embedded, painted?.styleHashes),
+      contentSecurityPolicy(scriptHashes, secure, embedded, paintedPage?.styleHashes),
     )
   }
   // The browser revalidates each time and mostly gets a 304; a response that may be cached longer says so

@@ -5,14 +5,14 @@
 export function startLater(laterType: string, patienceMs: number) {
   // Back and forward between entries that a router made change only the address. Until the router runs, the
   // browser loads the page itself.
-  const loaded = location.pathname + location.search
+  const loadedAddress = location.pathname + location.search
   addEventListener('popstate', () => {
     const isOn = document.documentElement.dataset.ready === 'router'
-    if (!isOn && location.pathname + location.search !== loaded) location.reload()
+    if (!isOn && location.pathname + location.search !== loadedAddress) location.reload()
   })
 
-  const read = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
-  const used = new Promise<unknown>((resolve) => {
+  const domReady = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
+  const firstUse = new Promise<unknown>((resolve) => {
     // A browser reports a motionless pointer if the page appears under it: that is not use.
     const isStill = (event: Event) =>
       event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
@@ -23,7 +23,7 @@ export function startLater(laterType: string, patienceMs: number) {
     const isAtOnce = document.documentElement.dataset.atOnce !== undefined
     addEventListener('load', () => setTimeout(resolve, isAtOnce ? 0 : patienceMs))
   })
-  Promise.all([read, used]).then(() => {
+  Promise.all([domReady, firstUse]).then(() => {
     // All at once, not one after another as each names the next.
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${laterType}]`))
       link.rel = 'modulepreload'

@@ -98,10 +98,10 @@ export function createWeb(site: ServedSite) {
     const request = context.req.raw
     const path = context.req.path
     logUnknownName(request)
-    const refused = whyNotFromHere(request, site.origin?.() ?? request.url)
-    if (refused) {
+    const refusal = whyNotFromHere(request, site.origin?.() ?? request.url)
+    if (refusal) {
       const address = addressOf(request, context.env?.incoming?.socket.remoteAddress ?? '')
-      site.logRefusal?.({ refused: 'not-from-here', limit: refused, address, path })
+      site.logRefusal?.({ refused: 'not-from-here', limit: refusal, address, path })
       return context.text(`${serverWords.crossSite}\n`, 403, {
         'cache-control': 'no-store',
       })
@@ -111,8 +111,8 @@ export function createWeb(site: ServedSite) {
     if (request.method === 'OPTIONS' && !isOfApi(path))
       return new Response(null, { status: 204, headers: { allow: METHODS, 'cache-control': 'no-store' } })
     // Of a form nothing is redirected: what was typed would be lost.
-    const meant = reads && !isOfApi(path) ? withoutEntities(addressIn(request)) : undefined
-    if (meant) return redirectTo(meant)
+    const intendedAddress = reads && !isOfApi(path) ? withoutEntities(addressIn(request)) : undefined
+    if (intendedAddress) return redirectTo(intendedAddress)
     const accepted = chooseEncoding(request.headers.get('accept-encoding'))
 
     const asset = reads && site.assets.get(path)
@@ -124,8 +124,8 @@ export function createWeb(site: ServedSite) {
     const locale = chooseLocale(request.headers.get('accept-language'))
     const address = addressIn(request)
     const key = anonymous ? keyOf(site, locale, address) : undefined
-    const cached = key && site.cache.get(key)
-    if (cached) return answerWith(cached, request, accepted)
+    const cachedPage = key && site.cache.get(key)
+    if (cachedPage) return answerWith(cachedPage, request, accepted)
 
     if (hasTooManyParameters(address))
       return isOfApi(path) ? answerProblem(createProblem('too-long', 414)) : tooLongAddressPage()
@@ -157,8 +157,9 @@ export function createWeb(site: ServedSite) {
         if (noRoom) rendered.response = answerFull(rendered.response, path)
         else if (inVain) rendered.response = answerBusy(rendered.response, path)
       }
-      const meant = reads && rendered.response.status === 404 ? withoutPathEnding(address) : undefined
-      if (meant && !isOfApi(path)) return redirectTo(meant)
+      const correctedAddress =
+        reads && rendered.response.status === 404 ? withoutPathEnding(address) : undefined
+      if (correctedAddress && !isOfApi(path)) return redirectTo(correctedAddress)
       // Our own fault gets a body; "come back later" is already in the headers.
       if (rendered.response.status === 500 && !rendered.response.body) return troublePage(context.get('id'))
       if (!isWhole(rendered.response))
@@ -171,10 +172,10 @@ export function createWeb(site: ServedSite) {
     }
 
     if (!site.reading) return respond(bounded)
-    const spent = await site.reading.spend(visit, () => respond(bounded))
-    if ('value' in spent) return spent.value
+    const outcome = await site.reading.spend(visit, () => respond(bounded))
+    if ('value' in outcome) return outcome.value
     site.logRefusal?.({ refused: 'limit', limit: 'reading', address: visit.address, path })
-    const later = { 'retry-after': String(spent.restS) }
+    const later = { 'retry-after': String(outcome.restS) }
     return isOfApi(path) ? answerProblem(createProblem('too-many', 429), later) : tooMuchReadPage(later)
   })
 

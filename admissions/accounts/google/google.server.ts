@@ -132,16 +132,17 @@ export async function finishGoogle(
   now: Date,
 ): Promise<GoogleOutcome> {
   const { google, secure, log } = parts
-  const done = new Headers({ 'set-cookie': hiddenCookie('google', '', secure, 0) })
-  if (!google) return { ok: false, reason: 'not-set-up', wish: NO_WISH, done }
+  const answerHeaders = new Headers({ 'set-cookie': hiddenCookie('google', '', secure, 0) })
+  if (!google) return { ok: false, reason: 'not-set-up', wish: NO_WISH, done: answerHeaders }
   const state = readCookie(headers, 'google', secure)
   const isOurs = state !== undefined && state === answer.get('state')
   const storedRound =
     isOurs &&
     ((await takeHandshake(parts.database.pool, 'google', state, now)) as StoredHandshake | undefined)
-  if (!storedRound) return { ok: false, reason: 'refused', wish: NO_WISH, done }
+  if (!storedRound) return { ok: false, reason: 'refused', wish: NO_WISH, done: answerHeaders }
   const { round, wish, tries = [] } = storedRound
-  if (answer.get('error') === 'access_denied') return { ok: false, reason: 'cancelled', wish, done }
+  if (answer.get('error') === 'access_denied')
+    return { ok: false, reason: 'cancelled', wish, done: answerHeaders }
 
   let person: OpenIdPerson
   try {
@@ -149,15 +150,15 @@ export async function finishGoogle(
   } catch (error) {
     if (!(error instanceof OpenIdRefused)) throw error
     log.warn({ why: error.message }, 'an answer of the OpenID provider was refused')
-    return { ok: false, reason: 'refused', wish, done }
+    return { ok: false, reason: 'refused', wish, done: answerHeaders }
   }
   const account = await inTransaction(parts.database.pool, (client) =>
     userOf(client, parts, person, headers, now),
   )
-  if (!account.ok) return { ok: false, reason: account.reason, wish, done }
+  if (!account.ok) return { ok: false, reason: account.reason, wish, done: answerHeaders }
   await removeTries(parts.database.pool, tries)
   if (!(await roleOf(parts.database.pool, account.userId)))
-    return { ok: false, reason: 'no-role', wish, done }
+    return { ok: false, reason: 'no-role', wish, done: answerHeaders }
   const session = await openSessionIf(
     async (client) =>
       (await findUserByProvider(client, providerOf(google.issuer), person.sub)) === account.userId,
@@ -166,9 +167,9 @@ export async function finishGoogle(
     wish.keep,
     headers,
   )
-  if (!session) return { ok: false, reason: 'refused', wish, done }
-  for (const cookie of session.getSetCookie()) done.append('set-cookie', cookie)
-  return { ok: true, wish, done }
+  if (!session) return { ok: false, reason: 'refused', wish, done: answerHeaders }
+  for (const cookie of session.getSetCookie()) answerHeaders.append('set-cookie', cookie)
+  return { ok: true, wish, done: answerHeaders }
 }
 
 /**
@@ -185,8 +186,8 @@ async function userOf(
   now: Date,
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' | 'no-role' }> {
   const provider = providerOf(parts.google!.issuer)
-  const linked = await findUserByProvider(client, provider, person.sub)
-  if (linked) return { ok: true, userId: linked }
+  const linkedUser = await findUserByProvider(client, provider, person.sub)
+  if (linkedUser) return { ok: true, userId: linkedUser }
   const { email } = person
   if (!email || !person.emailVerified) return { ok: false, reason: 'unverified' }
 

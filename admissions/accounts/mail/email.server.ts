@@ -59,8 +59,8 @@ export async function proveEmail(
     const link = await findLink(client, token, PROVES, now)
     if (!link) return { ok: false, reason: 'link-over' }
     if (!student || !isSignedInAsOwner(link, student)) return { ok: false, reason: 'elsewhere' }
-    const refused = checkSecondFactor(student, now)
-    if (refused) return refused
+    const refusal = checkSecondFactor(student, now)
+    if (refusal) return refusal
     if (!(await consumeLink(client, token, PROVES, now))) return { ok: false, reason: 'link-over' }
     const { email } = link
     await lockEmail(client, email)
@@ -93,34 +93,34 @@ export async function changeEmail(
   { email, password }: { email: string; password: string },
   now: Date,
 ): Promise<Outcome<{ email: string; password: string }>> {
-  const unassured = checkSecondFactor(student, now)
-  if (unassured) return unassured
+  const factorRefusal = checkSecondFactor(student, now)
+  if (factorRefusal) return factorRefusal
   const wrong = emailFault(email) ?? (email === student.email ? 'email-same' : undefined)
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
   // Right after signing up, a mistyped address can be corrected without the password: nobody has proven it.
   const { pool } = parts.database
   const isNew = !password && !student.emailVerified && (await hasRecentProof(pool, student, now))
-  const refused = isNew ? undefined : await whyNotProven(parts, student, password, now)
-  if (refused) return refused
+  const refusal = isNew ? undefined : await whyNotProven(parts, student, password, now)
+  if (refusal) return refusal
   return sendChange(parts, student, email, now)
 }
 
 /** Sends the link to the new address once more; the one before ends. */
 export async function resendChange(parts: Parts, student: SignedIn, now: Date): Promise<Outcome<never>> {
-  const refused = checkSecondFactor(student, now)
-  if (refused) return refused
+  const refusal = checkSecondFactor(student, now)
+  if (refusal) return refusal
   const email = await waitingEmailOf(parts.database.pool, student.id, now)
   return email ? sendChange(parts, student, email, now) : { ok: false, reason: 'link-over' }
 }
 
-/** The address stays as it is: the link that was sent to another ends. */
+/** Cancels a change of address: the link that was sent to the new address stops working. */
 export async function dropChange(
   { database: { pool } }: Parts,
   student: SignedIn,
   now: Date,
 ): Promise<Outcome<never>> {
-  const refused = checkSecondFactor(student, now)
-  if (refused) return refused
+  const refusal = checkSecondFactor(student, now)
+  if (refusal) return refusal
   await inTransaction(pool, async (client) => {
     await endLinks(client, student.id, 'change-email')
     await acted(client, 'account.changeEmail', own(student))
@@ -135,8 +135,8 @@ async function sendChange(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const counted = [limitByAccount(student.id, MAX_MAILS), limitByRecipient(email)]
-  const attempt = await countTry(pool, 'mail', counted, now)
+  const limits = [limitByAccount(student.id, MAX_MAILS), limitByRecipient(email)]
+  const attempt = await countTry(pool, 'mail', limits, now)
   if (!attempt.ok) return attempt
 
   await inTransaction(pool, async (client) => {

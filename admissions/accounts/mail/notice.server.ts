@@ -26,7 +26,7 @@ export async function notify(
   await queueMail(client, { userId, recipient: email, expiresAt, ...writeMail(mail, { name, proven }) }, now)
 }
 
-/** The same for the signed-in user. */
+/** Mails the signed-in user what was done to their account, as `notify` does. */
 export function notifyOwner(
   client: PoolClient,
   parts: Parts,

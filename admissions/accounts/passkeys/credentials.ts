@@ -20,7 +20,7 @@ type Transport = (typeof TRANSPORTS)[number]
 const transports = z
   .array(z.unknown())
   .catch([])
-  .transform((sent): Transport[] => TRANSPORTS.filter((one) => sent.includes(one)))
+  .transform((transports): Transport[] => TRANSPORTS.filter((one) => transports.includes(one)))
 
 const credential = {
   id: credentialId,

@@ -90,7 +90,7 @@ async function askForPasskey(parts: Parts, person: SignedIn | undefined, now: Da
 /**
  * Signs in by a passkey, as with any other way of signing in: the browser's earlier session ends. Staff whose
  * role has not begun, or has ended, are refused with that reason, and so are those whose device has not
- * verified who holds it: whoever found it would be at the desk.
+ * verified who holds it: anyone who found it could open the desk.
  */
 async function answerPasskeySignIn(
   parts: Parts,
@@ -138,8 +138,8 @@ async function answerPasskeySignIn(
  */
 async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<Response> {
   const { pool } = parts.database
-  const refused = await whyNotAddFactor(pool, person, now)
-  if (refused) return refuse(refused)
+  const refusal = await whyNotAddFactor(pool, person, now)
+  if (refusal) return refuse(refusal)
   // One is added for each beginning at most.
   const attempt = await countTry(pool, 'passkey', [limitByAccount(person.id, MAX_MAILS)], now)
   if (!attempt.ok) return refuse(attempt)
@@ -158,8 +158,8 @@ async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<
 /** Adds a passkey, and notifies the account's owner by mail. */
 async function addPasskey(parts: Parts, person: SignedIn, request: Request, now: Date): Promise<Response> {
   const { pool } = parts.database
-  const refused = await whyNotAddFactor(pool, person, now)
-  if (refused) return refuse(refused)
+  const refusal = await whyNotAddFactor(pool, person, now)
+  if (refusal) return refuse(refusal)
   const body = await readBody(request)
   const response = attestationSchema.safeParse(body.response).data
   const name = passkeyName.parse(body.name)
@@ -269,8 +269,8 @@ export async function removePasskey(
   now: Date,
 ): Promise<Outcome<never>> {
   const { pool } = parts.database
-  const refused = checkSecondFactor(student, now)
-  if (refused) return refused
+  const refusal = checkSecondFactor(student, now)
+  if (refusal) return refusal
   if (!(await hasRecentProof(pool, student, now))) return { ok: false, reason: 'not-fresh' }
   const isStaff = student.role !== 'student'
   return inTransaction(pool, async (client): Promise<Outcome<never>> => {

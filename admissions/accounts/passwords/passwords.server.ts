@@ -34,7 +34,7 @@ export function saltOf(hash: string | undefined): string {
   return hash?.split(':').at(-2) || randomBytes(16).toString('hex')
 }
 
-/** scrypt, written as its cost, its salt and its key. */
+/** Hashes a password with scrypt, and returns the cost, the salt and the key as one text. */
 export async function hashOf(password: string, salt = saltOf(undefined)): Promise<string> {
   return `${COST_NAME}:${salt}:${await keyOf(password, salt, COST)}`
 }

@@ -49,7 +49,7 @@ export async function requestReset(
     now,
   )
   if (!attempt.ok) return attempt
-  const answered = wait(ANSWER_AFTER_MS)
+  const answerTime = wait(ANSWER_AFTER_MS)
   await inTransaction(pool, async (client) => {
     const [account] = await findAccountsByEmail(client, email)
     if (!account) return
@@ -65,7 +65,7 @@ export async function requestReset(
     const text = parts.writeMail({ is: 'reset', token, first: !account.hash, staff }, account)
     await queueMail(client, { userId: account.id, recipient: email, expiresAt, ...text }, now)
   })
-  await answered
+  await answerTime
   return { ok: true, done: new Headers() }
 }
 
@@ -80,9 +80,9 @@ export async function viewResetLink(
 ): Promise<{ email: string; invited: boolean; endsPasskeys: boolean } | undefined> {
   const link = await findLink(database.pool, token, RESETS, now)
   if (!link) return undefined
-  const invited = link.purpose === 'invitation'
-  const endsPasskeys = invited || (await roleOf(database.pool, link.userId)) === 'student'
-  return { email: link.email, invited, endsPasskeys }
+  const isInvitation = link.purpose === 'invitation'
+  const endsPasskeys = isInvitation || (await roleOf(database.pool, link.userId)) === 'student'
+  return { email: link.email, invited: isInvitation, endsPasskeys }
 }
 
 /**

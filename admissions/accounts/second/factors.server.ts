@@ -49,10 +49,10 @@ export function factorsOf({ database }: Parts, { id }: SignedIn): Promise<Factor
  */
 export async function whyNotAddFactor(client: Pool | PoolClient, person: SignedIn, now: Date) {
   if (!(await hasRecentProof(client, person, now))) return { ok: false, reason: 'not-fresh' } as const
-  const refused = checkSecondFactor(person, now)
-  if (!refused) return undefined
+  const refusal = checkSecondFactor(person, now)
+  if (!refusal) return undefined
   const { passkeys, codes } = await store.countFactors(client, person.id)
-  return passkeys > 0 || codes ? refused : undefined
+  return passkeys > 0 || codes ? refusal : undefined
 }
 
 /**
@@ -65,8 +65,8 @@ export async function beginCodes(
   now: Date,
 ): Promise<Outcome<never, BegunApp>> {
   const { pool } = database
-  const refused = await whyNotAddFactor(pool, person, now)
-  if (refused) return refused
+  const refusal = await whyNotAddFactor(pool, person, now)
+  if (refusal) return refusal
   const secretKey = await inTransaction(pool, async (client) => {
     await store.beginApp(client, person, vault.seal(new Secret({ size: 20 }).base32, person.id), now)
     // The page may be loaded again while the first picture is being read: it stays the same one.
@@ -95,7 +95,7 @@ export async function confirmCodes(
   now: Date,
 ): Promise<Outcome<{ code: string }, { recovery: string[] }>> {
   const recovery = Array.from({ length: RECOVERY_CODES }, recoveryCode)
-  const refused = await takeCode(parts, person, code, now, async (client, code) => {
+  const refusal = await takeCode(parts, person, code, now, async (client, code) => {
     await store.lockFactors(client, person.id)
     const sealed = await store.pendingAppOf(client, person)
     if (!sealed || (await whyNotAddFactor(client, person, now))) return false
@@ -108,7 +108,7 @@ export async function confirmCodes(
     await acted(client, 'account.addCodes', own(person))
     return true
   })
-  return refused ?? { ok: true, done: { recovery } }
+  return refusal ?? { ok: true, done: { recovery } }
 }
 
 /** Shows by a code of the app, or by a recovery code, that the session is held by the account's owner. */
@@ -119,7 +119,7 @@ export async function assureByCode(
   now: Date,
 ): Promise<Outcome<{ code: string }>> {
   const { id, email } = person
-  const refused = await takeCode(parts, person, code, now, async (client, code) => {
+  const refusal = await takeCode(parts, person, code, now, async (client, code) => {
     const sealed = await store.appOf(client, id)
     if (!sealed) return false
     if (isOfApp(code)) {
@@ -133,7 +133,7 @@ export async function assureByCode(
     await acted(client, 'account.assure', own(person))
     return true
   })
-  return refused ?? { ok: true, done: new Headers() }
+  return refusal ?? { ok: true, done: new Headers() }
 }
 
 /**

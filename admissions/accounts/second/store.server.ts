@@ -16,7 +16,7 @@ export async function beginApp(
   )
 }
 
-/** The secret of the app that this session sets up. */
+/** Returns the secret of the app that this session sets up. */
 export async function pendingAppOf(client: Client, { id, sessionId }: { id: string; sessionId: string }) {
   const { rows } = await client.query<{ secret: Buffer }>(
     'select secret from pending_code_apps where user_id = $1 and session_id = $2',
@@ -46,7 +46,10 @@ export async function endPendingApps(client: Client, userId: string) {
   await client.query('delete from pending_code_apps where user_id = $1', [userId])
 }
 
-/** The account's app from now on. `step`: the time step of its first code, which counts for nothing else. */
+/**
+ * Adds an app as the account's second factor. `step`: the time step of its first code, which cannot be used
+ * again.
+ */
 export async function addApp(client: Client, userId: string, secret: Buffer, step: number, now: Date) {
   await client.query(
     'insert into code_apps (user_id, secret, begun_at, confirmed_at, last_step) values ($1, $2, $4, $4, $3)',
@@ -54,7 +57,7 @@ export async function addApp(client: Client, userId: string, secret: Buffer, ste
   )
 }
 
-/** The secret of the account's app. */
+/** Returns the secret of the account's app. */
 export async function appOf(client: Client, userId: string) {
   const { rows } = await client.query<{ secret: Buffer }>('select secret from code_apps where user_id = $1', [
     userId,

@@ -6,7 +6,10 @@ function cookieName(name: string, secure: boolean) {
   return secure ? `__Host-pma-${name}` : `pma-${name}`
 }
 
-/** A cookie that no script reads, for `Set-Cookie`. Without `maxAge` (seconds) it goes when the browser closes. */
+/**
+ * Returns a cookie that no script can read, for `Set-Cookie`. Without `maxAge` (seconds) it ends when the
+ * browser closes.
+ */
 export function hiddenCookie(name: string, value: string, secure: boolean, maxAge?: number) {
   return [
     `${cookieName(name, secure)}=${value}`,

@@ -146,7 +146,7 @@ export async function noteProof(client: Client, sessionId: string, now: Date) {
   await client.query('update sessions set proven_at = $2 where id = $1', [sessionId, now])
 }
 
-/** The session's holder has shown a second factor. */
+/** Records that the session's holder has shown a second factor. */
 export async function noteAssurance(client: Client, sessionId: string, now: Date) {
   await client.query('update sessions set proven_at = $2, assured_at = $2 where id = $1', [sessionId, now])
 }

@@ -87,10 +87,10 @@ export async function takeProgrammeList(
     await obey(client, 'added.import', { by })
     await store.holdLists(client)
     const plan = await planOf(client, catalogue, list, lines)
-    const taken = [...plan.add, ...plan.again]
-    if (taken.length === 0) return plan
+    const acceptedLines = [...plan.add, ...plan.again]
+    if (acceptedLines.length === 0) return plan
     const source = { ...given, id: randomUUID() }
-    const programmes = taken.map(({ programme }) => ({ ...programme, list: source }))
+    const programmes = acceptedLines.map(({ programme }) => ({ ...programme, list: source }))
     await store.writeListed(client, programmes, { by: by.role, today, now })
     await acted(client, 'added.import', { by, surface }, source.id)
     for (const student of await store.findKeepers(client, programmes.map(addedId)))
@@ -132,18 +132,18 @@ async function planOf(
   { heads, samples, columns }: ProgrammeList,
   lines: ListLine[],
 ): Promise<ListPlan> {
-  const refused = lines.filter((line) => !line.ok)
-  const resolved = lines
+  const refusedLines = lines.filter((line) => !line.ok)
+  const resolvedLines = lines
     .filter((line) => line.ok)
     .map((line) => resolveInstitution(catalogue, line))
     .map((line) => ({ line, id: addedId(line.programme) }))
-  const listed = await listProgrammesOf(
+  const listedProgrammes = await listProgrammesOf(
     catalogue,
-    resolved.map(({ line }) => line.programme),
+    resolvedLines.map(({ line }) => line.programme),
   )
   const earlier = await store.findListed(
     client,
-    resolved.map(({ id }) => id),
+    resolvedLines.map(({ id }) => id),
   )
   const plan: ListPlan = {
     heads,
@@ -152,13 +152,13 @@ async function planOf(
     add: [],
     again: [],
     known: [],
-    refused,
+    refused: refusedLines,
     unknownInstitutions: [],
   }
-  for (const { line, id } of resolved) {
+  for (const { line, id } of resolvedLines) {
     const isListed = catalogue.rowOf(id) !== -1
-    const known = earlier.has(id) ? undefined : isListed ? id : listed.findSame(line.programme)
-    if (known) plan.known.push({ ...line, id: known })
+    const knownId = earlier.has(id) ? undefined : isListed ? id : listedProgrammes.findSame(line.programme)
+    if (knownId) plan.known.push({ ...line, id: knownId })
     else plan[earlier.has(id) ? 'again' : 'add'].push(line)
   }
   const unknown = plan.add.filter(({ programme }) => programme.institution.id === undefined)

@@ -58,13 +58,13 @@ export function readProgrammeList(
   if (rows.length === 0) return 'empty'
   const firstLines = new Map<string, number>()
   const lines = rows.map(({ line, cells }): ListLine => {
-    const read = readLine((kind) => cells[columns.indexOf(kind)] ?? '', defaults)
+    const reading = readLine((kind) => cells[columns.indexOf(kind)] ?? '', defaults)
     const title = cells[columns.indexOf('title')] ?? ''
-    if ('fault' in read) return { line, title, ok: false, fault: read.fault }
-    const id = addedId(read.programme)
+    if ('fault' in reading) return { line, title, ok: false, fault: reading.fault }
+    const id = addedId(reading.programme)
     if (firstLines.has(id)) return { line, title, ok: false, fault: 'twice' }
     firstLines.set(id, line)
-    return { line, title, ok: true, ...read }
+    return { line, title, ok: true, ...reading }
   })
   return { heads, samples, columns, lines }
 }
@@ -77,7 +77,7 @@ function readLine(
 ): { programme: AddedProgramme; unread: ListedFactName[] } | { fault: AddedFault } {
   const title = cell('title')
   const page = cell('page').replace(/^(?=www\.)/i, 'https://')
-  const read = readAdded(
+  const reading = readAdded(
     {
       title,
       page,
@@ -87,26 +87,26 @@ function readLine(
     },
     undefined,
   )
-  if ('faults' in read) return { fault: Object.values(read.faults)[0]! }
+  if ('faults' in reading) return { fault: Object.values(reading.faults)[0]! }
   const facts: Partial<ProgrammeFacts> = {}
   const unread = LISTED_FACTS.filter((name) => {
     const text = cell(name)
     if (isBlank(text)) return false
-    const fact = readFact(name, text, read.value.page, cell('currency') || defaults.currency)
+    const fact = readFact(name, text, reading.value.page, cell('currency') || defaults.currency)
     if (fact === undefined) return true
     Object.assign(facts, { [name]: fact })
     return false
   })
-  return { programme: { ...read.value, facts }, unread }
+  return { programme: { ...reading.value, facts }, unread }
 }
 
 /** True for what people write into a cell for nothing. */
 const isBlank = (text: string) => /^(?:[-–—.]*|n\/?a|nil|none|not available|tbc|tba)$/i.test(text)
 
 function readFact(name: ListedFactName, text: string, page: string, usual: string) {
-  const typed = fieldsOfFact(name, text, usual.trim().toUpperCase())
-  const read = readFactReport(name, { page, ...typed })
-  if ('value' in read) return read.value.value
+  const factFields = fieldsOfFact(name, text, usual.trim().toUpperCase())
+  const factReading = readFactReport(name, { page, ...factFields })
+  if ('value' in factReading) return factReading.value.value
   if (fieldOf(name) !== 'score') return undefined
   // "6.5, no band below 6.0": as a sentence of a page.
   const candidates = findCandidates(`${name === 'det' ? 'Duolingo' : name} ${text}`)

@@ -75,7 +75,7 @@ export async function editionChecksums(dataDir: string): Promise<Record<string, 
   return checksums
 }
 
-/** The header of a register's edition; undefined when it was never imported. */
+/** Returns the header of a register's edition; undefined when it was never imported. */
 export async function editionHeader(
   dataDir: string,
   register: RegisterName,

@@ -34,7 +34,9 @@ const rows: FieldOfCodes[] = [
 
 const fieldOf = longestPrefix(rows)
 
-/** The narrow field of a CAH subject of any of its three levels: `CAH11`, `CAH11-01`, `CAH11-01-01`. */
+/**
+ * Returns the narrow field of a CAH subject of any of its three levels: `CAH11`, `CAH11-01`, `CAH11-01-01`.
+ */
 export function fieldFromCah(code: string): FieldCode | undefined {
   const digits = /^\s*(?:CAH)?(\d{2}(?:-\d{2}){0,2})\s*$/i.exec(code)?.[1]
   return digits && fieldOf(digits.replaceAll('-', ''))

@@ -37,7 +37,10 @@ const fieldOf = new Map(
   rows.flatMap(([field, codes]) => codes.split(' ').map((code) => [code, field] as const)),
 )
 
-/** The narrow field of a six-digit HECoS subject. Undefined for the many rarer ones that are not listed. */
+/**
+ * Returns the narrow field of a six-digit HECoS subject. Undefined for the many rarer ones that are not
+ * listed.
+ */
 export function fieldFromHecos(code: string): FieldCode | undefined {
   return fieldOf.get(code.trim())
 }

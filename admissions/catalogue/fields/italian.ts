@@ -38,7 +38,7 @@ const rows: [field: FieldCode, classes: string][] = [
 
 const fieldOf = new Map(rows.flatMap(([field, classes]) => classes.split(' ').map((one) => [one, field])))
 
-/** The narrow field of a class of Italian degrees: `L-31`, `LM-85 bis`. */
+/** Returns the narrow field of a class of Italian degrees: `L-31`, `LM-85 bis`. */
 export function fieldFromItalianClass(code: string): FieldCode | undefined {
   return fieldOf.get(code.replaceAll(/\s/g, ''))
 }

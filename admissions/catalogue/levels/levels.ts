@@ -8,7 +8,7 @@ export interface LevelDescription {
   words: string[]
 }
 
-const described: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
+const descriptions: Record<StudyLevel, Omit<LevelDescription, 'value'>> = {
   certificate: {
     degree: true,
     words: ['certificate', 'cert', 'undergraduate certificate', 'short award'],
@@ -136,7 +136,7 @@ export const wordsOfLevelsAlone = [
 export const wordsOfDegreesAlone = ['ms', 'msc', 'bs', 'bsc']
 
 /** Every level, in the catalogue's order. */
-export const levels: LevelDescription[] = STUDY_LEVELS.map((value) => ({ value, ...described[value] }))
+export const levels: LevelDescription[] = STUDY_LEVELS.map((value) => ({ value, ...descriptions[value] }))
 
 /** The levels most people look for, listed before certificates and the rest. */
 export const SOUGHT: StudyLevel[] = ['bachelor', 'integrated-master', 'master', 'doctorate']

@@ -57,8 +57,8 @@ export function cityOf(text: string, country: CountryCode): string | undefined {
   const tail = postal[country]
   if (tail) name = name.replace(tail, '').replace(/,$/, '')
   if (!/\p{L}/u.test(name)) return undefined
-  const shouted = name === name.toUpperCase()
-  const whispered = name === name.toLowerCase()
-  const display = shouted || whispered ? titleCase(name) : name
+  const isUpperCase = name === name.toUpperCase()
+  const isLowerCase = name === name.toLowerCase()
+  const display = isUpperCase || isLowerCase ? titleCase(name) : name
   return everyday[country]?.[display] ?? display
 }

@@ -38,7 +38,7 @@ export function lastDayAt(institution: Whereabouts, day: Day, now: Date): LastDa
   return { daysLeft: daysBetween(dayIn(zone, now), day), endsAt: beginsAt(zone, dayAfter(day, 1)) }
 }
 
-/** The next of an institution's last days that has not ended there. */
+/** Returns the next of an institution's last days that has not ended there. */
 export function nextLastDay(days: Day[], institution: Whereabouts, now: Date): Day | undefined {
   return firstFrom(dayIn(zoneOf(institution), now), days)
 }

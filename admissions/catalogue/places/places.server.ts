@@ -79,7 +79,7 @@ export function stateOf(country: CountryCode, nameOrCode: string): State | undef
   return slug === '' ? undefined : { code: slug, name: cityOf(text, country) ?? text }
 }
 
-/** A place as registers write it (`'AU'`, `'VIC'`, `'MELBOURNE'`), as pages show it. */
+/** Returns a place as registers write it (`'AU'`, `'VIC'`, `'MELBOURNE'`), as pages show it. */
 export function placeIn(country: CountryCode, stateNameOrCode?: string, city?: string): Place {
   const state = stateOf(country, stateNameOrCode ?? '')
   const town = cityOf(city ?? '', country)

@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MergedInstitution, mergeInstitutions } from '../merge.ts'
 import { annualTuition } from '../money/annual.ts'
-import {
-  institutionSignals,
-  neutralOrder,
-  programmeSignals,
-  rankStanding,
-  type SignalName,
-  sharesBelow,
-} from '../standing.ts'
+import { neutralOrder } from '../standing.ts'
 import type {
   InstitutionRecord,
   ProgrammeId,
@@ -18,14 +11,17 @@ import type {
   StatedFact,
   Tuition,
 } from '../types.ts'
-import { factValue, STUDY_LEVELS } from '../types.ts'
-import { decisiveFacts, factColumns, type ProgrammeFactName, programmeFactNames } from './facts.ts'
+import { STUDY_LEVELS } from '../types.ts'
+import { FactStore } from './fact-store.ts'
+import { type ProgrammeFactName, programmeFactNames } from './facts.ts'
 import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
 import { noFeeFromAbroad } from './not-open.ts'
-import { type OriginParts, originOf, originText } from './origins.ts'
+import { originOf } from './origins.ts'
 import { implausibleIn, isSlipOf, type StatedFee } from './plausible.ts'
+import { findRowsOfPrefixes } from './rows-of-prefixes.ts'
 import { rulesFor } from './rules.ts'
+import { StandingSignals } from './standing-signals.ts'
 import { usualLanguage } from './usual-language.ts'
 import { usualLength } from './usual-length.ts'
 
@@ -49,6 +45,13 @@ export interface SnapshotAbout {
   sources: (Source & { records: number })[]
 }
 
+/** A published figure that a later page of the institution has replaced. */
+export interface EarlierFact {
+  programme: ProgrammeId
+  name: ProgrammeFactName
+  fact: StatedFact<unknown>
+}
+
 /**
  * Collects the registers' records into columns, in any order. Throws if a programme's institution never came:
  * that is an importer's error.
@@ -59,7 +62,6 @@ export class SnapshotBuilder {
   private ids: string[] = []
   private titles = new Distinct()
   private places = new Distinct()
-  private provenance = new Distinct()
   private fieldOrigins = new Distinct()
   private fieldCodes = new Distinct()
   private institutionIds = new Distinct()
@@ -74,21 +76,14 @@ export class SnapshotBuilder {
   private level = new Growing(Uint8Array)
   private field = new Growing(Uint8Array)
   private origin = new Growing(Uint16Array)
-  private facts = new Map<ProgrammeFactName, FactColumn>()
+  private facts = new FactStore()
   /** Records that state facts of another register's programme. */
   private aboutOthers: ProgrammeRecord[] = []
   /** What a register published of a programme before its institution's page said something else. */
   private earlier: EarlierFact[] = []
-  private peerGroups = new Distinct()
-  /** Each programme's peers: of its country and level those of its field, of its broad field, and all. */
-  private peers = [new Growing(Uint32Array), new Growing(Uint32Array), new Growing(Uint32Array)]
-  private signals = Object.keys(programmeSignals).map((name) => ({
-    name: name as keyof typeof programmeSignals,
-    values: new Growing(Float64Array),
-  }))
+  private signals = new StandingSignals()
 
   constructor() {
-    this.provenance.code('')
     this.fieldOrigins.code('')
     this.fieldCodes.code('')
   }
@@ -121,28 +116,23 @@ export class SnapshotBuilder {
     this.columns.fieldFrom.set(row, this.fieldOrigins.code(record.fieldFrom ?? ''))
     this.level.set(row, STUDY_LEVELS.indexOf(record.level))
     this.field.set(row, this.fieldCodes.code(record.field ?? ''))
-    this.origin.set(row, this.originCode(record.origin))
+    this.origin.set(row, this.facts.originCode(record.origin))
     for (const name of programmeFactNames) {
       const fact = record.facts[name]
-      if (fact) this.addFact(name, row, fact as StatedFact<unknown>)
+      if (fact) this.facts.add(name, row, fact as StatedFact<unknown>)
     }
-    const { country, level, field = '' } = record
     const usual = usualLength(record)
-    if (usual) this.addFact('durationMonths', row, usual)
+    if (usual) this.facts.add('durationMonths', row, usual)
     const noFee = noFeeFromAbroad(record)
-    if (noFee) this.addFact('tuition', row, noFee)
+    if (noFee) this.facts.add('tuition', row, noFee)
     const language = usualLanguage(record)
-    if (language) this.addFact('language', row, language)
-    for (const [at, digits] of [field.length, 2, 0].entries())
-      this.peers[at].set(row, this.peerGroups.code(`${country} ${level} ${field.slice(0, digits)}`))
-    const values = valuesOf(record.facts)
-    for (const { name, values: column } of this.signals)
-      column.set(row, programmeSignals[name].read(values) ?? Number.NaN)
+    if (language) this.facts.add('language', row, language)
+    this.signals.add(row, record)
   }
 
-  /** The finished columns, programmes sorted by id so that an id is found by halving. */
+  /** Returns the finished columns. Programmes are sorted by id, for binary search. */
   finish(builtAt: string, editions: Record<string, string> = {}): BuiltSnapshot {
-    this.layOver()
+    this.overlayPages()
     const merged = mergeInstitutions(this.institutions)
     const mergedCode = codesOf(merged)
     const institutionOf = new Uint32Array(this.institutionIds.texts.length)
@@ -175,24 +165,19 @@ export class SnapshotBuilder {
       field: this.fieldCodes.texts,
       fieldFrom: this.fieldOrigins.texts,
     }
-    const published: Uint16Array[] = []
-    for (const [name, column] of this.facts) {
-      const origins = column.origin.inOrder(order)
-      numbers[`fact.${name}.origin`] = origins
-      numbers[`fact.${name}.value`] = column.value.inOrder(order, column.distinct ? 0 : Number.NaN)
-      if (column.distinct) texts[`fact.${name}.distinct`] = column.distinct.texts
-      if (decisiveFacts.includes(name)) published.push(origins)
-    }
+    const facts = this.facts.finish(order)
+    Object.assign(numbers, facts.numbers)
+    Object.assign(texts, facts.texts)
     texts.earlier = this.earlier.map((one) => JSON.stringify(one))
-    texts.provenance = this.provenance.texts
+    texts.provenance = this.facts.provenance.texts
     texts.institution = merged.map(({ record, ids }) => JSON.stringify({ ...record, ids }))
-    const standing = this.standings(merged, order, institution)
+    const standing = this.signals.standings(merged, order, institution)
     numbers['programme.standing'] = standing
     numbers['programme.order'] = neutralOrder({
       standing,
-      published: publishedCounts(published, this.provenance.texts, order.length),
+      published: facts.published,
       institution,
-      subject: this.peers[0].inOrder(order),
+      subject: this.signals.subjects(order),
     })
     const about: SnapshotAbout = {
       format: SNAPSHOT_FORMAT,
@@ -208,72 +193,36 @@ export class SnapshotBuilder {
     }
   }
 
-  private addFact(name: ProgrammeFactName, row: number, fact: StatedFact<unknown>) {
-    let column = this.facts.get(name)
-    if (!column) {
-      column = newFactColumn(name)
-      this.facts.set(name, column)
-    }
-    column.origin.set(row, this.originCode(fact))
-    const value = fact.state === 'held-back' ? fact.figure : factValue(fact)
-    if (value === undefined) return
-    if (column.distinct) column.value.set(row, column.distinct.code(JSON.stringify(value)))
-    else column.value.set(row, value as number, Number.NaN)
-  }
-
-  /** Computes each programme's standing from its own and its institution's published figures. */
-  private standings(merged: MergedInstitution[], order: Uint32Array, institution: Uint32Array) {
-    const peers = this.peers.map((codes) => codes.inOrder(order))
-    const own = this.signals.map(({ name, values }) => ({
-      name,
-      shares: sharesBelow(values.inOrder(order, Number.NaN), peers),
-    }))
-    const countries = new Distinct()
-    const country = merged.map(({ record }) => countries.code(record.country))
-    const facts = merged.map(({ record }) => valuesOf(record.facts))
-    const signalColumns = Object.entries(institutionSignals).map(([name, { read }]) => {
-      const values = Float64Array.from(facts, (one) => read(one) ?? Number.NaN)
-      return { name, shares: sharesBelow(values, [country]) }
-    })
-    return Uint8Array.from(order, (_, row) => {
-      const shares = [
-        ...own.map(({ name, shares }) => [name, shares[row]]),
-        ...signalColumns.map(({ name, shares }) => [name, shares[institution[row]]]),
-      ]
-      return rankStanding(Object.fromEntries(shares) as Record<SignalName, number>)
-    })
-  }
-
   /**
-   * Lays what an institution's page says of a programme over what its register says. A published figure that
-   * differs is kept as the earlier one. A programme that no register lists is added.
+   * Replaces a register's facts by those of the institution's own page. A published figure that differs is
+   * kept as the earlier one. A programme that no register lists is added.
    */
-  private layOver() {
-    const rows = rowsOfPrefixes(
+  private overlayPages() {
+    const rows = findRowsOfPrefixes(
       this.ids,
       this.aboutOthers.map(({ sameAs }) => sameAs!),
     )
     for (const record of this.aboutOthers) {
-      const registered = rows.get(record.sameAs!)
-      if (!registered) this.addRow(record)
-      for (const row of registered ?? []) this.layOverRow(record, row)
+      const registeredRow = rows.get(record.sameAs!)
+      if (!registeredRow) this.addRow(record)
+      for (const row of registeredRow ?? []) this.overlayRow(record, row)
     }
   }
 
-  private layOverRow({ title, facts }: ProgrammeRecord, row: number) {
+  private overlayRow({ title, facts }: ProgrammeRecord, row: number) {
     if (this.isNamedBySubject(row)) this.columns.title.set(row, this.titles.code(title))
     for (const name of programmeFactNames) {
       const fact = facts[name] as StatedFact<unknown> | undefined
       if (fact?.state !== 'published') continue
-      const before = this.factAt(name, row)
+      const before = this.facts.at(name, row)
       const isOther = before?.state === 'published' && !isDeepStrictEqual(before.value, fact.value)
       if (isOther && name !== 'page' && !this.isSlip(name, row, before, fact))
         this.earlier.push({ programme: this.ids[row], name, fact: before })
-      this.addFact(name, row, fact)
+      this.facts.add(name, row, fact)
     }
   }
 
-  /** True if a register's fee is no earlier price of the one on the page: it was typed wrongly. */
+  /** True if a register's fee is a typing mistake, not an earlier price of the fee on the page. */
   private isSlip(
     name: ProgrammeFactName,
     row: number,
@@ -281,7 +230,7 @@ export class SnapshotBuilder {
     now: StatedFact<unknown>,
   ) {
     if (name !== 'tuition') return false
-    const duration = this.factAt('durationMonths', row) as StatedFact<number> | undefined
+    const duration = this.facts.at('durationMonths', row) as StatedFact<number> | undefined
     const [earlier, later] = [before, now].map((fact) => annualTuition(fact as StatedFact<Tuition>, duration))
     return earlier && later && 'value' in earlier && 'value' in later
       ? isSlipOf(later.value, earlier.value)
@@ -290,7 +239,7 @@ export class SnapshotBuilder {
 
   /** True if the register has no title of the programme and its subject stands for it. */
   private isNamedBySubject(row: number) {
-    return this.provenance.texts[this.origin.at(row)].startsWith('["estimated"')
+    return this.facts.provenance.texts[this.origin.at(row)].startsWith('["estimated"')
   }
 
   /** Fills what is not published of a programme by its institution's rules. */
@@ -308,21 +257,8 @@ export class SnapshotBuilder {
         ProgrammeFactName,
         StatedFact<unknown>,
       ][])
-        if (this.factAt(name, row)?.state !== 'published') this.addFact(name, row, fact)
+        if (this.facts.at(name, row)?.state !== 'published') this.facts.add(name, row, fact)
     }
-  }
-
-  private factAt(name: ProgrammeFactName, row: number): StatedFact<unknown> | undefined {
-    const column = this.facts.get(name)
-    const code = column && row < column.origin.length ? column.origin.at(row) : 0
-    if (!column || code === 0) return undefined
-    const origin = originOf(this.provenance.texts[code])
-    if (origin.state !== 'published' && origin.state !== 'estimated') return origin as StatedFact<unknown>
-    const value = column.value.at(row)
-    return {
-      ...origin,
-      value: column.distinct ? JSON.parse(column.distinct.texts[value]) : value,
-    } as StatedFact<unknown>
   }
 
   /** Gives a programme without its own fee the institution's fee, as an estimate that says so. */
@@ -332,15 +268,14 @@ export class SnapshotBuilder {
     for (let row = 0; row < this.programmes; row++) {
       const fact = general[institutionOf[this.columns.institution.at(row)]]
       if (!fact || !('value' in fact)) continue
-      const own = this.facts.get('tuition')
-      if (own && row < own.origin.length && own.origin.at(row) !== 0) continue
+      if (this.facts.has('tuition', row)) continue
       const estimate: StatedFact<Tuition> = {
         state: 'estimated',
         value: fact.value,
         source: fact.source,
         basis: 'the fee stated for the institution as a whole',
       }
-      this.addFact('tuition', row, estimate)
+      this.facts.add('tuition', row, estimate)
     }
   }
 
@@ -353,31 +288,29 @@ export class SnapshotBuilder {
       const { record } = merged[institutionOf[institution.at(row)]]
       const isThere = record.country === country && (!stateCode || record.state?.code === stateCode)
       if (city || !record.city || !isThere) continue
-      const filled = JSON.stringify([country, stateCode, stateName, record.city, OF_INSTITUTION])
-      placeOf.set(row, this.places.code(filled))
+      const place = JSON.stringify([country, stateCode, stateName, record.city, OF_INSTITUTION])
+      placeOf.set(row, this.places.code(place))
     }
   }
 
   /** Holds back figures that look wrong beside their peers: the value stays, and its state says so. */
   private holdBackImplausible(institutionOf: Uint32Array) {
     for (const { row, fact, basis } of implausibleIn(this.statedFees(institutionOf))) {
-      const { origin } = this.facts.get(fact)!
-      const { source } = originOf(this.provenance.texts[origin.at(row)])
-      origin.set(row, this.originCode({ state: 'held-back', source, basis }))
+      const { source } = this.facts.originAt(fact, row)
+      this.facts.setOrigin(fact, row, { state: 'held-back', source, basis })
     }
   }
 
   /** Yields every programme's tuition and length, with the details that decide its peers. */
   private *statedFees(institutionOf: Uint32Array): Generator<StatedFee> {
-    const [tuition, duration] = (['tuition', 'durationMonths'] as const).map((name) => this.facts.get(name))
+    const [tuition, duration] = [this.facts.column('tuition'), this.facts.column('durationMonths')]
     if (!tuition) return
-    const origins = this.provenance.texts.map((text) => (text ? originOf(text) : undefined))
+    const origins = this.facts.provenance.texts.map((text) => (text ? originOf(text) : undefined))
     const fees = tuition.distinct!.texts.map((text) => JSON.parse(text) as Tuition)
     const countries = this.places.texts.map((text) => (JSON.parse(text) as string[])[0])
     for (let row = 0; row < tuition.origin.length; row++) {
       const { state, page } = origins[tuition.origin.at(row)] ?? {}
       if (state !== 'published' && state !== 'estimated') continue
-      const hasLength = duration && row < duration.origin.length && duration.origin.at(row) !== 0
       yield {
         ...fees[tuition.value.at(row)],
         row,
@@ -388,16 +321,9 @@ export class SnapshotBuilder {
         country: countries[this.columns.place.at(row)],
         level: STUDY_LEVELS[this.level.at(row)],
         field: this.fieldCodes.texts[this.field.at(row)],
-        months: (hasLength && duration.value.at(row)) || undefined,
+        months: (this.facts.has('durationMonths', row) && duration!.value.at(row)) || undefined,
       }
     }
-  }
-
-  private originCode(origin: OriginParts) {
-    const code = this.provenance.code(originText(origin))
-    if (code > 0xffff)
-      throw new Error('More than 65,535 different origins: an importer puts a figure into a basis.')
-    return code
   }
 
   /** A record counts once for each source that it or one of its facts cites. */
@@ -412,53 +338,8 @@ export class SnapshotBuilder {
   }
 }
 
-/** A published figure that a later page of the institution has replaced. */
-export interface EarlierFact {
-  programme: ProgrammeId
-  name: ProgrammeFactName
-  fact: StatedFact<unknown>
-}
-
-/** Returns the rows whose id is one of these, or begins with one and a hyphen: a course in its towns. */
-function rowsOfPrefixes(ids: string[], prefixes: string[]): Map<string, number[]> {
-  const rows = new Map<string, number[]>()
-  const sought = new Set(prefixes)
-  if (sought.size === 0) return rows
-  ids.forEach((id, row) => {
-    for (let end = id.length; end > 0; end = id.lastIndexOf('-', end - 1)) {
-      const prefix = id.slice(0, end)
-      if (sought.has(prefix)) rows.set(prefix, [...(rows.get(prefix) ?? []), row])
-    }
-  })
-  return rows
-}
-
 /** Marks a place whose town is the institution's, not the programme's own. */
 export const OF_INSTITUTION = 'institution'
-
-interface FactColumn {
-  value: Growing<Uint32Array> | Growing<Float64Array>
-  origin: Growing<Uint16Array>
-  distinct?: Distinct
-}
-
-function newFactColumn(name: ProgrammeFactName): FactColumn {
-  const origin = new Growing(Uint16Array)
-  return factColumns[name] === 'number'
-    ? { value: new Growing(Float64Array), origin }
-    : { value: new Growing(Uint32Array), origin, distinct: new Distinct() }
-}
-
-/** Returns the values that may be used; withheld ones and ones held back are left out. */
-function valuesOf<Values>(facts: { [name in keyof Values]?: StatedFact<Values[name]> }) {
-  const values: { [name in keyof Values]?: Values[name] } = {}
-  for (const name in facts) {
-    const fact = facts[name]
-    const value = factValue(fact)
-    if (value !== undefined) values[name] = value
-  }
-  return values
-}
 
 function placeText({ country, state, city }: ProgrammeRecord) {
   return JSON.stringify([country, state?.code ?? '', state?.name ?? '', city ?? ''])
@@ -475,13 +356,4 @@ function codesOf(merged: MergedInstitution[]) {
 function sortedOrder(ids: string[]) {
   const order = Uint32Array.from(ids, (_, row) => row)
   return order.sort((a, b) => (ids[a] < ids[b] ? -1 : 1))
-}
-
-/** Returns how many of the decisive facts each programme's publisher states. */
-function publishedCounts(origins: Uint16Array[], provenance: string[], rows: number) {
-  const isPublished = provenance.map((text) => text.startsWith('["published"'))
-  const counts = new Uint8Array(rows)
-  for (const column of origins)
-    for (let row = 0; row < rows; row++) if (isPublished[column[row]]) counts[row]++
-  return counts
 }

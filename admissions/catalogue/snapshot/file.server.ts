@@ -57,7 +57,7 @@ const numberTypes: [new (...args: never[]) => Numbers, () => DataType][] = [
   [Float64Array, () => new Float64()],
 ]
 
-/** The file's bytes. The same columns always give the same bytes. */
+/** Returns the file's bytes. The same columns always give the same bytes. */
 export function encodeColumns(columns: SnapshotColumns): Uint8Array {
   const fields: Field[] = []
   const lists: ReturnType<typeof makeData>[] = []
@@ -97,7 +97,7 @@ export function decodeColumns(bytes: Uint8Array): OpenedColumns {
   }
 }
 
-/** The same view of columns that are not written yet. */
+/** Returns columns that are not written yet in the same form as columns of a file. */
 export function columnsInMemory({ numbers, texts, about }: SnapshotColumns): OpenedColumns {
   return {
     names: [...Object.keys(numbers), ...Object.keys(texts)],

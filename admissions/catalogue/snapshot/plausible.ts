@@ -68,8 +68,8 @@ const MIN_OWN_PEERS = 5
 const MIN_COUNTRY_PEERS = 10
 
 /** Returns the fees and lengths that look wrong beside their peers. */
-export function implausibleIn(stated: Iterable<StatedFee>): Doubt[] {
-  const { averages = [], fees = [] } = Object.groupBy(stated, ({ isAverage }) =>
+export function implausibleIn(statedFees: Iterable<StatedFee>): Doubt[] {
+  const { averages = [], fees = [] } = Object.groupBy(statedFees, ({ isAverage }) =>
     isAverage ? 'averages' : 'fees',
   )
   return [...implausibleFees(fees), ...implausibleAverages(averages)]
@@ -80,8 +80,8 @@ export function implausibleIn(stated: Iterable<StatedFee>): Doubt[] {
  * level and in the same field: a fee typed with a figure too many, one year's fee for the whole course, or the
  * length of one year beside the fee of four.
  */
-function implausibleFees(stated: StatedFee[]): Doubt[] {
-  const fees = stated.flatMap((fee): Fee[] => {
+function implausibleFees(statedFees: StatedFee[]): Doubt[] {
+  const fees = statedFees.flatMap((fee): Fee[] => {
     const annual = COMPARED.has(fee.level) && annualOf(fee)
     return annual ? [{ ...fee, annual }] : []
   })

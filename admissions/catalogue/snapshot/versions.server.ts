@@ -30,7 +30,10 @@ export interface OpenedVersion {
 /** How many versions stay on disk, including the current one: enough to fall back on. */
 const KEPT = 3
 
-/** The time of a build that begins now. It is later than every version there is, also when the clock was put back. */
+/**
+ * Returns the name of a new version: the time at which its build began. It is later than every existing
+ * version, even if the clock was set back.
+ */
 export async function beginVersion(dataDir: string, now: Date): Promise<string> {
   const newest = (await currentVersion(dataDir))?.split('-')[0]
   const time = stampOf(now)
@@ -41,17 +44,21 @@ export async function beginVersion(dataDir: string, now: Date): Promise<string> 
  * Writes the version whose build began at `begun`, and removes versions that are no longer needed as a
  * fallback.
  */
-export async function saveVersion(dataDir: string, columns: SnapshotColumns, begun: string): Promise<string> {
+export async function saveVersion(
+  dataDir: string,
+  columns: SnapshotColumns,
+  startedAt: string,
+): Promise<string> {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true })
   const bytes = encodeColumns(columns)
-  const version = `${begun}-${checksum(bytes).slice(0, 16)}`
-  const unfinished = path.join(folder, `${version}.${hostname()}.${process.pid}${UNFINISHED}`)
+  const version = `${startedAt}-${checksum(bytes).slice(0, 16)}`
+  const unfinishedFile = path.join(folder, `${version}.${hostname()}.${process.pid}${UNFINISHED}`)
   try {
-    await writeDurably(unfinished, bytes)
-    await rename(unfinished, fileOf(dataDir, version))
+    await writeDurably(unfinishedFile, bytes)
+    await rename(unfinishedFile, fileOf(dataDir, version))
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(unfinishedFile, { force: true })
     throw error
   }
   for (const old of (await versionsOf(dataDir)).slice(KEPT)) await rm(fileOf(dataDir, old), { force: true })
@@ -59,7 +66,7 @@ export async function saveVersion(dataDir: string, columns: SnapshotColumns, beg
   return version
 }
 
-/** The newest version, or undefined before the first build. */
+/** Returns the newest version, or undefined before the first build. */
 export async function currentVersion(dataDir: string): Promise<string | undefined> {
   return (await versionsOf(dataDir))[0]
 }
@@ -84,7 +91,7 @@ export async function openVersion(dataDir: string, version: string): Promise<Ope
   return { version, columns: decodeColumns(bytes), bytes: bytes.byteLength }
 }
 
-/** Newest first. */
+/** Returns the versions on disk, newest first. */
 export async function versionsOf(dataDir: string): Promise<string[]> {
   return (await namesIn(folderOf(dataDir)))
     .filter((name) => name.endsWith('.arrow'))
@@ -100,8 +107,9 @@ export async function sweepUnfinished(dataDir: string): Promise<void> {
     const file = path.join(folderOf(dataDir), name)
     const [, host, pid] = /^[^.]+\.(.+)\.(\d+)\.unfinished$/.exec(name) ?? []
     const writerIsDead = host === hostname() && !isAlive(Number(pid))
-    const written = await stat(file).catch(() => undefined)
-    if (writerIsDead || (written && written.mtimeMs < Date.now() - 3_600_000)) await rm(file, { force: true })
+    const fileStat = await stat(file).catch(() => undefined)
+    if (writerIsDead || (fileStat && fileStat.mtimeMs < Date.now() - 3_600_000))
+      await rm(file, { force: true })
   }
 }
 

@@ -60,13 +60,13 @@ export async function importLeads(
     await holdImports(client)
     const plan = await planOf(client, file, lines)
     if (plan.add.length === 0) return plan
-    const brought = await importLeadRows(
+    const importedLeads = await importLeadRows(
       client,
       plan.add.map(({ lead }) => lead),
       by.id,
       now,
     )
-    await acted(client, 'leads.import', { by, surface }, `${brought} leads`)
+    await acted(client, 'leads.import', { by, surface }, `${importedLeads} leads`)
     await announceIn(client, 'leads', 'leads')
     return plan
   })

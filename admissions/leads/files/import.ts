@@ -86,15 +86,15 @@ function leadsIn({ heads, rows, samples, columns }: PairedTable<ColumnKind>): Le
   if (!leadColumnNames.isEnough(columns)) return { heads, samples, columns }
   if (rows.length === 0) return 'empty'
   const phones = rows.map(({ cells }) => cells[columns.indexOf('phone')] ?? '')
-  const rounded = phones.filter((phone) => ROUNDED.test(phone)).length
-  const read = {
+  const roundedCount = phones.filter((phone) => ROUNDED.test(phone)).length
+  const reading = {
     heads,
     columns,
     times: readTimes(rows.map(({ cells }) => cells[columns.indexOf('cameAt')] ?? '')),
     // One such number may be real; several are what a spreadsheet left of others.
-    isRounded: rounded > 2 && rounded > phones.length / 5,
+    isRounded: roundedCount > 2 && roundedCount > phones.length / 5,
   }
-  return { heads, samples, columns, lines: rows.map((line, at) => readLine(line, at, read)) }
+  return { heads, samples, columns, lines: rows.map((line, at) => readLine(line, at, reading)) }
 }
 
 interface ReadTable {

@@ -10,11 +10,11 @@ const WRITTEN = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:,? +(\d{1,2}):(\d\d)(?::
  * someone on a wrong day.
  */
 export function readTimes(cells: string[]): (Date | undefined)[] {
-  const written = cells.map((cell) => WRITTEN.exec(cell))
-  const isDayFirst = written.some((parts) => Number(parts?.[1]) > 12)
-  const isMonthFirst = written.some((parts) => Number(parts?.[2]) > 12)
+  const matches = cells.map((cell) => WRITTEN.exec(cell))
+  const isDayFirst = matches.some((parts) => Number(parts?.[1]) > 12)
+  const isMonthFirst = matches.some((parts) => Number(parts?.[2]) > 12)
   return cells.map((cell, at) => {
-    const parts = written[at]
+    const parts = matches[at]
     if (!parts) return readIso(cell)
     if (isDayFirst === isMonthFirst) return undefined
     const [, first, second, year, hour = '0', minute = '00', half] = parts

@@ -26,14 +26,14 @@ export async function postToSheet(
   const target = new URL(address)
   target.searchParams.set('id', id)
   try {
-    const posted = await ask(target, {
+    const response = await ask(target, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: asText(name), email: asText(email), phone }),
       redirect: 'manual',
       signal,
     })
-    return await judgeAnswer(await followRedirects(ask, posted, target, signal))
+    return await judgeAnswer(await followRedirects(ask, response, target, signal))
   } catch (error) {
     return describeFailure(error, signal)
   }

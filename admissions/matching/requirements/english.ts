@@ -33,7 +33,7 @@ export interface ReadEnglish {
   /** The sufficient tests; empty if none is published, or none is required. */
   accepted: AskedScore[]
   /** The judgement, if it is the same for every student. */
-  settled?: Judgement
+  fixedJudgement?: Judgement
   /** The visa's rule, or what is usual, and its tests. */
   floor?: { floor: Floor; tests: ReadEnglish }
 }
@@ -63,7 +63,7 @@ function readTests(requirements: EnglishAsked): ReadEnglish {
     return {
       byTest,
       accepted,
-      settled: isRefused
+      fixedJudgement: isRefused
         ? asJudgement({ requirement, state: 'met', code: 'not-required' })
         : asJudgement({ requirement, state: 'unknown', code: 'not-published', ask: 'institution' }),
     }
@@ -71,7 +71,7 @@ function readTests(requirements: EnglishAsked): ReadEnglish {
   const judgement = entries.every(([, { required }]) => required === false)
     ? asJudgement({ requirement, state: 'met', code: 'not-required', asked: accepted })
     : undefined
-  return { byTest, accepted, settled: judgement }
+  return { byTest, accepted, fixedJudgement: judgement }
 }
 
 const notTaken = asJudgement({ requirement, state: 'unmet', code: 'not-taken' })
@@ -109,7 +109,7 @@ function applyFloor(own: Judgement, { kind }: Floor, { finding }: Judgement): Ju
 }
 
 function standingInTests(read: ReadEnglish, student: StudentFacts, byResult: ByResult): Judgement {
-  if (read.settled) return read.settled
+  if (read.fixedJudgement) return read.fixedJudgement
   const results = student.english
   if (!results || results.length === 0)
     return read.accepted.every(({ of }) => student.notTaken?.includes(of as AcceptedTest))
@@ -142,7 +142,7 @@ function judgeAllTests(read: ReadEnglish, student: StudentFacts, moment: Moment)
     same: (result, test, accepted) => judgeResult(result, test, accepted, moment),
     other: (result, { accepted }) => judgeOther(result, accepted, moment),
   })
-  if (read.settled) return judgement
+  if (read.fixedJudgement) return judgement
   return {
     ...judgement,
     finding: findMissingTotal(judgement.finding, read, student) ?? {
@@ -167,7 +167,9 @@ function findMissingTotal(
   return { requirement, state: 'unknown', code: 'total-not-said', ask: 'student', asked: sat }
 }
 
-/** For one student and the pass: each result is held against each distinct requirement once. */
+/**
+ * Returns a cache for one student and one pass: each result is judged against each distinct requirement once.
+ */
 export function byResultOnce(moment: Moment): ByResult {
   const judgements = new Map<EnglishResult, Map<TestRequirement, Judgement>>()
   return {

@@ -20,12 +20,13 @@ export function judgeTests(
   student: StudentFacts,
 ): Judgement | undefined {
   const entries = Object.entries(requirements) as [EntranceTest, TestRequirement][]
-  const demanded = entries.filter(([, { required }]) => required === true)
-  const tests = demanded.length > 0 ? demanded : entries.filter(([, one]) => one.required === undefined)
+  const requiredTests = entries.filter(([, { required }]) => required === true)
+  const tests =
+    requiredTests.length > 0 ? requiredTests : entries.filter(([, one]) => one.required === undefined)
   if (tests.length === 0) return undefined
   const scores = tests.map(([of, { score }]) => ({ of, score }))
   const judgements = tests.flatMap(([test, { score }]) => {
-    const judgement = judgeTest(requirement, test, score, demanded.length > 0, student)
+    const judgement = judgeTest(requirement, test, score, requiredTests.length > 0, student)
     return judgement ? [judgement] : []
   })
   if (judgements.length > 0) {
@@ -33,8 +34,8 @@ export function judgeTests(
     return { finding: { ...finding, asked: scores }, margin }
   }
   // The score may not be required at all, so a student without one has nothing to meet.
-  if (demanded.length === 0) return undefined
-  const none = demanded.every(([test]) => student.notTaken?.includes(test))
+  if (requiredTests.length === 0) return undefined
+  const none = requiredTests.every(([test]) => student.notTaken?.includes(test))
   if (none) return { finding: { requirement, state: 'unmet', code: 'not-taken', asked: scores }, margin: 0 }
   const sat = scores.filter(({ of }) => student.withoutTotal?.includes(of))
   const finding: Finding =
@@ -48,27 +49,29 @@ function judgeTest(
   requirement: RequirementName,
   test: EntranceTest,
   score: number | undefined,
-  demanded: boolean,
+  isRequired: boolean,
   student: StudentFacts,
 ): Judgement | undefined {
   const got = totalScore(test, student)
   if (got === undefined) return undefined
   const ownScore = { of: test, score: got }
-  const judged = (state: Finding['state'], code: Finding['code'], ask?: Finding['ask'], margin = 0) => ({
+  const toJudgement = (state: Finding['state'], code: Finding['code'], ask?: Finding['ask'], margin = 0) => ({
     finding: { requirement, state, code, held: ownScore, ask },
     margin,
   })
-  if (score === undefined) return judged('met', 'enough')
+  if (score === undefined) return toJudgement('met', 'enough')
   if (test === 'gmat' && isFocus(score) !== isFocusOf(student))
-    return judged('unknown', 'other-edition', 'institution')
+    return toJudgement('unknown', 'other-edition', 'institution')
   const margin = Math.min(1, (got - score) / ample[test])
-  if (got >= score) return judged('met', 'enough', undefined, margin)
-  return demanded
-    ? judged('unmet', 'below', undefined, margin)
-    : judged('unknown', 'perhaps-not-required', 'institution')
+  if (got >= score) return toJudgement('met', 'enough', undefined, margin)
+  return isRequired
+    ? toJudgement('unmet', 'below', undefined, margin)
+    : toJudgement('unknown', 'perhaps-not-required', 'institution')
 }
 
-/** Verbal and quantitative together for GRE, as programmes ask for it. */
+/**
+ * Returns the total of a test; for GRE the verbal and quantitative scores together, as programmes ask for it.
+ */
 export function totalScore(test: EntranceTest, { sat, act, gre, gmat }: StudentFacts): number | undefined {
   if (test === 'sat') return sat
   if (test === 'act') return act
@@ -109,10 +112,10 @@ export function judgeMarks(
   marks: Marks | undefined,
   today: string,
 ): Judgement | undefined {
-  const stated = MARK_SCALES.filter((scale) => requirement[scaleNames[scale]] !== undefined)
-  if (stated.length === 0) return judgeUsual(of, requirement.floor, marks, today)
+  const scales = MARK_SCALES.filter((scale) => requirement[scaleNames[scale]] !== undefined)
+  if (scales.length === 0) return judgeUsual(of, requirement.floor, marks, today)
   const leastOn = (scale: MarkScale) => requirement[scaleNames[scale]]!
-  const judged = (
+  const toJudgement = (
     scale: MarkScale,
     part: Pick<Finding, 'state' | 'code'> & Partial<Finding>,
     margin = 0,
@@ -125,27 +128,27 @@ export function judgeMarks(
     },
     margin,
   })
-  const usual = stated.at(-1)!
-  if (!marks) return judged(usual, { state: 'unknown', code: 'not-said', ask: 'student' })
-  if (stated.includes(marks.outOf)) {
+  const usual = scales.at(-1)!
+  if (!marks) return toJudgement(usual, { state: 'unknown', code: 'not-said', ask: 'student' })
+  if (scales.includes(marks.outOf)) {
     const minMarks = leastOn(marks.outOf)
     const margin = marginOn(marks.outOf, marks.value, minMarks)
     return marks.value >= minMarks
-      ? judged(marks.outOf, { state: 'met', code: 'enough' }, margin)
-      : judged(marks.outOf, { state: 'unmet', code: 'below' }, margin)
+      ? toJudgement(marks.outOf, { state: 'met', code: 'enough' }, margin)
+      : toJudgement(marks.outOf, { state: 'unmet', code: 'below' }, margin)
   }
   const kind = of === 'twelfthGrade' ? 'twelfth' : 'undergraduate'
-  const byScale = stated.map((scale) => ({ scale, conversions: convertMarks(marks, scale, kind, today) }))
-  const ruled = byScale.find(({ conversions }) => conversions.length > 0)
-  if (!ruled) return judged(usual, { state: 'unknown', code: 'no-rule', ask: 'institution' })
-  const { scale, conversions } = ruled
+  const byScale = scales.map((scale) => ({ scale, conversions: convertMarks(marks, scale, kind, today) }))
+  const rule = byScale.find(({ conversions }) => conversions.length > 0)
+  if (!rule) return toJudgement(usual, { state: 'unknown', code: 'no-rule', ask: 'institution' })
+  const { scale, conversions } = rule
   const minMarks = leastOn(scale)
   const count = conversions.filter(({ value }) => value >= minMarks).length
-  if (count === 0) return judged(scale, { state: 'unmet', code: 'below', conversions })
+  if (count === 0) return toJudgement(scale, { state: 'unmet', code: 'below', conversions })
   if (count < conversions.length)
-    return judged(scale, { state: 'unknown', code: 'rules-disagree', ask: 'institution', conversions })
+    return toJudgement(scale, { state: 'unknown', code: 'rules-disagree', ask: 'institution', conversions })
   const lowest = Math.min(...conversions.map(({ value }) => value))
-  return judged(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, minMarks))
+  return toJudgement(scale, { state: 'met', code: 'enough', conversions }, marginOn(scale, lowest, minMarks))
 }
 
 /** Compares marks with those that most ask, if the institution publishes nothing: it never rules out. */

@@ -50,14 +50,14 @@ export const ChangeSchema = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof ChangeSchema>
 
-/** The student as they would be. The facts given are left as they are. */
+/** Returns a copy of the student with the change applied. */
 export function withChange(student: StudentFacts, change: Change): StudentFacts {
   switch (change.kind) {
     case 'english': {
       const at = bestOf(student.english ?? [], change.test)
       if (at === -1) return student
       const english = [...student.english!]
-      english[at] = raised(english[at], change.to, change.component)
+      english[at] = raiseScore(english[at], change.to, change.component)
       return { ...student, english }
     }
     case 'test':
@@ -74,7 +74,7 @@ export function withChange(student: StudentFacts, change: Change): StudentFacts 
       return {
         ...student,
         notTaken,
-        english: [...(student.english ?? []), taken(change.test as EnglishResult['test'], change.to)],
+        english: [...(student.english ?? []), takeTest(change.test as EnglishResult['test'], change.to)],
       }
     }
     case 'twelfthGrade':
@@ -90,7 +90,7 @@ export function withChange(student: StudentFacts, change: Change): StudentFacts 
         wishes: { ...student.wishes, intake: [...(student.wishes?.intake ?? []), change.to] },
       }
     default:
-      return { ...student, wishes: { ...student.wishes, ...widened(student.wishes ?? {}, change) } }
+      return { ...student, wishes: { ...student.wishes, ...widenWishes(student.wishes ?? {}, change) } }
   }
 }
 
@@ -100,7 +100,7 @@ type Widening = Extract<
   { kind: 'country' | 'anyCity' | 'anywhere' | 'discipline' | 'field' | 'duration' }
 >
 
-function widened(wishes: Wishes, change: Widening): Wishes {
+function widenWishes(wishes: Wishes, change: Widening): Wishes {
   switch (change.kind) {
     case 'country':
       return { country: [...(wishes.country ?? []), change.to] }
@@ -128,20 +128,23 @@ export function bestOf(english: EnglishResult[], test: EnglishResult['test']): n
   )
 }
 
-/** The same result with another score, on the same scale. The total that was printed belonged to the old one. */
-export function raised(result: EnglishResult, to: number, component?: Component): EnglishResult {
+/**
+ * Returns a copy of the result with another score on the same scale. The printed total belonged to the old
+ * score, so it is dropped.
+ */
+export function raiseScore(result: EnglishResult, to: number, component?: Component): EnglishResult {
   if (component) return { ...result, components: { ...result.components, [component]: to } }
   const { printedTotal, ...rest } = result
   const edition = result.test === 'toefl' ? (scaleOf(result) === 'toefl-6' ? '6' : '120') : result.edition
   return { ...rest, edition, overall: to }
 }
 
-/** A result of a test still to be sat: a TOEFL is then of the scale of today. */
-export function taken(test: EnglishResult['test'], overall: number): EnglishResult {
+/** Returns a result of a test that is still to be taken; a TOEFL uses the scale of today. */
+export function takeTest(test: EnglishResult['test'], overall: number): EnglishResult {
   return test === 'toefl' ? { test, edition: '6', overall } : { test, overall }
 }
 
-/** GRE by its total, as programmes ask for it. */
+/** Returns the facts of a student with this result of an entrance test; of GRE the total is set. */
 export function entrance(
   test: (typeof ENTRANCE_TESTS)[number],
   to: number,

@@ -15,7 +15,7 @@ import {
 } from '../student.ts'
 import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, type Tables, UNKNOWN_REQUIREMENT } from '../tables.ts'
 import { startsIn } from '../wishes.ts'
-import { bestOf, type Change, entrance, raised, taken } from './changes.ts'
+import { bestOf, type Change, entrance, raiseScore, takeTest } from './changes.ts'
 import { widerChanges } from './widening.ts'
 
 /** A change with its effect, counted over the whole catalogue. */
@@ -39,7 +39,7 @@ const BUDGET_STEPS = 10
 
 const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
 
-/** The pass over all rows that `changesThatOpen` reads. */
+/** Scans all rows once for `changesThatOpen`. */
 export function scanForChanges(m: Matchable, tables: Tables): Scan {
   const { budget } = tables.student
   const mostCost = budget && budgetLimits(budget)[BUDGET_STEPS]
@@ -204,7 +204,7 @@ function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): Cou
       if (!range) return []
       const { openings, ...here } = waitingForTest(m, tables, closed, test as AcceptedTest)
       const meets = (at: number, to: number, component?: (typeof COMPONENTS)[number]) =>
-        opensWith(openings[at], raised(result, to, component), test as AcceptedTest, moment)
+        opensWith(openings[at], raiseScore(result, to, component), test as AcceptedTest, moment)
       const overall = climb(here, range.overall, result.overall, meets, (to) => ({
         kind: 'english',
         test,
@@ -222,11 +222,11 @@ function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): Cou
   }
   // One test is enough, so only the one that opens and settles most is kept.
   const taking = ENGLISH_TESTS.flatMap((test) => {
-    const range = rangeOf(scaleOf(taken(test, 0)))
+    const range = rangeOf(scaleOf(takeTest(test, 0)))
     if (!range) return []
     const { openings, ...here } = waitingForTest(m, tables, waiting, test as AcceptedTest)
     const meets = (at: number, to: number) =>
-      opensWith(openings[at], taken(test, to), test as AcceptedTest, moment)
+      opensWith(openings[at], takeTest(test, to), test as AcceptedTest, moment)
     return [climb(here, range.overall, Number.NEGATIVE_INFINITY, meets, (to) => ({ kind: 'take', test, to }))]
   })
   return chooseBestTest(taking)
@@ -257,9 +257,9 @@ function waitingForTest(
   const groups = new Map<string, number>()
   const together = { openings: [] as OpeningScores[], closed: [] as number[], asking: [] as number[] }
   const numberOf = numbering<TestRequirement>()
-  english.values.forEach((read, code) => {
+  english.values.forEach((requirement, code) => {
     if (closed[code] === 0 && !asking[code]) return
-    const opening = openingOf(read, test, tables.englishFloor[code] === 'below-visa', tables.moment)
+    const opening = openingOf(requirement, test, tables.englishFloor[code] === 'below-visa', tables.moment)
     if (!opening) return
     const key = `${numberOf(opening.own)} ${numberOf(opening.visa)}`
     let place = groups.get(key)
@@ -388,7 +388,7 @@ function budgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChang
   }).filter((one) => one !== undefined)
 }
 
-/** The budget and each step up from it, as costs are held. */
+/** Returns the budget and each step up from it, in the unit of the rows. */
 export function budgetLimits({ amount, currency }: Money): Int32Array {
   const step = budgetStep(amount)
   return Int32Array.from({ length: BUDGET_STEPS + 1 }, (_, index) =>
@@ -406,10 +406,10 @@ function budgetStep(amount: number): number {
 
 /** One more month, in the year nearest to the start wished for; the months that open most first. */
 function intakeChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[] {
-  const wished = tables.student.wishes?.intake ?? []
-  if (wished.length === 0) return []
+  const wishedIntakes = tables.student.wishes?.intake ?? []
+  if (wishedIntakes.length === 0) return []
   return Array.from({ length: 12 }, (_, index): CountedChange => {
-    const to = nearest(index + 1, wished[0], tables.moment.today)
+    const to = nearest(index + 1, wishedIntakes[0], tables.moment.today)
     const opens = result.intakes.reduce(
       (sum, rows, offer) =>
         rows > 0 && m.intakes.values[m.offer.two[offer]]?.some((one) => startsIn(one, to)) ? sum + rows : sum,

@@ -15,7 +15,7 @@ export interface WhatIfAnswer {
   tookMs: number
 }
 
-/** Which single changes would open most of the catalogue to this student. */
+/** Returns the single changes that would open most of the catalogue to this student. */
 export function whatIf(
   m: Matchable,
   facts: StudentFacts,
@@ -58,8 +58,8 @@ export function tryChange(
   const own = tablesOf(m, student, weights, today)
   const before = scan(m, own)
   const keysBefore = m.scratch.keys.slice()
-  const changed = withChange(student, change)
-  const tables = tablesOf(m, changed, weights, today)
+  const changedStudent = withChange(student, change)
+  const tables = tablesOf(m, changedStudent, weights, today)
   const after = scan(m, tables)
   const { keys } = m.scratch
   const { budget } = tables
@@ -81,7 +81,7 @@ export function tryChange(
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     change,
-    student: changed,
+    student: changedStudent,
     before: { total: before.total, open: before.open },
     after: { total: after.total, open: after.open },
     opens: rows.length,
@@ -91,7 +91,7 @@ export function tryChange(
   }
 }
 
-/** The requirement that a change is about; undefined for one that only looks more widely. */
+/** Returns the requirement that a change concerns; `undefined` for a change that only widens the wishes. */
 export function requirementOf(change: Change): RequirementName | undefined {
   switch (change.kind) {
     case 'test':

@@ -4,7 +4,10 @@ import { failsOfPlace, readWishesOf, type Tables } from '../tables.ts'
 import { type Change, withChange } from './changes.ts'
 import type { CountedChange } from './opening.ts'
 
-/** Single changes that look more widely. A wider one is named only where it opens more than each narrower. */
+/**
+ * Returns single changes that widen the wishes. A wider change is listed only if it opens more than each
+ * narrower one.
+ */
 export function widerChanges(m: Matchable, tables: Tables, result: Scan): CountedChange[][] {
   return [...placeChanges(m, tables, result), fieldChanges(m, result), durationChanges(m, tables, result)]
 }
@@ -16,9 +19,9 @@ function placeChanges(m: Matchable, { student }: Tables, { elsewhere }: Scan): C
   const { state = [], city = [] } = student.wishes ?? {}
   const countries = byMost(byCountry(m, student, counts), (to) => ({ kind: 'country', to }))
   const anyCity: CountedChange[] =
-    state.length + city.length > 0 ? [counted({ kind: 'anyCity' }, opensPlaces(m, student, counts))] : []
+    state.length + city.length > 0 ? [countChange({ kind: 'anyCity' }, opensPlaces(m, student, counts))] : []
   const narrower = Math.max(0, ...[...countries, ...anyCity].map(({ opens }) => opens))
-  const anywhere = all > narrower ? [counted({ kind: 'anywhere' }, all)] : []
+  const anywhere = all > narrower ? [countChange({ kind: 'anywhere' }, all)] : []
   return [countries, anyCity.filter(({ opens }) => opens > 0), anywhere]
 }
 
@@ -28,14 +31,15 @@ function byCountry({ place }: Matchable, student: Tables['student'], counts: Uin
   const isByCountry = state.length === 0 && city.length === 0
   const opens = new Map<string, number>()
   if (country.length === 0) return opens
-  const widened = new Map<string, ReturnType<typeof readWishesOf>>()
+  const widenedWishes = new Map<string, ReturnType<typeof readWishesOf>>()
   place.values.forEach((one, code) => {
     if (counts[code] === 0 || country.includes(one.country)) return
     if (!isByCountry) {
       // A state may be meant by its short name once its country is chosen, so each place is judged again.
       const wishes =
-        widened.get(one.country) ?? readWishesOf(withChange(student, { kind: 'country', to: one.country }))
-      widened.set(one.country, wishes)
+        widenedWishes.get(one.country) ??
+        readWishesOf(withChange(student, { kind: 'country', to: one.country }))
+      widenedWishes.set(one.country, wishes)
       if (failsOfPlace(one, wishes) !== 0) return
     }
     opens.set(one.country, (opens.get(one.country) ?? 0) + counts[code])
@@ -85,14 +89,14 @@ function durationChanges(
     .sort(([a], [b]) => a - b)
     .map(([to, rows]) => {
       opens += rows
-      return counted({ kind: 'duration', from, to }, opens)
+      return countChange({ kind: 'duration', from, to }, opens)
     })
 }
 
 function byMost(opens: Map<string, number>, change: (to: string) => Change): CountedChange[] {
-  return [...opens].map(([to, rows]) => counted(change(to), rows)).sort((a, b) => b.opens - a.opens)
+  return [...opens].map(([to, rows]) => countChange(change(to), rows)).sort((a, b) => b.opens - a.opens)
 }
 
-function counted(change: Change, opens: number): CountedChange {
+function countChange(change: Change, opens: number): CountedChange {
   return { change, opens, settles: 0 }
 }

@@ -114,7 +114,7 @@ function get(summary: string, parameters: Parameter[], schema: string, errors: s
     description,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   })
-  const described: Record<string, string> = {
+  const descriptions: Record<string, string> = {
     '400': 'A parameter is wrong; it is named.',
     '404': 'Not found.',
     '422': 'The sentence is missing or too long.',
@@ -134,7 +134,7 @@ function get(summary: string, parameters: Parameter[], schema: string, errors: s
           },
         },
         '304': { description: 'Nothing has changed since the edition that If-None-Match names.' },
-        ...Object.fromEntries(errors.map((status) => [status, problem(described[status])])),
+        ...Object.fromEntries(errors.map((status) => [status, problem(descriptions[status])])),
       },
     },
   }

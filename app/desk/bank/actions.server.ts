@@ -40,21 +40,21 @@ type Fields = z.infer<typeof confirmForm>
 /** `line` is the payment that each is about. */
 const actions = {
   confirm: async ({ page, who }, { line, order }) => {
-    const confirmed = await confirmLine(page.database, who, page.house, { line, order }, page.now())
-    return confirmed.ok ? flashSuccess(describeConfirmation(confirmed.money)) : confirmed
+    const outcome = await confirmLine(page.database, who, page.house, { line, order }, page.now())
+    return outcome.ok ? flashSuccess(describeConfirmation(outcome.money)) : outcome
   },
 
   give: async ({ page, who, isOrders }, { line, order, follows }) => {
-    const given = await assignLine(page.database, who, page.house, { line, order, follows }, page.now())
-    if (!given.ok) return given
+    const outcome = await assignLine(page.database, who, page.house, { line, order, follows }, page.now())
+    if (!outcome.ok) return outcome
     return isOrders
       ? redirect(paths.deskOrder({ id: order }), 303)
-      : flashSuccess(describeConfirmation(given.money))
+      : flashSuccess(describeConfirmation(outcome.money))
   },
 
   settle: async ({ page, who }, { line, fee }) => {
-    const settled = await settleLine(page.database, who, { line, fee }, page.now())
-    return settled.ok ? flashSuccess(words.free.confirmed) : settled
+    const outcome = await settleLine(page.database, who, { line, fee }, page.now())
+    return outcome.ok ? flashSuccess(words.free.confirmed) : outcome
   },
 
   refund: async ({ page, who }, { line }, refund) => {

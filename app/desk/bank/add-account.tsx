@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await openRolePage('bank.addAccount', request, context)
   return takeForm(request, page, bankAccountForm, words, async (form) => {
-    const added = await addAccount(page.database, who, form, page.now())
-    return added.ok ? redirect(paths.deskStatements(), 303) : added
+    const outcome = await addAccount(page.database, who, form, page.now())
+    return outcome.ok ? redirect(paths.deskStatements(), 303) : outcome
   })
 }
 

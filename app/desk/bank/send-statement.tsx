@@ -6,7 +6,7 @@ import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
-import { answerForm, refused } from '../../forms/take.server.ts'
+import { answerForm, respondWithRefusal } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -29,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, who } = await openRolePage('bank.send', request, context)
-  const received = await receiveUpload(page.files, who.by, request, LONGEST_STATEMENT)
-  if (typeof received === 'string') return refused({ ok: false, reason: received }, form, {})
-  const { fields, file } = received
+  const upload = await receiveUpload(page.files, who.by, request, LONGEST_STATEMENT)
+  if (typeof upload === 'string') return respondWithRefusal({ ok: false, reason: upload }, form, {})
+  const { fields, file } = upload
   try {
     return await answerForm(page, form, { account: fields.account ?? '' }, async () => {
       const fault = !file ? 'noFile' : file.tooLong ? 'tooLong' : undefined
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return outcome.ok ? redirect(paths.deskStatement(outcome), 303) : outcome
     })
   } finally {
-    await received.discard()
+    await upload.discard()
   }
 }
 

@@ -12,7 +12,7 @@ import { readAtDesk, type StaffContext } from '../require-desk.ts'
 /** Loads the operator's accounts with their statements, and the payments that belong to no order yet. */
 export async function loadStatements({ page, who }: StaffContext, parameters: URLSearchParams) {
   const accounts = await listAccounts(page.database, who)
-  const viewed = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
+  const views = await Promise.all(accounts.map(({ id }) => viewAccount(page.database, who, id)))
   const free = await readAtDesk(viewFreeMoney(page.database, who, page.now()))
   const sought = free.find(({ id }) => id === parameters.get('line'))
   const text = parameters.get('q')?.trim() ?? ''
@@ -20,7 +20,7 @@ export async function loadStatements({ page, who }: StaffContext, parameters: UR
   const of = parameters.get('order')
   const order = of === null ? undefined : await readAtDesk(findOpenOrder(page.database, who, of))
   return {
-    accounts: viewed
+    accounts: views
       .flatMap((one) => one ?? [])
       .map(({ taken, ...one }) => ({
         ...one,

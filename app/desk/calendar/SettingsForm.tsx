@@ -23,7 +23,7 @@ export function SettingsForm({
   answer?: Answer
 }) {
   const typedTexts = answer?.typed
-  const isTicked = (name: string, stored: boolean) => (typedTexts ? name in typedTexts : stored)
+  const isTicked = (name: string, isStored: boolean) => (typedTexts ? name in typedTexts : isStored)
   const calendar: Omit<Calendar, 'zone'> = settings ?? {
     takes: true,
     kinds: [30],

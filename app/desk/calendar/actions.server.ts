@@ -10,7 +10,7 @@ import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { takeSessionStep } from '../../../admissions/counselling/sessions.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse, wrong } from '../../forms/refusals.ts'
-import { anyFields, refused, takeForm } from '../../forms/take.server.ts'
+import { anyFields, respondWithRefusal, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { moveAsked } from '../../student/sessions/actions.server.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
@@ -104,7 +104,7 @@ async function answerChange({ page, who }: OwnCalendar, fields: Fields, outcome:
     const { calendar } = await viewCalendar(page.database, who)
     const when = sessionWords.when(whenOf(outcome.session, calendar?.zone ?? page.zone()))
     const refusals = { ...form.refusals, 'booked-under': words.bookedUnderOf(outcome.session.name, when) }
-    return refused(outcome, { ...form, refusals }, fields)
+    return respondWithRefusal(outcome, { ...form, refusals }, fields)
   }
   if (!('times' in outcome)) return outcome
   return wrong({ ...outcome.faults, ...describeWrongTimes(fields, outcome.times ?? []) })

@@ -29,7 +29,7 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
   const sessions = calendar ? await readAtDesk(viewSessionsWith(page.database, who, { from, to }, now)) : []
   const move = search.get('move') ?? undefined
-  const moved = move && (await viewSession(page.database, { counsellor: who }, move))
+  const sessionToMove = move && (await viewSession(page.database, { counsellor: who }, move))
   const { feedKey, busyReadAt, busyGoodAt, busyFault, busyFailedSince, busyRemarks, ...settings } =
     calendar ?? {}
   const formatTime = (at: Date) => `${dayInWords(page.dayOf(at))}, ${page.timeOf(at)}`
@@ -41,10 +41,13 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
     sunday: dayAfter(monday, 6),
     sessions: sessions.map((session) => describeSession(session, zone, now)),
     moving:
-      moved && canStepSession('move', moved, 'counsellor', now)
+      sessionToMove && canStepSession('move', sessionToMove, 'counsellor', now)
         ? {
-            session: { id: moved.id, when: words.moving(moved.name, sessionWords.when(whenOf(moved, zone))) },
-            times: await listMoves(page, moved, search, zone),
+            session: {
+              id: sessionToMove.id,
+              when: words.moving(sessionToMove.name, sessionWords.when(whenOf(sessionToMove, zone))),
+            },
+            times: await listMoves(page, sessionToMove, search, zone),
           }
         : undefined,
     done: search.has('done'),

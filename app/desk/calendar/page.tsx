@@ -42,10 +42,10 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
     loaderData
   const { moving, done } = loaderData
   useLive(['counselling'])
-  const pressed = answer?.typed?.do?.split(' ')[0]
-  const answerTo = (what: string) => (pressed === what ? answer : undefined)
+  const button = answer?.typed?.do?.split(' ')[0]
+  const answerTo = (what: string) => (button === what ? answer : undefined)
   return (
-    <FormProvider form={pressed ?? 'calendar'} answer={answer}>
+    <FormProvider form={button ?? 'calendar'} answer={answer}>
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <FormMessages heading={words.summary} />

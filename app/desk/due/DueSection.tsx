@@ -17,7 +17,7 @@ export function DueSection({
   minutesPassed,
 }: Omit<DueListed, 'id' | 'announced'> & { minutesPassed: number }) {
   const rows = items.map((item) => <DueRow key={item.id} {...item} minutesPassed={minutesPassed} />)
-  const folded = rows.slice(SHOWN)
+  const foldedRows = rows.slice(SHOWN)
   return (
     <section className="desk-due" data-is={urgency}>
       <h2>
@@ -29,10 +29,10 @@ export function DueSection({
           <Link to={more.to}>{more.text}</Link>
         </p>
       )}
-      {folded.length > 0 && (
+      {foldedRows.length > 0 && (
         <details>
-          <summary>{words.rest(folded.length)}</summary>
-          <ul>{folded}</ul>
+          <summary>{words.rest(foldedRows.length)}</summary>
+          <ul>{foldedRows}</ul>
         </details>
       )}
     </section>

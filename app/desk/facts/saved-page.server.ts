@@ -3,7 +3,7 @@ import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
 import { readPageFile } from '../../../admissions/facts/page/page-text.server.ts'
 import { LONGEST_SAVED_PAGE } from '../../../admissions/facts/page/saved-page.server.ts'
 import { refuse, wrong } from '../../forms/refusals.ts'
-import { answerForm, refused } from '../../forms/take.server.ts'
+import { answerForm, respondWithRefusal } from '../../forms/take.server.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { addProposals, type FillAnswer } from './fill.server.ts'
 import { deskFactWords } from './words.ts'
@@ -15,7 +15,8 @@ const form = { faults: words.faults, refusals: words.refusals }
 /** Handles the form with a saved page: its text goes into the field of a pasted text, and the file is not kept. */
 export async function openSavedPage(request: Request, { page, who }: StaffContext) {
   const received = await receiveUpload(page.files, who.by, request, LONGEST_SAVED_PAGE)
-  if (typeof received === 'string') return refused({ ok: false, reason: received }, form, { do: 'open' })
+  if (typeof received === 'string')
+    return respondWithRefusal({ ok: false, reason: received }, form, { do: 'open' })
   const { fields, file } = received
   try {
     return await answerForm(page, form, { ...fields, do: 'open' }, async () => {

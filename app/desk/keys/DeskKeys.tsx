@@ -75,9 +75,9 @@ export function DeskKeys({
     navigate(searches!)
   }
 
-  const pressed = useRef<(event: KeyboardEvent) => void>(() => {})
+  const keyHandler = useRef<(event: KeyboardEvent) => void>(() => {})
   useEffect(() => {
-    pressed.current = (event) => {
+    keyHandler.current = (event) => {
       const { target, key, ctrlKey, metaKey, altKey, repeat } = event
       if (ctrlKey || metaKey || altKey || isTypedInto(target) || dialog.current?.open) return
       const deskKey = listAvailableKeys().find((one) => one.key === key)
@@ -95,7 +95,7 @@ export function DeskKeys({
     else if (row === findFocusedRow(desk.current!)) for (const key of keys) takeKey(key)
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed.current(event)
+    const listen = (event: KeyboardEvent) => keyHandler.current(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])

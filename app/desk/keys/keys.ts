@@ -104,10 +104,10 @@ function findFocusedIndex(desk: HTMLElement): number {
  */
 export function listNextRows(desk: HTMLElement): HTMLElement[] {
   const [rows, here] = [listVisibleRows(desk), findFocusedIndex(desk)]
-  const picked = rows.filter((row) => row.querySelector(PICKED))
-  const acted = picked.length > 0 ? picked : [rows[here]]
+  const pickedRows = rows.filter((row) => row.querySelector(PICKED))
+  const targetRows = pickedRows.length > 0 ? pickedRows : [rows[here]]
   const inOrder = here < 0 ? [] : [...rows.slice(here), ...rows.slice(0, here).reverse()]
-  return inOrder.filter((row) => !acted.includes(row))
+  return inOrder.filter((row) => !targetRows.includes(row))
 }
 
 /**
@@ -141,18 +141,18 @@ function moveFocus(desk: HTMLElement, by: 1 | -1) {
 
 function focusRow(row: HTMLElement | undefined) {
   // A line that can hold the focus does, so that the next key presses none of its buttons unseen.
-  const focused = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
-  focused?.focus()
+  const target = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
+  target?.focus()
 }
 
 function pressAct(desk: HTMLElement) {
   const row = findFocusedRow(desk)
   const mine = row?.querySelector<HTMLInputElement>(TICK)
-  const picked = desk.querySelector<HTMLInputElement>(`[data-row] ${PICKED}`)
-  const form = (picked ?? mine)?.form
+  const pick = desk.querySelector<HTMLInputElement>(`[data-row] ${PICKED}`)
+  const form = (pick ?? mine)?.form
   const ofPicked = form?.querySelector<HTMLButtonElement>('[data-main]')
   if (ofPicked) {
-    if (!picked && mine) mine.checked = true
+    if (!pick && mine) mine.checked = true
     ofPicked.click()
-  } else if (!picked) (row?.querySelector<HTMLElement>('[data-main]') ?? row?.querySelector('a'))?.click()
+  } else if (!pick) (row?.querySelector<HTMLElement>('[data-main]') ?? row?.querySelector('a'))?.click()
 }

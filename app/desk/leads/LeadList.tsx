@@ -40,7 +40,9 @@ export function LeadList({
   const { lane, due, all, after, next, leads, assigns, takers, takes, adds, files } = loaderData
   const minutesPassed = useMinutesSince(loaderData.asOf)
   const [ticked, setTicked] = useState<string[]>([])
-  const blocked = leads.filter(({ id, unconsented }) => unconsented && ticked.includes(pickField(id))).length
+  const blockedCount = leads.filter(
+    ({ id, unconsented }) => unconsented && ticked.includes(pickField(id)),
+  ).length
   const came = laneOf(lane) === 'new' ? words.came : words.movedOn
   // Registered leads are students with a counsellor and are handled there; there is nothing to do with them
   // here.
@@ -80,10 +82,12 @@ export function LeadList({
             <p className="quiet">{takes ? words.tickToTake : words.tickToMove}</p>
             <div className="desk-acts">
               {ticked.length > 0 && <span className="quiet">{words.ticked(ticked.length)}</span>}
-              {blocked > 0 && <p className="desk-blocked">{words.blocked(blocked, ticked.length)}</p>}
+              {blockedCount > 0 && (
+                <p className="desk-blocked">{words.blocked(blockedCount, ticked.length)}</p>
+              )}
               <LeadMoves
                 lane={laneOf(lane)}
-                unconsented={lane === 'no-consent' || (ticked.length > 0 && blocked === ticked.length)}
+                unconsented={lane === 'no-consent' || (ticked.length > 0 && blockedCount === ticked.length)}
                 more={
                   <>
                     {takes && <ActionButton does="take">{words.take}</ActionButton>}

@@ -108,9 +108,9 @@ const actions = {
     if (!can('leads.erase', who.by.role, 'anyone')) throw data(null, { status: 404 })
     const refusal = refuseIfNotFresh(page, who.by)
     if (refusal) return refusal
-    const erased = await eraseEnquiry(page.database, id, who)
-    if (!erased) return refuse('not-erased')
-    return redirect(paths.deskLeads({ erased: erased.forwarded > 0 ? 'forwarded' : 'yes' }), 303)
+    const outcome = await eraseEnquiry(page.database, id, who)
+    if (!outcome) return refuse('not-erased')
+    return redirect(paths.deskLeads({ erased: outcome.forwarded > 0 ? 'forwarded' : 'yes' }), 303)
   },
 } satisfies Actions<OpenLead, Fields>
 

@@ -39,9 +39,9 @@ const actions = {
   plan: async ({ page, who }, { file, text: sentText, texts }) => {
     const newFile = file?.size ? file : undefined
     if (!newFile && !sentText) return wrong({ file: 'no-file' })
-    const read = newFile ? await readTableFile(newFile, who.by.id) : { text: sentText }
-    if (typeof read === 'string') return wrong({ file: read })
-    const { text } = read
+    const reading = newFile ? await readTableFile(newFile, who.by.id) : { text: sentText }
+    if (typeof reading === 'string') return wrong({ file: reading })
+    const { text } = reading
     const columns = newFile ? undefined : readColumns(COLUMN_KINDS, texts)
     const plan = await planImport(page.database, who, text, columns)
     if (typeof plan === 'string') return wrong({ file: plan })
@@ -53,8 +53,10 @@ const actions = {
 
   add: async ({ page, who }, { text, texts }) => {
     if (!text) return wrong({ file: 'no-file' })
-    const done = await importLeads(page.database, who, text, page.now(), readColumns(COLUMN_KINDS, texts))
-    return typeof done === 'string' ? wrong({ file: done }) : flashSuccess(words.added(done.add.length))
+    const outcome = await importLeads(page.database, who, text, page.now(), readColumns(COLUMN_KINDS, texts))
+    return typeof outcome === 'string'
+      ? wrong({ file: outcome })
+      : flashSuccess(words.added(outcome.add.length))
   },
 } satisfies Actions<StaffContext, Fields>
 

@@ -20,11 +20,11 @@ const words = leadWords.sheetPage
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await openRolePage('leads.view', request, context)
-  const failed = await listFailedForwardings(page.database, who)
+  const failures = await listFailedForwardings(page.database, who)
   return {
     sends: page.abilities.sheet,
     sent: new URL(request.url).searchParams.has('sent'),
-    failed: failed.map(({ triedAt, ...one }) => ({
+    failed: failures.map(({ triedAt, ...one }) => ({
       ...one,
       day: page.dayOf(triedAt),
       time: page.timeOf(triedAt),

@@ -44,8 +44,10 @@ const actions = {
 
   give: (staff, fields) =>
     runOnPicks(fields, async (picks) => {
-      const moved = await giveEnquiries(staff.page.database, staff.who, picks, fields.to ?? '')
-      return moved ? answerWithLines(describeMoves(moved, words.given)) : answerFailure(words.toWhom, fields)
+      const outcomes = await giveEnquiries(staff.page.database, staff.who, picks, fields.to ?? '')
+      return outcomes
+        ? answerWithLines(describeMoves(outcomes, words.given))
+        : answerFailure(words.toWhom, fields)
     }),
 
   contacted: (staff, fields) => moveLeads(staff, fields, { lane: 'contacted' }),
@@ -73,18 +75,18 @@ async function runOnPicks<Result>(fields: Fields, work: (picks: Picked[]) => Pro
 
 function moveLeads({ page, who }: StaffContext, fields: Fields, to: Parameters<typeof moveEnquiries>[3]) {
   return runOnPicks(fields, async (picks) => {
-    const moved = await moveEnquiries(page.database, who, picks, to, page.now())
+    const outcomes = await moveEnquiries(page.database, who, picks, to, page.now())
     const from = picks[0].lane
-    const done = picks.filter(({ id }) => moved.some((one) => one.id === id && one.ok))
+    const movedPicks = picks.filter(({ id }) => outcomes.some((one) => one.id === id && one.ok))
     return data<LeadsAnswer>({
-      each: describeMoves(moved, (count) => words.moved(count, words.lanes[to.lane]), from),
+      each: describeMoves(outcomes, (count) => words.moved(count, words.lanes[to.lane]), from),
       // Losing one again would need its reason again.
       undo:
-        from === 'lost' || done.length === 0
+        from === 'lost' || movedPicks.length === 0
           ? undefined
           : {
               lane: from,
-              picked: done.map(({ id, assignedTo }) => ({
+              picked: movedPicks.map(({ id, assignedTo }) => ({
                 id,
                 seenAs: `${to.lane} ${assignedTo ?? who.by.id}`,
               })),
@@ -103,11 +105,11 @@ function answerFailure(failure: string, fields: Record<string, string>) {
 }
 
 /** Describes what was moved. Leads that are still in the lane `from` must not be contacted. */
-function describeMoves(moved: MoveOutcome[], done: (count: number) => string, from?: Lane) {
-  const count = moved.filter(({ ok }) => ok).length
-  const others = moved.flatMap((one) => (one.ok ? [] : [one.now]))
+function describeMoves(outcomes: MoveOutcome[], describeCount: (count: number) => string, from?: Lane) {
+  const count = outcomes.filter(({ ok }) => ok).length
+  const others = outcomes.flatMap((one) => (one.ok ? [] : [one.now]))
   return [
-    ...(count > 0 ? [done(count)] : []),
+    ...(count > 0 ? [describeCount(count)] : []),
     ...others.map((now) =>
       now && now.lane === from
         ? words.mustNot(now.name)

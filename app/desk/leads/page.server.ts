@@ -36,7 +36,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
       leads: looked.enquiries.map(({ channels, waitsSince, movedAt, session, ...lead }) => {
         const { id, name, email, phone, lane, reason, suspect, assignee } = lead
         const clock = contactClock(lane === 'new' ? waitsSince : movedAt, now)
-        const unconsented = channels?.length === 0
+        const hasNoConsent = channels?.length === 0
         return {
           id,
           name,
@@ -46,10 +46,10 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
           reason,
           suspect,
           assignee,
-          unconsented,
+          unconsented: hasNoConsent,
           minutes: clock.minutes,
           session: session && presentLeadSession(session, page),
-          is: lane === 'new' && !unconsented ? clock.is : ('in-time' as const),
+          is: lane === 'new' && !hasNoConsent ? clock.is : ('in-time' as const),
         }
       }),
     },

@@ -65,9 +65,9 @@ export const leadWords = spoken({
       )
     },
     /** About the ticked leads in a lane, before any button is pressed. */
-    blocked: (count: number, ticked: number) => {
+    blocked: (count: number, tickCount: number) => {
       const so = 'they cannot be contacted or get a meeting'
-      if (count < ticked) return `${count} of ${ticked} did not agree: ${so}.`
+      if (count < tickCount) return `${count} of ${tickCount} did not agree: ${so}.`
       return count === 1 ? `This person did not agree: ${so}.` : `None of them agreed: ${so}.`
     },
     mustNot: (name: string) => `${name} must not be contacted, as there is no consent.`,

@@ -23,10 +23,10 @@ export const listDuePayments =
 /** Lists payments that fit no order, and orders with money to return. */
 export async function listDueMoney(day: DueDay): Promise<DueItems> {
   const { page, who, now } = day
-  const unmatched = reachOf('bank.view', who.by.role) ? await countFree(page.database, who, now) : 0
-  const statements = { id: 'unmatched', to: paths.deskStatements(), text: words.unmatched(unmatched) }
+  const unmatchedCount = reachOf('bank.view', who.by.role) ? await countFree(page.database, who, now) : 0
+  const statements = { id: 'unmatched', to: paths.deskStatements(), text: words.unmatched(unmatchedCount) }
   return toCompleteList([
-    ...(unmatched > 0 ? [statements] : []),
+    ...(unmatchedCount > 0 ? [statements] : []),
     ...(await day.once(findOrders))
       .filter(({ toSort }) => toSort)
       .map(({ id, number }) => ({ id, to: paths.deskOrder({ id }), text: words.sort(number) })),

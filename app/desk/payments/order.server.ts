@@ -20,14 +20,14 @@ import { paymentWords as words } from './words.ts'
  * refund to be decided.
  */
 export async function loadOrder({ page, who }: StaffContext, id: string) {
-  const opened = await openOrder(page.database, who, id)
-  if (!opened) throw data(null, { status: 404 })
-  const [refund] = opened.order.refunds
+  const outcome = await openOrder(page.database, who, id)
+  if (!outcome) throw data(null, { status: 404 })
+  const [refund] = outcome.order.refunds
   const trouble =
     refund?.payment && !refund.sentAt ? await refundTrouble(page.database, who, refund.id) : undefined
-  const lines = await linesFor(page.database, [opened.order])
+  const lines = await linesFor(page.database, [outcome.order])
   return {
-    ...presentOrder(opened, who.by, page, trouble, lines),
+    ...presentOrder(outcome, who.by, page, trouble, lines),
     opens: reachOf('students.open', who.by.role) !== undefined,
     isFresh: hasRecentSecondFactor(who.by, page.now()),
   }
@@ -127,3 +127,6 @@ function presentOrder(
     })),
   }
 }
+
+/** An order as its page shows it. */
+export type OrderOnPage = Awaited<ReturnType<typeof loadOrder>>

@@ -24,10 +24,10 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
     ? await readAtDesk(searchOrders(page.database, who, parseOrderSearch(text), now))
     : undefined
   const pageNr = Number.isInteger(pageNumber) && pageNumber > 0 && pageNumber < 100_000 ? pageNumber : 1
-  const listed = await readAtDesk(listOrders(page.database, who, now, pageNr))
-  const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = listed
+  const list = await readAtDesk(listOrders(page.database, who, now, pageNr))
+  const { orders, rest, more, pages, days, withGateway, toSend, toUpload, uploaded } = list
   const silent = page.gateway && (await serviceSilentSince(page.database, who, now))
-  const compared = await compareDays(page.database, who, days)
+  const comparisons = await compareDays(page.database, who, days)
   const { money, paise } = figuresFor('en-IN')
   const inRupees = (paise: bigint) => money({ amount: Number(paise) / 100, currency: 'INR' })
   const toRow = (order: ListedOrder) => ({
@@ -61,7 +61,7 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
     lanes: LANES.map((lane) => ({ lane, orders: rows.filter((order) => order.lane === lane) })).filter(
       ({ orders }) => orders.length > 0,
     ),
-    days: compared.map(({ day, ledger, bank, difference }) => ({
+    days: comparisons.map(({ day, ledger, bank, difference }) => ({
       day,
       figures: {
         came: paise(ledger.came),

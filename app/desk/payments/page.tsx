@@ -107,8 +107,8 @@ export default function Payments({ loaderData, actionData }: Route.ComponentProp
 }
 
 /**
- * Files that the bank has: which, when and by whom. The account that the money went to is deleted when it
- * arrives.
+ * The files uploaded to the bank: which, when and by which member of staff. The account that the money went
+ * to is deleted when it arrives.
  */
 function UploadedFiles({ files }: { files: Route.ComponentProps['loaderData']['uploaded'] }) {
   return (

@@ -7,8 +7,8 @@ import type { Route } from './+types/paper'
 /** `GET /desk/payments/<order>/papers/<id>`: a paper of an order, as a PDF. */
 export async function loader({ request, context, params: { order: id, paper: of } }: Route.LoaderArgs) {
   const { page, who } = await openRolePage('plans.openOrder', request, context)
-  const opened = await openOrder(page.database, who, id)
-  const paper = opened?.order.papers.find((one) => one.id === of)
+  const outcome = await openOrder(page.database, who, id)
+  const paper = outcome?.order.papers.find((one) => one.id === of)
   if (!paper) throw data(null, { status: 404 })
   return createPaperPdf(paper)
 }

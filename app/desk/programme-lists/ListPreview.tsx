@@ -16,7 +16,7 @@ import { programmeListWords as words } from './words.ts'
 
 /** What a list would add and what it would not, with the button that adds it. */
 export function ListPreview({
-  plan: { add, again, first, known, refused, unknown, not },
+  plan: { add, again, first, knownCount, refused, unknown, not },
   pairing,
   fields,
 }: {
@@ -29,7 +29,7 @@ export function ListPreview({
     <section className="notice" role="status">
       <p>
         <b>{count > 0 ? `${words.would({ add, again })}.` : words.nothing}</b>{' '}
-        {known > 0 && words.known(known)} {refused > 0 && words.refused(refused)}
+        {knownCount > 0 && words.known(knownCount)} {refused > 0 && words.refused(refused)}
       </p>
       {unknown.length > 0 && <p>{words.unknown(unknown)}</p>}
       {first.length > 0 && (
@@ -55,7 +55,7 @@ export function ListPreview({
         </Table>
       )}
       {count > first.length && <p className="quiet">{pairingWords.more(count - first.length)}</p>}
-      <NotTaken lines={not} total={known + refused} head={words.programme} nameless={words.untitled} />
+      <NotTaken lines={not} total={knownCount + refused} head={words.programme} nameless={words.untitled} />
       {count > 0 && (
         <FormProvider form="add">
           <PostForm encType="multipart/form-data" className="stack">
@@ -79,7 +79,7 @@ function SaidFacts({ facts }: { facts: Partial<Pick<ProgrammeFacts, ListedFactNa
   ))
 }
 
-/** What was said of the whole list, as hidden fields. */
+/** The details given for the whole list, as hidden fields. */
 export function HiddenListFields({ fields }: { fields: ListFields }) {
   return Object.entries(fields).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

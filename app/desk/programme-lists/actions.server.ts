@@ -72,9 +72,9 @@ const actions = {
       ...faultsOf(staff, fields),
     }
     if (Object.keys(faults).length > 0) return wrong(faults)
-    const read = newFile ? await readTableFile(newFile, who.by.id) : { text: fields.text }
-    if (typeof read === 'string') return wrong({ file: read })
-    const { text } = read
+    const reading = newFile ? await readTableFile(newFile, who.by.id) : { text: fields.text }
+    if (typeof reading === 'string') return wrong({ file: reading })
+    const { text } = reading
     const columns = newFile ? undefined : readColumns(LIST_COLUMNS, fields.texts)
     const plan = await planProgrammeList(
       page.database,
@@ -86,10 +86,10 @@ const actions = {
     )
     if (typeof plan === 'string') return wrong({ file: plan })
     const pairing = { heads: plan.heads, samples: plan.samples, columns: plan.columns, text }
-    const shown = { pairing, fields: fieldsToKeep(fields) }
-    if ('add' in plan) return data<ListAnswer>({ ...shown, plan: presentPlan(plan) })
+    const preview = { pairing, fields: fieldsToKeep(fields) }
+    if ('add' in plan) return data<ListAnswer>({ ...preview, plan: presentPlan(plan) })
     const failure = columns && words.faults['no-columns']
-    return data<ListAnswer>({ ...shown, failure }, failure ? 422 : 200)
+    return data<ListAnswer>({ ...preview, failure }, failure ? 422 : 200)
   },
 
   add: async (staff, fields) => {
@@ -102,7 +102,7 @@ const actions = {
     }
     if (!by || Object.keys(faults).length > 0) return wrong(faults)
     const now = page.now()
-    const done = await takeProgrammeList(page.database, who, page.catalogue, {
+    const outcome = await takeProgrammeList(page.database, who, page.catalogue, {
       text,
       defaults: defaultsOf(fields),
       columns: readColumns(LIST_COLUMNS, texts),
@@ -110,8 +110,8 @@ const actions = {
       now,
       today: page.houseDayOf(now),
     })
-    if (typeof done === 'string') return wrong({ file: done })
-    return flashSuccess(words.added(done.add.length + done.again.length))
+    if (typeof outcome === 'string') return wrong({ file: outcome })
+    return flashSuccess(words.added(outcome.add.length + outcome.again.length))
   },
 
   back: async ({ page, who }, { reason }, list) => {
@@ -157,7 +157,7 @@ const fieldsToKeep = ({ institution, country, currency, by, giver, givenOn }: Li
 })
 
 function presentPlan({ add, again, known, refused, unknownInstitutions }: ListPlan) {
-  const taken = [...add, ...again].toSorted((one, other) => one.line - other.line)
+  const lines = [...add, ...again].toSorted((one, other) => one.line - other.line)
   const not = [
     ...known.map(({ line, title }) => ({ line, name: title, why: words.isKnown })),
     ...refused.map(({ line, title, fault }) => ({ line, name: title, why: words.lines[fault] })),
@@ -165,8 +165,8 @@ function presentPlan({ add, again, known, refused, unknownInstitutions }: ListPl
   return {
     add: add.length,
     again: again.length,
-    first: taken.slice(0, SHOWN).map(({ line, programme, unread }) => ({ line, programme, unread })),
-    known: known.length,
+    first: lines.slice(0, SHOWN).map(({ line, programme, unread }) => ({ line, programme, unread })),
+    knownCount: known.length,
     refused: refused.length,
     unknown: unknownInstitutions.slice(0, SHOWN),
     not: not.slice(0, SHOWN_NOT),

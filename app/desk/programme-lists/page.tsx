@@ -119,11 +119,16 @@ function TakenLists({ lists }: { lists: (ListSource & { programmes: number; inst
       <ul className="desk-checks">
         {lists.map(({ id, by, giver, givenOn, programmes, institutions }) => {
           const others = institutions.length - SHOWN_INSTITUTIONS
-          const named = institutions.slice(0, SHOWN_INSTITUTIONS)
+          const shownInstitutions = institutions.slice(0, SHOWN_INSTITUTIONS)
           return (
             <li key={id} data-row>
               <p>
-                <b>{words.taken.of(programmes, others > 0 ? [...named, words.taken.more(others)] : named)}</b>
+                <b>
+                  {words.taken.of(
+                    programmes,
+                    others > 0 ? [...shownInstitutions, words.taken.more(others)] : shownInstitutions,
+                  )}
+                </b>
               </p>
               <p>
                 {words.taken.by[by]} {giver}, <DayText day={givenOn} />

@@ -6,8 +6,12 @@ import type { ShownChip } from './page.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
 /** A chip that opens to be changed. It is an ordinary form: what else the address says goes along with it. */
-export function ChipEditor({ chip: { label, fields = [], carried, slots, sent, key } }: { chip: ShownChip }) {
-  const otherSlots = sent ?? slots.filter(([name]) => !fields.some((field) => field.name === name))
+export function ChipEditor({
+  chip: { label, fields = [], remaining, slots, sentSlots, key },
+}: {
+  chip: ShownChip
+}) {
+  const otherSlots = sentSlots ?? slots.filter(([name]) => !fields.some((field) => field.name === name))
   return (
     <details className="said-edit" key={key}>
       <summary className="no-marker">
@@ -20,7 +24,7 @@ export function ChipEditor({ chip: { label, fields = [], carried, slots, sent, k
         className="said-form row items-end gap-3"
         preventScrollReset
       >
-        {[...carried, ...otherSlots].map(([name, value], at) => (
+        {[...remaining, ...otherSlots].map(([name, value], at) => (
           <input key={at} type="hidden" name={name} value={value} />
         ))}
         {fields.map((field) => (

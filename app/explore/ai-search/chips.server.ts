@@ -51,7 +51,7 @@ export interface Chip {
   /**
    * Its slots that the form that changes it sends with the fields, if these are not all of its other slots.
    */
-  sent?: AddressSlot[]
+  sentSlots?: AddressSlot[]
 }
 
 /** A list of more values than this becomes one chip: "Europe" is thirty countries. */
@@ -62,15 +62,15 @@ const MAX_KM = 1000
 
 /** Returns everything that was understood as chips, in the order of the groups. */
 export function createChips(
-  read: Interpretation,
+  interpretation: Interpretation,
   { catalogue, meanings }: Searchable,
   figures: Figures,
   today: string,
 ): Chip[] {
   const chips: Chip[] = []
   const lists = new Map<string, AddressSlot[]>()
-  const { preferences } = read
-  for (const slot of listSlots(read)) {
+  const { preferences } = interpretation
+  for (const slot of listSlots(interpretation)) {
     const [name] = slot
     if (LISTED.test(name)) lists.set(name, [...(lists.get(name) ?? []), slot])
   }
@@ -97,15 +97,15 @@ export function createChips(
       const states = slots.filter(([, city]) =>
         meanings.cities.some(({ value, name }) => value === city && places.includes(name)),
       )
-      chips.at(-1)!.sent = [...states, ...near, [AROUND, 'yes']]
+      chips.at(-1)!.sentSlots = [...states, ...near, [AROUND, 'yes']]
       continue
     }
     for (const slot of slots)
       addChip(group, label(labels(plain, slot[1])), [slot], listChoices(plain, slot, meanings.countries))
   }
 
-  for (const name of filterNames) addFilter(name, read, figures, today, addChip)
-  addScores(read, figures, addChip)
+  for (const name of filterNames) addFilter(name, interpretation, figures, today, addChip)
+  addScores(interpretation, figures, addChip)
   for (const subject of preferences.subject ?? []) {
     const alone = preferences.subject!.length === 1
     addChip('preferences', alone ? words.labels.subject(subject) : words.labels.subjects(subject), [
@@ -155,10 +155,16 @@ const LISTED = new RegExp(`^(?:not-)?(?:${listedNames.join('|')})$`)
 type Add = (group: ChipGroup, label: string, slots: AddressSlot[], fields?: ChipField[]) => void
 
 /** Adds a range, a month or a choice. Values of lists are added above, because they can also be excluded. */
-function addFilter(name: FilterName, read: Interpretation, figures: Figures, today: string, add: Add) {
-  const { filters } = read
+function addFilter(
+  name: FilterName,
+  interpretation: Interpretation,
+  figures: Figures,
+  today: string,
+  add: Add,
+) {
+  const { filters } = interpretation
   const filter = allFilters[name]
-  if (name === TUITION) addTuition(read, figures, add)
+  if (name === TUITION) addTuition(interpretation, figures, add)
   else if (filter.kind === 'bounds') {
     const getFigure = (bound: BoundName) => filters[bound as Exclude<BoundName, typeof TUITION>]
     const ends = endsOf(filter).filter(([bound]) => getFigure(bound) !== undefined)
@@ -244,10 +250,10 @@ function addScores({ student }: Interpretation, figures: Figures, add: Add) {
         [createNumberField(slot, value, `${name} ${label}`, 170, 'any')],
       )
     }
-    const expected = student.expected?.[test]
-    if (expected !== undefined)
-      add('noted', words.labels.expected(name, figures.mark(expected)), [
-        [`expected-${test}`, String(expected)],
+    const expectedScore = student.expected?.[test]
+    if (expectedScore !== undefined)
+      add('noted', words.labels.expected(name, figures.mark(expectedScore)), [
+        [`expected-${test}`, String(expectedScore)],
       ])
     if (student.notTaken?.includes(test)) add('scores', words.labels.notTaken(name), [['notTaken', test]])
   }
@@ -327,10 +333,11 @@ function monthLabel(month: string): string {
 }
 
 /** Returns the months of the next two years, the chosen month, and that month in any year. */
-function monthsFrom(today: string, selected: string): ChipChoice[] {
-  const any = selected.slice(-2)
+function monthsFrom(today: string, selectedMonth: string): ChipChoice[] {
+  const any = selectedMonth.slice(-2)
   const values = comingMonths(today, 24)
-  const all = values.includes(selected) || selected.length === 2 ? values : [selected, ...values]
+  const all =
+    values.includes(selectedMonth) || selectedMonth.length === 2 ? values : [selectedMonth, ...values]
   return [
     { value: any, label: words.anyYear(dateWords.months[Number(any) - 1]) },
     ...all.map((value) => ({

@@ -13,7 +13,7 @@ import { aiSearchWords as words } from './words.ts'
 export interface ShownChip extends Chip {
   remove: string
   /** Parts of the address that a form that changes it carries along. */
-  carried: AddressSlot[]
+  remaining: AddressSlot[]
 }
 
 export interface AiSearchPage {
@@ -51,8 +51,8 @@ export async function readSentence(parameters: URLSearchParams, context: PageCon
   if (text.length > LONGEST_SENTENCE) return undefined
   if (parameters.has('read')) {
     if (!parameters.has(AROUND)) return undefined
-    const read = await context.interpreter.around(context.searchable, readSlots(parameters))
-    return createAddress(text, read, parameters.get('model'))
+    const interpretation = await context.interpreter.around(context.searchable, readSlots(parameters))
+    return createAddress(text, interpretation, parameters.get('model'))
   }
   if (text === '') return undefined
   const { searchable, visitor } = context
@@ -65,27 +65,27 @@ export async function readSentence(parameters: URLSearchParams, context: PageCon
   return createAddress(text, interpretation, model === 'not-asked' ? null : model)
 }
 
-function createAddress(text: string, read: Interpretation, model: string | null) {
-  const next = new URLSearchParams({ q: text, read: read.source })
-  for (const [name, value] of listSlots(read)) next.append(name, value)
-  for (const word of read.unused) next.append('left', word)
-  for (const piece of read.doubtful ?? []) next.append('check', piece)
+function createAddress(text: string, interpretation: Interpretation, model: string | null) {
+  const next = new URLSearchParams({ q: text, read: interpretation.source })
+  for (const [name, value] of listSlots(interpretation)) next.append(name, value)
+  for (const word of interpretation.unused) next.append('left', word)
+  for (const piece of interpretation.doubtful ?? []) next.append('check', piece)
   if (model) next.set('model', model)
   return paths.aiSearch(next)
 }
 
 export function loadAiSearchPage(parameters: URLSearchParams, context: PageContext): AiSearchPage {
   const text = parameters.get('q')?.trim() ?? ''
-  const read = readSlots(parameters)
+  const slots = readSlots(parameters)
   const figures = figuresFor(context.locale)
   const model = parameters.get('model')
   const page: AiSearchPage = {
     text: text.slice(0, 2 * LONGEST_SENTENCE),
     chips: [],
-    unused: read.unused.slice(0, 100),
-    doubtful: (read.doubtful ?? []).slice(0, 20),
+    unused: slots.unused.slice(0, 100),
+    doubtful: (slots.doubtful ?? []).slice(0, 20),
     model: model === 'answered' || model === 'no-answer' ? model : 'not-asked',
-    modelRead: read.source === 'model',
+    modelRead: slots.source === 'model',
     clear: paths.aiSearch({ q: text, read: 'grammar' }),
     ways: [],
   }
@@ -93,20 +93,20 @@ export function loadAiSearchPage(parameters: URLSearchParams, context: PageConte
     return { ...page, tooLong: { length: text.length, maxLength: LONGEST_SENTENCE } }
   if (!parameters.has('read')) return page
 
-  page.chips = limitChips(createChips(read, context.searchable, figures, context.today())).map((chip) => {
-    const carried = removeSlots(parameters, chip.slots)
-    return { ...chip, remove: paths.aiSearch(new URLSearchParams(carried)), carried }
+  page.chips = limitChips(createChips(slots, context.searchable, figures, context.today())).map((chip) => {
+    const remaining = removeSlots(parameters, chip.slots)
+    return { ...chip, remove: paths.aiSearch(new URLSearchParams(remaining)), remaining }
   })
-  page.periodQuestion = askForPeriod(read, parameters, figures)
+  page.periodQuestion = askForPeriod(slots, parameters, figures)
   if (page.chips.length === 0) return page
-  page.results = findResults(read, parameters, context)
+  page.results = findResults(slots, parameters, context)
   if (page.results.total === 0)
     page.ways = page.chips
       .filter(({ group }) => group === 'filters')
-      .map(({ label, remove, carried }) => ({
+      .map(({ label, remove, remaining }) => ({
         label,
         address: remove,
-        total: countMatches(readSlots(new URLSearchParams(carried)), context),
+        total: countMatches(readSlots(new URLSearchParams(remaining)), context),
       }))
       .filter(({ total }) => total > 0)
       .sort((a, b) => b.total - a.total)

@@ -76,18 +76,20 @@ export interface SentenceResults {
  * would open up more are counted over the whole catalogue.
  */
 export function findResults(
-  read: Interpretation,
+  interpretation: Interpretation,
   parameters: URLSearchParams,
   context: PageContext,
 ): SentenceResults {
   const { searchable, defaultCurrency } = context
   const today = context.today()
   const figures = figuresFor(context.locale)
-  const original = includeUnknowns(toSearchRequest(read, defaultCurrency), context)
+  const original = includeUnknowns(toSearchRequest(interpretation, defaultCurrency), context)
   const request = includeUnknowns(dropTextWithoutResults(original, context), context)
-  const course = findCourseBudget(read)
-  // Matching reckons by the year: what has to pay for the whole course is held against that alone.
-  const facts = course ? { ...factsOfSentence(read), budget: undefined } : factsOfSentence(read)
+  const course = findCourseBudget(interpretation)
+  // Matching compares costs per year, so a budget for the whole course is compared separately.
+  const facts = course
+    ? { ...factsOfSentence(interpretation), budget: undefined }
+    : factsOfSentence(interpretation)
   const matchable = context.matchable()
   const asking = {
     matchable,
@@ -98,17 +100,17 @@ export function findResults(
     figures,
     shownAt: context,
   }
-  // One pass counts what a change opens and leaves what orders the rows.
+  // One pass over the rows both counts what each change opens and computes their order.
   const tables = tablesOf(matchable, withComingStarts(facts, today), readWeights(parameters), today)
-  const scanned = scanForChanges(matchable, tables)
+  const scan = scanForChanges(matchable, tables)
   const { rows, dearer, lengthUnknown } = filterByCourseBudget(rowsOf(searchable, request), course, context)
-  // The subject that a sentence names is narrower than its field: all of that is no answer to who asks for physics.
-  const isNamed = (read.preferences.subject ?? []).length > 0
-  const changes = changesThatOpen(matchable, tables, scanned).filter(
+  // A subject is narrower than its field: a change to the whole field does not answer a question about physics.
+  const isNamed = (interpretation.preferences.subject ?? []).length > 0
+  const changes = changesThatOpen(matchable, tables, scan).filter(
     ({ change }) => !isNamed || change.kind !== 'field',
   )
   const limit = Math.min(MAX_SHOWN, roundUpToPages(parameters.get('shown')))
-  const { doctorate, sort } = read.preferences
+  const { doctorate, sort } = interpretation.preferences
   const { columns } = searchable.catalogue
   const isOfKind = doctorate && cacheByTitle(columns, (title) => doctorateOf(title) === doctorate)
   const first = sort
@@ -121,7 +123,7 @@ export function findResults(
     : sortByFit(
         rows,
         matchable,
-        allRows(matchable, scanned),
+        allRows(matchable, scan),
         { subject: request.text, isOfKind },
         Math.max(limit, SPREAD_OVER),
       ).slice(0, limit)
@@ -135,18 +137,18 @@ export function findResults(
     changed.set(name, value)
     return paths.aiSearch(changed)
   }
-  // A row shows the cost that was asked for: that of the whole course, or what the rows are sorted by.
+  // A row shows the cost that the sentence asks for: of the whole course, or the one that rows are sorted by.
   const findShownCost = ({ programme }: Match, row: number): ShownMatch['cost'] => {
     const whole = course && courseAt(searchable.catalogue.columns, matchable.programme[row], course)
     if (whole)
       return { text: words.costOfCourse(figures.about(whole), course.withLiving), state: 'estimated' }
     const { annualTuition } = programme
-    if (!read.preferences.sort?.endsWith('tuition') || !('value' in annualTuition)) return undefined
+    if (!interpretation.preferences.sort?.endsWith('tuition') || !('value' in annualTuition)) return undefined
     const tuition = convert(annualTuition.value, request.currency)
     return tuition && { text: words.costOfYear(figures.about(tuition)), state: annualTuition.state }
   }
   // An address joins its filters: it cannot say alternatives, nor what to leave out.
-  const isSaid = Object.keys(read.exclude).length === 0 && !alternativePlaces(searchable, request)
+  const isSaid = Object.keys(interpretation.exclude).length === 0 && !alternativePlaces(searchable, request)
   const asSearch =
     isSaid && !course && fitsAddress(request) ? searchParameters(request, defaultCurrency) : undefined
   return {
@@ -185,7 +187,7 @@ export function findResults(
     unknown: countUnknowns(context, request, figures),
     inSearch: asSearch && paths.explore(asSearch),
     save: asSearch && rows.length > 0 && rows.length <= MAX_FOUND ? paths.saveSearch(asSearch) : undefined,
-    unlisted: rows.length === 0 ? findUnlisted(read, original, context) : undefined,
+    unlisted: rows.length === 0 ? findUnlisted(interpretation, original, context) : undefined,
     matching: loadBesideMatches(asking, changes),
     countedOver:
       request.text === ''
@@ -223,10 +225,10 @@ function includeUnknowns(request: SearchRequest, { searchable }: PageContext): S
 }
 
 /** Returns how many programmes match. An empty page offers this count with a few filters removed. */
-export function countMatches(read: Interpretation, context: PageContext): number {
+export function countMatches(interpretation: Interpretation, context: PageContext): number {
   const { searchable, defaultCurrency } = context
-  const rows = rowsOf(searchable, toSearchRequest(read, defaultCurrency))
-  return filterByCourseBudget(rows, findCourseBudget(read), context).rows.length
+  const rows = rowsOf(searchable, toSearchRequest(interpretation, defaultCurrency))
+  return filterByCourseBudget(rows, findCourseBudget(interpretation), context).rows.length
 }
 
 interface CourseBudget extends MaxTuition {
@@ -291,8 +293,8 @@ function sortByFit(
   count: number,
 ): number[] {
   const { columns } = m.catalogue
-  const listed = new Uint8Array(m.rows)
-  for (const row of rows) listed[matchableRow(m, row)] = 1
+  const isListed = new Uint8Array(m.rows)
+  for (const row of rows) isListed[matchableRow(m, row)] = 1
   const isNamed = createNameTest(columns, subject)
   const byName: number[] = []
   const others: number[] = []
@@ -310,7 +312,7 @@ function sortByFit(
   }
   for (const row of best) {
     if (byName.length === count) break
-    if (listed[row] === 1) addRow(row)
+    if (isListed[row] === 1) addRow(row)
   }
   for (const searched of rows) {
     if (byName.length === count) break

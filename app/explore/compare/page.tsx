@@ -87,8 +87,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const isYear = ({ name }: CompareRow) => name === recordWords.year.name
 
 /** Returns the two programmes to show side by side if no more fit: the picked ones, else the first two. */
-function choosePair(picked: string[], ids: string[]) {
-  return [...new Set([...picked.filter((id) => ids.includes(id)), ...ids])].slice(0, 2)
+function choosePair(pickedIds: string[], ids: string[]) {
+  return [...new Set([...pickedIds.filter((id) => ids.includes(id)), ...ids])].slice(0, 2)
 }
 
 export const meta = () => [

@@ -14,9 +14,9 @@ export function FindInstitution({
   code,
   name,
   named,
-  found,
-  known,
-}: Pick<CountryPage, 'code' | 'name' | 'named' | 'found' | 'known'>) {
+  matchCount,
+  institutionCount,
+}: Pick<CountryPage, 'code' | 'name' | 'named' | 'matchCount' | 'institutionCount'>) {
   const figures = useFigures()
   const field = useRef<HTMLInputElement>(null)
   // Back, and the way to all of them, change what was looked for. What is being typed stays.
@@ -45,8 +45,8 @@ export function FindInstitution({
       </Form>
       {named && (
         <p role="status">
-          {words.found(named, found, known, figures)}{' '}
-          <Link to={paths.country({ code })}>{words.all(known, figures)}</Link>
+          {words.found(named, matchCount, institutionCount, figures)}{' '}
+          <Link to={paths.country({ code })}>{words.all(institutionCount, figures)}</Link>
         </p>
       )}
     </search>

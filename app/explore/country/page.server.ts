@@ -39,8 +39,8 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
   const country = catalogue.inCountry(code)
   if (!country) throw data(words.noSuch, { status: 404 })
   const { programmes, degrees, institutions, levels } = country
-  const listed = filter ? findByNameStart(institutions, filter) : institutions
-  const last = Math.max(1, Math.ceil(listed.length / INSTITUTIONS_A_PAGE))
+  const matches = filter ? findByNameStart(institutions, filter) : institutions
+  const last = Math.max(1, Math.ceil(matches.length / INSTITUTIONS_A_PAGE))
   const page = Math.min(Math.max(1, pageNumber), last)
   const from = (page - 1) * INSTITUTIONS_A_PAGE
   const { visa, travel } = oneOffCosts(code, today(), country.usualMonths)
@@ -63,7 +63,7 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     programmes: degrees || programmes,
     others: degrees > 0 ? programmes - degrees : 0,
     apart: levels.map(({ level }) => level).filter((level) => !describeLevel(level).degree),
-    known: institutions.length,
+    institutionCount: institutions.length,
     listing: institutions.filter((one) => one.programmes > 0).length,
     levels: levels.map((level) => presentLevel(level, code, defaultCurrency)),
     feesFrom: findOldFeeYears(
@@ -90,9 +90,9 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
     named: filter,
     /** If they fill more than one page, the page offers a search by name. */
     canFind: institutions.length > INSTITUTIONS_A_PAGE || filter !== '',
-    found: listed.length,
-    foundThatMayNotTeach: listed.filter((one) => one.mayNotTeach).length,
-    institutions: listed
+    matchCount: matches.length,
+    foundThatMayNotTeach: matches.filter((one) => one.mayNotTeach).length,
+    institutions: matches
       .slice(from, from + INSTITUTIONS_A_PAGE)
       .map(({ record, sought, programmes, mayNotTeach }) => ({
         name: record.name,

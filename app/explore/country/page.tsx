@@ -48,7 +48,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     description: words.description(
       page.name,
       page.programmes,
-      page.known,
+      page.institutionCount,
       page.hasFacts,
       figuresFor(pageData.locale),
     ),
@@ -68,7 +68,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Country({ loaderData: page }: Route.ComponentProps) {
-  const { code, name, programmes, others, known, listing, mayNotTeach, pages, sources, named } = page
+  const { code, name, programmes, others, institutionCount, listing, mayNotTeach, pages, sources, named } =
+    page
   const figures = useFigures()
   const isFirst = pages.page === 1 && !named
   const those = page.institutions.filter((one) => one.mayNotTeach)
@@ -79,8 +80,11 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
         <h1>{words.titleOf(name)}</h1>
         <p className="lead">
           {programmes > 0
-            ? words.listed({ programmes, others, apart: page.apart, listing, known }, figures)
-            : words.unlisted(known - mayNotTeach, mayNotTeach, figures)}
+            ? words.listed(
+                { programmes, others, apart: page.apart, listing, known: institutionCount },
+                figures,
+              )
+            : words.unlisted(institutionCount - mayNotTeach, mayNotTeach, figures)}
         </p>
         {page.listed && <p>{page.listed}</p>}
         {programmes > 0 && (
@@ -96,10 +100,10 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
       {isFirst && <CountryFacts {...page} />}
       {isFirst && <CountryWork {...page} />}
 
-      {known > 0 && (
+      {institutionCount > 0 && (
         <section className="stack" aria-labelledby="institutions">
           <h2 id="institutions">
-            {words.institutions(known, figures)}
+            {words.institutions(institutionCount, figures)}
             {!named && pages.last > 1 && (
               <>
                 , <span className="quiet unbroken">{words.place(pages.page, pages.last)}</span>
@@ -107,7 +111,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
             )}
           </h2>
           {page.canFind && <FindInstitution {...page} />}
-          {programmes > 0 && page.found > 0 && <p className="small quiet">{words.order}</p>}
+          {programmes > 0 && page.matchCount > 0 && <p className="small quiet">{words.order}</p>}
           <Institutions institutions={page.institutions.filter((one) => !one.mayNotTeach)} />
           {those.length > 0 && (
             <>
@@ -149,14 +153,14 @@ function Levels({
   others,
   statements,
 }: Pick<CountryPage, 'levels' | 'feesFrom' | 'others' | 'statements'>) {
-  const priced = levels.some(({ tuition }) => tuition)
-  const timed = levels.some(({ months }) => months)
+  const hasTuition = levels.some(({ tuition }) => tuition)
+  const hasLengths = levels.some(({ months }) => months)
   const columns = [
-    ...(priced ? [[words.tuition, (one: Level) => one.tuition] as const] : []),
-    ...(timed ? [[words.length, (one: Level) => one.months] as const] : []),
+    ...(hasTuition ? [[words.tuition, (one: Level) => one.tuition] as const] : []),
+    ...(hasLengths ? [[words.length, (one: Level) => one.months] as const] : []),
   ]
   const whose = !findCommonAudience(levels)
-  const estimated = {
+  const estimates = {
     fees: levels.some(({ tuition }) => tuition?.state === 'estimated'),
     lengths: levels.some(({ months }) => months?.state === 'estimated'),
   }
@@ -171,8 +175,8 @@ function Levels({
         names={[
           words.level,
           words.count,
-          ...(priced ? [words.tuition] : []),
-          ...(timed ? [words.length] : []),
+          ...(hasTuition ? [words.tuition] : []),
+          ...(hasLengths ? [words.length] : []),
         ]}
         numbers={[words.count]}
       >
@@ -184,7 +188,7 @@ function Levels({
             <td className="number" data-name={words.count}>
               <CountText count={programmes} />
             </td>
-            {priced && (
+            {hasTuition && (
               <td data-name={words.tuition}>
                 {tuition ? (
                   <MoneySpreadText spread={tuition} whose={whose} />
@@ -193,7 +197,7 @@ function Levels({
                 )}
               </td>
             )}
-            {timed && (
+            {hasLengths && (
               <td data-name={words.length}>
                 {months ? (
                   <MarkedValue text={spread.range(...formatLengths(months))} state={months.state} />
@@ -206,8 +210,8 @@ function Levels({
         ))}
       </Table>
       <p className="small quiet">
-        {(priced || timed) && words.reading(estimated)} {!priced && words.noTuition}{' '}
-        {!priced && isUsualTold && <a href="#tuition">{words.usualTuition}</a>}
+        {(hasTuition || hasLengths) && words.reading(estimates)} {!hasTuition && words.noTuition}{' '}
+        {!hasTuition && isUsualTold && <a href="#tuition">{words.usualTuition}</a>}
       </p>
     </section>
   )

@@ -92,11 +92,11 @@ export const countryWords = spoken({
     count: 'Programmes',
     tuition: 'Tuition a year',
     length: 'Length',
-    reading: (estimated: { fees: boolean; lengths: boolean }) =>
+    reading: (estimates: { fees: boolean; lengths: boolean }) =>
       [
         'A range is the middle half of the figures we know: a quarter of the programmes lie below it, and a quarter above. Half lie at or below the figure in the middle.',
-        (estimated.fees || estimated.lengths) &&
-          `A ring marks a range that includes figures we worked out${estimated.fees ? ', for example from the fee for a whole programme or institution' : ''}. Each programme’s page says how.`,
+        (estimates.fees || estimates.lengths) &&
+          `A ring marks a range that includes figures we worked out${estimates.fees ? ', for example from the fee for a whole programme or institution' : ''}. Each programme’s page says how.`,
       ]
         .filter(Boolean)
         .join(' '),

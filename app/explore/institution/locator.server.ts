@@ -40,12 +40,12 @@ export function createLocator(
   { longitude, latitude }: { latitude: number; longitude: number },
 ): Locator | undefined {
   const dot: MapPoint = [longitude, latitude]
-  const drawn = drawAround(country, dot)
-  if (!drawn) return undefined
-  const [x, y] = drawn.projection(dot)!
+  const outline = drawAround(country, dot)
+  if (!outline) return undefined
+  const [x, y] = outline.projection(dot)!
   return {
-    land: drawn.land,
-    country: DISPUTED.has(country) ? '' : drawn.country,
+    land: outline.land,
+    country: DISPUTED.has(country) ? '' : outline.country,
     x: Math.round(x),
     y: Math.round(y),
   }
@@ -72,13 +72,13 @@ function drawAround(country: string, dot: MapPoint): Drawn | undefined {
     part = findPartAround(from.country(country), dot) ?? part
   }
   const projection = createProjection(part)
-  const drawn = {
+  const mapDrawing = {
     land: createPath(listLandAround(from, part, projection), projection),
     country: createPath(part.shape, projection),
     projection,
   }
-  drawings.set(key, drawn)
-  return drawn
+  drawings.set(key, mapDrawing)
+  return mapDrawing
 }
 
 /** The part of a country that is shown. */

@@ -21,18 +21,18 @@ const files = {
   '10m': () => createRequire(import.meta.url).resolve('world-atlas/countries-10m.json'),
 }
 
-const read = new Map<string, Outlines>()
+const cache = new Map<string, Outlines>()
 
 /**
  * Returns Natural Earth's outlines (public domain) from the package `world-atlas` (ISC). They are read when
  * the first map is drawn.
  */
 export function readOutlines(detail: keyof typeof files): Outlines {
-  const cached = read.get(detail)
-  if (cached) return cached
-  const drawn = parseOutlines(JSON.parse(readFileSync(files[detail](), 'utf8')) as Atlas)
-  read.set(detail, drawn)
-  return drawn
+  const cachedOutlines = cache.get(detail)
+  if (cachedOutlines) return cachedOutlines
+  const outlines = parseOutlines(JSON.parse(readFileSync(files[detail](), 'utf8')) as Atlas)
+  cache.set(detail, outlines)
+  return outlines
 }
 
 type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>

@@ -18,9 +18,11 @@ export function SectionTabs() {
   // On a phone the row is longer than the window: the tab that is marked comes into sight.
   useEffect(() => {
     const row = tabs.current
-    const marked = row?.querySelector<HTMLElement>('[aria-current]')
-    if (!row || !marked) return
-    row.scrollTo({ left: marked.offsetLeft - row.offsetLeft - (row.clientWidth - marked.offsetWidth) / 2 })
+    const currentTab = row?.querySelector<HTMLElement>('[aria-current]')
+    if (!row || !currentTab) return
+    row.scrollTo({
+      left: currentTab.offsetLeft - row.offsetLeft - (row.clientWidth - currentTab.offsetWidth) / 2,
+    })
   }, [here])
 
   useEffect(() => {

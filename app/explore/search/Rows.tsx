@@ -16,15 +16,15 @@ import { RowsHead } from './RowsHead.tsx'
 interface Props {
   page: SearchPage
   verdicts: Record<string, Verdict>
-  /** Can the rows show the visitor's verdicts? If not, what is missing. */
+  /** `yes` if rows can show the visitor's verdicts; otherwise what is missing. */
   judged: 'yes' | 'no-marks' | 'visitor'
   /** Set if it is not the default one. */
   currency?: string
 }
 
 /**
- * The results, one row each. What is true of all is shown once above; of many with the same title three are
- * shown, with a link to the rest.
+ * The results, one row each. A verdict shared by all rows is shown once above them. Of programmes with the
+ * same title, three are shown with a link to the rest.
  */
 export function Rows({ page, verdicts, judged, currency }: Props) {
   const { request, defaultCurrency, programmes } = page
@@ -87,7 +87,7 @@ export function Rows({ page, verdicts, judged, currency }: Props) {
   )
 }
 
-/** Why no row says it, and nothing can be sorted by it. */
+/** Explains why rows have no verdict and cannot be sorted by it. */
 function NoVerdict({
   lacks,
   page: { request, defaultCurrency, isChecked },

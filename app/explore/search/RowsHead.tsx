@@ -49,7 +49,7 @@ export function RowsHead({
         <tr>
           {heads.map(({ name, sorts, is }) => {
             const at = request ? sorts.indexOf(request.sort) : -1
-            const turned = is === 'ascending' ? 'descending' : 'ascending'
+            const opposite = is === 'ascending' ? 'descending' : 'ascending'
             const label = ofOne && name === 'programme' ? words.programme : words.columns[name]
             const next = at === -1 ? sorts[0] : sorts.find((sort) => sort !== request?.sort)
             return (
@@ -57,7 +57,7 @@ export function RowsHead({
                 key={name}
                 scope="col"
                 className={`listing-${name}`}
-                aria-sort={at === -1 ? undefined : at === 0 ? is : turned}
+                aria-sort={at === -1 ? undefined : at === 0 ? is : opposite}
               >
                 {request && next ? (
                   <Link

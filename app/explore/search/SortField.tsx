@@ -13,8 +13,8 @@ export function SortField({
   judged: boolean
   onChange: (event: FormEvent) => void
 }) {
-  const offered = (Object.keys(words.sorts) as SortName[]).filter((name) => judged || name !== 'verdict')
-  const now = offered.includes(sort) ? sort : 'relevance'
+  const options = (Object.keys(words.sorts) as SortName[]).filter((name) => judged || name !== 'verdict')
+  const now = options.includes(sort) ? sort : 'relevance'
   return (
     <div className="sort-field line items-center gap-2">
       <label htmlFor="sort">{words.sortBy}</label>
@@ -27,7 +27,7 @@ export function SortField({
         data-now={now}
         onChange={onChange}
       >
-        {offered.map((name) => (
+        {options.map((name) => (
           <option key={name} value={name}>
             {words.sorts[name]}
           </option>

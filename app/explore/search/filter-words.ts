@@ -31,7 +31,7 @@ export interface FilterWords {
   /** Each end as its field is called, and what its figures are. */
   ends?: Record<string, { label: string; unit: string }>
   /** The fact by value, on a programme's page and in the comparison. */
-  stated?: Record<string, string>
+  statements?: Record<string, string>
   /** As a part of the fit: its name, how it is calculated, and the reason for each value. */
   fit?: { name: string; how: string; reasons: Record<string, string> }
   /** Its ends as they were chosen. */
@@ -144,7 +144,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     asks: 'which programmes have scholarships',
     description: 'Whether the publisher says that scholarships are available.',
     values: { yes: 'Scholarship available', no: 'No scholarship' },
-    stated: { yes: 'Available', no: 'None' },
+    statements: { yes: 'Available', no: 'None' },
     fit: {
       name: 'Scholarship',
       how: 'Counts if you want one and the programme says that one is available.',
@@ -157,7 +157,7 @@ const en: { [Name in FilterName]: Needed<Name> } = {
     asks: 'where the application fee can be waived',
     description: 'Whether the application fee can be waived.',
     values: { yes: 'Application fee waiver', no: 'No application fee waiver' },
-    stated: { yes: 'Available', no: 'None' },
+    statements: { yes: 'Available', no: 'None' },
     fit: {
       name: 'Fee waiver',
       how: 'Counts if you want one and the application fee can be waived.',

@@ -116,7 +116,7 @@ export function searchPage(
 ): SearchPage {
   const { searchable, defaultCurrency, origin, locale } = context
   const { request, problems } = readSearch(parameters, defaultCurrency)
-  const refused = new Map(problems.map(({ parameter }) => [parameter, parameters.get(parameter) ?? '']))
+  const refusals = new Map(problems.map(({ parameter }) => [parameter, parameters.get(parameter) ?? '']))
   const today = context.today()
   const latin = context.interpreter.inLatin(searchable, request.text)
   const runSearch = (query: SearchRequest) =>
@@ -131,12 +131,12 @@ export function searchPage(
   const isRefusal = answer.total > 0 && context.interpreter.isRefusal(searchable, request.text, today)
   const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
   const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
-  const unlisted = unlistedFor(
+  const unlistedNames = unlistedFor(
     searchable,
     answer.total > 0 ? listReadAs(request, answer.corrected) : request,
     isNamed,
   )
-  const unlistedCountries = new Set(unlisted.countries.map(({ country }) => country))
+  const unlistedCountries = new Set(unlistedNames.countries.map(({ country }) => country))
   const chosenCount = answer.chosen.filter(({ filter }) => filter !== 'q').length
   // A word that is the whole search is named as that where nothing is found.
   const isExplained = (word: string) =>
@@ -148,7 +148,7 @@ export function searchPage(
     currencies: currencies.join(' '),
     ratesOf: exchangeRates.asOf,
     total: answer.total,
-    panel: createPanel(answer, refused, searchable.notHeld, parameters.get('open'), (open) => {
+    panel: createPanel(answer, refusals, searchable.notHeld, parameters.get('open'), (open) => {
       const next = searchParameters(request, defaultCurrency)
       if (open) next.set('open', open)
       return paths.explore(next)
@@ -195,7 +195,7 @@ export function searchPage(
     sentence: isSentence ? paths.aiSearch({ q: request.text }) : undefined,
     ...(isRefusal && { refusal: paths.aiSearch({ q: request.text }) }),
     help: answer.help && presentHelp(answer.help, answer, figures, getAddress),
-    unlisted: presentUnlisted(unlisted, context.content),
+    unlisted: presentUnlisted(unlistedNames, context.content),
     problems: problems.map((problem) => ({
       parameter: problem.parameter,
       message: describeProblem(problem, request.currency, figures),
@@ -252,9 +252,9 @@ function describeNamed(
 }
 
 /** Returns the search with corrected words in place of the typed ones. */
-function listReadAs(request: SearchRequest, corrected: SearchAnswer['corrected']): SearchRequest {
-  const read = new Map(corrected.map(({ word, as }) => [word, as[0]]))
-  const words = request.text.split(' ').map((one) => read.get(plain(one)) ?? one)
+function listReadAs(request: SearchRequest, corrections: SearchAnswer['corrected']): SearchRequest {
+  const readings = new Map(corrections.map(({ word, as }) => [word, as[0]]))
+  const words = request.text.split(' ').map((one) => readings.get(plain(one)) ?? one)
   return { ...request, text: words.join(' ') }
 }
 
@@ -296,8 +296,10 @@ function createChips(
   figures: Figures,
   addressOf: (request: SearchRequest) => string,
 ): Removal[] {
-  const getRemovalAddress = (removed: ChosenFilter[]) =>
-    addressOf(removed.reduce((next, { filter, value }) => withoutFilter(next, filter, value), request))
+  const getRemovalAddress = (filtersToRemove: ChosenFilter[]) =>
+    addressOf(
+      filtersToRemove.reduce((next, { filter, value }) => withoutFilter(next, filter, value), request),
+    )
   const single = chosenList.slice(0, MAX_CHIPS)
   const rest = chosenList.slice(MAX_CHIPS)
   const chips = single.map((one) => ({
@@ -312,7 +314,7 @@ function createChips(
 /** Parts that several programmes share are one object, which the page's data then holds once. */
 function summariseAll({ request, programmes }: SearchAnswer, shownAt: ShownAt): ProgrammeSummary[] {
   const sharedParts = new Map<string, object>()
-  function shared<Part extends object>(part: Part): Part {
+  function sharePart<Part extends object>(part: Part): Part {
     const key = JSON.stringify(part)
     if (!sharedParts.has(key)) sharedParts.set(key, part)
     return sharedParts.get(key) as Part
@@ -322,9 +324,9 @@ function summariseAll({ request, programmes }: SearchAnswer, shownAt: ShownAt): 
     const { institution, durationMonths, nextIntake } = summary
     return {
       ...summary,
-      institution: shared(institution),
-      durationMonths: shared(durationMonths),
-      nextIntake: shared(nextIntake),
+      institution: sharePart(institution),
+      durationMonths: sharePart(durationMonths),
+      nextIntake: sharePart(nextIntake),
     }
   })
 }

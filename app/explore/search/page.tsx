@@ -30,8 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   // Without script a browser also sends empty fields; remove them, because no one shares an address with
   // twelve of them.
-  const filled = [...searchParams].filter(([, value]) => value !== '')
-  if (filled.length < searchParams.size) throw redirect(`${paths.explore()}?${new URLSearchParams(filled)}`)
+  const parameters = [...searchParams].filter(([, value]) => value !== '')
+  if (parameters.length < searchParams.size)
+    throw redirect(`${paths.explore()}?${new URLSearchParams(parameters)}`)
   const pageAsked = context.get(pageContext)
   const [judge, student] = [await createJudge(pageAsked), await pageAsked.student()]
   const page = searchPage(searchParams, pageAsked, judge?.standing)

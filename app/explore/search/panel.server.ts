@@ -52,9 +52,9 @@ export interface PanelPart {
  */
 export function createPanel(
   answer: SearchAnswer,
-  refused: Map<string, string>,
+  refusals: Map<string, string>,
   notHeld: ReadonlySet<HoldableName>,
-  unfolded: string | null,
+  unfoldedGroup: string | null,
   addressWith: (open?: string) => string,
 ) {
   const { request, facets } = answer
@@ -67,10 +67,11 @@ export function createPanel(
       : (filterWords[name].heading ?? filterWords[name].name)
     const open = filter.open === true || filter.open?.(request.chosen) === true
     const values = facets[name]
-    if (values) return [{ label, open, facet: { name, ...createFacet(name, values, unfolded, addressWith) } }]
+    if (values)
+      return [{ label, open, facet: { name, ...createFacet(name, values, unfoldedGroup, addressWith) } }]
     const fields = names
       .flatMap((one) => createFields(one, request.currency))
-      .map((field) => ({ ...field, value: request[field.name] ?? refused.get(field.name) }))
+      .map((field) => ({ ...field, value: request[field.name] ?? refusals.get(field.name) }))
     if (fields.length === 0) return []
     return [
       {
@@ -88,14 +89,14 @@ export function createPanel(
 
 function createFacet(
   name: FilterName,
-  counted: FacetValue[],
-  unfolded: string | null,
+  facetValues: FacetValue[],
+  unfoldedGroup: string | null,
   addressWith: (open?: string) => string,
 ): ShownFacet {
-  const values = counted.map((value) => presentValue(name, value))
+  const values = facetValues.map((value) => presentValue(name, value))
   // In a list with its own order, showing only a part would look like a gap.
   if (hasOwnOrder(filters[name]) || values.length <= SHOWN + 1) return { values }
-  if (unfolded === name) return { values, fewer: addressWith() }
+  if (unfoldedGroup === name) return { values, fewer: addressWith() }
   const visible = values.filter((value, index) => index < SHOWN || value.isChosen)
   return { values: visible, more: { count: values.length - visible.length, address: addressWith(name) } }
 }

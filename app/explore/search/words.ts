@@ -59,8 +59,8 @@ export const searchWords = spoken({
         : (filterWords[filter].values?.[value] ?? value),
     /** The text of a fact, as records state it. */
     stated: (filter: TermChoice, fact: unknown): string => {
-      const { values, stated = values } = filterWords[filter]
-      return stated![valueOfFact(filter, fact)!]
+      const { values, statements = values } = filterWords[filter]
+      return statements![valueOfFact(filter, fact)!]
     },
     /** The label of a chosen value that appears on its own. */
     chosen: ({ filter, value, name }: ChosenFilter, request: SearchRequest, figures: Figures): string => {

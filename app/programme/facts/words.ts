@@ -43,7 +43,7 @@ export function monthText({ month, year }: { month: number; year?: number }): st
   return inYear(dateWords.months[month - 1], year)
 }
 
-/** `Feb 2027`, for narrow columns. */
+/** Returns a month as `Feb 2027`, for narrow columns. */
 export function shortMonthText({ month, year }: { month: number; year?: number }): string {
   return inYear(dateWords.shortMonths[month - 1], year)
 }

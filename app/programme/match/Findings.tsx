@@ -16,13 +16,13 @@ export function Findings({ findings }: { findings: readonly ShownFinding[] }) {
 }
 
 /** A mark and a sentence; what rests on an estimate says so. */
-export function FindingText({ finding: { state, text, estimated } }: { finding: ShownFinding }) {
+export function FindingText({ finding: { state, text, isEstimate } }: { finding: ShownFinding }) {
   return (
     <>
       <StandingMark state={state} />{' '}
       <span>
         {text}
-        {estimated && (
+        {isEstimate && (
           <>
             &nbsp;
             <StateMark state="estimated" />

@@ -37,13 +37,13 @@ export function MatchRow({
   const { differences, doubt } = findDifferences(match, shared)
   const closes = useCloses(institution)
   const [difference, other] = differences.map((reason) => {
-    const { text, estimated, met } = match.inRow[reason] ?? { text: reason, estimated: false }
-    if (met)
-      return <FindingText key={text} finding={{ state: 'met', text, estimated: estimated || undefined }} />
+    const { text, isEstimate, isMet } = match.inRow[reason] ?? { text: reason, isEstimate: false }
+    if (isMet)
+      return <FindingText key={text} finding={{ state: 'met', text, isEstimate: isEstimate || undefined }} />
     return (
       <>
         {text}
-        {estimated && (
+        {isEstimate && (
           <>
             &nbsp;
             <StateMark state="estimated" />

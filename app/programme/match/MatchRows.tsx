@@ -18,8 +18,8 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
   const follow = useFollow()
   const shared = findShared(matches)
   const costless = matches.length > 1 && matches.every(({ cost, programme }) => !cost && !hasCost(programme))
-  const unpublished = shared.findings.flatMap((finding) => finding.unpublished ?? [])
-  if (costless && !unpublished.includes(words.cost)) unpublished.unshift(words.cost)
+  const unpublishedFacts = shared.findings.flatMap((finding) => finding.unpublished ?? [])
+  if (costless && !unpublishedFacts.includes(words.cost)) unpublishedFacts.unshift(words.cost)
   const [above] = new Set(matches.map(({ yearAbove }) => yearAbove?.budget))
   const allAbove = matches.length > 1 && matches.every(({ yearAbove }) => yearAbove) ? above : undefined
   const together = matchingMarks.together(
@@ -28,11 +28,11 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
   )
   return (
     <div className="match-list grid gap-3" ref={follow}>
-      {(together || unpublished.length > 0) && (
+      {(together || unpublishedFacts.length > 0) && (
         <details className="match-shared">
           <summary>
             {together && <span>{together}</span>}
-            {unpublished.length > 0 && <span>{words.unpublished(unpublished)}</span>}
+            {unpublishedFacts.length > 0 && <span>{words.unpublished(unpublishedFacts)}</span>}
           </summary>
           <ul className="dashes">
             {allAbove && (

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { WhatIf } from './WhatIf.tsx'
 
 const rendered = (changes: { text: string; address: string }[]) => {
-  const Component = () => createElement(WhatIf, { page: { changes, tried: undefined } as never })
+  const Component = () => createElement(WhatIf, { page: { changes, trial: undefined } as never })
   return renderToString(
     createElement(createRoutesStub([{ path: '*', Component }]), { initialEntries: ['/'] }),
   )

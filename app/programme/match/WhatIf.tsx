@@ -12,32 +12,32 @@ const ID = 'what-if'
  * are counted over, if not everything.
  */
 export function WhatIf({
-  page: { changes, tried },
+  page: { changes, trial },
   over,
 }: {
-  page: Pick<MatchPage, 'changes' | 'tried'>
+  page: Pick<MatchPage, 'changes' | 'trial'>
   over?: string
 }) {
   const figures = useFigures()
-  if (tried) {
+  if (trial) {
     return (
       <section className="what-if stack card no-print" id={ID} aria-labelledby="what-if-heading">
         <h2 className="small-head" id="what-if-heading">
-          {words.trying(tried.text)}
+          {words.trying(trial.text)}
         </h2>
         <p>
-          <strong>{words.opened(tried.opens, figures)}.</strong>{' '}
-          {words.triedCounts(tried.openBefore, tried.openAfter, figures)} {over && words.countedOver(over)}
+          <strong>{words.opened(trial.opens, figures)}.</strong>{' '}
+          {words.triedCounts(trial.openBefore, trial.openAfter, figures)} {over && words.countedOver(over)}
         </p>
         <p>
-          <Link className="button" to={`${tried.undo}#${ID}`}>
+          <Link className="button" to={`${trial.undo}#${ID}`}>
             {words.undo}
           </Link>
         </p>
-        {tried.opened.length > 0 && (
+        {trial.opened.length > 0 && (
           <>
             <p>{words.opensFirst}</p>
-            <MatchRows matches={tried.opened} flips />
+            <MatchRows matches={trial.opened} flips />
           </>
         )}
       </section>

@@ -202,60 +202,60 @@ const noBand: Record<Extract<Banding, { band?: undefined }>['why'], string> = {
 
 /** Describes a requirement in a sentence: `Asks for IELTS 6.5, but you have 6`. */
 function describeFinding(one: Finding, figures: Figures): string {
-  const required = describeAsked(one, figures)
+  const requirementText = describeAsked(one, figures)
   const own = describeHeld(one, figures)
-  const compared = describeComparison(one.conversions, figures)
+  const comparison = describeComparison(one.conversions, figures)
   // What a change that is tried would give is not yet the student's.
   const have = one.tried ? 'you would have' : 'you have'
   switch (one.code) {
     case 'enough':
       if (one.months)
         return `Asks for ${formatYears(one.months.asked, figures)} of work, and ${have} ${formatYears(one.months.held!, figures)}`
-      return `Asks for ${required}, and ${have} ${own}${compared}`
+      return `Asks for ${requirementText}, and ${have} ${own}${comparison}`
     case 'not-required':
       return `${requirements[one.requirement]} not required`
     case 'below':
       if (one.months)
         return `Asks for ${formatYears(one.months.asked, figures)} of work, but ${have} ${formatYears(one.months.held!, figures)}`
-      return `Asks for ${required}, but ${have} ${own}${compared}`
+      return `Asks for ${requirementText}, but ${have} ${own}${comparison}`
     case 'component-below':
-      return `Asks for ${required} with a minimum in each part, but ${have} ${own}`
+      return `Asks for ${requirementText} with a minimum in each part, but ${have} ${own}`
     case 'not-taken':
-      return `Asks for ${required}, which you have not taken`
+      return `Asks for ${requirementText}, which you have not taken`
     case 'not-said':
       if (one.months)
         return `Asks for ${formatYears(one.months.asked, figures)} of work: how long have you worked?`
       return one.requirement === 'english' || one.asked?.[0].of !== 'marks'
-        ? `Asks for ${required}: have you taken it?`
-        : `Asks for ${required}: what are your marks?`
+        ? `Asks for ${requirementText}: have you taken it?`
+        : `Asks for ${requirementText}: what are your marks?`
     case 'total-not-said':
-      return `Asks for ${required}: what is your ${one.requirement === 'english' ? 'overall' : 'total'} score?`
+      return `Asks for ${requirementText}: what is your ${one.requirement === 'english' ? 'overall' : 'total'} score?`
     case 'components-not-said':
-      return `Asks for ${required} with a minimum in each part: what is your score in each?`
+      return `Asks for ${requirementText} with a minimum in each part: what is your score in each?`
     case 'not-published':
       return describeMissing(one.requirement)
     case 'below-visa':
-      return `${capitalised(one.floor!.of)} needs ${required}, but ${have} ${own}${compared}. ${one.floor!.note ?? ''}`.trim()
+      return `${capitalised(one.floor!.of)} needs ${requirementText}, but ${have} ${own}${comparison}. ${one.floor!.note ?? ''}`.trim()
     case 'below-usual':
-      return `Below what most ask: ${required} is usual at ${one.floor!.of}, and ${have} ${own}${compared}. Ask this one`
+      return `Below what most ask: ${requirementText} is usual at ${one.floor!.of}, and ${have} ${own}${comparison}. Ask this one`
     case 'above-usual':
-      return `As most ask: ${required} is usual at ${one.floor!.of}, and ${have} ${own}${compared}. Ask this one`
+      return `As most ask: ${requirementText} is usual at ${one.floor!.of}, and ${have} ${own}${comparison}. Ask this one`
     case 'other-test':
-      return `Asks for ${required}, and ${have} ${own}${compared}: ask whether it is accepted`
+      return `Asks for ${requirementText}, and ${have} ${own}${comparison}: ask whether it is accepted`
     case 'other-edition':
-      return `Asks for ${required}, and your score of ${own} is from another version of the test: ask how they compare the two`
+      return `Asks for ${requirementText}, and your score of ${own} is from another version of the test: ask how they compare the two`
     case 'general-training':
-      return `Asks for ${required}, and yours is General Training: ask whether it is accepted`
+      return `Asks for ${requirementText}, and yours is General Training: ask whether it is accepted`
     case 'between':
-      return `Asks for ${required}, and ${have} ${own}${compared}: the total out of 120 on your report decides`
+      return `Asks for ${requirementText}, and ${have} ${own}${comparison}: the total out of 120 on your report decides`
     case 'expired':
-      return `Asks for ${required}, and ${have} ${own}, which may have expired by the start: ask whether it still counts`
+      return `Asks for ${requirementText}, and ${have} ${own}, which may have expired by the start: ask whether it still counts`
     case 'perhaps-not-required':
-      return `Mentions ${required}, and ${have} ${own}: ask whether it is required`
+      return `Mentions ${requirementText}, and ${have} ${own}: ask whether it is required`
     case 'rules-disagree':
-      return `Asks for ${required}, and ${have} ${own}${compared}: published rules disagree, so ask which one counts`
+      return `Asks for ${requirementText}, and ${have} ${own}${comparison}: published rules disagree, so ask which one counts`
     case 'no-rule':
-      return `Asks for ${required}, and ${have} ${own}: no rule for comparing them is published, so ask the institution`
+      return `Asks for ${requirementText}, and ${have} ${own}: no rule for comparing them is published, so ask the institution`
     case 'within-budget':
       return `${costText(one.cost!, figures)}, within ${budgetText(one.cost!, one.tried, figures)}`
     case 'over-budget':
@@ -387,12 +387,12 @@ function countsLiving({ covers, living }: FoundCost): boolean {
   return covers !== 'tuition' && living !== undefined && living.amount > 0
 }
 
-function budgetText({ budget }: FoundCost, tried: true | undefined, figures: Figures): string {
-  return tried ? `the ${figures.about(budget)} that you are trying` : `your ${figures.about(budget)}`
+function budgetText({ budget }: FoundCost, isTrial: true | undefined, figures: Figures): string {
+  return isTrial ? `the ${figures.about(budget)} that you are trying` : `your ${figures.about(budget)}`
 }
 
-function describeWish(tried: true | undefined): string {
-  return tried ? 'as in your trial' : 'as you asked'
+function describeWish(isTrial: true | undefined): string {
+  return isTrial ? 'as in your trial' : 'as you asked'
 }
 
 function tuitionText(tuition: Money, figures: Figures): string {

@@ -31,11 +31,11 @@ test('pay that is an estimate is one in a row as well, and in the USA it is told
   const estimated = shownWith({ ...pay, isEstimate: true }, 'US')
 
   expect(Object.values(estimated.inRow)).toEqual([
-    { text: 'Half earn about ₹1.73\u00a0crore a year or more', estimated: true },
+    { text: 'Half earn about ₹1.73\u00a0crore a year or more', isEstimate: true },
   ])
   expect(estimated.payOfAided).toBe(true)
   expect(Object.values(shownWith({ ...pay, isEstimate: false }, 'GB').inRow)).toMatchObject([
-    { estimated: false },
+    { isEstimate: false },
   ])
   expect(shownWith({ ...pay, isEstimate: false }, 'GB').payOfAided).toBe(false)
 })

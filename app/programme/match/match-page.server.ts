@@ -30,7 +30,7 @@ export interface ShownFinding {
   state: 'met' | 'unmet' | 'unknown'
   text: string
   /** It rests on an estimate: met as far as that goes. */
-  estimated?: true
+  isEstimate?: true
   /** The same in a row. */
   inRow?: string
   /** What nobody publishes, if that is all. */
@@ -53,7 +53,7 @@ export interface ShownMatch {
    */
   ofRow: string[]
   /** By reason, its shorter form for a row. */
-  inRow: Record<string, { text: string; estimated: boolean; met?: true }>
+  inRow: Record<string, { text: string; isEstimate: boolean; isMet?: true }>
   /** Its pay is that of students with federal aid of the United States. */
   payOfAided: boolean
   findings: ShownFinding[]
@@ -85,7 +85,7 @@ export interface MatchPage {
   more?: string
   changes: ShownChange[]
   /** A change that is being tried: nothing of it is kept. */
-  tried?: {
+  trial?: {
     text: string
     opens: number
     openBefore: number
@@ -100,7 +100,7 @@ export interface MatchPage {
   usualWeights?: string
 }
 
-export type BesideMatches = Pick<MatchPage, 'changes' | 'tried' | 'weights' | 'carried' | 'usualWeights'>
+export type BesideMatches = Pick<MatchPage, 'changes' | 'trial' | 'weights' | 'carried' | 'usualWeights'>
 
 /**
  * The most that one page may show by adding ten at a time, as specified: 1.3 to 1.7 MB uncompressed, measured
@@ -175,23 +175,23 @@ function searchAt(
  * Returns what is shown beside the matches. It matches with a tried change and leaves that change's keys
  * behind, so call it last.
  */
-export function loadBesideMatches(asking: Asking, counted: CountedChange[]): BesideMatches {
+export function loadBesideMatches(asking: Asking, changes: CountedChange[]): BesideMatches {
   const { matchable, facts, path, parameters, figures } = asking
   const today = asking.shownAt.today()
   const weights = { ...asking.weights, ...readWeights(parameters) }
   const change = changeIn(parameters)
-  const tried = change && tryChange(matchable, facts, change, { weights, today, currency: asking.currency })
+  const trial = change && tryChange(matchable, facts, change, { weights, today, currency: asking.currency })
   return {
-    changes: counted.map((one) => ({
+    changes: changes.map((one) => ({
       text: changeText(one, figures),
       address: createAddress(asking, 'try', JSON.stringify(one.change)),
     })),
-    tried: tried && {
-      text: words.change(tried.change, figures),
-      opens: tried.opens,
-      openBefore: tried.before.open,
-      openAfter: tried.after.open,
-      opened: tried.opened.map((one) => presentMatchRow(one, asking)),
+    trial: trial && {
+      text: words.change(trial.change, figures),
+      opens: trial.opens,
+      openBefore: trial.before.open,
+      openAfter: trial.after.open,
+      opened: trial.opened.map((one) => presentMatchRow(one, asking)),
       undo: createAddress(asking, 'try'),
     },
     weights: FIT_PARTS.map(({ id, weight }) => ({
@@ -207,10 +207,10 @@ export function loadBesideMatches(asking: Asking, counted: CountedChange[]): Bes
 }
 
 function createAddress({ path, parameters }: Asking, name: string, value?: string) {
-  const changed = new URLSearchParams(parameters)
-  if (value === undefined) changed.delete(name)
-  else changed.set(name, value)
-  const query = changed.toString()
+  const changedParameters = new URLSearchParams(parameters)
+  if (value === undefined) changedParameters.delete(name)
+  else changedParameters.set(name, value)
+  const query = changedParameters.toString()
   return query ? `${path}?${query}` : path
 }
 
@@ -256,11 +256,11 @@ export function presentMatchRow(
     inRow: Object.fromEntries(
       reasons.flatMap((reason) => {
         const inRow = words.inRow.reason(reason, figures)
-        const met = reason.code === 'within-budget' || reason.code === 'requirement-met'
-        if (!inRow && !met) return []
+        const isMet = reason.code === 'within-budget' || reason.code === 'requirement-met'
+        if (!inRow && !isMet) return []
         const text = words.reason(reason, figures)
-        const estimated = 'isEstimate' in reason && reason.isEstimate
-        return [[text, { text: inRow ?? text, estimated, ...(met && { met }) }]]
+        const isEstimate = 'isEstimate' in reason && reason.isEstimate
+        return [[text, { text: inRow ?? text, isEstimate, ...(isMet && { isMet }) }]]
       }),
     ),
     payOfAided: programme.country.code === 'US' && reasons.some(({ code }) => code === 'earnings'),
@@ -274,7 +274,7 @@ export function presentMatchRow(
           inRow: words.inRow.doubt(finding, figures),
           unpublished: words.unpublished(finding),
           ...(finding.requirement === 'budget' && { ofCost: true as const }),
-          ...(restsOnEstimate(programme, finding) && { estimated: true as const }),
+          ...(restsOnEstimate(programme, finding) && { isEstimate: true as const }),
         })),
     ),
     band: { is: banding.band, text: words.band(banding, figures) },

@@ -32,7 +32,10 @@ const scales: Partial<Record<ScoreScale, string>> = {
   'toefl-6': 'TOEFL iBT (1–6)',
 }
 
-/** `IELTS 6.5 or TOEFL iBT (0–120) 79`; only the test that the student has taken, if it is among them. */
+/**
+ * Returns a test requirement as `IELTS 6.5 or TOEFL iBT (0–120) 79`; only the test that the student has
+ * taken, if it is among them.
+ */
 export function describeAsked({ asked = [], held }: Finding, figures: Figures): string {
   const same = asked.filter(({ of }) => of === held?.of)
   return (same.length > 0 ? same : asked).map((one) => scoreText(one, figures)).join(' or ')

@@ -10,7 +10,7 @@ import { OnlyRead } from './only-read.ts'
 export function CompareTick({ choice, currency }: { choice: TickedProgramme; currency?: string }) {
   const { choices, has, full, toggle } = useCompareChoice()
   const isChosen = has(choice.id)
-  const refused = full && !isChosen
+  const isRefused = full && !isChosen
   const tick = useRef<HTMLInputElement>(null)
   // A tick set before hydration is only in the page.
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CompareTick({ choice, currency }: { choice: TickedProgramme; cur
   if (useContext(OnlyRead)) return null
   return (
     <>
-      <label className="compare-tick" title={refused ? words.compare.full(MAX_COMPARED) : undefined}>
+      <label className="compare-tick" title={isRefused ? words.compare.full(MAX_COMPARED) : undefined}>
         <input
           ref={tick}
           type="checkbox"
@@ -27,7 +27,7 @@ export function CompareTick({ choice, currency }: { choice: TickedProgramme; cur
           value={choice.id}
           form={COMPARE_FORM}
           checked={isChosen}
-          disabled={refused}
+          disabled={isRefused}
           onChange={() => toggle(choice)}
         />
         {words.compare.verb}

@@ -8,7 +8,7 @@ import { useShortlistTick } from './shortlist-choice.ts'
 
 /** The tick that keeps a programme. Without script it is a button that looks alike: a tick alone sends nothing. */
 export function ShortlistTick({ choice }: { choice: TickedProgramme }) {
-  const { pressed, busy, toggle } = useShortlistTick(choice)
+  const { isPressed, busy, toggle } = useShortlistTick(choice)
   const tick = useRef<HTMLInputElement>(null)
   // A tick set before hydration is only in the page.
   useEffect(() => {
@@ -20,12 +20,12 @@ export function ShortlistTick({ choice }: { choice: TickedProgramme }) {
     <>
       <label className="compare-tick shortlist-tick with-script" aria-busy={busy || undefined}>
         {/* Back would put the tick in again, also for somebody else who has signed in since. */}
-        <input ref={tick} type="checkbox" autoComplete="off" checked={pressed} onChange={toggle} />
+        <input ref={tick} type="checkbox" autoComplete="off" checked={isPressed} onChange={toggle} />
         <span className="tick-word">{busy ? words.toasts.underWay : words.verb}</span>
         {title}
       </label>
       <PostForm reloadDocument className="without-script" action={paths.shortlist()}>
-        <input type="hidden" name="do" value={pressed ? 'remove' : 'add'} />
+        <input type="hidden" name="do" value={isPressed ? 'remove' : 'add'} />
         {/* biome-ignore lint/a11y/useSemanticElements: it sends. */}
         <button
           type="submit"
@@ -33,7 +33,7 @@ export function ShortlistTick({ choice }: { choice: TickedProgramme }) {
           value={choice.id}
           className="shortlist-button"
           role="checkbox"
-          aria-checked={pressed}
+          aria-checked={isPressed}
         >
           <span className="tick-word">{words.verb}</span>
           {title}

@@ -27,7 +27,7 @@ export function useShortlistTick(choice: TickedProgramme) {
   const { revalidate } = useRevalidator()
   const { choices, keep } = useShortlistPicks()
   const [busy, setBusy] = useState(false)
-  const pressed = student
+  const isPressed = student
     ? student.shortlisted.includes(choice.id)
     : choices.some(({ id }) => id === choice.id)
 
@@ -48,7 +48,7 @@ export function useShortlistTick(choice: TickedProgramme) {
   async function toggleThere() {
     setBusy(true)
     try {
-      const toast = await (pressed ? takeOff(choice.id) : requestAdd(choice.id))
+      const toast = await (isPressed ? takeOff(choice.id) : requestAdd(choice.id))
       // The tick first, then the words.
       await revalidate()
       announceResult(...toast)
@@ -58,7 +58,7 @@ export function useShortlistTick(choice: TickedProgramme) {
   }
 
   return {
-    pressed,
+    isPressed,
     busy,
     toggle() {
       if (!student) toggleHere()

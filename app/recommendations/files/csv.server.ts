@@ -12,7 +12,7 @@ const words = recommendationWords.files
 export interface MatchListing {
   /** The day it is made: `2026-11-21`. */
   day: string
-  asked: string[]
+  answers: string[]
   /** The number found, which is more than in the file if that holds only the first ones. */
   total: number
   /** Matches, with a note for an institution that is to close. */

@@ -9,7 +9,7 @@ test('a file that is handed on says of each amount whether it is an estimate, an
   const told = { unknown: 0, estimated: 0, published: 0 }
   let [within, abroad] = [0, 0]
   for (const [at, one] of shown.entries()) {
-    const listing = { day: today, asked: [], total: 1, matches: [one], figures, origin: '' }
+    const listing = { day: today, answers: [], total: 1, matches: [one], figures, origin: '' }
     const [, cells] = parse(createCsv(listing), { bom: true }) as string[][]
     const [fee, own, age, year, reasons] = cells.slice(8)
     expect(age).toBe('')
@@ -37,7 +37,7 @@ test('a file that is handed on says of each amount whether it is an estimate, an
 test('a fee that is older than last year’s says so in its own row', () => {
   const day = '2029-11-24'
   const { shown: matches, figures } = createWorldMatches(day)
-  const listing = { day, asked: [], total: matches.length, matches, figures, origin: '' }
+  const listing = { day, answers: [], total: matches.length, matches, figures, origin: '' }
   const [head, ...rows] = parse(createCsv(listing), { bom: true }) as string[][]
   const [fee, age] = ['Tuition a year', 'How old the tuition is'].map((name) => head.indexOf(name))
   const said = rows.filter((cells) => cells[fee]).map((cells) => cells[age])
@@ -53,7 +53,7 @@ test('a campus that closes and a language that is not English stand in their col
     { ...shown[0], closes: 'Closes after spring 2027', programme: { ...programme, taughtIn: ['Dutch'] } },
     { ...other, programme: { ...other.programme, taughtIn: undefined } },
   ]
-  const listing = { day, asked: [], total: 2, matches, figures, origin: '' }
+  const listing = { day, answers: [], total: 2, matches, figures, origin: '' }
   const [head, ...rows] = parse(createCsv(listing), { bom: true }) as string[][]
   const [campus, taughtIn] = ['Campus', 'Taught in (if not English)'].map((name) => head.indexOf(name))
   expect(rows.map((cells) => [cells[campus], cells[taughtIn]])).toEqual([

@@ -60,7 +60,7 @@ async function createMatchFile(
   return {
     day,
     total: answer.total,
-    asked: [...describeAnswers(form, page), ...listPassedStarts(form, facts, day)],
+    answers: [...describeAnswers(form, page), ...listPassedStarts(form, facts, day)],
     matches: answer.matches.map((one) => {
       const { institution, country } = one.programme
       const closes = closingOf({ ...institution, country }, page.content.countries)?.short

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import { unpacked } from './woff.server.ts'
+import { unpackWoff } from './woff.server.ts'
 
 /** A font in which the sheet can set text, by what it holds. */
 export type FontPart = keyof typeof FILES
@@ -56,7 +56,7 @@ const SCRIPTS: [RegExp, FontPart[]][] = [
 ]
 
 /** Opened when a text first needs them; fonts do not change while the server runs. */
-const opened = new Map<string, Buffer>()
+const openFonts = new Map<string, Buffer>()
 const covered = new Map<FontPart, ReadonlySet<number>>()
 
 /** Returns the font file of a part, unpacked. */
@@ -64,8 +64,8 @@ export function fontFile(part: FontPart, heading: boolean): Buffer {
   // Not by import: the bundler would make an address of a file that is to be read here.
   const require = createRequire(import.meta.url)
   const path = `@fontsource/${FILES[part]}-${heading ? 500 : 400}-normal.woff`
-  const file = opened.get(path) ?? unpacked(readFileSync(require.resolve(path)))
-  opened.set(path, file)
+  const file = openFonts.get(path) ?? unpackWoff(readFileSync(require.resolve(path)))
+  openFonts.set(path, file)
   return file
 }
 

@@ -42,9 +42,9 @@ class Layout {
     buffer.guessSegmentProperties()
     harfbuzz.shape(shaper, buffer)
     const infos = buffer.getGlyphInfos()
-    const placed = buffer.getGlyphPositions()
+    const positions = buffer.getGlyphPositions()
     const texts = textsOfGlyphs(
-      infos.map(({ cluster }, at) => ({ cluster, isWide: placed[at].xAdvance > 0 })),
+      infos.map(({ cluster }, at) => ({ cluster, isWide: positions[at].xAdvance > 0 })),
       text,
     )
     this.glyphs = infos.map(({ codepoint: id }, at) => ({
@@ -52,7 +52,7 @@ class Layout {
       advanceWidth: font.getGlyph(id).advanceWidth,
       codePoints: [...texts[at]].map((sign) => sign.codePointAt(0)!),
     }))
-    this.positions = placed.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
+    this.positions = positions.map(({ xAdvance, yAdvance, xOffset, yOffset }) => ({
       xAdvance,
       yAdvance,
       xOffset,

@@ -41,10 +41,10 @@ export function createSheets(info: { title: string; author: string }) {
     lang: 'en',
     bufferPages: true,
   })
-  const whole = collected(document)
-  const registered = new Set<string>()
+  const whole = collectBytes(document)
+  const registeredFonts = new Set<string>()
   const { width, height } = document.page
-  const written = width - 2 * MARGIN
+  const textWidth = width - 2 * MARGIN
   const bottom = height - MARGIN
 
   function write(lines: SheetLine[], x: number, space: number, align: 'left' | 'right' = 'left') {
@@ -76,9 +76,9 @@ export function createSheets(info: { title: string; author: string }) {
   function useFont(part: FontPart, heading: boolean) {
     const name = `${heading ? 'heading' : 'text'}-${part}`
     // A font that is open already is one of pdfkit's sources; its types name files alone.
-    if (!registered.has(name))
+    if (!registeredFonts.has(name))
       document.registerFont(name, openFont(fontFile(part, heading)) as unknown as ArrayBuffer)
-    registered.add(name)
+    registeredFonts.add(name)
     document.font(name)
   }
 
@@ -120,7 +120,7 @@ export function createSheets(info: { title: string; author: string }) {
   return {
     /** Text over the whole width. */
     write(...lines: SheetLine[]) {
-      write(lines, MARGIN, written)
+      write(lines, MARGIN, textWidth)
     },
     /**
      * Writes an entry below a hairline, indented if it has a number: its head, a short text to the right of
@@ -138,10 +138,10 @@ export function createSheets(info: { title: string; author: string }) {
       body: SheetLine[]
     }) {
       const gutter = number ? GUTTER : 0
-      const space = written - gutter
-      const needed =
+      const space = textWidth - gutter
+      const neededHeight =
         AIR + Math.max(heightOf(head, space - BESIDE), heightOf(beside, BESIDE)) + heightOf(body, space)
-      if (document.y + needed > bottom) document.addPage()
+      if (document.y + neededHeight > bottom) document.addPage()
       const top = document.y
       document
         .moveTo(MARGIN, top)
@@ -170,7 +170,7 @@ export function createSheets(info: { title: string; author: string }) {
         // Below the margin, or it would begin another sheet.
         document.page.margins.bottom = 0
         document.y = height - MARGIN + 12
-        write([{ text: footOf(at + 1, count), size: 8, color: QUIET }], MARGIN, written, 'right')
+        write([{ text: footOf(at + 1, count), size: 8, color: QUIET }], MARGIN, textWidth, 'right')
       }
       document.end()
       return whole
@@ -178,7 +178,7 @@ export function createSheets(info: { title: string; author: string }) {
   }
 }
 
-function collected(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+function collectBytes(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     document.on('data', (part: Buffer) => parts.push(part))

@@ -27,7 +27,7 @@ export function createPdf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer
   const sheets = createSheets({ title: `${HOUSE}: ${recommendationWords.title}`, author: HOUSE })
   sheets.write(
     { text: recommendationWords.title, size: 24, heading: true, gap: 6 },
-    { text: listing.asked.join(' · '), size: 12, gap: 6 },
+    { text: listing.answers.join(' · '), size: 12, gap: 6 },
     ...describeLimit(listing),
     { text: words.madeOn(day), color: QUIET, gap: 1 },
     ...describeFeeAge(listing),

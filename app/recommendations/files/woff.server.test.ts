@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { unpacked } from './woff.server.ts'
+import { unpackWoff } from './woff.server.ts'
 
 test.each(['latin-400', 'latin-ext-500'])('each table of %s is as the font says of itself', (name) => {
   const { resolve } = createRequire(import.meta.url)
   const [part, weight] = [name.slice(0, -4), name.slice(-3)]
-  const font = unpacked(
+  const font = unpackWoff(
     readFileSync(resolve(`@fontsource/newsreader/files/newsreader-${part}-${weight}-normal.woff`)),
   )
 

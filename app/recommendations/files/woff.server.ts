@@ -6,10 +6,9 @@ const WOFF_HEAD = 44
 const WOFF_RECORD = 20
 
 /**
- * Returns the font in a WOFF file (W3C, WOFF 1.0), unpacked once: a packed one would unpack a table at each
- * access.
+ * Returns the font of a WOFF file (W3C, WOFF 1.0) unpacked: otherwise each access would unpack a table again.
  */
-export function unpacked(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const power = Math.floor(Math.log2(count))
   const head = Buffer.alloc(HEAD + count * RECORD)

@@ -11,23 +11,24 @@ const words = sessionWords.book
  * there is nothing more to fill in.
  */
 export function Sent({
-  held,
+  session,
   mails,
 }: {
-  held: { email: string; when: string; until: string; returned: Returned | undefined } | undefined
+  session: { email: string; when: string; until: string; returned: Returned | undefined } | undefined
   mails: boolean
 }) {
   const waiting = mails ? words.waitingVisitor : words.waitingNoMail
   return (
     <div className="page stack book">
-      <h1>{held ? words.held : words.waitingTitle}</h1>
+      <h1>{session ? words.held : words.waitingTitle}</h1>
       <p className="notice" role="status">
-        {held ? words.heldText(held) : waiting}
+        {session ? words.heldText(session) : waiting}
       </p>
-      <ReturnedMail returned={held?.returned}>{returnedMail.held}</ReturnedMail>
-      {held && (
+      <ReturnedMail returned={session?.returned}>{returnedMail.held}</ReturnedMail>
+      {session && (
         <p>
-          {words.wrongAddress} <Link to={paths.book()}>{words.bookAgain}</Link>. {words.heldFree(held.until)}
+          {words.wrongAddress} <Link to={paths.book()}>{words.bookAgain}</Link>.{' '}
+          {words.heldFree(session.until)}
         </p>
       )}
     </div>

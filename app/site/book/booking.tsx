@@ -63,7 +63,7 @@ export function meta() {
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: SessionAnswer | undefined = useAnswer(actionData)
   const { session, moving, toast, key, returned } = loaderData
-  const ended = session.state === 'cancelled' || session.state === 'lapsed' || session.over
+  const isOver = session.state === 'cancelled' || session.state === 'lapsed' || session.over
   return (
     <FormProvider form="move" answer={answer}>
       <div className="page stack book">
@@ -90,7 +90,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           />
         )}
         {session.state === 'lapsed' && <p>{words.lapsedText}</p>}
-        {ended && (
+        {isOver && (
           <p>
             <Link className="button next" to={paths.book()}>
               {words.again}

@@ -16,7 +16,7 @@ import { findZone } from '../../../admissions/days/days.server.ts'
 import { leadForm } from '../../../admissions/leads/form.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
 import { leadFaults } from '../../../admissions/leads/rules.ts'
-import { choicesOf } from '../../../admissions/notices/notices.server.ts'
+import { choicesOf } from '../../../admissions/notices/choices.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
@@ -83,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Nothing is sent to an unconfirmed address.
     mailed: page.abilities.mail && student?.emailVerified === true,
     consent: { label, version, notice: [...notice, withdraw] },
-    toast: { held: await findHeldSession(page, search.get('held')), waiting: search.has('waiting') },
+    toast: { session: await findHeldSession(page, search.get('held')), waiting: search.has('waiting') },
     origin: page.origin,
   }
 }
@@ -159,9 +159,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(paths.sessions({ done: 'waiting' }), 303)
     }
     if (acting) {
-      const booked = await bookSession(database, acting, { ...wish, start, guests, zone }, now)
-      if (booked.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
-      return booked.reason === 'taken' ? answerTaken(booked.next) : booked
+      const outcome = await bookSession(database, acting, { ...wish, start, guests, zone }, now)
+      if (outcome.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
+      return outcome.reason === 'taken' ? answerTaken(outcome.next) : outcome
     }
     const leadOutcome = await submitLead(database, lead, leadConsent(page), page.visitor, now)
     if (!leadOutcome.ok) return leadOutcome
@@ -239,7 +239,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const leads = free ? [words.lead, words.studentLead] : [words.leadLater, words.studentLeadLater]
   const waiting = mailed ? words.waiting : words.waitingPlain
   const mayBook = !plan || (!plan.ends && plan.left > 0)
-  if (toast.held || toast.waiting) return <Sent held={toast.held} mails={mails} />
+  if (toast.session || toast.waiting) return <Sent session={toast.session} mails={mails} />
   return (
     <FormProvider form={FORM} answer={answer}>
       <div className="page stack book">

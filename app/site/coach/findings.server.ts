@@ -36,25 +36,25 @@ const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come
 /** Returns what the coach finds for what has been typed so far: our own texts, and the catalogue. */
 export function findCoachAnswers(page: PageContext, typed: string): CoachFindings {
   const text = page.interpreter.inLatin(page.searchable, typed)
-  const read = page.interpreter.readAlone(page.searchable, text, page.today())
+  const interpretation = page.interpreter.readAlone(page.searchable, text, page.today())
   const { codes: countries, rest: question } = page.interpreter.namedCountries(page.searchable, text)
-  const refused = read.exclude.country ?? []
-  const codes = [...new Set([...(read.filters.country ?? []), ...countries])].filter(
-    (code) => !refused.includes(code),
+  const refusedCountries = interpretation.exclude.country ?? []
+  const codes = [...new Set([...(interpretation.filters.country ?? []), ...countries])].filter(
+    (code) => !refusedCountries.includes(code),
   )
-  const levels = read.filters.level ?? []
+  const levels = interpretation.filters.level ?? []
   const ofWork = countryWorkAnswers(page, codes, levels, workPartsAsked(question))
   const ofCountries = ofWork.length > 0 ? ofWork : countryAnswers(page, codes, levels, partsAsked(question))
   const exact = findPassages(page.passages, text, MOST)
-  const written = exact.length > 0 ? exact : findWorded(page.passages, question)
+  const ownTexts = exact.length > 0 ? exact : findWorded(page.passages, question)
   // What is written of one country is no answer for another.
   const isFor = (code: string) => countries.length === 0 || countries.includes(code)
-  const passages = written.filter(({ kind, of }) => kind !== 'country' || isFor(of))
+  const passages = ownTexts.filter(({ kind, of }) => kind !== 'country' || isFor(of))
   const answers = ofCountries.length > 0 ? ofCountries : toAnswers(page, passages, text, isFor)
 
   // One of our questions in other words names no subject, though “writing” is one.
   const isOurs = findWorded(page.passages, question).length > 0
-  const search = searchNamed(page, read, isOurs)
+  const search = searchNamed(page, interpretation, isOurs)
   // Look the words up if they say more than a country or a degree, unless they are the whole of an
   // answered question.
   const matter = topicOf(text)
@@ -64,13 +64,13 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
   const suggestions = isLookedUp ? findNamedEntries(page, matter) : []
   const programmes = isLookedUp ? findCoachProgrammes(page, matter) : undefined
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
-  const institutions = read.filters.institution ?? []
-  const unlisted = listUnlisted(page, institutions)
+  const institutions = interpretation.filters.institution ?? []
+  const unlistedNames = listUnlisted(page, institutions)
   // Its country's page says how to apply there, which our own answers do not.
-  const theirs = unlisted.length > 0 ? listCountries(page, institutions) : []
+  const theirs = unlistedNames.length > 0 ? listCountries(page, institutions) : []
   // A question about an unlisted institution may have a general answer.
   const general =
-    answers.length > 0 || isInCatalogue || unlisted.length === 0
+    answers.length > 0 || isInCatalogue || unlistedNames.length === 0
       ? []
       : toAnswers(page, findWorded(page.passages, removeNames(question, page, institutions)), text, isFor)
   return {
@@ -86,7 +86,7 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
     programmes,
     suggestions,
     found: isInCatalogue || answers.length + general.length > 0,
-    unlisted,
+    unlisted: unlistedNames,
     search: isInCatalogue ? searchFor(matter) : search,
     pages: [
       ...linkInstitutions(page, institutions),

@@ -18,10 +18,10 @@ interface Props {
   topics: { id: string; label: string }[]
   answer?: Answer
   /** It was sent without script, and is kept. */
-  sent: boolean
+  wasSent: boolean
 }
 
-export function ContactForm({ topics, answer, sent }: Props) {
+export function ContactForm({ topics, answer, wasSent }: Props) {
   const [sentHere, setSentHere] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { shownForm, failure, sending, form } = useSentForm({
@@ -43,7 +43,7 @@ export function ContactForm({ topics, answer, sent }: Props) {
     heading.current?.focus()
     showToast(words.sentToast)
   }, [sentHere])
-  const thanks = sent || sentHere
+  const thanks = wasSent || sentHere
   return (
     <div className="contact-card stack card p-4">
       <PostForm

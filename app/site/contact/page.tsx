@@ -30,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     lead: fill(lead),
     topics: content.site.contactTopics,
     ways: pickWaysToReach(site),
-    sent: new URL(request.url).searchParams.has('sent'),
+    wasSent: new URL(request.url).searchParams.has('sent'),
     organization: organizationThing(site, origin),
     origin,
   }
@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { heading, lead, topics, ways, sent } = loaderData
+  const { heading, lead, topics, ways, wasSent } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   return (
     <div className="page contact">
@@ -66,7 +66,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           {answer?.errors && (
             <ErrorSummary heading={words.summary} form={MESSAGE_FORM} errors={answer.errors} />
           )}
-          <ContactForm topics={topics} answer={answer} sent={sent && !answer} />
+          <ContactForm topics={topics} answer={answer} wasSent={wasSent && !answer} />
         </div>
         <Ways ways={ways} />
       </div>

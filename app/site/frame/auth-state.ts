@@ -74,8 +74,10 @@ function isKept() {
 /** Keeps unsaved input, unless it belongs only to the user who has just signed out. */
 function reloadKeepingInput() {
   const fields = Array.from(document.querySelectorAll<HTMLInputElement>('main :is(input, textarea)'))
-  const written = fields.some(({ value, defaultValue, type }) => type !== 'hidden' && value !== defaultValue)
-  if (!isInside() && written && !document.querySelector('.gate')) return
+  const hasTypedText = fields.some(
+    ({ value, defaultValue, type }) => type !== 'hidden' && value !== defaultValue,
+  )
+  if (!isInside() && hasTypedText && !document.querySelector('.gate')) return
   // The router, which may be on its way to another page by now, does not block this
   // (`app/site/line/keep-the-page.ts`).
   document.documentElement.dataset.leaves = ''

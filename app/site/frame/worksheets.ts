@@ -11,10 +11,10 @@ export function startWorksheets() {
   if (!text || !table) return
   const key = `worksheet ${location.pathname}`
   const saveTexts = () => {
-    const written = blanks.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])
+    const values = blanks.filter(({ value }) => value !== '').map(({ name, value }) => [name, value])
     try {
-      if (written.length === 0) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(Object.fromEntries(written)))
+      if (values.length === 0) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify(Object.fromEntries(values)))
     } catch {
       // Storage is off: what is written lasts as long as the page.
     }
@@ -26,10 +26,10 @@ export function startWorksheets() {
     // Storage is off, or holds something else: the sheet begins empty.
   }
   computeLines(blanks)
-  let cleared: string[] | undefined
+  let clearedValues: string[] | undefined
   const clear = buttonOf(text.dataset.clear!, () => {
-    const back = cleared
-    cleared = back ? undefined : blanks.map(({ value }) => value)
+    const back = clearedValues
+    clearedValues = back ? undefined : blanks.map(({ value }) => value)
     blanks.forEach((blank, at) => {
       blank.value = back?.[at] ?? ''
     })
@@ -38,7 +38,7 @@ export function startWorksheets() {
     saveTexts()
   })
   table.addEventListener('input', () => {
-    cleared = undefined
+    clearedValues = undefined
     clear.textContent = text.dataset.clear!
     computeLines(blanks)
     saveTexts()
@@ -58,11 +58,11 @@ function computeLines(blanks: HTMLInputElement[]) {
   for (const blank of blanks) {
     const { line, column } = splitName(blank)
     const result = computeLine(line, (letter) => {
-      const needed = blanks.find((one) => {
+      const emptyField = blanks.find((one) => {
         const other = splitName(one)
         return other.column === column && other.line.startsWith(`${letter}. `)
       })
-      return needed?.value ?? ''
+      return emptyField?.value ?? ''
     })
     if (result !== undefined) blank.value = result
     else if (blank.readOnly) blank.value = ''

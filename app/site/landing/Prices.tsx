@@ -12,8 +12,8 @@ import { landingWords as words } from './words.ts'
 export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>) {
   const figures = useFigures()
   const variant = useVariant()
-  const offered = plans.filter(({ forInstitutions }) => variant === 'students' || forInstitutions)
-  if (offered.length === 0) return null
+  const offeredPlans = plans.filter(({ forInstitutions }) => variant === 'students' || forInstitutions)
+  if (offeredPlans.length === 0) return null
   return (
     <LandingSection
       id="prices"
@@ -22,7 +22,7 @@ export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>)
       aside={<Link to={paths.pricing()}>{words.pricesMore}</Link>}
     >
       <ul className="prices">
-        {offered.map(({ id, title, price, currency, frequency, features }) => (
+        {offeredPlans.map(({ id, title, price, currency, frequency, features }) => (
           <li key={id}>
             <h3>{title}</h3>
             <p className="price soft">

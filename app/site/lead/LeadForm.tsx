@@ -48,7 +48,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
     answer,
   })
   useEffect(() => {
-    if (isThanksShown(stored(), new Date())) setThanks(true)
+    if (isThanksShown(readStoredLead(), new Date())) setThanks(true)
   }, [])
   useEffect(() => {
     if (sentHere) heading.current?.focus()
@@ -106,7 +106,7 @@ function detailsOf(fields: FormData) {
   return { name: text('name'), email: text('email'), phone: text('phone') }
 }
 
-function stored() {
+function readStoredLead() {
   try {
     return localStorage.getItem(SUBMISSIONS_KEY)
   } catch {
@@ -116,7 +116,7 @@ function stored() {
 
 function remember(fields: FormData) {
   try {
-    localStorage.setItem(SUBMISSIONS_KEY, withSubmission(stored(), detailsOf(fields), new Date()))
+    localStorage.setItem(SUBMISSIONS_KEY, withSubmission(readStoredLead(), detailsOf(fields), new Date()))
   } catch {
     // Storage is off or full: the thanks are shown now and not on the next visit.
   }

@@ -11,9 +11,9 @@ export type FilledLegalText = Pick<
 
 export function filledLegalText(page: PageContext, text: LegalText) {
   const { title, description, version, updated, draft, headings, html } = text
-  const filled: FilledLegalText = { title, description, version, updated, draft, headings, html: '' }
-  filled.html = fillHtml(html, variableValues(page))
-  return { text: filled, origin: page.origin }
+  const filledText: FilledLegalText = { title, description, version, updated, draft, headings, html: '' }
+  filledText.html = fillHtml(html, variableValues(page))
+  return { text: filledText, origin: page.origin }
 }
 
 export function legalMeta(loaded: ReturnType<typeof filledLegalText> | undefined, path: string) {

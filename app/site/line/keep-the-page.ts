@@ -138,12 +138,12 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
  * True if the form of this button is being sent, by the router's state, which changes before the page shows
  * it. A refused form may be sent again at once, even while the page rereads its data.
  */
-export function isSending(pressed?: string | null): boolean {
+export function isSending(button?: string | null): boolean {
   const { navigation, actionData } = readRouter().router.state
   const { state, formMethod, formData } = navigation
   const isRefused =
     state === 'loading' && actionData !== answeredBefore && Object.values(actionData ?? {}).some(isRefusal)
-  return formMethod === 'POST' && !isRefused && (formData?.get('do') ?? '') === (pressed ?? '')
+  return formMethod === 'POST' && !isRefused && (formData?.get('do') ?? '') === (button ?? '')
 }
 
 /**

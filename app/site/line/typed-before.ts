@@ -47,8 +47,8 @@ function noteFilledFields() {
 export function isTyped(field: Element): boolean {
   if (isFilled(field)) return true
   if (field instanceof HTMLSelectElement) {
-    const drawn = Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected)
-    return field.selectedIndex !== Math.max(0, drawn)
+    const defaultIndex = Array.from(field.options).findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(0, defaultIndex)
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false

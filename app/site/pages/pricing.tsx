@@ -51,16 +51,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Pricing({ loaderData: { page, plans, forSale, questions } }: Route.ComponentProps) {
   const variant = useVariant()
-  const offered = plans.filter(({ forInstitutions }) => variant === 'students' || forInstitutions)
+  const offeredPlans = plans.filter(({ forInstitutions }) => variant === 'students' || forInstitutions)
   return (
     <div className="page pricing">
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>
-      {offered.length === 0 && <p className="notice mt-4">{words.noneForInstitutions}</p>}
-      {offered.length > 0 && <PlansTable plans={offered} forSale={forSale} />}
+      {offeredPlans.length === 0 && <p className="notice mt-4">{words.noneForInstitutions}</p>}
+      {offeredPlans.length > 0 && <PlansTable plans={offeredPlans} forSale={forSale} />}
       <div className="plans">
-        {offered.map((plan) => (
-          <PlanTicket key={plan.id} plan={plan} plans={offered} forSale={forSale} />
+        {offeredPlans.map((plan) => (
+          <PlanTicket key={plan.id} plan={plan} plans={offeredPlans} forSale={forSale} />
         ))}
       </div>
       <section className="plan-facts" aria-labelledby="plan-facts">

@@ -12,16 +12,16 @@ export function loader({ context }: Route.LoaderArgs) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escaped(feedWords.title)}</title>`,
+    `<title>${escapeXml(feedWords.title)}</title>`,
     `<link>${origin}${paths.blogs()}</link>`,
-    `<description>${escaped(content.site.pages.blogs.description)}</description>`,
+    `<description>${escapeXml(content.site.pages.blogs.description)}</description>`,
     '<language>en</language>',
     `<atom:link href="${origin}${paths.feed()}" rel="self" type="application/rss+xml"/>`,
     ...items.map(
       (article) =>
-        `<item><title>${escaped(article.title)}</title><link>${origin}${paths.article(article)}</link>` +
+        `<item><title>${escapeXml(article.title)}</title><link>${origin}${paths.article(article)}</link>` +
         `<guid isPermaLink="true">${origin}${paths.article(article)}</guid>` +
-        `<description>${escaped(article.description)}</description>` +
+        `<description>${escapeXml(article.description)}</description>` +
         `<pubDate>${new Date(`${article.date}T00:00:00Z`).toUTCString()}</pubDate></item>`,
     ),
     '</channel>',
@@ -31,6 +31,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return new Response(lines.join('\n'), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }
 
-function escaped(text: string) {
+function escapeXml(text: string) {
   return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -54,7 +54,7 @@ function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
     return (
       <li>
         <span>
-          {whoAndWhen} {words.at(only.time)}: {allOpened(only.seen)}
+          {whoAndWhen} {words.at(only.time)}: {allOpened(only.views)}
         </span>
         <span className="quiet">{reasonOf(why)}</span>
       </li>
@@ -66,9 +66,9 @@ function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
           {whoAndWhen}: {words.times(visits.length)}
         </summary>
         <ul className="dashes">
-          {visits.map(({ id, time, seen }) => (
+          {visits.map(({ id, time, views }) => (
             <li key={id}>
-              {time}: {allOpened(seen)}
+              {time}: {allOpened(views)}
             </li>
           ))}
         </ul>
@@ -83,7 +83,7 @@ const reasonOf = (why: string) => Object.entries(words.reasons).find(([code]) =>
 const roleText = (role: string) =>
   Object.entries(deskWords.roles).find(([code]) => code === role)?.[1] ?? role
 
-type Seen = OpeningsOfDay['visits'][number]['seen'][number]
+type Seen = OpeningsOfDay['visits'][number]['views'][number]
 
 const allOpened = (visits: Seen[]) => visits.map(openedIn).join('; ')
 

@@ -94,11 +94,11 @@ function AddPasskey() {
     const fault = passkeyNameFault(name.trim())
     if (fault) return setFailed({ fault })
     const { addPasskey } = await import('./passkeys.ts')
-    const added = await addPasskey(name.trim())
-    if (added.ok) location.assign(paths.account('passkey-added'))
+    const outcome = await addPasskey(name.trim())
+    if (outcome.ok) location.assign(paths.account('passkey-added'))
     else
       setFailed({
-        message: added.retryAfterSeconds ? accountWords.tooMany(minutes(added)) : passkeyWords.addFailed,
+        message: outcome.retryAfterSeconds ? accountWords.tooMany(minutes(outcome)) : passkeyWords.addFailed,
       })
   }
 

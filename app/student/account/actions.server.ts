@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { refused, takeForm } from '../../forms/take.server.ts'
+import { respondWithRefusal, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { accountForms, redirectAndReload, toCaller } from '../account-forms.server.ts'
 import type { Done } from './done-words.ts'
@@ -32,19 +32,21 @@ const ofMails = { ...accountForms, tooMany: accountWords.tooManyMails }
 const actions = {
   verify: async ({ page, person, texts, respond }) => {
     const outcome = await page.accounts.sendVerification(person, page.now())
-    return outcome.ok ? respond('verification-sent') : refused(outcome, ofMails, texts)
+    return outcome.ok ? respond('verification-sent') : respondWithRefusal(outcome, ofMails, texts)
   },
 
   email: async ({ page, person, texts, respond }, fields) => {
     const change = { email: fields.email, password: fields.emailPassword }
     const outcome = await page.accounts.changeEmail(person, change, page.now())
-    return outcome.ok ? respond('email-sent') : refused(passwordIn('emailPassword', outcome), ofMails, texts)
+    return outcome.ok
+      ? respond('email-sent')
+      : respondWithRefusal(passwordIn('emailPassword', outcome), ofMails, texts)
   },
 
   'email-again': async ({ page, person, texts, respond }) => {
     const outcome = await page.accounts.resendChange(person, page.now())
     if (outcome.ok) return respond('email-sent')
-    return outcome.reason === 'link-over' ? respond() : refused(outcome, ofMails, texts)
+    return outcome.reason === 'link-over' ? respond() : respondWithRefusal(outcome, ofMails, texts)
   },
 
   'email-keep': async ({ page, person, respond }) => {
@@ -61,7 +63,7 @@ const actions = {
 
   'password-link': async ({ page, person, request, texts, respond }) => {
     const outcome = await page.accounts.requestReset(person.email, toCaller(request, page), page.now())
-    return outcome.ok ? respond('password-link-sent') : refused(outcome, ofMails, texts)
+    return outcome.ok ? respond('password-link-sent') : respondWithRefusal(outcome, ofMails, texts)
   },
 
   'sign-out-device': async ({ page, person, respond }, _, device) => {
@@ -112,10 +114,10 @@ const actions = {
 /** Handles the buttons of the account page, which is one form. */
 export function actOnAccount(request: Request, page: PageContext, person: SignedIn) {
   return takeForm(request, page, accountForm, accountForms, async (fields, texts) => {
-    const pressed = fields.do === ENTER ? meantByEnter(fields) : fields.do
-    const { act, target } = actionIn(actions, pressed)
+    const button = fields.do === ENTER ? meantByEnter(fields) : fields.do
+    const { act, target } = actionIn(actions, button)
     // Sent back, so that the button's part of the page is open.
-    texts.do = pressed.split(' ')[0]
+    texts.do = button.split(' ')[0]
     const respond = (done?: Done, cookies?: Headers) =>
       (fields.email && texts.do !== 'email') || fields.passkeyName
         ? data<AccountAnswer>({ done, typed: { ...texts, do: '' } }, { headers: cookies })

@@ -44,7 +44,7 @@ test('one visit is one, however often a page of it was opened, and says each thi
     at(30, ['messages']),
     at(10, ['profile', 'plan']),
   ])
-  expect(visits.map(({ time, seen }) => [time, seen.map(({ parts }) => parts)])).toEqual([
+  expect(visits.map(({ time, views }) => [time, views.map(({ parts }) => parts)])).toEqual([
     ['95', [['profile']]],
     ['10', [['profile', 'plan'], ['messages']]],
   ])

@@ -33,19 +33,19 @@ export function groupOpenings(openings: ShownOpening[]) {
 type Seen = Pick<ShownOpening, 'what' | 'why' | 'parts' | 'order'>
 
 function visitsIn(openings: ShownOpening[]) {
-  const visits: { id: string; time: string; began: number; seen: Seen[] }[] = []
+  const visits: { id: string; time: string; began: number; views: Seen[] }[] = []
   for (const { id, time, at, what, why, parts, order } of openings) {
     const last = visits.at(-1)
     if (!last || last.began - at.getTime() > VISIT_MS) {
-      visits.push({ id, time, began: at.getTime(), seen: [{ what, why, parts, order }] })
+      visits.push({ id, time, began: at.getTime(), views: [{ what, why, parts, order }] })
       continue
     }
     last.time = time
     last.began = at.getTime()
     const isSeen = (one: Seen) => one.what === what && one.order === order && `${one.parts}` === `${parts}`
-    if (!last.seen.some(isSeen)) last.seen.unshift({ what, why, parts, order })
+    if (!last.views.some(isSeen)) last.views.unshift({ what, why, parts, order })
   }
-  return visits.map(({ id, time, seen }) => ({ id, time, seen }))
+  return visits.map(({ id, time, views }) => ({ id, time, views }))
 }
 
 export type OpeningsOfDay = ReturnType<typeof groupOpenings>[number]

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const values = Object.fromEntries(FIELDS.map((name) => [name, searchParams.get(name) ?? '']))
   const at = page.catalogue.institution(values.at)
   return {
-    given: values,
+    texts: values,
     at: at && { id: at.id, name: at.name, country: at.country.name },
     countries: countries
       .map(({ code }) => [code, names.country(code)] as const)
@@ -43,20 +43,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await requireStudent(request, page)
   return takeForm(request, page, anyFields, words, async (_, fields) => {
     const { database, catalogue, now, today } = page
-    const added = await addProgramme(database, own(student), catalogue, fields, now(), today())
-    if (added.ok) return redirect(paths.shortlist({ added: 'yes' }), 303)
-    if (added.reason === 'listed') return redirect(paths.shortlist({ add: added.id, listed: 'yes' }), 303)
-    return added
+    const outcome = await addProgramme(database, own(student), catalogue, fields, now(), today())
+    if (outcome.ok) return redirect(paths.shortlist({ added: 'yes' }), 303)
+    if (outcome.reason === 'listed') return redirect(paths.shortlist({ add: outcome.id, listed: 'yes' }), 303)
+    return outcome
   })
 }
 
 export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function AddProgramme({ loaderData, actionData }: Route.ComponentProps) {
-  const { given, at, countries } = loaderData
+  const { texts, at, countries } = loaderData
   const answer = useAnswer(actionData as Answer | undefined)
   return (
-    <FormProvider form={FORM} answer={{ typed: given, ...answer }}>
+    <FormProvider form={FORM} answer={{ typed: texts, ...answer }}>
       <div className="stack">
         <h1>{words.title}</h1>
         <FormMessages heading={words.summary} />

@@ -5,7 +5,8 @@ import { papersFor } from '../../../admissions/applications/rules.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
 import { viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { viewThreadState } from '../../../admissions/messages/messages.server.ts'
-import { glanceAtNotices, keepZone } from '../../../admissions/notices/notices.server.ts'
+import { keepZone } from '../../../admissions/notices/choices.server.ts'
+import { glanceAtNotices } from '../../../admissions/notices/notices.server.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
@@ -56,12 +57,12 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
   }))
   const underWay = sortByDeadline(applications.filter(({ ended }) => !ended))
   const preparing = underWay.filter((one) => one.preparing)
-  const applied = new Set(applications.map(({ programme }) => programme.id))
-  const saved = entries.flatMap(({ programmeId }) => {
+  const appliedIds = new Set(applications.map(({ programme }) => programme.id))
+  const savedProgrammes = entries.flatMap(({ programmeId }) => {
     const programme = catalogue.programme(programmeId)
     return programme ? [summariseProgramme(programme, defaultCurrency, page)] : []
   })
-  const years = saved.flatMap(({ year }) => year?.together ?? [])
+  const years = savedProgrammes.flatMap(({ year }) => year?.together ?? [])
   const amounts = years.map(({ amount }) => amount)
   return {
     session: session && {
@@ -117,7 +118,7 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
       title: kept.programme.title,
       institution: kept.programme.institution,
       deadline: presentLastDay(deadline, kept.programme, page),
-      applied: applied.has(programmeId),
+      applied: appliedIds.has(programmeId),
       website: findWebsite({ id: programmeId, institution: kept.programme.institution }, catalogue),
     })),
     family: {
@@ -131,7 +132,7 @@ export async function loadHomePage(page: PageContext, student: SignedIn) {
           : undefined,
       knownCount: years.length,
       /** Age of the fees in the cost. */
-      age: findFeeAge(saved.filter(({ year }) => year?.together)),
+      age: findFeeAge(savedProgrammes.filter(({ year }) => year?.together)),
     },
   }
 }

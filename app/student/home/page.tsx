@@ -87,7 +87,7 @@ export default function Home({
         </p>
       )}
       {order && <Order {...order} />}
-      {unpaid && <OrderNotice told={words.unpaid(unpaid.title, unpaid.number)} />}
+      {unpaid && <OrderNotice sentence={words.unpaid(unpaid.title, unpaid.number)} />}
       {people.unread > 0 && <UnreadNotice count={people.unread} />}
       <NextStepSection step={next} />
       <div className="home-columns grid gap-y-4 gap-x-6">
@@ -105,10 +105,12 @@ export default function Home({
 
 /** An order whose plan or payment is awaited: shown before everything else. */
 function Order({ title, number, claimed, amount }: NonNullable<HomePage['order']>) {
-  return <OrderNotice told={claimed ? words.claimed(title, number) : words.toPay(title, number, amount)} />
+  return (
+    <OrderNotice sentence={claimed ? words.claimed(title, number) : words.toPay(title, number, amount)} />
+  )
 }
 
-function OrderNotice({ told: [text, action] }: { told: [text: string, action: string] }) {
+function OrderNotice({ sentence: [text, action] }: { sentence: [text: string, action: string] }) {
   return (
     <p className="notice">
       <span>
@@ -190,17 +192,17 @@ function ImportantDays({ applications, shortlist }: Pick<HomePage, 'applications
       .filter(({ applied }) => !applied)
       .map((one) => ({ ...one, field: `${paths.shortlist()}#${nameLastDayField(one.id)}` })),
   ]
-  const dated = all
+  const datedItems = all
     .filter(({ deadline }) => deadline)
     .toSorted((a, b) => a.deadline!.daysLeft - b.deadline!.daysLeft)
   const open = all.filter(({ deadline }) => !deadline)
   if (all.length === 0) return null
   return (
     <section aria-labelledby="home-days">
-      <h2 id="home-days">{dated.length > 0 ? words.days : words.findDays}</h2>
-      {dated.length > 0 && (
+      <h2 id="home-days">{datedItems.length > 0 ? words.days : words.findDays}</h2>
+      {datedItems.length > 0 && (
         <ol className="home-days stops">
-          {dated.map(({ id, title, institution, deadline }) => (
+          {datedItems.map(({ id, title, institution, deadline }) => (
             <li key={id}>
               <span>
                 <strong>{institution.name}</strong> {title} <Closes institution={institution} />

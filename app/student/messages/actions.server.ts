@@ -62,22 +62,22 @@ export async function actOnThread(request: Request, page: PageContext, acting: A
   if (!(await maySend(database, acting))) throw data(null, { status: 404 })
   const fields: Record<string, string> = {}
   return answerForm(page, form, fields, async () => {
-    const received = await receiveDocument(database, files, acting.student, request)
-    if (typeof received === 'string') return refuse(received)
-    Object.assign(fields, received.fields)
+    const receivedForm = await receiveDocument(database, files, acting.student, request)
+    if (typeof receivedForm === 'string') return refuse(receivedForm)
+    Object.assign(fields, receivedForm.fields)
     try {
-      const { file } = received
+      const { file } = receivedForm
       if (file) {
         const title = fields.title?.trim() || file.name.replace(/\.\w+$/, '')
         const upload = { fields: { title }, file, address: visitor.address }
-        const uploaded = await uploadDocument(database, files, acting, upload, now())
-        if (!uploaded.ok) return uploaded
-        fields[ENCLOSE + uploaded.kept.version] = 'yes'
+        const outcome = await uploadDocument(database, files, acting, upload, now())
+        if (!outcome.ok) return outcome
+        fields[ENCLOSE + outcome.kept.version] = 'yes'
         delete fields.title
       }
       return await runAction(page, acting, beside, fields)
     } finally {
-      await received.discard()
+      await receivedForm.discard()
     }
   })
 }

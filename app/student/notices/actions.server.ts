@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { Acting } from '../../../admissions/access/types.ts'
-import { chooseNotices, openFeed } from '../../../admissions/notices/notices.server.ts'
+import { chooseNotices } from '../../../admissions/notices/choices.server.ts'
+import { openFeed } from '../../../admissions/notices/feed.server.ts'
 import { removeSearch, setSearchInterval } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS } from '../../../admissions/notices/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -21,8 +22,8 @@ interface OwnNotices {
 /** The targets are saved searches. */
 const actions = {
   mails: async ({ page, acting }, fields) => {
-    const mailed = MAILED_KINDS.filter((kind) => `mail-${kind}` in fields)
-    await chooseNotices(page.database, acting, { mailed, zone: page.zone() })
+    const mailKinds = MAILED_KINDS.filter((kind) => `mail-${kind}` in fields)
+    await chooseNotices(page.database, acting, { mailed: mailKinds, zone: page.zone() })
     return answerDone(words.saved)
   },
   'open-feed': (own) => setFeedOpen(own, true),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
-import { choicesOf, viewNotices } from '../../../admissions/notices/notices.server.ts'
+import { choicesOf } from '../../../admissions/notices/choices.server.ts'
+import { viewNotices } from '../../../admissions/notices/notices.server.ts'
 import { listSearches } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS, type SavedSearch } from '../../../admissions/notices/types.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'

@@ -62,14 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database, searchable, defaultCurrency } = page
   return takeForm(request, page, searchForm, form, async ({ name, query, every }) => {
     const search = { name, query, everyDays: every === '1' ? 1 : 7 } as const
-    const saved = await saveSearch(
+    const outcome = await saveSearch(
       database,
       acting,
       { searchable, currency: defaultCurrency },
       search,
       page.now(),
     )
-    return saved.ok ? redirect(`${paths.notices()}#searches`) : saved
+    return outcome.ok ? redirect(`${paths.notices()}#searches`) : outcome
   })
 }
 

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { isStopKey, stopMails } from '../../../admissions/notices/notices.server.ts'
+import { isStopKey, stopMails } from '../../../admissions/notices/choices.server.ts'
 import { MAILED_KINDS } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'

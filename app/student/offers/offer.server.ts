@@ -21,8 +21,8 @@ export function presentOffer(
     notedAt: notedAt.toISOString(),
     daysLeft: Object.fromEntries(
       days.flatMap((day) => {
-        const shown = presentLastDay(day ?? undefined, programme, page)
-        return shown ? [[shown.day, shown.daysLeft]] : []
+        const lastDay = presentLastDay(day ?? undefined, programme, page)
+        return lastDay ? [[lastDay.day, lastDay.daysLeft]] : []
       }),
     ),
   }

@@ -68,7 +68,7 @@ export const meta = () => unlistedMeta(words.titleAlone)
 export default function Offers({ loaderData: { offers } }: Route.ComponentProps) {
   useLive(['applications'])
   const entries = offers.map(({ entry }) => entry)
-  const listed = entries.filter(({ isGone, added }) => !isGone && !added)
+  const listedEntries = entries.filter(({ isGone, added }) => !isGone && !added)
   return (
     <>
       <h1>{words.title}</h1>
@@ -81,11 +81,11 @@ export default function Offers({ loaderData: { offers } }: Route.ComponentProps)
         </p>
       ) : (
         <>
-          {listed.length > 1 && (
+          {listedEntries.length > 1 && (
             <p className="acts no-print">
               <Link
                 className="button"
-                to={paths.compare(listed.slice(0, MAX_COMPARED).map(({ programme }) => programme))}
+                to={paths.compare(listedEntries.slice(0, MAX_COMPARED).map(({ programme }) => programme))}
               >
                 {words.compare}
               </Link>

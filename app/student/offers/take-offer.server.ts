@@ -21,9 +21,9 @@ export function takeOffer(
   const { annualTuition } = programme
   const currency = 'value' in annualTuition ? annualTuition.value.currency : undefined
   return takeForm(request, page, anyFields, form, async (_, texts) => {
-    const read = readTerms(texts, currency)
-    if (!read.ok) return wrong(read.faults)
-    const note = { terms: read.terms, before: texts.before ?? '' }
+    const reading = readTerms(texts, currency)
+    if (!reading.ok) return wrong(reading.faults)
+    const note = { terms: reading.terms, before: texts.before ?? '' }
     const outcome = await noteOffer(page.database, acting, id, note, page.now())
     if (outcome.ok) return done()
     if (outcome.reason === 'not-found') throw data(null, { status: 404 })

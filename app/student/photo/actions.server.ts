@@ -6,7 +6,7 @@ import { receiveUpload } from '../../../admissions/documents/receive.server.ts'
 import { LONGEST_FILE } from '../../../admissions/documents/types.ts'
 import type { PageContext } from '../../context.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { answerForm, refused } from '../../forms/take.server.ts'
+import { answerForm, respondWithRefusal } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { logLimit, uploadForm } from '../documents/actions.server.ts'
 import { documentWords } from '../documents/words.ts'
@@ -16,22 +16,22 @@ const words = documentWords.photo
 /** Takes a new picture from a form, or takes the old one away. */
 export async function takePhoto(page: PageContext, student: SignedIn, request: Request) {
   const { database, files, now, visitor } = page
-  const received = await receiveUpload(files, student, request, LONGEST_FILE)
-  if (typeof received === 'string') return refused({ ok: false, reason: received }, photoForm, {})
+  const upload = await receiveUpload(files, student, request, LONGEST_FILE)
+  if (typeof upload === 'string') return respondWithRefusal({ ok: false, reason: upload }, photoForm, {})
   try {
     return await answerForm(page, photoForm, {}, async () => {
-      if (received.fields.do === 'remove') {
+      if (upload.fields.do === 'remove') {
         await removePhoto(database, files, own(student))
         return data<Answer>({ told: { done: words.toasts.removed } })
       }
-      const picture = { file: received.file, address: visitor.address }
+      const picture = { file: upload.file, address: visitor.address }
       const outcome = await changePhoto(database, files, own(student), picture, paths.photo, now())
       if (outcome.ok) return data<Answer>({ told: { done: words.toasts.updated } })
       logLimit(page, student, outcome.reason)
       return outcome
     })
   } finally {
-    await received.discard()
+    await upload.discard()
   }
 }
 

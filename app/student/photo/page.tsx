@@ -26,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** `POST /dashboard/photo`: takes a new picture, or takes the old one away. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, student } = await openStudentPage(request, context)
-  const answered = await takePhoto(page, student, request)
-  return answered.data.told?.done ? redirect(paths.profile('about'), 303) : answered
+  const result = await takePhoto(page, student, request)
+  return result.data.told?.done ? redirect(paths.profile('about'), 303) : result
 }
 
 export const meta = () => unlistedMeta(formatTitle(words.title))

@@ -98,7 +98,7 @@ export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
 /** The state of a requested refund, with its deadline. */
 function RefundState({ order }: { order: ShownOrder }) {
   const refundAsked = order.refund
-  if (!refundAsked || refundAsked.settled) return null
+  if (!refundAsked || refundAsked.isSettled) return null
   if (refundAsked.decision === 'refused')
     return (
       <p className="notice">

@@ -20,11 +20,11 @@ const claim = planWords.claim
  */
 export function Pay({
   order,
-  tried,
+  attempt,
   elsewhere,
 }: {
   order: ShownOrder
-  tried?: 'asking' | 'unpaid' | 'failed'
+  attempt?: 'asking' | 'unpaid' | 'failed'
   /** Money that came for a cancelled order of the student's. */
   elsewhere?: { number: string; amount: string }
 }) {
@@ -72,7 +72,7 @@ export function Pay({
   )
   const ways = (
     <>
-      {gateway && tried !== 'asking' && (
+      {gateway && attempt !== 'asking' && (
         <PostForm className="grid justify-items-start gap-3 pb-4">
           <p>{words.gatewayLead(gateway, amount)}</p>
           <Submit label={words.gateway} underWay={words.gatewayOpens} does={`pay ${id}`} />
@@ -112,9 +112,9 @@ export function Pay({
   )
   return (
     <NamedPart id="pay" title={claimed ? words.claimedTitle(number) : words.title(number)}>
-      {tried && (
+      {attempt && (
         <p className="notice" role="status">
-          {words.tried[tried]}
+          {words.tried[attempt]}
         </p>
       )}
       {elsewhere && <p className="notice">{words.elsewhere(elsewhere)}</p>}
@@ -140,7 +140,7 @@ export function Pay({
           </dl>
         </>
       )}
-      {tried === 'asking' && !upi && !bank ? null : tried === 'asking' || (claimed && !arrived) ? (
+      {attempt === 'asking' && !upi && !bank ? null : attempt === 'asking' || (claimed && !arrived) ? (
         <details>
           <summary>{words.notYet}</summary>
           {ways}

@@ -54,22 +54,22 @@ const actions = {
   order: async ({ page, acting }, { key, intake, state }, plan) => {
     const { database, house, content } = page
     const wish = { key, plan, intake, state }
-    const placed = await placeOrder(database, acting, { house, plans: content.plans }, wish, page.now())
-    return placed.ok ? redirect(paths.plan(), 303) : placed
+    const outcome = await placeOrder(database, acting, { house, plans: content.plans }, wish, page.now())
+    return outcome.ok ? redirect(paths.plan(), 303) : outcome
   },
 
   cancel: async ({ page, acting }, _, order) => {
     const now = page.now()
-    const cancelled = await cancelOrder(page.database, acting, order, now)
-    if (!cancelled.ok) return cancelled
+    const outcome = await cancelOrder(page.database, acting, order, now)
+    if (!outcome.ok) return outcome
     if (page.gateway) await scheduleQuery(page.database, acting, order, now)
-    return answerDone(cancelled.claimed ? words.pay.cancelledClaimed : words.pay.cancelled)
+    return answerDone(outcome.claimed ? words.pay.cancelledClaimed : words.pay.cancelled)
   },
 
   pay: async ({ page: { database, gateway, origin, now }, acting }, _, order) => {
     if (!gateway) throw data(null, { status: 404 })
-    const opened = await openPage(database, gateway, acting, order, origin + paths.planPaid(), now())
-    return opened.ok ? redirect(opened.address, 303) : opened
+    const outcome = await openPage(database, gateway, acting, order, origin + paths.planPaid(), now())
+    return outcome.ok ? redirect(outcome.address, 303) : outcome
   },
 
   surplus: async ({ page, acting }, account, order) => {
@@ -126,9 +126,9 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
   const now = page.now()
   const fields: Record<string, string> = {}
   return answerForm(page, claimForm, fields, async () => {
-    const received = await receiveDocument(database, files, student, request)
-    if (typeof received === 'string') return refuse(received)
-    const { reference = '', order: id = '' } = received.fields
+    const receivedForm = await receiveDocument(database, files, student, request)
+    if (typeof receivedForm === 'string') return refuse(receivedForm)
+    const { reference = '', order: id = '' } = receivedForm.fields
     fields.reference = reference
     try {
       const order = (await viewOrders(database, acting)).find((one) => one.id === id)
@@ -136,20 +136,20 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       if (why || !order) return why ?? refuse('not-found')
       let screenshot: string | undefined
       // A browser sends a field for a file that was not chosen, too: empty.
-      if (received.file && received.file.bytes > 0) {
+      if (receivedForm.file && receivedForm.file.bytes > 0) {
         const title = words.claim.screenshot(order.number)
-        const upload = { fields: { title }, file: received.file, address: page.visitor.address }
+        const upload = { fields: { title }, file: receivedForm.file, address: page.visitor.address }
         const outcome = await uploadDocument(database, files, acting, upload, now, 'plans.claim')
         if (!outcome.ok) return outcome
         screenshot = outcome.kept.version
       }
-      const claimed = await claimPayment(database, acting, id, { reference, screenshot }, now)
-      if (!claimed.ok) return claimed
+      const claimOutcome = await claimPayment(database, acting, id, { reference, screenshot }, now)
+      if (!claimOutcome.ok) return claimOutcome
       // Of an order that is claimed now the page itself begins with what this would say.
       if (order.state === 'open') return redirect(paths.plan(), 303)
       return data<Answer>({ told: { done: words.claim.done } })
     } finally {
-      await received.discard()
+      await receivedForm.discard()
     }
   })
 }

@@ -38,11 +38,13 @@ export function presentOrder(order: Order, lines: ConfirmedLine[], page: Page) {
   const refund = order.refunds[0]
   const due = paid.price > paid.paid ? paid.price - paid.paid : 0n
   const until = activatedAt && refundUntil(activatedAt, terms)
-  const claimed = claimedAt ? { on: page.dayOf(claimedAt), screenshot: order.screenshot !== null } : undefined
+  const claimShown = claimedAt
+    ? { on: page.dayOf(claimedAt), screenshot: order.screenshot !== null }
+    : undefined
   const claim =
-    state === 'claimed' && claimedAt && claimed
+    state === 'claimed' && claimedAt && claimShown
       ? {
-          ...claimed,
+          ...claimShown,
           /** When the plan is active at the latest, if the payment has come. */
           by: toDayAndTime(new Date(claimedAt.getTime() + (promises?.activeHours ?? 0) * 3_600_000), page),
         }
@@ -75,7 +77,7 @@ export function presentOrder(order: Order, lines: ConfirmedLine[], page: Page) {
     claimed: claim,
     // A payer's claim stays readable after the order is cancelled: the money may still arrive, and is then
     // returned.
-    told: state === 'cancelled' ? claimed : undefined,
+    told: state === 'cancelled' ? claimShown : undefined,
     toReturn: state === 'cancelled' && paid.paid > 0n ? formatPaise(page, paid.paid) : undefined,
     refundable:
       state === 'active' && until
@@ -94,7 +96,7 @@ export function presentOrder(order: Order, lines: ConfirmedLine[], page: Page) {
       decision: refund.decision,
       reason: refund.reason,
       sentOn: refund.sentAt && page.dayOf(refund.sentAt),
-      settled: refund.settledAt !== null,
+      isSettled: refund.settledAt !== null,
       inFile: refund.batch !== null,
       throughService: refund.payment !== null && refund.failedAt === null,
       amount: formatPaise(page, refund.amount),

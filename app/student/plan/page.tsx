@@ -64,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     arrived: isBack && !waiting ? describeArrival(orders, page) : undefined,
     mentor: findMentorDeadline(orders, page),
     unproven: page.abilities.mail && !student.emailVerified,
-    tried: waiting && describeAttempt({ isBack, isUncertain }, waiting.state, last),
+    attempt: waiting && describeAttempt({ isBack, isUncertain }, waiting.state, last),
     elsewhere: waiting && findMoneyToReturn(orders, page),
   }
 }
@@ -80,12 +80,12 @@ export const shouldRevalidate = () => true
 export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function PlanPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, orders, offers, key, state, tried, elsewhere, arrived, mentor, unproven } = loaderData
+  const { plan, orders, offers, key, state, attempt, elsewhere, arrived, mentor, unproven } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const waiting = orders.find(({ waits }) => waits)
   const mayOrder = !waiting || waiting.state === 'expired'
   // A student with a refund looks for the refund first, before another plan.
-  const refunded = Boolean(orders[0]?.refund?.decision === 'approved')
+  const isRefunded = Boolean(orders[0]?.refund?.decision === 'approved')
   const buys = mayOrder && <Buy offers={offers} keyOf={answer?.typed?.key ?? key} state={state} />
   useLive(['plans'])
   return (
@@ -109,7 +109,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
         {/* Who has just ordered comes to pay; what they have had so far can wait. */}
-        {waiting && <Pay order={waiting} tried={tried} elsewhere={elsewhere} />}
+        {waiting && <Pay order={waiting} attempt={attempt} elsewhere={elsewhere} />}
         <NamedPart id="plan" title={plan.title}>
           <dl className="plan-lines">
             <Fact name={plan.inForce ? words.until : words.wasUntil}>
@@ -136,9 +136,9 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
             {mayOrder && explainNoOffer(offers)} <Link to={paths.pricing()}>{words.plans}</Link>
           </p>
         </NamedPart>
-        {!refunded && buys}
+        {!isRefunded && buys}
         {orders.length > 0 && <Orders orders={orders} plan={plan} />}
-        {refunded && buys}
+        {isRefunded && buys}
       </div>
     </FormProvider>
   )

@@ -31,10 +31,10 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   const empty = fieldsOf('about').filter(
     (field) => form.values[field].trim() === '' && isAskable(field, form.values, hasStates),
   )
-  const filled = empty.length === 0
+  const isFilled = empty.length === 0
   const hasErrors = fieldsOf('about').some((field) => form.error(field))
   // An answer to “which one is right?” needs saving too.
-  const open = filled && (form.changed || form.answer.overlaps)
+  const open = isFilled && (form.changed || form.answer.overlaps)
 
   const describeField = (field: string, value: string) =>
     field === 'state' && Array.isArray(states)
@@ -84,9 +84,9 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
           {form.sending ? words.saving : words.save}
         </ActionButton>
         <p className="small quiet">
-          {filled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
+          {isFilled ? !open && <span className="with-script">{words.nothingNew}</span> : words.fillAll}
         </p>
-        {!filled && !hasErrors && <Empty fields={empty} />}
+        {!isFilled && !hasErrors && <Empty fields={empty} />}
       </div>
     </FormFrame>
   )

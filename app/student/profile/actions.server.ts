@@ -80,8 +80,8 @@ export async function actOnPage(page: PageContext, student: SignedIn, posted: Fo
 }
 
 /** Opens a draft of a new entry, the form of an entry or a question, and keeps all that is open already. */
-function openInList(parts: Part[], pressed: string, list: string, entry: string): Result {
-  const { act } = actionIn(LIST_ACTIONS, pressed)
+function openInList(parts: Part[], button: string, list: string, entry: string): Result {
+  const { act } = actionIn(LIST_ACTIONS, button)
   const form = ENTRY_KINDS.find((kind) => kind === list)
   if (!form) throw createNotFound()
   const { opened = [], asking } = act(form, entry)
@@ -89,8 +89,8 @@ function openInList(parts: Part[], pressed: string, list: string, entry: string)
 }
 
 /** Performs what a part's button does, and keeps all that is typed in the other parts. */
-async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pressed: string) {
-  const { act: button } = actionIn(PART_ACTIONS, pressed)
+async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pressedButton: string) {
+  const { act: button } = actionIn(PART_ACTIONS, pressedButton)
   const part = findPressedPart(parts)
   const result = part && (await answerIfFailed(page, () => button.act(page, student, part)))
   if (!result) throw createNotFound()
@@ -124,10 +124,10 @@ async function save({ database, now }: PageContext, student: SignedIn, part: Par
       return { answer: { faults: outcome.faults }, status: 422 }
     case 'overlap': {
       const { overlaps, current } = outcome
-      const unanswered = overlaps.filter(
+      const openOverlaps = overlaps.filter(
         (group) => texts.has(nameCurrentField(group)) && !texts.has(nameAnswerField(group)),
       )
-      return { answer: { overlaps, current, unanswered }, status: 409 }
+      return { answer: { overlaps, current, unanswered: openOverlaps }, status: 409 }
     }
     case 'not-there':
       return { answer: { failure: 'gone' }, status: 404 }

@@ -70,9 +70,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const hash = useLocation().hash
   const hydrated = useHydrated()
   const tab = findTab(hash)
-  const answered = useAnswer(actionData as ProfileAnswer | undefined)
+  const answer = useAnswer(actionData as ProfileAnswer | undefined)
   // Only the toast from when the page was opened; later, each part shows its own.
-  const doneToast = useFirst(toToast(answered?.done ?? loaderData.done))
+  const doneToast = useFirst(toToast(answer?.done ?? loaderData.done))
   useLive(['profile'])
   useSignedOutElsewhere(tab === 'about')
 
@@ -106,11 +106,11 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
               <h2 id="about-heading">{words.about.heading}</h2>
               <p className="quiet">{words.about.lead}</p>
             </div>
-            <AboutTab data={loaderData} answered={answered} />
+            <AboutTab data={loaderData} answered={answer} />
           </section>
           {ENTRY_KINDS.map((kind) => (
             <section key={kind} id={findTabOfForm(kind)} aria-labelledby={`${findTabOfForm(kind)}-heading`}>
-              <EntryTab kind={kind} data={loaderData} answered={answered} />
+              <EntryTab kind={kind} data={loaderData} answered={answer} />
             </section>
           ))}
         </div>

@@ -4,12 +4,12 @@ import { paths } from '../../paths.ts'
 
 export type PlaceList<T> = T[] | 'fetching' | 'failed'
 
-const fetched = new Map<string, Promise<unknown>>()
+const requests = new Map<string, Promise<unknown>>()
 
 /** Returns a country's states. Those that came with the page are not fetched. */
 export function useStates(country: string, ownStates: State[], givenFor: string): PlaceList<State> {
-  const listed = useList<State>(country && country !== givenFor ? paths.places(country) : undefined, 'states')
-  return country === givenFor || !country ? ownStates : listed
+  const states = useList<State>(country && country !== givenFor ? paths.places(country) : undefined, 'states')
+  return country === givenFor || !country ? ownStates : states
 }
 
 /** Returns the towns of a state, or of a country without states. */
@@ -40,14 +40,14 @@ function useList<T>(address: string | undefined, name: string): PlaceList<T> {
 
 /** Fetches a list once. A failed request is repeated the next time. */
 function fetchOnce(address: string) {
-  let answer = fetched.get(address) as Promise<Record<string, unknown[]>> | undefined
+  let answer = requests.get(address) as Promise<Record<string, unknown[]>> | undefined
   if (!answer) {
     answer = fetch(address).then((response) => {
       if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`)
       return response.json()
     })
-    answer.catch(() => fetched.delete(address))
-    fetched.set(address, answer)
+    answer.catch(() => requests.delete(address))
+    requests.set(address, answer)
   }
   return answer
 }

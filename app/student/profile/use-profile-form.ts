@@ -83,7 +83,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   useAnswers(ownAnswer, `${id}-told`, onDone)
   const answer = ownAnswer ?? first ?? {}
   const busy = navigation.formMethod === 'POST'
-  const pressed = navigation.formData && findPressedPart(splitParts(navigation.formData))
+  const pressedPart = navigation.formData && findPressedPart(splitParts(navigation.formData))
   const label = (field: string) => getFieldLabel(name, field, draft.values.test)
 
   return {
@@ -95,7 +95,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
     answer,
     hydrated,
     changed: !sameTexts(draft.values, draft.base),
-    sending: pressed?.form === name && pressed.key === key,
+    sending: pressedPart?.form === name && pressedPart.key === key,
     busy,
     set(changes) {
       setDraft((now) => ({ ...now, values: { ...now.values, ...changes } }))

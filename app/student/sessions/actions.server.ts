@@ -39,14 +39,14 @@ export async function moveAsked(
   const refusal = refuse('not-now')
   const to = newTimeIn(slot)
   if (!to) return wrong({ slot: 'slot' })
-  const moved = await moveSession(page.database, by, id, to, page.now())
-  if (!moved) return refusal
-  if (moved.ok) return redirect(back(), 303)
-  if (moved.reason === 'taken') {
-    const next = listNextTimes(moved.next, 30, page.zone())
+  const outcome = await moveSession(page.database, by, id, to, page.now())
+  if (!outcome) return refusal
+  if (outcome.ok) return redirect(back(), 303)
+  if (outcome.reason === 'taken') {
+    const next = listNextTimes(outcome.next, 30, page.zone())
     return data<SessionAnswer>({ typed: fields, failure: sessionWords.book.taken, next }, 409)
   }
-  return moved.reason === 'has-one' ? refusal : refuse(moved.reason)
+  return outcome.reason === 'has-one' ? refusal : refuse(outcome.reason)
 }
 
 interface OwnSession {

@@ -32,12 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewSessions(page.database, acting, page.now()),
     viewWaiting(page.database, acting),
   ])
-  const moved = all.find(({ id }) => id === search.get('move'))
+  const sessionToMove = all.find(({ id }) => id === search.get('move'))
   return {
     sessions: all.map((session) => presentSession(session, page)),
-    moving: moved && {
-      session: presentSession(moved, page),
-      times: await listMoves(page, moved, search, page.zone()),
+    moving: sessionToMove && {
+      session: presentSession(sessionToMove, page),
+      times: await listMoves(page, sessionToMove, search, page.zone()),
     },
     waits: waiting !== undefined && waiting.offered === null,
     unproven: page.abilities.mail && !student.emailVerified,

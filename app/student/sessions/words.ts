@@ -240,7 +240,7 @@ export const sessionWords = spoken({
       const change = to === 'booker' ? `\nIf you want to move or cancel it:\n${links.booker}` : ''
       const link = to === 'counsellor' ? `\nSee it in your calendar:\n${links.desk}` : change
       const summary = to === 'counsellor' ? `Session with ${booker}` : sessionWords.summary(counsellorName)
-      const called = to === 'booker' ? name : ''
+      const addressee = to === 'booker' ? name : ''
       // A name can be any text that a user types; the address has been confirmed.
       const host = isPlainName(name) ? `${name} (${email})` : email
       const leave = `\nYou do not have to reply. We write to you only about this session. If you do not know who invited you, tell us:\n${links.contact}`
@@ -249,9 +249,9 @@ export const sessionWords = spoken({
         `${dayInWords(when.day)}, ${when.starts}`,
       ]
       const { changed, cancelled, itWas } = changeOf(mail, host)
-      const composeMail = (subject: string, text: string, greeted = called) => ({
+      const composeMail = (subject: string, text: string, greetedName = addressee) => ({
         subject,
-        body: composeLetter(text, greeted),
+        body: composeLetter(text, greetedName),
         summary,
       })
       switch (is) {
@@ -362,8 +362,8 @@ const RENAMED: Record<string, string> = {
  * server, as browsers use other names.
  */
 export function zoneInWords(zone: string): string {
-  const called = zone.split('/').at(-1)!.replaceAll('_', ' ')
-  const city = RENAMED[called] ?? called
+  const zoneName = zone.split('/').at(-1)!.replaceAll('_', ' ')
+  const city = RENAMED[zoneName] ?? zoneName
   const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longGeneric' })
     // By today's rules: in 1970 New Zealand had no summer time.
     .formatToParts(new Date('2026-01-01T00:00:00Z'))

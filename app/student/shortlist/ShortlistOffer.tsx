@@ -18,9 +18,9 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
   const { revalidate } = useRevalidator()
   const figures = useFigures()
   const [later, setLater] = useState(false)
-  const picked = choices.filter(({ id }) => !shortlisted.includes(id))
+  const newChoices = choices.filter(({ id }) => !shortlisted.includes(id))
   const free = SHORTLIST_SIZE - shortlisted.length
-  if (picked.length === 0 || later || wasPutOff()) return null
+  if (newChoices.length === 0 || later || wasPutOff()) return null
 
   async function add(form: HTMLFormElement) {
     const ids = new FormData(form).getAll('pick').map(String)
@@ -30,9 +30,12 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
     // What found no place waits on.
     const full = results.filter(({ outcome }) => outcome === 'full').map(({ programme }) => programme)
     keep(choices.filter(({ id }) => !ids.includes(id) || full.includes(id)))
-    const added = results.filter(({ outcome }) => outcome === 'added').length
+    const addedCount = results.filter(({ outcome }) => outcome === 'added').length
     if (full.length > 0) showToast(shortlistWords.toasts.full, { kind: 'warning', stays: 1_500 })
-    else showToast(added === 1 ? shortlistWords.toasts.added : words.added(added, figures), { stays: 1_500 })
+    else
+      showToast(addedCount === 1 ? shortlistWords.toasts.added : words.added(addedCount, figures), {
+        stays: 1_500,
+      })
     await revalidate()
   }
 
@@ -48,7 +51,7 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
         <h2 id="shortlist-offer">{words.title}</h2>
         <p>{words.lead(free, figures)}</p>
         <ul>
-          {picked.map(({ id, title, institution }, index) => (
+          {newChoices.map(({ id, title, institution }, index) => (
             <li key={id}>
               <label className="tick">
                 <input

@@ -39,26 +39,29 @@ export async function actOnShortlist(
   const remarks = listProgrammes(fields).flatMap((programme) => {
     const edit = readEdit(fields, REMARK, (field) => nameRemarkField(field, programme))
     if (!isTyped(edit) && !(press.what === 'save' && press.which === programme)) return []
-    const read = schema.safeParse(edit.values)
-    const { note, deadline } = read.error ? remarkFaults(read.error) : {}
+    const parsed = schema.safeParse(edit.values)
+    const { note, deadline } = parsed.error ? remarkFaults(parsed.error) : {}
     if (note) errors[nameRemarkField('note', programme)] = words.noteTooLong(LONGEST_NOTE)
     if (deadline)
       errors[nameRemarkField('deadline', programme)] =
         deadline === 'far' ? words.deadlineFar : words.deadlineWrong
-    return read.success ? [{ programme, values: read.data, base: edit.base }] : []
+    return parsed.success ? [{ programme, values: parsed.data, base: edit.base }] : []
   })
   if (Object.keys(errors).length > 0) return { answer: { errors, typed: texts }, status: 422 }
 
-  const changed: Answer['changed'] = {}
+  const changes: Answer['changed'] = {}
   for (const { programme, ...edit } of remarks) {
     const outcome = await remarkOnShortlist(page.database, own(student), programme, edit)
     if (outcome.ok) continue
     if (outcome.reason === 'not-found')
       return answerWithToast({ failed: words.toasts.failed(words.reasons.notListed) }, 404)
-    for (const field of outcome.overlaps) changed[nameRemarkField(field, programme)] = outcome.current[field]
+    for (const field of outcome.overlaps) changes[nameRemarkField(field, programme)] = outcome.current[field]
   }
-  if (Object.keys(changed).length > 0)
-    return { answer: { told: { warned: overlapWords.askAgain }, changed, typed: texts }, status: 409 }
+  if (Object.keys(changes).length > 0)
+    return {
+      answer: { told: { warned: overlapWords.askAgain }, changed: changes, typed: texts },
+      status: 409,
+    }
 
   const { what, which, place } = press
   if (!Object.hasOwn(actions, what)) return undefined

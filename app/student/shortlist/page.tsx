@@ -66,14 +66,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       madeOn: dayOf(createdAt),
       until: dayOf(expiresAt),
     })),
-    asked: candidate && {
+    candidate: candidate && {
       id: candidate.id,
       title: candidate.title,
       institution: candidate.institution.name,
       listed: searchParams.has('listed'),
     },
     today: showing.today,
-    told: searchParams.has('added') ? { done: addedWords.added } : undefined,
+    toast: searchParams.has('added') ? { done: addedWords.added } : undefined,
   }
 }
 
@@ -95,17 +95,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const student = await requireStudent(request, page)
   return takeForm(request, page, anyFields, pageForm, async (_, texts) => {
-    const acted = await actOnShortlist(page, student, new Map(Object.entries(texts)))
-    if (!acted) throw data(null, { status: 404 })
-    return data(acted.answer, acted.status)
+    const result = await actOnShortlist(page, student, new Map(Object.entries(texts)))
+    if (!result) throw data(null, { status: 404 })
+    return data(result.answer, result.status)
   })
 }
 
 export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, removed, shares, asked, told, today } = loaderData
-  const first = useFirst<Toast | undefined>(told)
+  const { entries, removed, shares, candidate, toast, today } = loaderData
+  const first = useFirst<Toast | undefined>(toast)
   const answer = useAnswer<Answer>(actionData)
   useLive(['shortlist', 'profile'])
   useFieldInAddress()
@@ -116,7 +116,9 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         <button {...pressOnShortlist('keep')} hidden />
       </PostForm>
       <ToastText toast={answer?.told ?? first} />
-      {asked && !entries.some(({ programme }) => programme.id === asked.id) && <Question candidate={asked} />}
+      {candidate && !entries.some(({ programme }) => programme.id === candidate.id) && (
+        <Question candidate={candidate} />
+      )}
       <Places entries={entries}>
         {removed && <Removed removed={removed} isJustNow={answer?.told !== undefined} />}
       </Places>

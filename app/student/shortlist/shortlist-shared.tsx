@@ -28,9 +28,9 @@ const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const shared = await sharedShortlist(page.database, params.token, page.now())
-  if (!shared) throw data(words.gone, { status: 404, headers: PRIVATE })
-  const showing = await loadShowing(page, shared.entries)
+  const shortlist = await sharedShortlist(page.database, params.token, page.now())
+  if (!shortlist) throw data(words.gone, { status: 404, headers: PRIVATE })
+  const showing = await loadShowing(page, shortlist.entries)
   const lastDays = await lastDaysBehindLink(page.database, params.token, page.now())
   const addLastDay = (entry: ShortlistEntry) =>
     lastDays.has(entry.programmeId) ? { ...entry, deadline: lastDays.get(entry.programmeId) } : entry
@@ -42,11 +42,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   return data(
     {
-      entries: shared.entries.map((entry) => ({
+      entries: shortlist.entries.map((entry) => ({
         ...presentEntry(addLastDay(entry), showing),
         whole: summariseEntry(entry),
       })),
-      until: page.dayOf(shared.expiresAt),
+      until: page.dayOf(shortlist.expiresAt),
       asOf: page.today(),
     },
     { headers: PRIVATE },

@@ -98,8 +98,8 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
   const [message, setTold] = useState<string>()
   async function begin() {
     const { signInByPasskey } = await import('../account/passkeys.ts')
-    const entered = await signInByPasskey(isKeepTicked())
-    if (entered.ok) {
+    const outcome = await signInByPasskey(isKeepTicked())
+    if (outcome.ok) {
       showToastOnNextPage('signed-in')
       // The sign-in page redirects a signed-in user to where they were going.
       return location.assign(paths.signIn(returnTo))
@@ -108,7 +108,7 @@ function PasskeyButton({ returnTo }: { returnTo: string | undefined }) {
       'no-role': signIn.noRole,
       unverified: passkeyWords.unverified,
       failed: passkeyWords.failed,
-    }[entered.reason ?? 'failed']
+    }[outcome.reason ?? 'failed']
     setTold(why)
     showToast(toasts.signInFailed(why), { kind: 'failure', stays: 1_500 })
   }

@@ -16,6 +16,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return popup
       ? redirectAndReload(paths.googleDone({ returnTo }), done)
       : redirectAndReload(findPageAfterSignIn(returnTo), done, 'google')
-  const failed = outcome.reason
-  return redirectAndReload(popup ? paths.googleDone({ failed }) : paths.googleFailed(failed, returnTo), done)
+  const reason = outcome.reason
+  return redirectAndReload(
+    popup ? paths.googleDone({ failed: reason }) : paths.googleFailed(reason, returnTo),
+    done,
+  )
 }

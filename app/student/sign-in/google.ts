@@ -10,8 +10,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const returnTo = ownAddress(searchParams.get('returnTo'))
   const wish = { keep: searchParams.has('keep'), popup: searchParams.has('popup'), returnTo }
-  const begun = await accounts.beginGoogle(wish, visitor, now())
-  if (begun.ok) return redirectAndReload(begun.address, begun.done)
-  const failed = begun.reason
-  return redirectAndReload(wish.popup ? paths.googleDone({ failed }) : paths.googleFailed(failed, returnTo))
+  const outcome = await accounts.beginGoogle(wish, visitor, now())
+  if (outcome.ok) return redirectAndReload(outcome.address, outcome.done)
+  const reason = outcome.reason
+  return redirectAndReload(
+    wish.popup ? paths.googleDone({ failed: reason }) : paths.googleFailed(reason, returnTo),
+  )
 }

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Staff confirm that it is them, and press again.
     if (outcome.reason === 'second-factor') throw redirect(paths.deskEnter(paths.verifyEmail(token)), 303)
     // Of a link that is over, or is followed elsewhere, the page itself says so.
-    return data({ taken: outcome.reason === 'taken' }, 409)
+    return data({ isTaken: outcome.reason === 'taken' }, 409)
   })
 }
 
@@ -52,8 +52,8 @@ export const headers = () => onePersons
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, signedIn, confirmed, proof } = loaderData
-  const answered = useAnswer<(Answer & { proven?: string; taken?: boolean }) | undefined>(actionData)
-  const { proven, taken, ...answer } = answered ?? {}
+  const actionAnswer = useAnswer<(Answer & { proven?: string; isTaken?: boolean }) | undefined>(actionData)
+  const { proven, isTaken, ...answer } = actionAnswer ?? {}
   if (proven)
     return (
       <SignInCard title={words.done} lead={words.doneText(proven)}>
@@ -64,7 +64,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         </p>
       </SignInCard>
     )
-  if (taken)
+  if (isTaken)
     return (
       <SignInCard title={words.taken} lead={words.takenText}>
         <p className="gate-row">

@@ -21,7 +21,7 @@ interface Props {
  * indicators and keys turn the pages.
  */
 export function Carousel({ label, items, maxPerPage = 1, playable = false }: Props) {
-  const { track, page, pages, said, playing, turn, play } = useCarousel(items.length, maxPerPage)
+  const { track, page, pages, announcement, playing, turn, play } = useCarousel(items.length, maxPerPage)
   return (
     // A group: the part of the page that it stands in is a landmark of the same name already.
     // biome-ignore lint/a11y/useSemanticElements: there is no element for a group outside forms.
@@ -48,7 +48,7 @@ export function Carousel({ label, items, maxPerPage = 1, playable = false }: Pro
           </ScriptButton>
         )}
         <p className="unseen" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
     </div>

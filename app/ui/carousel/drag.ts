@@ -5,16 +5,16 @@ const CLICK_PX = 5
  * Lets a mouse drag a scrolling box, as a finger can already; `dropped` gets the distance. A drag neither
  * clicks nor selects.
  */
-export function dragByMouse(box: HTMLElement, dropped: (way: number) => void, signal: AbortSignal) {
+export function dragByMouse(box: HTMLElement, onDrop: (way: number) => void, signal: AbortSignal) {
   let from: { x: number; left: number } | undefined
-  let dragged = false
+  let wasDragged = false
 
   box.addEventListener(
     'pointerdown',
     ({ pointerType, button, clientX }) => {
       if (pointerType !== 'mouse' || button !== 0) return
       from = { x: clientX, left: box.scrollLeft }
-      dragged = false
+      wasDragged = false
     },
     { signal },
   )
@@ -23,8 +23,8 @@ export function dragByMouse(box: HTMLElement, dropped: (way: number) => void, si
     ({ clientX }) => {
       if (!from) return
       const way = from.x - clientX
-      if (!dragged && Math.abs(way) <= CLICK_PX) return
-      dragged = true
+      if (!wasDragged && Math.abs(way) <= CLICK_PX) return
+      wasDragged = true
       box.dataset.moving = ''
       box.scrollLeft = from.left + way
     },
@@ -34,7 +34,7 @@ export function dragByMouse(box: HTMLElement, dropped: (way: number) => void, si
     addEventListener(
       end,
       () => {
-        if (from && dragged) dropped(box.scrollLeft - from.left)
+        if (from && wasDragged) onDrop(box.scrollLeft - from.left)
         from = undefined
       },
       { signal },
@@ -42,8 +42,8 @@ export function dragByMouse(box: HTMLElement, dropped: (way: number) => void, si
   box.addEventListener(
     'click',
     (event) => {
-      if (!dragged) return
-      dragged = false
+      if (!wasDragged) return
+      wasDragged = false
       event.preventDefault()
       event.stopPropagation()
     },

@@ -10,8 +10,8 @@ const AUTOPLAY_MS = 2_000
 const TURN_PX = 60
 
 /**
- * The pages of a box that scrolls sideways. The current page is always the one that the box is scrolled to,
- * by whatever means.
+ * Returns the pages of a box that scrolls sideways. The current page is always the one that the box is
+ * scrolled to, by whatever means.
  */
 export function useCarousel(items: number, maxPerPage: 1 | 2) {
   const box = useRef<HTMLUListElement>(null)
@@ -92,17 +92,17 @@ export function useCarousel(items: number, maxPerPage: 1 | 2) {
     },
     page,
     pages,
-    said: announcement,
+    announcement,
     playing,
     turn: turnTo,
     play: () => setPlaying(!playing),
   }
 }
 
-function watchWidth(changed: () => void) {
+function watchWidth(onChange: () => void) {
   const query = matchMedia(TWO_FROM)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 function isWide() {

@@ -88,7 +88,7 @@ export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hi
   const id = `${form}-${name}`
   const error = changed.has(id) ? undefined : (own ?? answer?.errors?.[name])
   const typed = answer?.typed?.[name]
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     error,
@@ -96,7 +96,7 @@ export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hi
     question: error ? answer?.questions?.[name] : undefined,
     told: {
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': described || undefined,
+      'aria-describedby': descriptionIds || undefined,
       // Typed and not taken, although the page was drawn with it.
       'data-typed': typed !== undefined && (answer?.errors || answer?.failure) ? '' : undefined,
     },

@@ -35,8 +35,8 @@ export function pickExampleProgramme({
   const ids = findTopUniversities(catalogue, content.topUniversities).flatMap(
     ({ institution }) => institution ?? [],
   )
-  const looked = ids.length > 0 ? ids.flatMap((id) => findFirst({ institution: [id] })) : findFirst({})
-  const all = looked.map((programme) => ({
+  const candidates = ids.length > 0 ? ids.flatMap((id) => findFirst({ institution: [id] })) : findFirst({})
+  const all = candidates.map((programme) => ({
     programme,
     rows: compareRows([programme], defaultCurrency, figuresFor(locale), { today: today() }).filter(
       ({ name }) => ASKED.has(name),

@@ -24,7 +24,7 @@ export function TestFields() {
   const [examType, setChosen] = useState<ExamType | ''>('')
   const exam = test ? PROFILE_TESTS[test].exam : examType
   // A user who has not chosen the kind may choose the test directly, which sets both.
-  const offered = tests.filter(([, entry]) => !form.hydrated || !exam || entry.exam === exam)
+  const offeredTests = tests.filter(([, entry]) => !form.hydrated || !exam || entry.exam === exam)
   const { takenOn } = form.values
   return (
     <>
@@ -46,7 +46,7 @@ export function TestFields() {
       <ChoiceField
         name="test"
         label={form.label('test')}
-        options={offered.map(([name, entry]) => [name, entry.name])}
+        options={offeredTests.map(([name, entry]) => [name, entry.name])}
       />
       {/* Where the script works, the enter key must find the button that saves. */}
       {!form.hydrated && <ShowButton tab="test_score" />}

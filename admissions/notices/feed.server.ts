@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/database/open.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import { type Acting, VISITOR } from '../access/types.ts'
+import { dayIn } from '../days/days.server.ts'
+import * as store from './store.server.ts'
+
+/**
+ * Opens the calendar of a student's deadlines at a new address, or closes it. The earlier address stops
+ * working.
+ */
+export function openFeed(database: Database, acting: Acting, open: boolean): Promise<void> {
+  return changing(database, 'notices.choose', acting, async (client, done) => {
+    await store.putFeed(client, acting.student.id, open)
+    await done('feed')
+  })
+}
+
+/**
+ * Returns the owner of a calendar address and their deadlines from last month on; `undefined` if the address
+ * opens nothing.
+ */
+export async function readFeed({ pool }: Database, key: string, now: Date) {
+  await obey(pool, 'notices.readFeed', { by: VISITOR })
+  const student = await store.studentOfFeed(pool, key)
+  if (!student) return undefined
+  const monthAgo = new Date(now.getTime() - 31 * 86_400_000)
+  return { student, deadlines: await store.deadlinesOf(pool, student, dayIn('UTC', monthAgo)) }
+}
