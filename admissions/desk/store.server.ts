@@ -155,7 +155,7 @@ export async function readPaper(
 /** Returns the papers of students in the asker's care that nobody has looked at, the oldest first. */
 export async function readDuePapers(desk: Pool, key: Buffer, ticket: string): Promise<DuePaper[]> {
   const { rows } = await desk.query<DuePaper>(
-    'select version, student_id as "studentId", student, title, since from desk_papers_due($1, $2)',
+    'select version, student_id as "studentId", student, title, since, claim from desk_papers_due($1, $2)',
     [key, ticket],
   )
   return rows

@@ -39,13 +39,14 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   return documents.map(({ id, title, versions }) => ({
     id,
     title,
-    versions: versions.map(({ id, number, type, bytes, uploadedAt, review }) => ({
+    versions: versions.map(({ id, number, type, bytes, uploadedAt, review, claim }) => ({
       id,
       number,
       type,
       bytes,
       uploadedAt,
       review,
+      claim,
     })),
   }))
 }

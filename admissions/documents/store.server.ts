@@ -5,6 +5,7 @@ import {
   DOCUMENT_TYPES,
   type DocumentType,
   type DocumentVersion,
+  type PaperClaim,
   type PaperReview,
   type StudentDocument,
 } from './types.ts'
@@ -21,10 +22,16 @@ interface VersionRow {
   file_key: string
   uploaded_at: Date
   review: ReviewRow | null
+  claim: ClaimRow | null
 }
 
 /** Days and instants as JSON has them. */
 type ReviewRow = Omit<PaperReview, 'at'> & { at: string }
+export type ClaimRow = Omit<PaperClaim, 'until'> & { until: string }
+
+export function readClaimRow(row: ClaimRow | null): PaperClaim | undefined {
+  return row ? { ...row, until: new Date(row.until) } : undefined
+}
 
 /** A version with its key in the file store. */
 export interface KeptVersion extends DocumentVersion {
@@ -38,7 +45,7 @@ const REVIEW = `(select jsonb_build_object('outcome', r.outcome, 'reason', r.rea
   from document_reviews r left join users w on w.id = r.reviewed_by where r.version_id = v.id) as review`
 
 const VERSIONS = `select d.id as document, d.title, d.of_order, v.id, v.number, v.media_type, v.bytes, v.sha256, v.file_key, v.uploaded_at,
-    ${REVIEW}
+    ${REVIEW}, claim_of_paper(v.id) as claim
   from documents d join document_versions v on v.document_id = d.id`
 
 /** `all`: with what was sent of payments, which is none of the documents that are listed. */
@@ -73,10 +80,11 @@ export async function lockPaper(client: Connection, { id }: Whose, versionId: st
     isNewest: boolean
     uploadedBy: string | null
     review: ReviewRow | null
+    claim: ClaimRow | null
   }>(
     `select d.title, v.number, v.uploaded_by as "uploadedBy",
        not exists (select from document_versions later where later.document_id = d.id and later.number > v.number) as "isNewest",
-       ${REVIEW}
+       ${REVIEW}, claim_of_paper(v.id) as claim
      from documents d join document_versions v on v.document_id = d.id
      where d.student_id = $1 and v.id::text = $2 and not d.of_order for update of v`,
     [id, versionId],
@@ -97,6 +105,29 @@ export async function putReview(
      on conflict (version_id) do update set outcome = $2, reason = $3, valid_until = $4, reviewed_by = $5, reviewed_at = $6`,
     [version, outcome, reason, validUntil, by, now],
   )
+}
+
+/**
+ * Gives a version to one person until then, unless somebody else has it still. Returns false if so: of two at
+ * once the database lets one have it.
+ */
+export async function putClaim(client: Connection, version: string, by: string, now: Date, until: Date) {
+  const { rowCount } = await client.query(
+    `insert into document_claims (version_id, claimed_by, claimed_at, until) values ($1, $2, $3, $4)
+     on conflict (version_id) do update set claimed_by = $2, claimed_at = $3, until = $4
+       where document_claims.claimed_by = $2 or document_claims.until <= $3`,
+    [version, by, now, until],
+  )
+  return rowCount! > 0
+}
+
+/** Ends a claim, of one person if one is named. Returns whether there was one. */
+export async function removeClaim(client: Connection, version: string, by?: string) {
+  const { rowCount } = await client.query(
+    'delete from document_claims where version_id = $1 and ($2::uuid is null or claimed_by = $2)',
+    [version, by],
+  )
+  return rowCount! > 0
 }
 
 export async function countDocuments(client: Connection, { id }: Whose) {
@@ -263,6 +294,7 @@ function storedVersion(row: VersionRow): KeptVersion {
     uploadedAt: row.uploaded_at,
     fileKey: row.file_key,
     sha256: row.sha256,
+    claim: readClaimRow(row.claim),
     review: row.review ? { ...row.review, at: new Date(row.review.at) } : undefined,
   }
 }

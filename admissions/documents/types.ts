@@ -15,6 +15,8 @@ export interface DocumentVersion {
   uploadedAt: Date
   /** What the student's counsellor says of it; `undefined` until they have looked at it. */
   review?: PaperReview
+  /** Who looks at it, or did when their time ran out. */
+  claim?: PaperClaim
 }
 
 /** Whether a paper can be used: it has passed, or it is returned with a reason. */
@@ -28,6 +30,18 @@ export interface PaperReview {
   /** Null if their account is gone. */
   by: string | null
 }
+
+/** Somebody looks at a paper, and nobody else passes or returns it until then. Past ones are none. */
+export interface PaperClaim {
+  /** The person's id. */
+  by: string
+  /** Null if their account is gone. */
+  name: string | null
+  until: Date
+}
+
+/** How long a paper is one person's to look at, in milliseconds. */
+export const CLAIM_MS = 20 * 60_000
 
 /** Longest reason for returning a paper, in characters. */
 export const LONGEST_REASON = 1_000

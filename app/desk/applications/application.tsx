@@ -30,6 +30,7 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { flashSuccess } from '../flash.ts'
 import { parseStudentId, readAtDesk, requireDesk, requireRole } from '../require-desk.ts'
+import { presentClaim } from '../students/claim.ts'
 import { PaperState } from '../students/PaperState.tsx'
 import { askTitle, ReasonForm } from '../students/ReasonForm.tsx'
 import { findReason } from '../students/reason.server.ts'
@@ -50,8 +51,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       whose: await readAtDesk(viewFileOwner(page.database, person, params.student)),
     }
   const application = await readAtDesk(openApplication(page.database, person, { ...params, why }))
-  const { student, programme, intake, status, deadline, begunAt, papers, reviews, events, submission } =
+  const { student, programme, intake, status, deadline, begunAt, papers, reviews, claims, events } =
     application
+  const { submission } = application
   return {
     student,
     why,
@@ -67,6 +69,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       return state ? { paper, state: presentPaper(state, page) } : []
     }),
     reviews,
+    claims: Object.fromEntries(
+      Object.entries(claims).map(([version, claim]) => [version, presentClaim(claim, page, person)]),
+    ),
     application: params.application,
     offer: application.offer && presentOffer(application.offer, programme, page),
     events: events.map(({ at, ...event }) => ({ ...event, on: page.dayOf(at) })),
@@ -124,7 +129,7 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.student) return <ReasonForm whose={loaderData.whose} />
   const { student, why, marked, programme, intake, status, deadline, begunOn, steps, papers } = loaderData
-  const { application, offer, events, reviews, submission } = loaderData
+  const { application, offer, events, reviews, claims, submission } = loaderData
   const hasOffer = WITH_OFFER.includes(status)
   return (
     <FormProvider form="application" answer={answer}>
@@ -203,6 +208,7 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
                   </a>{' '}
                   <PaperState
                     outcome={reviews[state.version]}
+                    claim={claims[state.version]}
                     to={why === 'care' ? paths.deskPaper(student, state.version, marked) : undefined}
                   />
                 </>

@@ -15,6 +15,8 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'tasks.end': 'happens by itself',
   'notices.make': 'happens by itself',
   'documents.review': 'needs a document: see review.database.test.ts',
+  'documents.claim': 'needs a document: see claims.database.test.ts',
+  'documents.release': 'needs a document: see claims.database.test.ts',
   'plans.offer': 'happens by itself',
   'plans.expire': 'happens by itself',
   'plans.tell': 'happens by itself',
