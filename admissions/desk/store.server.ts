@@ -1,8 +1,11 @@
 import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
+import type { CheckedDocument } from '../applications/checklist.ts'
+import { type RequestRow, readRequestRow } from '../applications/requests-store.server.ts'
 import { type PaperRow, papersOf, readTermsRow, type TermsRow } from '../applications/store.server.ts'
 import type { ApplicationEvent } from '../applications/types.ts'
 import { readStoredProgramme } from '../catalogue/copy.ts'
+import { type ClaimRow, readClaimRow } from '../documents/store.server.ts'
 import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
@@ -223,12 +226,24 @@ export async function readApplication(
     ...application,
     programme: readStoredProgramme(application.programme),
     papers: papersOf(application.papers),
+    documents: application.documents.map(({ review, claim, ...document }) => ({
+      ...document,
+      review: review ?? undefined,
+      claim: readClaimRow(claim),
+    })),
+    requests: application.requests.map(readRequestRow),
     offer: application.offer && readTermsRow(application.offer),
     events: application.events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
   }
 }
 
-interface ApplicationRow extends Omit<OpenedApplication, 'papers' | 'offer' | 'events'> {
+interface ApplicationRow
+  extends Omit<OpenedApplication, 'papers' | 'documents' | 'requests' | 'offer' | 'events'> {
+  documents: (Omit<CheckedDocument, 'review' | 'claim'> & {
+    review: CheckedDocument['review'] | null
+    claim: ClaimRow | null
+  })[]
+  requests: RequestRow[]
   papers: PaperRow[]
   offer: TermsRow | null
   events: (Omit<ApplicationEvent, 'at'> & { at: string })[]

@@ -1,7 +1,8 @@
 import type { SignedIn } from '../accounts/types.ts'
+import type { CheckedDocument } from '../applications/checklist.ts'
 import type { OfferTerms } from '../applications/offers.ts'
 import type { ApplicationStatus } from '../applications/status.ts'
-import type { ApplicationEvent, Paper, Papers, Submission } from '../applications/types.ts'
+import type { ApplicationEvent, Paper, PaperRequest, Papers, Submission } from '../applications/types.ts'
 import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { SessionState } from '../counselling/states.ts'
@@ -294,6 +295,9 @@ export interface OpenedApplication {
   /** What was said of the papers' versions, by their ids. */
   reviews: Record<string, PaperReview['outcome'] | undefined>
   claims: Record<string, DeskClaim | undefined>
+  documents: CheckedDocument[]
+  /** Papers that the student was asked for. */
+  requests: PaperRequest[]
   /** What the letter of an offer says; null until somebody has noted it. */
   offer: OfferTerms | null
   events: ApplicationEvent[]

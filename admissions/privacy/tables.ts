@@ -102,6 +102,7 @@ export const OWN_TABLES: OwnTable[] = [
   },
   ofUser('applications', ['search']),
   ofApplication('application_papers'),
+  ofApplication('paper_requests', ['title_key']),
   ofApplication('offer_terms'),
   ofApplication('application_events'),
   ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),

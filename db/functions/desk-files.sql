@@ -281,6 +281,17 @@ begin
         from application_papers p join document_reviews r on r.version_id = p.version_id
         where p.application_id = a.id),
       'offer', terms_of_offer(a.id),
+      'requests', requests_of_application(a.id),
+      -- With the newest version of each: what was said of it, and who looks at it.
+      'documents', (
+        select coalesce(jsonb_agg(jsonb_build_object('title', d.title, 'version', v.id, 'number', v.number,
+          'versions', (select jsonb_agg(id) from document_versions where document_id = d.id),
+          'review', (select jsonb_build_object('outcome', r.outcome, 'reason', r.reason, 'validUntil', r.valid_until)
+            from document_reviews r where r.version_id = v.id),
+          'claim', claim_of_paper(v.id))), '[]')
+        from documents d cross join lateral (
+          select * from document_versions where document_id = d.id order by number desc limit 1) v
+        where d.student_id = a.user_id and not d.of_order),
       'events', (
         select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'what', e.what, 'to', e.to_step, 'by', e.by_role,
           'name', coalesce(w.name, ''), 'reason', e.reason, 'intake', e.intake, 'at', e.at) order by e.at, e.id), '[]')
