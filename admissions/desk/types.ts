@@ -7,7 +7,7 @@ import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
-import type { PaperClaim, PaperReview } from '../documents/types.ts'
+import type { FirstLook, PaperClaim, PaperReview } from '../documents/types.ts'
 import type { EnclosedDocument, MessageThread } from '../messages/types.ts'
 import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
@@ -242,6 +242,8 @@ export interface OpenedPaper {
   bytes: number
   uploadedAt: Instant
   newest: { id: string; number: number }
+  /** Null until a program has looked at it. */
+  look: FirstLook | null
   claim: DeskClaim
   /** The latest version first. */
   reviews: (Omit<PaperReview, 'at'> & { version: string; number: number; at: Instant })[]

@@ -39,7 +39,7 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   return documents.map(({ id, title, versions }) => ({
     id,
     title,
-    versions: versions.map(({ id, number, type, bytes, uploadedAt, review, claim }) => ({
+    versions: versions.map(({ id, number, type, bytes, uploadedAt, review, claim, look }) => ({
       id,
       number,
       type,
@@ -47,6 +47,7 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
       uploadedAt,
       review,
       claim,
+      look,
     })),
   }))
 }

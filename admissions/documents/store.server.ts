@@ -5,6 +5,7 @@ import {
   DOCUMENT_TYPES,
   type DocumentType,
   type DocumentVersion,
+  type FirstLook,
   type PaperClaim,
   type PaperReview,
   type StudentDocument,
@@ -23,6 +24,7 @@ interface VersionRow {
   uploaded_at: Date
   review: ReviewRow | null
   claim: ClaimRow | null
+  look: FirstLook | null
 }
 
 /** Days and instants as JSON has them. */
@@ -45,7 +47,7 @@ const REVIEW = `(select jsonb_build_object('outcome', r.outcome, 'reason', r.rea
   from document_reviews r left join users w on w.id = r.reviewed_by where r.version_id = v.id) as review`
 
 const VERSIONS = `select d.id as document, d.title, d.of_order, v.id, v.number, v.media_type, v.bytes, v.sha256, v.file_key, v.uploaded_at,
-    ${REVIEW}, claim_of_paper(v.id) as claim
+    ${REVIEW}, claim_of_paper(v.id) as claim, v.first_look as look
   from documents d join document_versions v on v.document_id = d.id`
 
 /** `all`: with what was sent of payments, which is none of the documents that are listed. */
@@ -126,6 +128,36 @@ export async function removeClaim(client: Connection, version: string, by?: stri
   const { rowCount } = await client.query(
     'delete from document_claims where version_id = $1 and ($2::uuid is null or claimed_by = $2)',
     [version, by],
+  )
+  return rowCount! > 0
+}
+
+/** Returns papers of the last day that no program has looked at, the oldest first, with the student's names. */
+export async function findUnseen(client: Connection, now: Date) {
+  const { rows } = await client.query<{
+    version: string
+    student: string
+    fileKey: string
+    mediaType: string
+    title: string
+    names: string[]
+  }>(
+    `select v.id as version, u.id as student, v.file_key as "fileKey", v.media_type as "mediaType", d.title,
+       array_remove(array[p.first_name, p.last_name, u.name], null) as names
+     from document_versions v join documents d on d.id = v.document_id join users u on u.id = d.student_id
+       left join profiles p on p.student_id = u.id
+     where v.first_look is null and not d.of_order and v.uploaded_at > $1::timestamptz - interval '1 day'
+     order by v.uploaded_at limit 10`,
+    [now],
+  )
+  return rows
+}
+
+/** Returns false if the version is gone, or was looked at meanwhile. */
+export async function putFirstLook(client: Connection, version: string, look: FirstLook) {
+  const { rowCount } = await client.query(
+    'update document_versions set first_look = $2 where id = $1 and first_look is null',
+    [version, JSON.stringify(look)],
   )
   return rowCount! > 0
 }
@@ -295,6 +327,7 @@ function storedVersion(row: VersionRow): KeptVersion {
     fileKey: row.file_key,
     sha256: row.sha256,
     claim: readClaimRow(row.claim),
+    look: row.look ?? undefined,
     review: row.review ? { ...row.review, at: new Date(row.review.at) } : undefined,
   }
 }

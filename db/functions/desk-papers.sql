@@ -18,7 +18,7 @@ begin
       'uploadedAt', shown.uploaded_at,
       'newest', (select jsonb_build_object('id', n.id, 'number', n.number)
         from document_versions n where n.document_id = d.id order by n.number desc limit 1),
-      'claim', claim_of_paper(shown.id),
+      'claim', claim_of_paper(shown.id), 'look', shown.first_look,
       'reviews', (
         select coalesce(jsonb_agg(jsonb_build_object('version', v.id, 'number', v.number, 'outcome', r.outcome,
           'reason', r.reason, 'validUntil', r.valid_until, 'at', r.reviewed_at, 'by', w.name)

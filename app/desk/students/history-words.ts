@@ -93,8 +93,14 @@ const sentences = spoken({
     'recommendations.finishReview': withDay('Reviewed recommendations'),
     'applications.begin': withName('Started an application', 'Started an application since removed'),
     'applications.submit': withName('Noted that they have applied', 'Noted that they have applied'),
-    'applications.askForPaper': withName('Asked for a paper', 'Asked for a paper, for an application since removed'),
-    'applications.takeBackRequest': withName('No longer asked for a paper', 'No longer asked for a paper, for an application since removed'),
+    'applications.askForPaper': withName(
+      'Asked for a paper',
+      'Asked for a paper, for an application since removed',
+    ),
+    'applications.takeBackRequest': withName(
+      'No longer asked for a paper',
+      'No longer asked for a paper, for an application since removed',
+    ),
     'applications.takeStep': ({ name, step }) =>
       name ? `${step ?? 'Updated'}: ${name}` : 'Updated an application since removed',
     'applications.removeDraft': () => 'Removed a draft application; its name is not kept',

@@ -14,6 +14,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { applicationWords } from '../../student/applications/words.ts'
+import { FirstLookText } from '../../student/documents/FirstLookText.tsx'
 import { documentWords } from '../../student/documents/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -97,7 +98,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function DeskPaper({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  const { student, version, title, number, newest, type, uploadedOn, reviews, uses, claim } = loaderData
+  const { student, version, title, number, newest, type, uploadedOn, reviews, uses, claim, look } = loaderData
   const current = reviews.find((review) => review.version === version)
   const isTyped = answer?.typed?.reason !== undefined
   const isOthers = claim !== undefined && !claim.isMine
@@ -137,6 +138,7 @@ export default function DeskPaper({ loaderData, actionData }: Route.ComponentPro
               ))}
         </Fact>
       </dl>
+      {!current && <FirstLookText look={look} lead={words.lookedAt} noName={words.noName} />}
       <FormMessages heading={words.summary} />
       {newest.id !== version ? (
         <p>
@@ -159,8 +161,8 @@ export default function DeskPaper({ loaderData, actionData }: Route.ComponentPro
                   name="validUntil"
                   type="date"
                   label={words.validUntil}
-                  hint={words.validUntilHint}
-                  defaultValue={current?.validUntil ?? ''}
+                  hint={!current && look?.expires ? words.validUntilPrinted : words.validUntilHint}
+                  defaultValue={current?.validUntil ?? look?.expires ?? ''}
                 />
                 <Submit does="passed" label={words.pass} />
                 <TextArea

@@ -22,6 +22,8 @@ test('a paper is returned with a reason, uploaded again, and passes; both sides 
     await seesToast(student, 'Passport uploaded successfully!')
   }
   await upload('First page')
+  // Nothing is drawn in it, which is said by itself; it is taken all the same.
+  await student.getByText('We can see nothing in it: is it the right file?').waitFor()
 
   await page.reload()
   await page.getByRole('link', { name: `Look at Priya ${mark}’s paper: Passport` }).click()

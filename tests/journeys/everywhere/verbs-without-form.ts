@@ -17,6 +17,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'documents.review': 'needs a document: see review.database.test.ts',
   'documents.claim': 'needs a document: see claims.database.test.ts',
   'documents.release': 'needs a document: see claims.database.test.ts',
+  'documents.look': 'happens by itself',
   'plans.offer': 'happens by itself',
   'plans.expire': 'happens by itself',
   'plans.tell': 'happens by itself',
