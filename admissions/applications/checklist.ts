@@ -29,7 +29,7 @@ export type PaperProgress =
   | 'ends-early'
   | 'ended'
 
-export const SOON_DAYS = 90
+const SOON_DAYS = 90
 
 /** `intake`: the month in which the course begins, `2027-02`; empty until one is chosen. */
 export function progressOf(

@@ -8,9 +8,9 @@ import { applicationWords } from '../../student/applications/words.ts'
 import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
 import { describeOptional } from '../../student/profile/entries/entry-texts.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import type { ShownClaim } from './claim.ts'
 import type { Days, FilePart } from './FilePart.tsx'
-import { PaperState } from './PaperState.tsx'
+import type { ShownClaim } from './papers/claim.ts'
+import { PaperState } from './papers/PaperState.tsx'
 import { studentFileWords } from './words.ts'
 
 const words = studentFileWords

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { type DueDay, type DueItem, type DueItems, toCompleteList } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
 import { readAtDesk } from '../require-desk.ts'
-import { presentClaim } from './claim.ts'
+import { presentClaim } from './papers/claim.ts'
 import { taskWords } from './words.ts'
 
 /** A rule makes the task of a deadline this long before it. */

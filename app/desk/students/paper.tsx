@@ -24,7 +24,7 @@ import { flashSuccess } from '../flash.ts'
 import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/paper'
-import { presentClaim, type ShownClaim } from './claim.ts'
+import { presentClaim, type ShownClaim } from './papers/claim.ts'
 import { studentFileWords, paperWords as words } from './words.ts'
 
 const FORM = 'paper'

@@ -6,10 +6,10 @@ import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.t
 import { counsellorOf, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import { parseStudentId, readAtDesk } from '../require-desk.ts'
-import { presentClaim } from './claim.ts'
 import { collectDays, listProgrammesWithPage } from './collect-days.ts'
 import { countDaysLeft } from './count-days-left.server.ts'
 import { isInHistory } from './history-words.ts'
+import { presentClaim } from './papers/claim.ts'
 import { openFilePage, readListAddress } from './reason.server.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { claimAt } from '../../../admissions/documents/claims.ts'
-import type { PaperClaim } from '../../../admissions/documents/types.ts'
-import type { PageContext } from '../../context.ts'
-import { paperWords as words } from './words.ts'
+import { claimAt } from '../../../../admissions/documents/claims.ts'
+import type { PaperClaim } from '../../../../admissions/documents/types.ts'
+import type { PageContext } from '../../../context.ts'
+import { paperWords as words } from '../words.ts'
 
 /** Who is looking at a paper, as the page says it. */
 export interface ShownClaim {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { docx, photo } from '../../tests/world/uploads.ts'
+import { docx, photo } from '../../../tests/world/uploads.ts'
 import { lookAtFile } from './first-look.ts'
 import { lookAtText, readExpiry } from './look-rules.ts'
 

@@ -1,15 +1,18 @@
 import { buffer } from 'node:stream/consumers'
-import type { Database } from '../../platform/database/open.ts'
-import type { Files } from '../../platform/files/files.ts'
-import { type Reader, readApart } from '../../platform/untrusted/read-apart.ts'
-import { changing } from '../access/acting.server.ts'
-import { BY_ITSELF } from '../access/types.ts'
+import type { Database } from '../../../platform/database/open.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import { type Reader, readApart } from '../../../platform/untrusted/read-apart.ts'
+import { changing } from '../../access/acting.server.ts'
+import { BY_ITSELF } from '../../access/types.ts'
+import { documentTypeOf } from '../rules.ts'
+import { findUnseen, putFirstLook } from '../store.server.ts'
+import type { FirstLook } from '../types.ts'
 import type { lookAtFile } from './first-look.ts'
-import { documentTypeOf } from './rules.ts'
-import { findUnseen, putFirstLook } from './store.server.ts'
-import type { FirstLook } from './types.ts'
 
-const reader: Reader<typeof lookAtFile> = { module: 'admissions/documents/first-look.ts', name: 'lookAtFile' }
+const reader: Reader<typeof lookAtFile> = {
+  module: 'admissions/documents/look/first-look.ts',
+  name: 'lookAtFile',
+}
 
 /** A file that takes longer is looked at by people alone. */
 const DEADLINE_MS = 20_000

@@ -1,8 +1,8 @@
 import { text as readText } from 'node:stream/consumers'
 import yauzl from 'yauzl'
+import type { DocumentType, FirstLook } from '../types.ts'
 import { lookAtGreys, lookAtText } from './look-rules.ts'
 import { readPdf } from './pdf-text.ts'
-import type { DocumentType, FirstLook } from './types.ts'
 
 // Runs in its own process (`first-look.server.ts`): what students send may keep a reader busy forever.
 

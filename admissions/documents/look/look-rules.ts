@@ -1,6 +1,6 @@
-import { normalize } from '../../engine/text/normalize.ts'
+import { normalize } from '../../../engine/text/normalize.ts'
+import type { FirstLook, LookKind } from '../types.ts'
 import KINDS from './kind-words.json' with { type: 'json' }
-import type { FirstLook, LookKind } from './types.ts'
 
 const KIND_NAMES = Object.keys(KINDS) as LookKind[]
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { PaperReview } from '../../../admissions/documents/types.ts'
+import type { PaperReview } from '../../../../admissions/documents/types.ts'
+import { paperWords as words } from '../words.ts'
 import type { ShownClaim } from './claim.ts'
-import { paperWords as words } from './words.ts'
 
 /** Whether somebody has looked at a paper, or is looking at it. `to`: where that is said; `undefined` if the reader may not say it. */
 export function PaperState({
