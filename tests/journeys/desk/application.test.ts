@@ -78,7 +78,7 @@ test('a counsellor finds an application, reads what the student applied with, an
   await expectFitForEveryone(page)
   const request = student.getByRole('listitem').filter({ hasText: 'The university asks for it in its mail.' })
   await request.getByText('Still missing.').waitFor()
-  await request.getByText('Upload', { exact: true }).click()
+  await request.locator('summary').click()
   const file = { name: 'marks.pdf', mimeType: 'application/pdf', buffer: pdf('Marks') }
   await request.locator('input[type=file]').setInputFiles(file)
   await request.getByRole('button', { name: 'Upload', exact: true }).click()
