@@ -33,6 +33,8 @@ test('a paper is returned with a reason, uploaded again, and passes; both sides 
   await expectFitForEveryone(page)
 
   // A colleague who looks after the student as well reads who has it, and gets it once it is left to others.
+  // The student's own pages name one counsellor, so none is open meanwhile.
+  await student.goto('about:blank')
   const { page: colleague, email } = await asStaff('counsellor', '/desk', `Meera ${mark}`)
   await database.pool.query(
     'insert into caseloads (student_id, counsellor_id) select $1, id from users where email = $2',
@@ -49,11 +51,11 @@ test('a paper is returned with a reason, uploaded again, and passes; both sides 
   await page.getByRole('button', { name: 'Look at it' }).click()
   await colleague.getByRole('button', { name: 'Look at it' }).click()
   await colleague.getByText('Wait until their time is up').waitFor()
-  // The student's own pages name one counsellor.
   await database.pool.query(
     'delete from caseloads where counsellor_id = (select id from users where email = $1)',
     [email],
   )
+  await student.goto(`${site}/dashboard/documents`)
 
   await page.getByRole('button', { name: 'Return it' }).click()
   await page.getByRole('link', { name: /^Write what has to change/ }).waitFor()
