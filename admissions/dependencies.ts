@@ -45,10 +45,12 @@ export const mayCall: Record<string, string[]> = {
   applications: [
     'added',
     'catalogue',
+    'content',
     'days',
     'documents',
     'editing',
     'inputs',
+    'messages',
     'plans',
     'profile',
     'shortlist',

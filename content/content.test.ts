@@ -222,3 +222,16 @@ test('what begins a row of a table says what it is without the name of its colum
     for (const [, first] of html.matchAll(/<tr>\s*<td[^>]*>([^<]*)<\/td>\s*<td[^>]*>[^<]*<\/td>\s*<td/g))
       expect(first).toMatch(/[a-z]{2}/i)
 })
+
+test('every country has its checklist, and names no paper as a rule without its authority', () => {
+  expect(Object.keys(content.checklists).toSorted()).toEqual(
+    [...Object.keys(content.countries), 'ANY'].toSorted(),
+  )
+  expect(content.checklists.ANY.every(({ source }) => source === undefined)).toBe(true)
+  for (const [code, rows] of Object.entries(content.checklists))
+    for (const { source, paper } of rows)
+      if (source)
+        expect(content.countries[code].statements, `${code} ${paper}`).toContainEqual(
+          expect.objectContaining({ page: source.page, seen: source.seen }),
+        )
+})

@@ -12,6 +12,7 @@ import { reassignSessions } from '../admissions/counselling/leaving.server.ts'
 import { offerFreedTimes } from '../admissions/counselling/waiting.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
+import { lookAtPapers } from '../admissions/documents/look/first-look.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
 import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
@@ -143,6 +144,9 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
     ),
     later('one', '5 s', 'tell students of messages', () =>
       tellOfMessages(database, createMessageMail(origin), now()),
+    ),
+    later('one', '3 s', 'take a first look at papers', () =>
+      lookAtPapers(database, files, now()).then(() => undefined),
     ),
     atOnce('one', '1 min', 'end the care of whoever is no counsellor any more', () =>
       releaseStudents(database, staffWords.leftCare, now()).then(

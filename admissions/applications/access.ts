@@ -12,4 +12,6 @@ export const applicationsAccess = {
   // `status.ts` says which steps each may take.
   'applications.takeStep': IN_CARE,
   'applications.noteOffer': IN_CARE,
+  'applications.askForPaper': { counsellor: 'caseload' },
+  'applications.takeBackRequest': { counsellor: 'caseload' },
 } as const satisfies AccessRows

@@ -66,6 +66,18 @@ export type SentPapers = Partial<Record<Paper, SentDocument | NoDocument | 'have
 /** What a student chooses for papers: the id of a version, why it needs none, or `missing`. */
 export type PaperChoices = Partial<Texts<Paper>>
 
+/** A paper that a counsellor asks for, beyond what an application needs to be ready. */
+export interface PaperRequest {
+  id: string
+  title: string
+  reason: string
+  /** Null if their account is gone. */
+  by: string | null
+  at: Date
+  /** A document of this title has passed since. */
+  isPassed: boolean
+}
+
 /** A place where a document is used as a paper. */
 export interface PaperUse {
   application: string

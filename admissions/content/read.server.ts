@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
+import { type ChecklistRow, checklist } from './checklists.ts'
 import { type CountryText, countryText } from './countries.ts'
 import { BrokenContent, type ContentFileFault, type ContentReading, readingFaults } from './faults.ts'
 import {
@@ -65,6 +66,8 @@ export interface Content {
   institutions: PageText
   /** By country code, in capitals. */
   countries: Record<string, CountryText>
+  /** Papers that are asked for, by country code in capitals; `ANY`: everywhere. */
+  checklists: Record<string, ChecklistRow[]>
   terms: LegalText
   privacy: LegalText
   phrases: Phrases
@@ -123,6 +126,13 @@ export async function readContent(folder: string): Promise<Content> {
       await data(`countries/${name}`, countryText),
     ])
 
+  const checklists: [code: string, ChecklistRow[] | undefined][] = []
+  for (const name of await namesIn(folder, 'checklists', '.yaml'))
+    checklists.push([
+      name.slice(0, -'.yaml'.length).toUpperCase(),
+      await data(`checklists/${name}`, checklist),
+    ])
+
   const phrases: [name: string, unknown][] = []
   for (const [name, schema] of Object.entries(phraseFiles))
     phrases.push([name, await data<unknown>(`phrases/${name}.yaml`, schema)])
@@ -147,6 +157,7 @@ export async function readContent(folder: string): Promise<Content> {
     terms: await prose('legal/terms.md', legalFront),
     privacy: await prose('legal/privacy.md', legalFront),
     countries: Object.fromEntries(countries),
+    checklists: Object.fromEntries(checklists),
     phrases: Object.fromEntries(phrases),
     templates: await data('message-templates.yaml', messageTemplates, inMessages),
     office: await data('office-hours.yaml', officeHours),

@@ -1,8 +1,11 @@
 import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
+import type { CheckedDocument } from '../applications/checklist.ts'
+import { type RequestRow, readRequestRow } from '../applications/requests-store.server.ts'
 import { type PaperRow, papersOf, readTermsRow, type TermsRow } from '../applications/store.server.ts'
 import type { ApplicationEvent } from '../applications/types.ts'
 import { readStoredProgramme } from '../catalogue/copy.ts'
+import { type ClaimRow, readClaimRow } from '../documents/store.server.ts'
 import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
@@ -155,7 +158,7 @@ export async function readPaper(
 /** Returns the papers of students in the asker's care that nobody has looked at, the oldest first. */
 export async function readDuePapers(desk: Pool, key: Buffer, ticket: string): Promise<DuePaper[]> {
   const { rows } = await desk.query<DuePaper>(
-    'select version, student_id as "studentId", student, title, since from desk_papers_due($1, $2)',
+    'select version, student_id as "studentId", student, title, since, claim from desk_papers_due($1, $2)',
     [key, ticket],
   )
   return rows
@@ -223,12 +226,24 @@ export async function readApplication(
     ...application,
     programme: readStoredProgramme(application.programme),
     papers: papersOf(application.papers),
+    documents: application.documents.map(({ review, claim, ...document }) => ({
+      ...document,
+      review: review ?? undefined,
+      claim: readClaimRow(claim),
+    })),
+    requests: application.requests.map(readRequestRow),
     offer: application.offer && readTermsRow(application.offer),
     events: application.events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
   }
 }
 
-interface ApplicationRow extends Omit<OpenedApplication, 'papers' | 'offer' | 'events'> {
+interface ApplicationRow
+  extends Omit<OpenedApplication, 'papers' | 'documents' | 'requests' | 'offer' | 'events'> {
+  documents: (Omit<CheckedDocument, 'review' | 'claim'> & {
+    review: CheckedDocument['review'] | null
+    claim: ClaimRow | null
+  })[]
+  requests: RequestRow[]
   papers: PaperRow[]
   offer: TermsRow | null
   events: (Omit<ApplicationEvent, 'at'> & { at: string })[]

@@ -1,12 +1,13 @@
 import type { SignedIn } from '../accounts/types.ts'
+import type { CheckedDocument } from '../applications/checklist.ts'
 import type { OfferTerms } from '../applications/offers.ts'
 import type { ApplicationStatus } from '../applications/status.ts'
-import type { ApplicationEvent, Paper, Papers, Submission } from '../applications/types.ts'
+import type { ApplicationEvent, Paper, PaperRequest, Papers, Submission } from '../applications/types.ts'
 import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
-import type { PaperReview } from '../documents/types.ts'
+import type { FirstLook, PaperClaim, PaperReview } from '../documents/types.ts'
 import type { EnclosedDocument, MessageThread } from '../messages/types.ts'
 import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
@@ -43,6 +44,9 @@ export type ReadReason = (typeof REASONS)[number]
 type Day = string
 /** An instant as JSON writes it. */
 type Instant = string
+
+/** Who looks at a paper, or did; null: nobody. */
+type DeskClaim = (Omit<PaperClaim, 'until'> & { until: Instant }) | null
 
 /**
  * A student's file at one moment, assembled from current records and never copied. Parts not asked for are
@@ -115,6 +119,7 @@ export interface StudentFile {
     version: string
     /** Null until somebody has looked at it. */
     outcome: PaperReview['outcome'] | null
+    claim: DeskClaim
   }[]
   tasks?: Task[]
   notes?: StudentNote[]
@@ -237,6 +242,9 @@ export interface OpenedPaper {
   bytes: number
   uploadedAt: Instant
   newest: { id: string; number: number }
+  /** Null until a program has looked at it. */
+  look: FirstLook | null
+  claim: DeskClaim
   /** The latest version first. */
   reviews: (Omit<PaperReview, 'at'> & { version: string; number: number; at: Instant })[]
   /** Where some version of the document is used. */
@@ -247,6 +255,7 @@ export interface OpenedPaper {
 export interface DuePaper extends WaitingStudent {
   version: string
   title: string
+  claim: DeskClaim
 }
 
 /** Where a version of a student's document is in the store, and its type. */
@@ -287,6 +296,10 @@ export interface OpenedApplication {
   papers: Papers
   /** What was said of the papers' versions, by their ids. */
   reviews: Record<string, PaperReview['outcome'] | undefined>
+  claims: Record<string, DeskClaim | undefined>
+  documents: CheckedDocument[]
+  /** Papers that the student was asked for. */
+  requests: PaperRequest[]
   /** What the letter of an offer says; null until somebody has noted it. */
   offer: OfferTerms | null
   events: ApplicationEvent[]

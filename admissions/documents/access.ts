@@ -8,6 +8,11 @@ export const documentsAccess = {
   'documents.upload': SEEN,
   // Whoever passes a paper looks after the student.
   'documents.review': { counsellor: 'caseload' },
+  // For 20 minutes nobody else passes or returns it.
+  'documents.claim': { counsellor: 'caseload' },
+  'documents.release': { counsellor: 'caseload' },
+  // Verb that only the product itself uses, on its own.
+  'documents.look': { owner: 'anyone' },
   'documents.delete': STUDENT,
   'profile.changePhoto': STUDENT,
   'profile.removePhoto': STUDENT,

@@ -41,13 +41,15 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   return documents.map(({ id, title, versions }) => ({
     id,
     title,
-    versions: versions.map(({ id, number, type, bytes, uploadedAt, review }) => ({
+    versions: versions.map(({ id, number, type, bytes, uploadedAt, review, claim, look }) => ({
       id,
       number,
       type,
       bytes,
       uploadedAt,
       review,
+      claim,
+      look,
     })),
   }))
 }

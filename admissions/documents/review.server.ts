@@ -3,7 +3,8 @@ import { changing } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { type Day, isDayOfCalendar } from '../days/days.server.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
-import { lockPaper, putReview } from './store.server.ts'
+import { isClaimedByOther } from './claims.ts'
+import { lockPaper, putReview, readClaimRow, removeClaim } from './store.server.ts'
 import { LONGEST_REASON, type PaperReview } from './types.ts'
 
 /** A counsellor's review of a paper, as typed. */
@@ -26,8 +27,8 @@ export interface ReviewNotices {
 export type ReviewOutcome =
   | { ok: true; outcome: PaperReview['outcome'] }
   | { ok: false; reason: 'invalid'; faults: { reason?: 'missing' | 'long'; validUntil?: 'day' | 'past' } }
-  /** Somebody else has reviewed it meanwhile, or it has a newer version, or the reviewer uploaded it. */
-  | { ok: false; reason: 'not-there' | 'reviewed' | 'replaced' | 'own-upload' }
+  /** Somebody else has reviewed it meanwhile or is looking at it, or it has a newer version, or the reviewer uploaded it. */
+  | { ok: false; reason: 'not-there' | 'reviewed' | 'replaced' | 'own-upload' | 'claimed' }
 
 /**
  * Passes or returns the newest version of a document. A later call replaces the review that its page showed.
@@ -55,9 +56,11 @@ export function reviewPaper(
     if (!paper.isNewest) return { ok: false, reason: 'replaced' }
     const { review } = paper
     if ((review ? new Date(review.at).toISOString() : '') !== before) return { ok: false, reason: 'reviewed' }
+    if (isClaimedByOther(readClaimRow(paper.claim), by.id, now)) return { ok: false, reason: 'claimed' }
 
     const own = { outcome, reason: isReturned ? reason : '', validUntil: (!isReturned && validUntil) || null }
     await putReview(client, version, own, by.id, now)
+    await removeClaim(client, version)
     await done(version)
     if (isReturned) await addOfficeNotice(client, acting, notices.returned(paper, reason), now)
     else if (review?.outcome === 'returned')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { claimAt } from './claims.ts'
 import { createDocumentLinks } from './links.ts'
 import { asAttachment, fileName, tidyTitle, titleKey, whyNotTitle } from './rules.ts'
 
@@ -73,4 +74,12 @@ test('it opens nothing else, for nobody else, and not when it was altered', () =
   expect(createDocumentLinks('another secret of so many letters').opens('amara', 'v1', given, noon)).toBe(
     false,
   )
+})
+
+test('a claim counts up to the moment at which it ends', () => {
+  const claim = { by: 'meera', name: 'Meera', until: new Date('2026-11-29T14:20:00Z') }
+
+  expect(claimAt(claim, new Date('2026-11-29T14:19:59.999Z'))).toBe(claim)
+  expect(claimAt(claim, claim.until)).toBeUndefined()
+  expect(claimAt(undefined, claim.until)).toBeUndefined()
 })

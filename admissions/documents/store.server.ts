@@ -5,6 +5,8 @@ import {
   DOCUMENT_TYPES,
   type DocumentType,
   type DocumentVersion,
+  type FirstLook,
+  type PaperClaim,
   type PaperReview,
   type StudentDocument,
 } from './types.ts'
@@ -21,10 +23,17 @@ interface VersionRow {
   file_key: string
   uploaded_at: Date
   review: ReviewRow | null
+  claim: ClaimRow | null
+  look: FirstLook | null
 }
 
 /** Days and instants as JSON has them. */
 type ReviewRow = Omit<PaperReview, 'at'> & { at: string }
+export type ClaimRow = Omit<PaperClaim, 'until'> & { until: string }
+
+export function readClaimRow(row: ClaimRow | null): PaperClaim | undefined {
+  return row ? { ...row, until: new Date(row.until) } : undefined
+}
 
 /** A version with its key in the file store. */
 export interface KeptVersion extends DocumentVersion {
@@ -38,7 +47,7 @@ const REVIEW = `(select jsonb_build_object('outcome', r.outcome, 'reason', r.rea
   from document_reviews r left join users w on w.id = r.reviewed_by where r.version_id = v.id) as review`
 
 const VERSIONS = `select d.id as document, d.title, d.of_order, v.id, v.number, v.media_type, v.bytes, v.sha256, v.file_key, v.uploaded_at,
-    ${REVIEW}
+    ${REVIEW}, claim_of_paper(v.id) as claim, v.first_look as look
   from documents d join document_versions v on v.document_id = d.id`
 
 /** `all`: with what was sent of payments, which is none of the documents that are listed. */
@@ -73,10 +82,11 @@ export async function lockPaper(client: Connection, { id }: Whose, versionId: st
     isNewest: boolean
     uploadedBy: string | null
     review: ReviewRow | null
+    claim: ClaimRow | null
   }>(
     `select d.title, v.number, v.uploaded_by as "uploadedBy",
        not exists (select from document_versions later where later.document_id = d.id and later.number > v.number) as "isNewest",
-       ${REVIEW}
+       ${REVIEW}, claim_of_paper(v.id) as claim
      from documents d join document_versions v on v.document_id = d.id
      where d.student_id = $1 and v.id::text = $2 and not d.of_order for update of v`,
     [id, versionId],
@@ -97,6 +107,59 @@ export async function putReview(
      on conflict (version_id) do update set outcome = $2, reason = $3, valid_until = $4, reviewed_by = $5, reviewed_at = $6`,
     [version, outcome, reason, validUntil, by, now],
   )
+}
+
+/**
+ * Gives a version to one person until then, unless somebody else has it still. Returns false if so: of two at
+ * once the database lets one have it.
+ */
+export async function putClaim(client: Connection, version: string, by: string, now: Date, until: Date) {
+  const { rowCount } = await client.query(
+    `insert into document_claims (version_id, claimed_by, claimed_at, until) values ($1, $2, $3, $4)
+     on conflict (version_id) do update set claimed_by = $2, claimed_at = $3, until = $4
+       where document_claims.claimed_by = $2 or document_claims.until <= $3`,
+    [version, by, now, until],
+  )
+  return rowCount! > 0
+}
+
+/** Ends a claim, of one person if one is named. Returns whether there was one. */
+export async function removeClaim(client: Connection, version: string, by?: string) {
+  const { rowCount } = await client.query(
+    'delete from document_claims where version_id = $1 and ($2::uuid is null or claimed_by = $2)',
+    [version, by],
+  )
+  return rowCount! > 0
+}
+
+/** Returns papers of the last day that no program has looked at, the oldest first, with the student's names. */
+export async function findUnseen(client: Connection, now: Date) {
+  const { rows } = await client.query<{
+    version: string
+    student: string
+    fileKey: string
+    mediaType: string
+    title: string
+    names: string[]
+  }>(
+    `select v.id as version, u.id as student, v.file_key as "fileKey", v.media_type as "mediaType", d.title,
+       array_remove(array[p.first_name, p.last_name, u.name], null) as names
+     from document_versions v join documents d on d.id = v.document_id join users u on u.id = d.student_id
+       left join profiles p on p.student_id = u.id
+     where v.first_look is null and not d.of_order and v.uploaded_at > $1::timestamptz - interval '1 day'
+     order by v.uploaded_at limit 10`,
+    [now],
+  )
+  return rows
+}
+
+/** Returns false if the version is gone, or was looked at meanwhile. */
+export async function putFirstLook(client: Connection, version: string, look: FirstLook) {
+  const { rowCount } = await client.query(
+    'update document_versions set first_look = $2 where id = $1 and first_look is null',
+    [version, JSON.stringify(look)],
+  )
+  return rowCount! > 0
 }
 
 export async function countDocuments(client: Connection, { id }: Whose) {
@@ -263,6 +326,8 @@ function storedVersion(row: VersionRow): KeptVersion {
     uploadedAt: row.uploaded_at,
     fileKey: row.file_key,
     sha256: row.sha256,
+    claim: readClaimRow(row.claim),
+    look: row.look ?? undefined,
     review: row.review ? { ...row.review, at: new Date(row.review.at) } : undefined,
   }
 }

@@ -15,6 +15,10 @@ export interface DocumentVersion {
   uploadedAt: Date
   /** What the student's counsellor says of it; `undefined` until they have looked at it. */
   review?: PaperReview
+  /** Who looks at it, or did when their time ran out. */
+  claim?: PaperClaim
+  /** `undefined` until a program has looked at it. */
+  look?: FirstLook
 }
 
 /** Whether a paper can be used: it has passed, or it is returned with a reason. */
@@ -28,6 +32,30 @@ export interface PaperReview {
   /** Null if their account is gone. */
   by: string | null
 }
+
+/** Somebody looks at a paper, and nobody else passes or returns it until then. Past ones are none. */
+export interface PaperClaim {
+  /** The person's id. */
+  by: string
+  /** Null if their account is gone. */
+  name: string | null
+  until: Date
+}
+
+/** How long a paper is one person's to look at, in milliseconds. */
+export const CLAIM_MS = 20 * 60_000
+
+/** What a program takes a paper for, by the words in it. */
+export type LookKind = 'passport' | 'transcript' | 'english' | 'statement' | 'cv' | 'reference'
+
+/** What a program sees in a file at first sight. What it cannot tell is left out. */
+export interface FirstLook {
+  warnings: LookWarning[]
+  kind?: LookKind
+  /** The last day that is printed in a passport. */
+  expires?: string
+}
+export type LookWarning = 'blank' | 'small' | 'blurred' | 'other-kind' | 'no-name'
 
 /** Longest reason for returning a paper, in characters. */
 export const LONGEST_REASON = 1_000

@@ -55,6 +55,11 @@ export const OWN_TABLES: OwnTable[] = [
     theirs: `version_id in (select v.id from document_versions v join documents d on d.id = v.document_id
       where d.student_id = $1)`,
   },
+  {
+    name: 'document_claims',
+    theirs: `version_id in (select v.id from document_versions v join documents d on d.id = v.document_id
+      where d.student_id = $1)`,
+  },
   ofUser('shortlist_entries'),
   ofUser('told_facts'),
   ofUser('shortlist_shares', ['token_hash']),
@@ -97,6 +102,7 @@ export const OWN_TABLES: OwnTable[] = [
   },
   ofUser('applications', ['search']),
   ofApplication('application_papers'),
+  ofApplication('paper_requests', ['title_key']),
   ofApplication('offer_terms'),
   ofApplication('application_events'),
   ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),

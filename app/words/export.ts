@@ -17,6 +17,7 @@ const tables: Record<string, string> = {
   shortlist_entries: 'Shortlist',
   shortlist_shares: 'Links to the shortlist',
   application_papers: 'Documents of applications',
+  paper_requests: 'Papers we asked you for',
   application_events: 'What happened to applications',
   application_submissions: 'Applications as you sent them',
   recommendation_sets: 'Recommendations you kept',

@@ -31,3 +31,17 @@ returns table (what text, day date) language sql stable as $$
       where not (c ->> 'isMet')::boolean) d
   where o.application_id = application.id and application.step in ('offer', 'conditions', 'accepted') and d.day is not null
 $$;
+
+-- Returns the papers that were asked for and not taken back, the first first, for the student's pages and for the
+-- desk. `isPassed`: the newest version of a document of this title was looked at since, and can be used.
+create or replace function requests_of_application(application uuid) returns jsonb
+language sql stable set search_path = public, pg_temp as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'title', q.title, 'reason', q.reason, 'by', w.name,
+    'at', q.asked_at, 'isPassed', exists (
+      select from applications a join documents d on d.student_id = a.user_id and d.title_key = q.title_key and not d.of_order
+        cross join lateral (select id from document_versions where document_id = d.id order by number desc limit 1) v
+        join document_reviews r on r.version_id = v.id and r.outcome = 'passed' and r.reviewed_at >= q.asked_at
+      where a.id = q.application_id)) order by q.asked_at, q.id), '[]')
+  from paper_requests q left join users w on w.id = q.asked_by
+  where q.application_id = requests_of_application.application and q.taken_back_at is null
+$$;

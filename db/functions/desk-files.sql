@@ -59,7 +59,8 @@ begin
     -- What a student sends of a payment stays with its order, and is none of their papers.
     file := file || jsonb_build_object('papers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'version', v.id, 'number', v.number,
-        'mediaType', v.media_type, 'bytes', v.bytes, 'uploadedAt', v.uploaded_at, 'outcome', r.outcome)
+        'mediaType', v.media_type, 'bytes', v.bytes, 'uploadedAt', v.uploaded_at, 'outcome', r.outcome,
+        'claim', claim_of_paper(v.id))
         order by v.uploaded_at desc), '[]')
       from documents d join lateral (
         select * from document_versions where document_id = d.id order by number desc limit 1) v on true
@@ -139,7 +140,8 @@ begin
       left join lateral (
         select null::text as kind, d.title as name, null::timestamptz as day
           from documents d join document_versions v on v.document_id = d.id
-          where e.verb in ('documents.upload', 'documents.review') and d.student_id = student and v.id::text = e.record
+          where e.verb in ('documents.upload', 'documents.review', 'documents.claim',
+            'documents.release') and d.student_id = student and v.id::text = e.record
         union all
         select 'education', coalesce(nullif(x.institute, ''), x.degree), null from educations x
           where e.verb like 'profile.%' and x.student_id = student and x.id::text = e.record
@@ -270,11 +272,26 @@ begin
         from application_papers p left join document_versions v on v.id = p.version_id
           left join documents d on d.id = v.document_id
         where p.application_id = a.id),
+      'claims', (
+        select coalesce(jsonb_object_agg(p.version_id, claim_of_paper(p.version_id)), '{}')
+        from application_papers p join document_claims c on c.version_id = p.version_id
+        where p.application_id = a.id),
       'reviews', (
         select coalesce(jsonb_object_agg(r.version_id, r.outcome), '{}')
         from application_papers p join document_reviews r on r.version_id = p.version_id
         where p.application_id = a.id),
       'offer', terms_of_offer(a.id),
+      'requests', requests_of_application(a.id),
+      -- With the newest version of each: what was said of it, and who looks at it.
+      'documents', (
+        select coalesce(jsonb_agg(jsonb_build_object('title', d.title, 'version', v.id, 'number', v.number,
+          'versions', (select jsonb_agg(id) from document_versions where document_id = d.id),
+          'review', (select jsonb_build_object('outcome', r.outcome, 'reason', r.reason, 'validUntil', r.valid_until)
+            from document_reviews r where r.version_id = v.id),
+          'claim', claim_of_paper(v.id))), '[]')
+        from documents d cross join lateral (
+          select * from document_versions where document_id = d.id order by number desc limit 1) v
+        where d.student_id = a.user_id and not d.of_order),
       'events', (
         select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'what', e.what, 'to', e.to_step, 'by', e.by_role,
           'name', coalesce(w.name, ''), 'reason', e.reason, 'intake', e.intake, 'at', e.at) order by e.at, e.id), '[]')

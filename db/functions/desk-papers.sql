@@ -18,6 +18,7 @@ begin
       'uploadedAt', shown.uploaded_at,
       'newest', (select jsonb_build_object('id', n.id, 'number', n.number)
         from document_versions n where n.document_id = d.id order by n.number desc limit 1),
+      'claim', claim_of_paper(shown.id), 'look', shown.first_look,
       'reviews', (
         select coalesce(jsonb_agg(jsonb_build_object('version', v.id, 'number', v.number, 'outcome', r.outcome,
           'reason', r.reason, 'validUntil', r.valid_until, 'at', r.reviewed_at, 'by', w.name)
@@ -39,7 +40,7 @@ revoke execute on function desk_paper(bytea, bigint, uuid) from public;
 -- Returns the newest versions that nobody has looked at, of students in the reader's care, the oldest first. What
 -- the reader has uploaded for a student is looked at by somebody else.
 create or replace function desk_papers_due(key bytea, ticket bigint)
-returns table (version uuid, student_id uuid, student text, title text, since timestamptz)
+returns table (version uuid, student_id uuid, student text, title text, since timestamptz, claim jsonb)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   entry audit := desk_ticket(key, ticket);
@@ -48,7 +49,7 @@ begin
     raise exception 'this ticket is for one file' using errcode = 'insufficient_privilege';
   end if;
   return query
-    select v.id, u.id, u.name, d.title, v.uploaded_at
+    select v.id, u.id, u.name, d.title, v.uploaded_at, claim_of_paper(v.id)
     from current_care care join users u on u.id = care.student_id
       join documents d on d.student_id = u.id and not d.of_order
       cross join lateral (

@@ -17,3 +17,10 @@ begin
   return null;
 end
 $$;
+
+-- Returns the claim on a version, also one that has run out; null if there is none.
+create or replace function claim_of_paper(version uuid) returns jsonb
+language sql stable set search_path = public, pg_temp as $$
+  select jsonb_build_object('by', c.claimed_by, 'name', w.name, 'until', c.until)
+  from document_claims c left join users w on w.id = c.claimed_by where c.version_id = claim_of_paper.version
+$$;

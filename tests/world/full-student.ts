@@ -123,6 +123,7 @@ const CHOSEN: Record<string, unknown> = {
   'message_documents.nr': 1,
   'offer_terms.deposit_currency': null,
   'offer_terms.conditions': '[]',
+  'document_claims.until': '2100-01-01T00:00:00Z',
   'document_reviews.outcome': 'returned',
   'document_reviews.valid_until': null,
   'notices.kind': 'deadline',

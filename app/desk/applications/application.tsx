@@ -3,12 +3,13 @@ import { z } from 'zod'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { takeStep } from '../../../admissions/applications/applications.server.ts'
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
-import { canStep, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
+import { askForPaper, takeBackPaperRequest } from '../../../admissions/applications/requests.server.ts'
+import { canStep, ENDED, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { LONGEST_TEXT, PAPERS } from '../../../admissions/applications/types.ts'
 import { openApplication, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import type { OpenedApplication } from '../../../admissions/desk/types.ts'
 import { pageContext } from '../../context.ts'
-import { FormProvider } from '../../forms/FormProvider.tsx'
+import { FormProvider, useForm } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -18,7 +19,9 @@ import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Itinerary } from '../../student/applications/Itinerary.tsx'
 import { ProfileText } from '../../student/applications/ProfileText.tsx'
+import { PaperStages } from '../../student/applications/papers/PaperStages.tsx'
 import { presentPaper } from '../../student/applications/papers/paper.server.ts'
+import { presentStages } from '../../student/applications/papers/stages.server.ts'
 import { presentProfile } from '../../student/applications/sent-profile.server.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { OfferFacts } from '../../student/offers/OfferFacts.tsx'
@@ -27,16 +30,19 @@ import { offerWords } from '../../student/offers/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { flashSuccess } from '../flash.ts'
 import { parseStudentId, readAtDesk, requireDesk, requireRole } from '../require-desk.ts'
-import { PaperState } from '../students/PaperState.tsx'
+import { presentClaim } from '../students/papers/claim.ts'
+import { PaperState } from '../students/papers/PaperState.tsx'
 import { askTitle, ReasonForm } from '../students/ReasonForm.tsx'
 import { findReason } from '../students/reason.server.ts'
 import { studentFileWords } from '../students/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/application'
 import { deskApplicationWords as words } from './words.ts'
+import '../../student/documents/page.css'
 import '../../student/applications/page.css'
 
 /** Opens one application of a student by a ticket, like every part of their file. */
@@ -50,8 +56,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       whose: await readAtDesk(viewFileOwner(page.database, person, params.student)),
     }
   const application = await readAtDesk(openApplication(page.database, person, { ...params, why }))
-  const { student, programme, intake, status, deadline, begunAt, papers, reviews, events, submission } =
+  const { student, programme, intake, status, deadline, begunAt, papers, reviews, claims, events } =
     application
+  const { submission } = application
   return {
     student,
     why,
@@ -67,7 +74,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       return state ? { paper, state: presentPaper(state, page) } : []
     }),
     reviews,
+    claims: Object.fromEntries(
+      Object.entries(claims).map(([version, claim]) => [version, presentClaim(claim, page, person)]),
+    ),
     application: params.application,
+    furtherPapers: presentStages(application, application.documents, page),
     offer: application.offer && presentOffer(application.offer, programme, page),
     events: events.map(({ at, ...event }) => ({ ...event, on: page.dayOf(at) })),
     submission: submission && {
@@ -89,25 +100,65 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('applications.takeStep', request, page)
   const acting = { by, surface: 'page', student: parseStudentId(params) } as const
-  return takeForm(request, page, answerForm, form, async ({ step, reason }) => {
-    const outcome = await takeStep(page.database, acting, params.application, step, { reason }, page.now())
-    if (outcome.ok) return flashSuccess(words.noted(applicationWords.statuses[stepOf(step).to]))
-    if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-    if (outcome.reason === 'reason-missing') return wrong({ reason: 'missing' })
-    return outcome
-  })
+  return takeForm(
+    request,
+    page,
+    answerForm,
+    form,
+    async ({ do: press, step, reason, paper, paperReason }) => {
+      const { database } = page
+      const [does, target = ''] = press.split(' ')
+      if (does === 'ask') {
+        const wish = { title: paper, reason: paperReason }
+        const result = await askForPaper(
+          database,
+          acting,
+          params.application,
+          wish,
+          words.notices,
+          page.now(),
+        )
+        if (result.ok) return flashSuccess(words.ask.done)
+        if (result.reason === 'not-found') throw data(null, { status: 404 })
+        return result
+      }
+      if (does === 'unask') {
+        const { application } = params
+        if (!(await takeBackPaperRequest(database, acting, application, target, words.notices, page.now())))
+          throw data(null, { status: 404 })
+        return flashSuccess(words.ask.takenBack)
+      }
+      if (!step) return wrong({ step: 'step' })
+      const outcome = await takeStep(page.database, acting, params.application, step, { reason }, page.now())
+      if (outcome.ok) return flashSuccess(words.noted(applicationWords.statuses[stepOf(step).to]))
+      if (outcome.reason === 'not-found') throw data(null, { status: 404 })
+      if (outcome.reason === 'reason-missing') return wrong({ reason: 'missing' })
+      return outcome
+    },
+  )
 }
 
+const line = z
+  .string()
+  .default('')
+  .transform((text) => text.trim())
 const answerForm = z.object({
-  step: z.enum(STEP_NAMES.filter((name) => name !== 'submit') as Exclude<StepName, 'submit'>[], 'step'),
-  reason: z
-    .string()
-    .default('')
-    .transform((text) => text.trim())
-    .pipe(z.string().max(LONGEST_TEXT, 'long')),
+  do: line,
+  step: z
+    .enum(STEP_NAMES.filter((name) => name !== 'submit') as Exclude<StepName, 'submit'>[])
+    .optional()
+    .catch(undefined),
+  reason: line.pipe(z.string().max(LONGEST_TEXT, 'long')),
+  paper: line,
+  paperReason: line,
 })
 const form = {
-  faults: { step: words.chooseStep, missing: words.needsDetails, long: words.tooLong(LONGEST_TEXT) },
+  faults: {
+    step: words.chooseStep,
+    missing: words.needsDetails,
+    long: words.tooLong(LONGEST_TEXT),
+    ...words.ask.faults,
+  },
   refusals: words.refusals,
 }
 
@@ -124,7 +175,7 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.student) return <ReasonForm whose={loaderData.whose} />
   const { student, why, marked, programme, intake, status, deadline, begunOn, steps, papers } = loaderData
-  const { application, offer, events, reviews, submission } = loaderData
+  const { furtherPapers, application, offer, events, reviews, claims, submission } = loaderData
   const hasOffer = WITH_OFFER.includes(status)
   return (
     <FormProvider form="application" answer={answer}>
@@ -203,6 +254,7 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
                   </a>{' '}
                   <PaperState
                     outcome={reviews[state.version]}
+                    claim={claims[state.version]}
                     to={why === 'care' ? paths.deskPaper(student, state.version, marked) : undefined}
                   />
                 </>
@@ -211,11 +263,41 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
           ))}
         </dl>
       </section>
+      <PaperStages
+        {...furtherPapers}
+        documentAt={(version) => paths.deskPaper(student, version, marked)}
+        actOnRequest={
+          why === 'care'
+            ? ({ id, title }) => (
+                <PostForm>
+                  <Submit does={`unask ${id}`} kind="plain" label={words.ask.takeBack(title)} />
+                </PostForm>
+              )
+            : undefined
+        }
+      />
+      {why === 'care' && !ENDED.includes(status) && <AskForPaper key={furtherPapers.requests.length} />}
       <section aria-labelledby="sent">
         <h2 id="sent">{words.sent}</h2>
         {submission ? <ProfileText profile={submission.profile} /> : <p className="quiet">{words.notSent}</p>}
       </section>
       <Itinerary events={events} byStudent={words.by(student.name)} />
     </FormProvider>
+  )
+}
+
+/** Asks the student for one more paper. */
+function AskForPaper() {
+  const { answer } = useForm()
+  return (
+    <details open={answer?.typed?.do === 'ask' || undefined}>
+      <summary>{words.ask.title}</summary>
+      <PostForm className="desk-form">
+        <p className="quiet">{words.ask.lead}</p>
+        <Field name="paper" label={words.ask.paper} hint={words.ask.paperHint} />
+        <TextArea name="paperReason" label={words.ask.reason} hint={words.ask.reasonHint} rows={3} />
+        <Submit does="ask" label={words.ask.submit} />
+      </PostForm>
+    </details>
   )
 }

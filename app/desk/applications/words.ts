@@ -2,6 +2,7 @@ import type { ApplicationRefusal } from '../../../admissions/applications/applic
 import type { StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument } from '../../../admissions/applications/types.ts'
 import type { Stage } from '../../../admissions/desk/application-list.ts'
+import { LONGEST_REASON, LONGEST_TITLE } from '../../../admissions/documents/types.ts'
 import { counted, formatCount } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -91,7 +92,33 @@ export const deskApplicationWords = spoken({
     chooseStep: 'Choose what happened.',
     needsDetails: 'Write the details: this step needs them.',
     tooLong: (most: number) => `Shorten the details to ${formatCount(most)} characters.`,
+    ask: {
+      title: 'Ask for one more paper',
+      lead: 'The student reads this in their messages and on the application, and uploads it there. It holds nothing back, and ends by itself once you have passed the paper.',
+      paper: 'Paper',
+      paperHint: 'For example: Marksheet of class 12. An upload under this title counts.',
+      reason: 'Why it is needed',
+      reasonHint: 'For example: The university asks for it in its mail of 27 November.',
+      submit: 'Ask for it',
+      done: 'Noted. We have told the student in their messages.',
+      takeBack: (title: string) => `No longer needed: ${title}`,
+      takenBack: 'Taken back. We have told the student in their messages.',
+      faults: {
+        'title-missing': 'Name the paper, for example Marksheet of class 12',
+        'title-too-long': `Shorten this to ${LONGEST_TITLE} letters`,
+        'no-reason': 'Write why it is needed, so that the student can find the right one',
+        'long-reason': `Shorten this to ${formatCount(LONGEST_REASON)} letters`,
+      },
+    },
+    notices: {
+      wanted: (title: string, programme: string, reason: string) =>
+        `For your application for ${programme} we need one more paper, “${title}”: ${reason}\n\nPlease upload it on the page of that application, under “Papers asked for”.`,
+      takenBack: (title: string, programme: string) =>
+        `For your application for ${programme} we no longer need “${title}”. You do not have to do anything.`,
+    },
     refusals: {
+      ended: 'This application has ended, so nothing more is asked for.',
+      'wanted-already': 'You have asked for this paper already, and it has not passed yet. It stands above.',
       'not-yours': 'This is another student’s application.',
       'not-by-you': 'Only the student takes this step.',
       'not-from-here': 'The application has moved on in the meantime. The page shows where it stands now.',
@@ -101,6 +128,6 @@ export const deskApplicationWords = spoken({
       'intake-taken': 'The student has another application for this intake.',
       'intake-not-offered': 'The programme does not start then.',
       'document-gone': 'A document has been deleted in the meantime.',
-    } satisfies Record<Exclude<ApplicationRefusal, 'reason-missing'>, string>,
+    } satisfies Record<Exclude<ApplicationRefusal, 'reason-missing'> | 'ended' | 'wanted-already', string>,
   },
 })

@@ -11,6 +11,8 @@ export function DueNoteText({ note, minutesPassed }: { note: DueNote; minutesPas
   switch (note.is) {
     case 'waited':
       return <span className="quiet">{words.waits(leadWords.waited(note.minutes + minutesPassed))}</span>
+    case 'claimed':
+      return <span className="quiet">{note.text}</span>
     case 'by':
       return <DueText due={note.day} today={note.today} />
     case 'promise':

@@ -22,6 +22,8 @@ export interface DueItem {
 export type DueNote =
   /** How long a person has waited. */
   | { is: 'waited'; minutes: number }
+  /** Somebody is at it already. */
+  | { is: 'claimed'; text: string }
   /** The day by which it has to be done. */
   | { is: 'by'; day: Day; today: Day }
   /** The state of a promise to a customer, and when it is due. `time` is empty if the whole day counts. */

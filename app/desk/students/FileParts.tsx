@@ -9,7 +9,8 @@ import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
 import { describeOptional } from '../../student/profile/entries/entry-texts.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import type { Days, FilePart } from './FilePart.tsx'
-import { PaperState } from './PaperState.tsx'
+import type { ShownClaim } from './papers/claim.ts'
+import { PaperState } from './papers/PaperState.tsx'
 import { studentFileWords } from './words.ts'
 
 const words = studentFileWords
@@ -179,10 +180,12 @@ export function papersPart({
   days,
   documentAt,
   reviewAt,
+  claims = {},
 }: StudentFile & {
   days: Days
   documentAt?: (version: string) => string
   reviewAt?: (version: string) => string
+  claims?: Record<string, ShownClaim | undefined>
 }): FilePart {
   return [
     words.papers,
@@ -192,7 +195,7 @@ export function papersPart({
         <span className="quiet">
           {words.version(number)}, <DayText day={days[uploadedAt].day} />
         </span>{' '}
-        <PaperState outcome={outcome} to={reviewAt?.(version)} />
+        <PaperState outcome={outcome} to={reviewAt?.(version)} claim={claims[version]} />
       </li>
     )),
   ]

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { type DueDay, type DueItem, type DueItems, toCompleteList } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
 import { readAtDesk } from '../require-desk.ts'
+import { presentClaim } from './papers/claim.ts'
 import { taskWords } from './words.ts'
 
 /** A rule makes the task of a deadline this long before it. */
@@ -38,16 +39,20 @@ export async function listDueReviews(day: DueDay): Promise<DueItems> {
   )
 }
 
-/** Lists papers that nobody has looked at yet, the oldest first. */
+/** Lists papers that nobody has passed or returned yet, the oldest first, with who is looking at them. */
 export async function listDuePapers(day: DueDay): Promise<DueItems> {
   const { papers } = await day.once(findCareDue)
   return toPartialList(
-    papers.map((paper) => ({
-      id: paper.version,
-      to: paths.deskPaper({ id: paper.studentId }, paper.version),
-      text: words.paper(paper.title, paper.student),
-      ...describeWait(paper, day),
-    })),
+    papers.map((paper) => {
+      const claim = presentClaim(paper.claim, day.page, day.who.by)
+      return {
+        id: paper.version,
+        to: paths.deskPaper({ id: paper.studentId }, paper.version),
+        text: words.paper(paper.title, paper.student),
+        ...describeWait(paper, day),
+        ...(claim && { note: { is: 'claimed', text: claim.text } as const }),
+      }
+    }),
   )
 }
 

@@ -78,6 +78,8 @@ const sentences = spoken({
     'profile.removeEntry': () => 'Deleted an entry of the profile; its name is not kept',
     'documents.upload': withName('Uploaded a document', 'Uploaded a document since deleted'),
     'documents.review': withName('Looked at a document', 'Looked at a document since deleted'),
+    'documents.claim': withName('Began to look at a document', 'Began to look at a document since deleted'),
+    'documents.release': withName('Left a document to others', 'Left a document since deleted to others'),
     'documents.delete': () => 'Deleted a document; its name is not kept',
     'shortlist.add': ({ name }) => `Shortlisted ${name ?? 'a programme since removed'}`,
     'shortlist.remove': withName('Removed from the shortlist', 'Removed a programme from the shortlist'),
@@ -91,6 +93,14 @@ const sentences = spoken({
     'recommendations.finishReview': withDay('Reviewed recommendations'),
     'applications.begin': withName('Started an application', 'Started an application since removed'),
     'applications.submit': withName('Noted that they have applied', 'Noted that they have applied'),
+    'applications.askForPaper': withName(
+      'Asked for a paper',
+      'Asked for a paper, for an application since removed',
+    ),
+    'applications.takeBackRequest': withName(
+      'No longer asked for a paper',
+      'No longer asked for a paper, for an application since removed',
+    ),
     'applications.takeStep': ({ name, step }) =>
       name ? `${step ?? 'Updated'}: ${name}` : 'Updated an application since removed',
     'applications.removeDraft': () => 'Removed a draft application; its name is not kept',

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { openPaper } from '../../../admissions/desk/desk.server.ts'
+import { claimPaper, releasePaper } from '../../../admissions/documents/claims.server.ts'
 import { reviewPaper } from '../../../admissions/documents/review.server.ts'
 import { documentTypeOf } from '../../../admissions/documents/rules.ts'
 import { LONGEST_REASON } from '../../../admissions/documents/types.ts'
@@ -13,6 +14,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { applicationWords } from '../../student/applications/words.ts'
+import { FirstLookText } from '../../student/documents/FirstLookText.tsx'
 import { documentWords } from '../../student/documents/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
@@ -22,6 +24,7 @@ import { flashSuccess } from '../flash.ts'
 import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/paper'
+import { presentClaim, type ShownClaim } from './papers/claim.ts'
 import { studentFileWords, paperWords as words } from './words.ts'
 
 const FORM = 'paper'
@@ -34,19 +37,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     ...paper,
     version: params.version,
+    claim: presentClaim(paper.claim, page, person),
     type: documentTypeOf(paper.mediaType),
     uploadedOn: page.dayOf(new Date(paper.uploadedAt)),
     reviews: paper.reviews.map(({ at, ...review }) => ({ ...review, at, on: page.dayOf(new Date(at)) })),
   }
 }
 
-/** Passes or returns the paper in the name of the student's counsellor. */
+/** Takes, leaves, passes or returns the paper in the name of the student's counsellor. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('documents.review', request, page)
   const acting = { by, surface: 'page', student: parseStudentId(params) } as const
   return takeForm(request, page, reviewForm, form, async ({ do: outcome, ...input }) => {
     if (!outcome) throw data(null, { status: 404 })
+    if (outcome === 'look') {
+      const claim = await claimPaper(page.database, acting, params.version, page.now())
+      if (claim.ok) return flashSuccess(words.taken(page.timeOf(claim.until)))
+      if (claim.reason === 'not-there') throw data(null, { status: 404 })
+      return claim
+    }
+    if (outcome === 'leave') {
+      await releasePaper(page.database, acting, params.version)
+      return flashSuccess(words.left)
+    }
     const review = { ...input, outcome }
     const days = { now: page.now(), today: page.latestDay() }
     const result = await reviewPaper(page.database, acting, params.version, review, words.notices, days)
@@ -61,7 +75,7 @@ const line = z
   .catch('')
   .transform((text) => text.trim())
 const reviewForm = z.object({
-  do: z.enum(['passed', 'returned']).optional().catch(undefined),
+  do: z.enum(['look', 'leave', 'passed', 'returned']).optional().catch(undefined),
   reason: line,
   validUntil: line,
   before: line,
@@ -84,14 +98,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function DeskPaper({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
-  const { student, version, title, number, newest, type, uploadedOn, reviews, uses } = loaderData
+  const { student, version, title, number, newest, type, uploadedOn, reviews, uses, claim, look } = loaderData
   const current = reviews.find((review) => review.version === version)
+  const isTyped = answer?.typed?.reason !== undefined
+  const isOthers = claim !== undefined && !claim.isMine
   return (
     <FormProvider form={FORM} answer={answer}>
       <p>
         <Link to={paths.deskStudent(student)}>{studentFileWords.file}</Link>
       </p>
-      <p className="small quiet">{current ? words.outcomes[current.outcome] : words.unseen}</p>
+      <p className="small quiet">
+        {claim?.text ?? (current ? words.outcomes[current.outcome] : words.unseen)}
+      </p>
       <h1>{title}</h1>
       <p className="lead">{words.of(student.name)}</p>
       <p className="notice">{studentFileWords.noted(studentFileWords.because.care)}</p>
@@ -120,35 +138,45 @@ export default function DeskPaper({ loaderData, actionData }: Route.ComponentPro
               ))}
         </Fact>
       </dl>
+      {!current && <FirstLookText look={look} lead={words.lookedAt} noName={words.noName} />}
       <FormMessages heading={words.summary} />
       {newest.id !== version ? (
         <p>
           <Link to={paths.deskPaper(student, newest.id)}>{words.newer(newest.number)}</Link>
         </p>
       ) : (
-        <details open={!current || answer?.typed !== undefined || undefined} key={current?.at}>
-          <summary>{current ? words.change : words.heading}</summary>
-          <p className="quiet">{words.lead}</p>
-          <PostForm className="desk-form">
-            <input type="hidden" name="before" value={current ? new Date(current.at).toISOString() : ''} />
-            <Field
-              name="validUntil"
-              type="date"
-              label={words.validUntil}
-              hint={words.validUntilHint}
-              defaultValue={current?.validUntil ?? ''}
-            />
-            <Submit does="passed" label={words.pass} />
-            <TextArea
-              name="reason"
-              label={words.reason}
-              hint={words.reasonHint}
-              rows={3}
-              defaultValue={current?.reason}
-            />
-            <Submit does="returned" kind="plain" label={words.giveBack} />
-          </PostForm>
-        </details>
+        <>
+          <ClaimForm claim={claim} isReviewed={current !== undefined} />
+          {(claim?.isMine || isTyped || (current && !isOthers)) && (
+            <details open={!current || claim?.isMine || isTyped || undefined} key={current?.at}>
+              <summary>{current ? words.change : words.heading}</summary>
+              <p className="quiet">{words.lead}</p>
+              <PostForm className="desk-form">
+                <input
+                  type="hidden"
+                  name="before"
+                  value={current ? new Date(current.at).toISOString() : ''}
+                />
+                <Field
+                  name="validUntil"
+                  type="date"
+                  label={words.validUntil}
+                  hint={!current && look?.expires ? words.validUntilPrinted : words.validUntilHint}
+                  defaultValue={current?.validUntil ?? look?.expires ?? ''}
+                />
+                <Submit does="passed" label={words.pass} />
+                <TextArea
+                  name="reason"
+                  label={words.reason}
+                  hint={words.reasonHint}
+                  rows={3}
+                  defaultValue={current?.reason}
+                />
+                <Submit does="returned" kind="plain" label={words.giveBack} />
+              </PostForm>
+            </details>
+          )}
+        </>
       )}
       {reviews.length > 0 && (
         <section aria-labelledby="reviews">
@@ -169,5 +197,25 @@ export default function DeskPaper({ loaderData, actionData }: Route.ComponentPro
         </section>
       )}
     </FormProvider>
+  )
+}
+
+/** Takes the paper for 20 minutes, or leaves it; says who has it. */
+function ClaimForm({ claim, isReviewed }: { claim: ShownClaim | undefined; isReviewed: boolean }) {
+  if (claim)
+    return (
+      <PostForm className="notice">
+        <p>
+          <b>{claim.text}.</b> {!claim.isMine && words.claimedLead}
+        </p>
+        {claim.isMine && <Submit does="leave" kind="plain" label={words.leave} />}
+      </PostForm>
+    )
+  if (isReviewed) return null
+  return (
+    <PostForm className="desk-form">
+      <p className="quiet">{words.lookLead}</p>
+      <Submit does="look" label={words.look} />
+    </PostForm>
   )
 }

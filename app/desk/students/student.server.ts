@@ -9,6 +9,7 @@ import { parseStudentId, readAtDesk } from '../require-desk.ts'
 import { collectDays, listProgrammesWithPage } from './collect-days.ts'
 import { countDaysLeft } from './count-days-left.server.ts'
 import { isInHistory } from './history-words.ts'
+import { presentClaim } from './papers/claim.ts'
 import { openFilePage, readListAddress } from './reason.server.ts'
 
 /**
@@ -62,6 +63,9 @@ export async function loadStudent(
     daysLeft: Object.fromEntries((file.applications ?? []).map((one) => [one.id, countDaysLeft(one, page)])),
     isFresh: hasRecentSecondFactor(person, page.now()),
     canErase: can('account.erase', person.role, 'anyone'),
+    claims: Object.fromEntries(
+      (file.papers ?? []).map(({ version, claim }) => [version, presentClaim(claim, page, person)]),
+    ),
     canOpenDocuments: reachOf('documents.view', person.role) === 'caseload',
   }
 }

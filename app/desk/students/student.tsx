@@ -60,7 +60,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.file) return <ReasonForm whose={loaderData.whose} from={loaderData.from} />
   const { file, why, marked, days, listedProgrammes, now, counsellors } = loaderData
-  const { from, today, daysLeft, canOpenDocuments, canErase, returned } = loaderData
+  const { from, today, daysLeft, canOpenDocuments, claims, canErase, returned } = loaderData
   const documentAt = canOpenDocuments
     ? (version: string) => paths.deskDocument(file, version, marked)
     : undefined
@@ -114,7 +114,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
               scoresPart(file),
               applicationsPart({ ...file, listedProgrammes, daysLeft, getApplicationPath }),
               shortlistPart({ ...file, listedProgrammes }),
-              papersPart({ ...file, days, documentAt, reviewAt }),
+              papersPart({ ...file, days, documentAt, reviewAt, claims }),
               recommendationsPart({ ...file, days, getSetPath }),
             ]}
           />

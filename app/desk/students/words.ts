@@ -266,11 +266,22 @@ export const paperWords = spoken({
       'The student reads this in their messages and beside the document. For example: Page 2 is missing.',
     validUntil: 'The paper’s own last day, if it has one',
     validUntilHint: 'For example of a passport. Leave it empty otherwise.',
+    validUntilPrinted: 'As the lines at the foot of the passport have it. Compare it with the page.',
+    lookedAt: 'A program looked at it, and may be wrong. The student reads the same.',
+    noName: 'Their name, as it is in the profile, was not found in it.',
     pass: 'It can be used',
     giveBack: 'Return it',
     outcomes: { passed: 'Can be used', returned: 'Returned' },
     unseen: 'Not looked at yet',
     look: 'Look at it',
+    lookLead: 'It is then yours for 20 minutes, in which nobody else passes or returns it.',
+    claimed: (name: string | null, until: string) =>
+      `${name ?? 'Somebody'} is looking at this until ${until}`,
+    mine: (until: string) => `You are looking at this until ${until}`,
+    claimedLead: 'When the time is up, or once they leave it to somebody else, you can look at it yourself.',
+    leave: 'Leave it to somebody else',
+    taken: (until: string) => `It is yours until ${until}.`,
+    left: 'Somebody else can look at it now.',
     reviewed: 'What was said of it',
     review: (number: number, outcome: 'passed' | 'returned', by: string | null) =>
       `Version ${number}: ${outcome === 'passed' ? 'can be used' : 'returned'}${by ? `, ${by}` : ''},`,
@@ -287,6 +298,8 @@ export const paperWords = spoken({
       reviewed:
         'Somebody has just looked at it. What they said is shown below; change it only if it is wrong.',
       replaced: 'The student has uploaded a newer version. Look at that one.',
+      claimed:
+        'Somebody else is looking at it. Wait until their time is up, or ask them to leave it to somebody else.',
       'own-upload': 'You uploaded this yourself, so somebody else has to look at it.',
     },
     notices: {

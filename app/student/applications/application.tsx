@@ -4,6 +4,7 @@ import { viewApplication } from '../../../admissions/applications/applications.s
 import { viewOffers } from '../../../admissions/applications/offers.server.ts'
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import { removeDraft } from '../../../admissions/applications/remove.server.ts'
+import { viewRequests } from '../../../admissions/applications/requests.server.ts'
 import { intakeChoices, isUntouched, papersFor } from '../../../admissions/applications/rules.ts'
 import { canStep, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
@@ -48,8 +49,10 @@ import { ProfileText } from './ProfileText.tsx'
 import { PAGE_FORM, press } from './page-form.ts'
 import type { Choosable } from './papers/PaperList.tsx'
 import { PaperPage } from './papers/PaperPage.tsx'
+import { PaperStages } from './papers/PaperStages.tsx'
 import { PaperText } from './papers/PaperText.tsx'
 import { collectReviews, presentPaper, type ShownDocument } from './papers/paper.server.ts'
+import { collectChecked, presentStages } from './papers/stages.server.ts'
 import { readTypedSteps, suggestTitle } from './papers/take-paper.server.ts'
 import { Remarks } from './Remarks.tsx'
 import { listRequirements } from './requirements-of.server.ts'
@@ -73,6 +76,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const terms = (await viewOffers(database, own(student))).get(application.id)
   const documents = await listDocuments(database, own(student))
   const reviews = collectReviews(documents, page)
+  const requests = await viewRequests(database, own(student), application.id)
+  const { intake, papers } = application
+  const { reasons, ...furtherPapers } = presentStages(
+    { programme, intake, papers, requests },
+    collectChecked(documents),
+    page,
+  )
   const { programmeId, begunAt: keptAt } = application
   const added = (await loadAddedStates(page, [programmeId]))({ programmeId, keptAt, programme })
   const { searchParams } = new URL(request.url)
@@ -100,7 +110,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       paper,
       state: presentPaper(application.papers[paper] ?? 'missing', page, reviews),
       title: suggestTitle(paper, programme.institution.name),
+      why: reasons[paper],
     })),
+    furtherPapers,
     documents: documents.map(({ title, versions }) => ({
       version: versions[0].id,
       title,
@@ -184,6 +196,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     shownApplication,
     note,
     papers,
+    furtherPapers,
     documents,
     intakes,
     requirements,
@@ -314,6 +327,9 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 documents={documents}
                 requirements={requirements}
               />
+            )}
+            {!shownApplication.ended && (
+              <PaperStages {...furtherPapers} documentAt={(id) => paths.document({ id })} uploads />
             )}
             {isBelow && steps}
           </div>

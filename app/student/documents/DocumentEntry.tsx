@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { PaperUse } from '../../../admissions/applications/types.ts'
-import type { DocumentType } from '../../../admissions/documents/types.ts'
+import type { DocumentType, FirstLook } from '../../../admissions/documents/types.ts'
 import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { FirstLookText } from './FirstLookText.tsx'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 import { ReviewText, type ShownReview } from './ReviewText.tsx'
 import { documentWords } from './words.ts'
@@ -22,6 +23,7 @@ export interface ShownDocument {
     bytes: number
     day: string
     review?: ShownReview
+    look?: FirstLook
   }[]
 }
 
@@ -41,7 +43,11 @@ export function DocumentEntry({
         <div>
           <h3>{title}</h3>
           <VersionFacts version={latest} of={versions.length} />
-          {latest.review && <ReviewText review={latest.review} />}
+          {latest.review ? (
+            <ReviewText review={latest.review} />
+          ) : (
+            <FirstLookText look={latest.look} lead={words.look.lead} />
+          )}
         </div>
         <div className="document-ways row gap-2 items-start">
           <a className="button" href={paths.document(latest)} download aria-label={words.downloadOf(title)}>

@@ -21,6 +21,7 @@ export function UploadForm({
   titles,
   onDone,
   plain = false,
+  isTitleFixed = false,
   children,
   ...label
 }: {
@@ -38,6 +39,8 @@ export function UploadForm({
   onDone?: (form: HTMLFormElement) => void
   /** It is one of several on its page, none of which is the next thing to do. */
   plain?: boolean
+  /** The title says what the file is for, so it is not typed. */
+  isTitleFixed?: boolean
   children?: ReactNode
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
   const { answer, sending, share, submit } = useUpload(byScript, onDone)
@@ -59,21 +62,27 @@ export function UploadForm({
       {Object.keys(errors).length > 0 && (
         <ErrorSummary heading={words.summary} form={form} errors={errors} of={answer} />
       )}
-      <Field
-        name="title"
-        label={words.title}
-        hint={words.titleHint}
-        defaultValue={typed?.title || title}
-        list={`${form}-titles`}
-        autoComplete="off"
-        maxLength={MAX_TYPED.line}
-        aria-required
-      />
-      <datalist id={`${form}-titles`}>
-        {titles.map((existingTitle) => (
-          <option key={existingTitle} value={existingTitle} />
-        ))}
-      </datalist>
+      {isTitleFixed ? (
+        <input type="hidden" name="title" value={title} />
+      ) : (
+        <>
+          <Field
+            name="title"
+            label={words.title}
+            hint={words.titleHint}
+            defaultValue={typed?.title || title}
+            list={`${form}-titles`}
+            autoComplete="off"
+            maxLength={MAX_TYPED.line}
+            aria-required
+          />
+          <datalist id={`${form}-titles`}>
+            {titles.map((existingTitle) => (
+              <option key={existingTitle} value={existingTitle} />
+            ))}
+          </datalist>
+        </>
+      )}
       <FileField label={words.file} hint={words.fileHint} accept={DOCUMENT_ENDINGS} aria-required />
       {failure && (
         <p className="form-failure" role="alert">

@@ -1,5 +1,7 @@
 import {
   type FileFault,
+  type LookKind,
+  type LookWarning,
   SHORTEST_PHOTO_SIDE,
   type TitleFault,
   type UploadRefusal,
@@ -85,6 +87,25 @@ export const documentWords = spoken({
         valid: 'It is valid until',
         endsEarly: 'That is before the course begins: you need a new one.',
         again: 'Put it right and upload it again under the same title.',
+      },
+      look: {
+        lead: 'A program looked at it, and may be wrong. If it is the right file, you do not have to do anything.',
+        warnings: {
+          blank: () => 'We can see nothing in it: is it the right file?',
+          small: () => 'The picture is very small. Can everything in it be read?',
+          blurred: () => 'The picture looks blurred. Can everything in it be read?',
+          'other-kind': (kind?: string) =>
+            `${kind ? `It looks like ${kind}` : 'It looks like another kind of paper'}: is it the right file?`,
+          'no-name': () => 'We could not find your name in it: is it the right file?',
+        } satisfies Record<LookWarning, (kind?: string) => string>,
+        kinds: {
+          passport: 'a passport',
+          transcript: 'a transcript',
+          english: 'an English test report',
+          statement: 'a statement of purpose',
+          cv: 'a CV',
+          reference: 'a letter of recommendation',
+        } satisfies Record<LookKind, string>,
       },
       remove: 'Delete',
       removeOf: (title: string) => `Delete ${title}`,

@@ -6,6 +6,7 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { openSiteDatabase, openStudentInCare } from '../../in-care.ts'
 import { seesToast } from '../../toasts.ts'
 import { applicationsIn, catalogue, no, sending } from '../../world/applications.ts'
+import { pdf } from '../../world/uploads.ts'
 
 let database: Awaited<ReturnType<typeof openSiteDatabase>>
 beforeAll(async () => {
@@ -64,6 +65,33 @@ test('a counsellor finds an application, reads what the student applied with, an
   await student.goto(`${site}/dashboard/applications/${id}`)
   await student.getByText('IELTS 7.0 by 1 March, deposit ₹1,00,000').waitFor()
   await student.getByText(`recorded by Anita ${mark}, counsellor`).waitFor()
+
+  // One more paper is asked for, answered in place, and passes.
+  await page.getByText('Ask for one more paper').click()
+  await page.getByLabel('Paper', { exact: true }).fill('Marksheet of class 12')
+  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await page.getByRole('link', { name: /^Write why it is needed/ }).waitFor()
+  await page.getByLabel('Why it is needed').fill('The university asks for it in its mail.')
+  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await seesToast(page, 'Noted. We have told the student in their messages.')
+  await page.getByRole('button', { name: 'No longer needed: Marksheet of class 12' }).waitFor()
+  await expectFitForEveryone(page)
+  const request = student.getByRole('listitem').filter({ hasText: 'The university asks for it in its mail.' })
+  await request.getByText('Still missing.').waitFor()
+  await request.locator('summary').click()
+  const file = { name: 'marks.pdf', mimeType: 'application/pdf', buffer: pdf('Marks') }
+  await request.locator('input[type=file]').setInputFiles(file)
+  await request.getByRole('button', { name: 'Upload', exact: true }).click()
+  await request.getByText('It is there. Nobody has looked at it yet.').waitFor()
+  await student.getByText('For the visa: ').click()
+  await student.getByText('The student visa (subclass 500) needs').waitFor()
+  await expectFitForEveryone(student)
+  await page.reload()
+  await page.getByRole('link', { name: 'Marksheet of class 12, version 1' }).click()
+  await page.getByRole('button', { name: 'Look at it' }).click()
+  await page.getByRole('button', { name: 'It can be used' }).click()
+  await seesToast(page, 'Noted. The student sees that it can be used.')
+  await request.getByText('It can be used.').waitFor()
 
   // A list is read as well, and the student sees it.
   await student.goto(`${site}/dashboard/account`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openSiteDatabase, openStudentInCare } from '../../in-care.ts'
+import { asStaff } from '../../staff.ts'
 import { seesToast } from '../../toasts.ts'
 import { pdf } from '../../world/uploads.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('a paper is returned with a reason, uploaded again, and passes; both sides read each state', async () => {
-  const { site, mark, student, page } = await openStudentInCare(database)
+  const { site, mark, student, page, priya } = await openStudentInCare(database)
   const upload = async (content: string) => {
     await student.goto(`${site}/dashboard/documents`)
     await student.getByLabel('Title').fill('Passport')
@@ -21,11 +22,41 @@ test('a paper is returned with a reason, uploaded again, and passes; both sides 
     await seesToast(student, 'Passport uploaded successfully!')
   }
   await upload('First page')
+  // Nothing is drawn in it, which is said by itself; it is taken all the same.
+  await student.getByText('We can see nothing in it: is it the right file?').waitFor()
 
   await page.reload()
   await page.getByRole('link', { name: `Look at Priya ${mark}’s paper: Passport` }).click()
   await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
+  await page.getByRole('button', { name: 'Look at it' }).click()
+  await page.getByText('You are looking at this until').first().waitFor()
   await expectFitForEveryone(page)
+
+  // A colleague who looks after the student as well reads who has it, and gets it once it is left to others.
+  // The student's own pages name one counsellor, so none is open meanwhile.
+  await student.goto('about:blank')
+  const { page: colleague, email } = await asStaff('counsellor', '/desk', `Meera ${mark}`)
+  await database.pool.query(
+    'insert into caseloads (student_id, counsellor_id) select $1, id from users where email = $2',
+    [priya.id, email],
+  )
+  await colleague.reload()
+  await colleague.getByText(`Anita ${mark} is looking at this until`).waitFor()
+  await colleague.getByRole('link', { name: `Look at Priya ${mark}’s paper: Passport` }).click()
+  await colleague.getByText('you can look at it yourself').waitFor()
+  await page.getByRole('button', { name: 'Leave it to somebody else' }).click()
+  await seesToast(page, 'Somebody else can look at it now.')
+  await colleague.reload()
+  await colleague.getByRole('button', { name: 'Look at it' }).waitFor()
+  await page.getByRole('button', { name: 'Look at it' }).click()
+  await colleague.getByRole('button', { name: 'Look at it' }).click()
+  await colleague.getByText('Wait until their time is up').waitFor()
+  await database.pool.query(
+    'delete from caseloads where counsellor_id = (select id from users where email = $1)',
+    [email],
+  )
+  await student.goto(`${site}/dashboard/documents`)
+
   await page.getByRole('button', { name: 'Return it' }).click()
   await page.getByRole('link', { name: /^Write what has to change/ }).waitFor()
   await page.getByLabel('What has to change').fill('Page 2 is missing.')
@@ -46,6 +77,7 @@ test('a paper is returned with a reason, uploaded again, and passes; both sides 
   // The page of the first version leads to the second.
   await page.reload()
   await page.getByRole('link', { name: 'There is a newer version: look at version 2' }).click()
+  await page.getByRole('button', { name: 'Look at it' }).click()
   await page.getByLabel('The paper’s own last day').fill('2020-01-01')
   await page.getByRole('button', { name: 'It can be used' }).click()
   await page.getByRole('link', { name: /^This day has passed/ }).waitFor()

@@ -139,7 +139,14 @@ export const deskAddresses: Record<string, Address> = {
     verb: 'students.open',
     desk: true,
     named: true,
-    posted: [['applications.takeStep', { step: 'recordOffer' }]],
+    posted: [
+      ['applications.takeStep', { step: 'recordOffer' }],
+      [
+        'applications.askForPaper',
+        { do: 'ask', paper: 'Marksheet', paperReason: 'The university asks for it' },
+      ],
+      ['applications.takeBackRequest', { do: `unask ${nobodys}` }],
+    ],
   },
   '/desk/students/:student/applications/:application/offer': {
     verb: 'students.open',

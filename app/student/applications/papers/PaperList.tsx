@@ -32,6 +32,8 @@ export interface ShownPaper {
   state: ShownDocument | NoDocument | 'missing'
   /** Default title of a new document for it. */
   title: string
+  /** Why it is asked for. */
+  why?: string
 }
 
 /**
@@ -69,7 +71,7 @@ export function PaperList({
         </p>
       )}
       <ul className="papers">
-        {papers.map(({ paper, state, title }) => (
+        {papers.map(({ paper, state, title, why }) => (
           <li key={paper}>
             <div className="paper-what grid content-center">
               <h4 id={`paper-${paper}`}>{words.papers[paper]}</h4>
@@ -78,6 +80,7 @@ export function PaperList({
                   <PaperText state={state} intake={intake || undefined} />
                 </div>
               )}
+              {draft && state === 'missing' && why && <p className="small quiet">{why}</p>}
               {draft && state === 'missing' && (
                 <DocumentHint paper={paper} title={title} documents={documents} />
               )}

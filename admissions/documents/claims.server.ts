@@ -1,0 +1,44 @@
+import type { Database } from '../../platform/database/open.ts'
+import { changing } from '../access/acting.server.ts'
+import type { Acting } from '../access/types.ts'
+import { lockPaper, putClaim, removeClaim } from './store.server.ts'
+import { CLAIM_MS } from './types.ts'
+
+export type ClaimOutcome =
+  | { ok: true; until: Date }
+  /** Somebody else looks at it, has looked at it, has a newer version of it, or the claimer uploaded it. */
+  | { ok: false; reason: 'not-there' | 'own-upload' | 'replaced' | 'claimed' }
+
+/**
+ * Gives the newest version of a document to one person for 20 minutes, in which nobody else passes or returns
+ * it. Somebody who has it already gets 20 minutes anew.
+ */
+export function claimPaper(
+  database: Database,
+  acting: Acting,
+  version: string,
+  now: Date,
+): Promise<ClaimOutcome> {
+  const { by, student } = acting
+  return changing<ClaimOutcome>(database, 'documents.claim', acting, async (client, done) => {
+    const paper = await lockPaper(client, student, version)
+    if (!paper || by.id === undefined) return { ok: false, reason: 'not-there' }
+    if (paper.uploadedBy === by.id) return { ok: false, reason: 'own-upload' }
+    if (!paper.isNewest) return { ok: false, reason: 'replaced' }
+    const until = new Date(now.getTime() + CLAIM_MS)
+    if (!(await putClaim(client, version, by.id, now, until))) return { ok: false, reason: 'claimed' }
+    await done(version)
+    return { ok: true, until }
+  })
+}
+
+/** Leaves a paper to others before the time is up. Returns whether the person had it. */
+export function releasePaper(database: Database, acting: Acting, version: string): Promise<boolean> {
+  const { by, student } = acting
+  return changing(database, 'documents.release', acting, async (client, done) => {
+    const paper = await lockPaper(client, student, version)
+    if (!paper || !by.id || !(await removeClaim(client, version, by.id))) return false
+    await done(version)
+    return true
+  })
+}

@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers'
+import type { Database } from '../../../platform/database/open.ts'
+import type { Files } from '../../../platform/files/files.ts'
+import { type Reader, readApart } from '../../../platform/untrusted/read-apart.ts'
+import { changing } from '../../access/acting.server.ts'
+import { BY_ITSELF } from '../../access/types.ts'
+import { documentTypeOf } from '../rules.ts'
+import { findUnseen, putFirstLook } from '../store.server.ts'
+import type { FirstLook } from '../types.ts'
+import type { lookAtFile } from './first-look.ts'
+
+const reader: Reader<typeof lookAtFile> = {
+  module: 'admissions/documents/look/first-look.ts',
+  name: 'lookAtFile',
+}
+
+/** A file that takes longer is looked at by people alone. */
+const DEADLINE_MS = 20_000
+
+/**
+ * Looks at papers that were uploaded lately and not looked at by a program yet, and keeps what it sees beside
+ * them. It warns, and refuses nothing. Returns how many it has looked at.
+ */
+export async function lookAtPapers(database: Database, files: Files, now: Date): Promise<number> {
+  const papers = await findUnseen(database.pool, now)
+  for (const { version, student, fileKey, mediaType, title, names } of papers) {
+    const file = await files.read(fileKey)
+    let look: FirstLook | undefined = { warnings: [] }
+    if (file) {
+      const content = await buffer(file.content)
+      const outcome = await readApart(reader, [content, documentTypeOf(mediaType), { title, names }], {
+        whose: student,
+        deadlineMs: DEADLINE_MS,
+      })
+      if (outcome.ok) look = outcome.value
+      // Too much waits to be read: the next turn looks again.
+      else if (outcome.reason === 'busy') look = undefined
+    }
+    if (!look) continue
+    const seen = look
+    const acting = { ...BY_ITSELF, student: { id: student } }
+    await changing(database, 'documents.look', acting, async (client, done) => {
+      if (await putFirstLook(client, version, seen)) await done(version)
+    })
+  }
+  return papers.length
+}

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { docx, photo } from '../../../tests/world/uploads.ts'
+import { lookAtFile } from './first-look.ts'
+import { lookAtText, readExpiry } from './look-rules.ts'
+
+const names = ['Amara', 'Rao']
+/** The specimen of ICAO 9303, part 4, with a name of ours. */
+const ZONE = 'P<UTORAO<<AMARA<MARIA<<<<<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10'
+const LATER = 'L898902C36UTO7408122F3104150ZE184226B<<<<<10'
+const MARKS =
+  'Transcript of records of the university for the semester. Name: RAO, Amára. Grade and credits in the examination of the year.'
+const REPORT =
+  'IELTS Test Report Form. Name of the candidate and date: Listening, Reading, Writing, Speaking.'
+
+test.each([
+  ['a transcript in their name', 'Transcript', MARKS, []],
+  ['letters apart, as a PDF may draw them', 'Transcript', MARKS.replace('Amára', 'A m a r a'), []],
+  ['a transcript in another name', 'Transcript', MARKS.replace('RAO, Amára', 'Lee, Kim'), ['no-name']],
+  ['a report under the title of a passport', 'Passport', `${REPORT} Rao`, ['other-kind']],
+  ['a report in another name there', 'Passport', REPORT, ['other-kind', 'no-name']],
+  ['a report under a title of its own', 'For Yarra', `${REPORT} Rao`, []],
+  [
+    'a statement without a name',
+    'Statement of purpose',
+    'In the end of the day, I want to work for and with the people.',
+    [],
+  ],
+  ['text in another script', 'Transcript', 'अमरा राव, विश्वविद्यालय', []],
+  ['letters that stand for others', 'Transcript', 'Wklv lv qrw d whaw dw doo', []],
+  ['a passport by its zone alone', 'Passport', ZONE, []],
+] as const)('%s: %s', (_, title, text, warnings) => {
+  expect(lookAtText(text, { title, names }).warnings).toEqual(warnings)
+})
+
+test('a name in another script, or none, is not looked for', () => {
+  for (const names of [['अमरा'], [''], ['Li']])
+    expect(lookAtText(MARKS, { title: 'Transcript', names }).warnings).toEqual([])
+})
+
+test.each([
+  [ZONE, '2012-04-15'],
+  [LATER, '2031-04-15'],
+  [LATER.replace('310415', '320415'), undefined],
+  [LATER.replace('L8989', 'L8988'), undefined],
+  ['0'.repeat(50_000), undefined],
+])('the last day of a passport stands in its zone', (text, expires) => {
+  expect(readExpiry(text)).toBe(expires)
+})
+
+async function drawn(text: string) {
+  const document = new PDFDocument()
+  if (text) document.text(text)
+  document.end()
+  return buffer(document)
+}
+const look = (content: Buffer, type: 'pdf' | 'docx' | 'jpeg' | 'png', title = 'Transcript') =>
+  lookAtFile(content, type, { title, names })
+
+test('a PDF is read, and one without anything is said to be empty', async () => {
+  expect(await look(await drawn(MARKS), 'pdf')).toMatchObject({ warnings: [], kind: 'transcript' })
+  expect(await look(await drawn(REPORT), 'pdf')).toMatchObject({
+    warnings: ['other-kind', 'no-name'],
+    kind: 'english',
+  })
+  expect(await look(await drawn(''), 'pdf')).toEqual({ warnings: ['blank'] })
+})
+
+test('what cannot be told is not said: an encrypted PDF, or one that is packed in another way', async () => {
+  const packed = '1 0 obj <</Filter /LZWDecode /Length 4>> stream\nabcd\nendstream'
+  for (const text of [packed, 'trailer <</Encrypt 3 0 R>>'])
+    expect(await look(Buffer.from(`%PDF-1.7\n${text}\n%%EOF`), 'pdf')).toEqual({ warnings: [] })
+})
+
+test('files made to keep a reader busy are read in a moment', async () => {
+  const before = performance.now()
+  for (const part of ['stream\n', '(', '<', '[(', 'obj stream '])
+    await look(Buffer.from(`%PDF-1.7\nobj stream\n${part.repeat(200_000)}\nendstream`), 'pdf')
+  expect(performance.now() - before).toBeLessThan(5_000)
+})
+
+test('a Word document is read', async () => {
+  const body = `<w:document><w:body>${[...MARKS].map((sign) => `<w:t>${sign}</w:t>`).join('')}</w:body></w:document>`
+  expect(await look(await docx({ 'word/document.xml': body }), 'docx')).toMatchObject({ warnings: [] })
+})
+
+test('a picture is of one colour, too small, blurred, or can be read', async () => {
+  const lines = Array.from({ length: 40 }, (_, nr) => `<rect y="${nr * 30}" width="900" height="9"/>`).join(
+    '',
+  )
+  const page = sharp(
+    Buffer.from(`<svg width="900" height="1200"><rect width="900" height="1200" fill="#fff"/>${lines}</svg>`),
+  )
+  const [clear, blurred, small] = await Promise.all([
+    page.clone().png().toBuffer(),
+    page.clone().flatten().blur(12).png().toBuffer(),
+    page.clone().resize(300).png().toBuffer(),
+  ])
+
+  expect(await look(clear, 'png')).toEqual({ warnings: [] })
+  expect(await look(blurred, 'png')).toEqual({ warnings: ['blurred'] })
+  expect(await look(small, 'png')).toEqual({ warnings: ['small'] })
+  expect(await look(await photo({ width: 900, height: 900 }), 'jpeg')).toEqual({ warnings: ['blank'] })
+})

@@ -1,0 +1,23 @@
+import { claimAt } from '../../../../admissions/documents/claims.ts'
+import type { PaperClaim } from '../../../../admissions/documents/types.ts'
+import type { PageContext } from '../../../context.ts'
+import { paperWords as words } from '../words.ts'
+
+/** Who is looking at a paper, as the page says it. */
+export interface ShownClaim {
+  isMine: boolean
+  text: string
+}
+
+/** Returns what is said of a claim that still counts; `undefined` if nobody is looking at the paper. */
+export function presentClaim(
+  row: (Omit<PaperClaim, 'until'> & { until: string }) | null | undefined,
+  { now, timeOf }: Pick<PageContext, 'now' | 'timeOf'>,
+  reader: { id: string },
+): ShownClaim | undefined {
+  const claim = row && claimAt({ ...row, until: new Date(row.until) }, now())
+  if (!claim) return undefined
+  const isMine = claim.by === reader.id
+  const until = timeOf(claim.until)
+  return { isMine, text: isMine ? words.mine(until) : words.claimed(claim.name, until) }
+}

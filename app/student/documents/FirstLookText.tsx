@@ -1,0 +1,32 @@
+import type { FirstLook } from '../../../admissions/documents/types.ts'
+import { documentWords } from './words.ts'
+
+const words = documentWords.list.look
+
+/**
+ * What a program noticed in a paper at first sight; nothing if there is nothing to say. `noName`: what staff read
+ * where the student reads of their own name.
+ */
+export function FirstLookText({
+  look,
+  lead,
+  noName,
+}: {
+  look: FirstLook | null | undefined
+  lead: string
+  noName?: string
+}) {
+  if (!look || look.warnings.length === 0) return null
+  return (
+    <div className="notice small">
+      {look.warnings.map((warning) => (
+        <p key={warning}>
+          {warning === 'no-name' && noName
+            ? noName
+            : words.warnings[warning](look.kind && words.kinds[look.kind])}
+        </p>
+      ))}
+      <p className="quiet">{lead}</p>
+    </div>
+  )
+}
