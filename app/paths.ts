@@ -63,6 +63,8 @@ export const paths = {
    * just signed out of all devices.
    */
   signIn: (returnTo?: string, out?: 'everywhere') => withQuery('/sign-in', { returnTo, out }),
+  /** The sign-in page after a password was chosen by a link. */
+  signInWithNew: (returnTo?: string) => withQuery('/sign-in', { returnTo, password: 'saved' }),
   signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
   signOut: () => '/sign-out',
   /** Goes to Google and back; with `popup`, in a separate window. */

@@ -328,7 +328,12 @@ export async function listLeft({ pool }: Database, { by }: Actor) {
 
 /** Is there a counsellor that students can ask? The answer names no one, so it needs no permission. */
 export function haveCounsellor({ pool }: Database) {
-  return store.readHaveCounsellor(pool)
+  return store.readHaveRole(pool, 'counsellor')
+}
+
+/** Has an owner joined, who can invite everybody else? The answer names no one, so it needs no permission. */
+export function haveOwner({ pool }: Database) {
+  return store.readHaveRole(pool, 'owner')
 }
 
 /** Returns current and future staff, and whether they have accepted their invitation. */
