@@ -1,3 +1,4 @@
+import type { StaffRole } from '../admissions/access/types.ts'
 import { composeLetter } from './words/english.ts'
 import { spoken } from './words/language.ts'
 
@@ -7,6 +8,15 @@ import { spoken } from './words/language.ts'
  */
 const STAFF_ALARM =
   'If it was not you, tell the owner of the desk straight away: they can end all your sessions and invite you again.'
+
+/** What somebody is invited to be. */
+const INVITED_AS: Record<StaffRole, string> = {
+  owner: 'as an owner',
+  manager: 'as a manager',
+  counsellor: 'as a counsellor',
+  finance: 'to look after payments',
+  content: 'to look after the content',
+}
 
 /**
  * Texts of account mails, between greeting and signature. Plain text: it is readable everywhere, and hides no
@@ -154,9 +164,19 @@ If it was not you, choose a new password. This signs everybody out, and the code
 
 ${reset}`,
     }),
+    invitation: ({ role, link }: { role: StaffRole; link: string }) => ({
+      subject: 'You are invited to work at PMA',
+      text: `You are invited to work at PMA: ${INVITED_AS[role]}. Choose a password here:
+
+${link}
+
+Use the link once, within seven days. Then sign in with the password: you set up a second step, and the desk opens.
+
+If you do not know what this is about, you can ignore this mail: the account then opens nothing.`,
+    }),
     factorsEnded: () => ({
       subject: 'You were invited again: nothing you signed in with opens your account any more',
-      text: `You were invited again to work at PMA. Your password, your passkeys, your authenticator app and its recovery codes no longer open anything. The person who invited you has a link for you, which lets you choose a new password. The desk then asks you to set up a new second step.
+      text: `You were invited again to work at PMA. Your password, your passkeys, your authenticator app and its recovery codes no longer open anything. A new link, by mail or from the person who invited you, lets you choose a new password. The desk then asks you to set up a new second step.
 
 ${STAFF_ALARM}`,
     }),

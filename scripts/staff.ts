@@ -17,7 +17,8 @@ const HELP = `npm run staff -- <command>
 
   list                                   who works here
   add <name> <e-mail> <role> [--from <day>] [--until <day>]
-                                         gives a role, and prints the link by which they choose a password: send it to them yourself.
+                                         gives a role, and prints the link by which they choose a password. Where SMTP_URL is set, it is
+                                         mailed to them as well; else send it to them yourself.
                                          Again for the same address: a new link, and this role in place of the one until now. What they
                                          signed in with until now ends at once.
                                          It counts from its first day to its last, such as 2027-01-31, in TIME_ZONE
@@ -33,7 +34,7 @@ Roles: ${STAFF_ROLES.join(', ')}
  */
 async function run(
   database: Database,
-  { origin, zone }: { origin: string; zone: string },
+  { origin, zone, hasMail }: { origin: string; zone: string; hasMail: boolean },
   words: string[],
 ): Promise<string | undefined> {
   const { positionals, values } = parseArgs({
@@ -52,7 +53,7 @@ async function run(
     const invited = await inviteStaff(
       database,
       BY_COMMAND,
-      { name, email: canonicalEmail(email), role, ...days },
+      { name, email: canonicalEmail(email), role, isMailed: hasMail, ...days },
       now,
       createAccountMails(origin),
     )
@@ -60,7 +61,8 @@ async function run(
       const wrong = invited.reason === 'invalid' ? Object.values(invited.faults) : [invited.reason]
       throw new Error(wrong.map((reason) => WHY_NOT[reason](email)).join(' '))
     }
-    return `${name} is ${role} once they have chosen a password here, until ${invited.expiresAt.toISOString()}:\n${origin}${paths.resetPassword(invited.token)}`
+    const mailed = hasMail ? `\nThe link is mailed to ${email} as soon as the server runs.` : ''
+    return `${name} is ${role} once they have chosen a password here, until ${invited.expiresAt.toISOString()}:\n${origin}${paths.resetPassword(invited.token)}${mailed}`
   }
   if (command === 'end' && rest.length === 1) {
     const ended = await endRole(database, BY_COMMAND, { email: rest[0], ...days }, now)
@@ -109,7 +111,11 @@ if (words.length === 0 || words[0] === '--help') {
 } else {
   try {
     const output = await withDatabase((database, config) =>
-      run(database, { origin: getOrigin(config), zone: config.timeZone }, words),
+      run(
+        database,
+        { origin: getOrigin(config), zone: config.timeZone, hasMail: config.accounts.smtpUrl !== undefined },
+        words,
+      ),
     )
     process.stdout.write(output === undefined ? HELP : `${output}\n`)
     if (output === undefined) process.exitCode = 1
