@@ -72,6 +72,8 @@ export interface Content {
   templates: MessageTemplate[]
   /** The hours when staff answer students. */
   office: OfficeHours
+  /** The operator’s own mark, an SVG; `undefined` for the product’s. */
+  logo: string | undefined
 }
 
 /**
@@ -150,6 +152,7 @@ export async function readContent(folder: string): Promise<Content> {
     phrases: Object.fromEntries(phrases),
     templates: await data('message-templates.yaml', messageTemplates, inMessages),
     office: await data('office-hours.yaml', officeHours),
+    logo: await textOf(join(folder, 'logo.svg')),
   }
   if (faults.length > 0) throw new BrokenContent(faults)
   // Every unreadable part has left a fault, so here all parts are present.

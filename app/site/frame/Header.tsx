@@ -32,7 +32,8 @@ const furtherPlaces = [
 ]
 
 export function Header() {
-  const inside = useFrame()?.person !== undefined
+  const frame = useFrame()
+  const inside = frame?.person !== undefined
   const here = usePlacesHere()
   const variant = useVariant()
   const picks =
@@ -41,7 +42,7 @@ export function Header() {
     <header className="site-header" data-signed-in={inside ? '' : undefined}>
       <div className="page">
         <Link to={paths.home()} className="site-name">
-          <Stamp />
+          {frame?.hasLogo ? <img src={paths.logo()} alt="" width={34} height={34} /> : <Stamp />}
           {HOUSE}
         </Link>
         <nav className="nav-row" aria-label={words.navigation}>

@@ -88,7 +88,7 @@ export const accountWords = spoken({
       toApply: (title: string, institution: string) => `To apply for ${title} at ${institution}, sign in or`,
       orSignUp: 'create an account',
     },
-    /** For whoever runs the site. */
+    /** For the operator. */
     operator: {
       noOwner: 'Nobody can open the desk yet. On the server of this site, this gives the first owner a link:',
       firstOwner: 'npm run -s staff -- add "Your Name" you@example.org owner',
