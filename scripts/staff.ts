@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BY_COMMAND, STAFF_ROLES } from '../admissions/access/types.ts'
 import { dayIn } from '../admissions/days/days.server.ts'
+import { nameCompany } from '../admissions/house/house-name.ts'
 import { canonicalEmail } from '../admissions/inputs/email.ts'
 import { lastMoment } from '../admissions/staff/rules.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
@@ -110,13 +111,11 @@ if (words.length === 0 || words[0] === '--help') {
   process.stdout.write(HELP)
 } else {
   try {
-    const output = await withDatabase((database, config) =>
-      run(
-        database,
-        { origin: getOrigin(config), zone: config.timeZone, hasMail: config.accounts.smtpUrl !== undefined },
-        words,
-      ),
-    )
+    const output = await withDatabase((database, config) => {
+      nameCompany(config.site.companyName)
+      const hasMail = config.accounts.smtpUrl !== undefined
+      return run(database, { origin: getOrigin(config), zone: config.timeZone, hasMail }, words)
+    })
     process.stdout.write(output === undefined ? HELP : `${output}\n`)
     if (output === undefined) process.exitCode = 1
   } catch (error) {

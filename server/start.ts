@@ -7,6 +7,7 @@ import { readContent } from '../admissions/content/read.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
 import { factsInForce, factsMark, rulesInForce } from '../admissions/facts/facts.server.ts'
+import { nameCompany } from '../admissions/house/house-name.ts'
 import { rewriteKeptContacts } from '../admissions/inputs/store.server.ts'
 import { createInterpreter } from '../admissions/interpret/interpreter.server.ts'
 import { modelAt } from '../admissions/interpret/model.server.ts'
@@ -65,6 +66,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
   if (mode === 'production') closing.onFaults()
   closing.onSignals()
   try {
+    nameCompany(config.site.companyName)
     const hold = holdFolder(config.dataDir, 'server')
     closing.add('data folder', async () => hold.release())
     const contentFolder = join(ROOT, 'content')

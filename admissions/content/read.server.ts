@@ -5,6 +5,7 @@ import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
 import { type CountryText, countryText } from './countries.ts'
 import { BrokenContent, type ContentFileFault, type ContentReading, readingFaults } from './faults.ts'
+import { fillCompany, fillConsents } from './fill-company.ts'
 import {
   type MessageTemplate,
   messageTemplates,
@@ -107,6 +108,7 @@ export async function readContent(folder: string): Promise<Content> {
     ]),
     claims: new Set(claimIds),
   }
+  const named: KnownNames = { variables: new Set(['company']), claims: new Set() }
   const inMessages: KnownNames = { variables: new Set(TEMPLATE_FIELDS), claims: new Set() }
   const data = <T>(name: string, schema: z.ZodType<T>, names = nothing) =>
     take(name, (text) => readData(text, schema, names))
@@ -116,7 +118,7 @@ export async function readContent(folder: string): Promise<Content> {
   const articles: (Article | undefined)[] = []
   const takenOrders = new Map<number, string>()
   for (const name of await namesIn(folder, 'articles', '.md'))
-    articles.push(await take(join('articles', name), (text) => readArticle(text, name, nothing, takenOrders)))
+    articles.push(await take(join('articles', name), (text) => readArticle(text, name, named, takenOrders)))
 
   const countries: [code: string, CountryText | undefined][] = []
   for (const name of await namesIn(folder, 'countries', '.yaml'))
@@ -143,7 +145,7 @@ export async function readContent(folder: string): Promise<Content> {
     testimonials: await data('testimonials.yaml', testimonials),
     stories: await data('stories.yaml', stories),
     videos: await data('video-testimonials.yaml', videos),
-    consents: await data('consents.yaml', consents),
+    consents: await data('consents.yaml', consents, named),
     about: await prose('pages/about.md', pageFront),
     institutions: await prose('pages/for-institutions.md', pageFront),
     terms: await prose('legal/terms.md', legalFront),
@@ -156,7 +158,15 @@ export async function readContent(folder: string): Promise<Content> {
   }
   if (faults.length > 0) throw new BrokenContent(faults)
   // Every unreadable part has left a fault, so here all parts are present.
-  return content as unknown as Content
+  const whole = content as unknown as Content
+  return {
+    ...whole,
+    site: fillCompany(whole.site),
+    about: fillCompany(whole.about),
+    institutions: fillCompany(whole.institutions),
+    articles: whole.articles.map((article) => ({ ...article, author: fillCompany(article.author) })),
+    consents: fillConsents(whole.consents),
+  }
 }
 
 /**

@@ -167,7 +167,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     return outcome.data as z.output<(typeof settings)[typeof name]['schema']>
   }
 
-  const accounts = readAccounts(read)
+  const accounts = readAccounts(read, read('COMPANY_NAME') || undefined)
   const registerAddresses: Record<string, string[]> = {}
   const config = {
     port: read('PORT'),
