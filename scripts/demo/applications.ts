@@ -60,7 +60,7 @@ export async function applyEverywhere(
 ) {
   const [decider, ...others] = applicants
   for (const [index, way] of WAYS.entries())
-    await apply(others[index % others.length], programmes[index], way)
+    await apply(others[index], programmes[index % programmes.length], way)
 
   const offers = [
     { replyBy: 21, deposit: { amount: 2_000, currency: 'USD' }, depositBy: 30, conditions: [] },
@@ -77,7 +77,7 @@ export async function applyEverywhere(
   for (const [index, { replyBy, depositBy, ...terms }] of offers.entries()) {
     const isConditional = terms.conditions.length > 0
     const way: StepName[] = ['markReady', 'submit', isConditional ? 'recordConditions' : 'recordOffer']
-    const id = await apply(decider, programmes[WAYS.length + index], way)
+    const id = await apply(decider, programmes[index], way)
     if (!id) continue
     const days = { replyBy: dayAfter(today, replyBy), depositBy: dayAfter(today, depositBy) }
     await noteOffer(database, own(decider), id, { terms: { ...terms, ...days }, before: '' }, now)

@@ -73,4 +73,4 @@ test('a consultancy is made up: everybody is marked so, and is at nobody’s add
   const { counts } = await listEnquiries(database, by, 'new', { mine: false })
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(30)
   expect(Object.keys(counts).length).toBeGreaterThan(3)
-})
+}, 120_000)

@@ -115,9 +115,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         />
       )}
       {!hasOwner && (
-        <p className="notice">
-          {operator.noOwner} <code>{operator.firstOwner}</code>
-        </p>
+        <div className="notice">
+          <p>{operator.noOwner}</p>
+          <p>
+            <code>{operator.firstOwner}</code>
+          </p>
+        </div>
       )}
       <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" autoComplete="username" />
