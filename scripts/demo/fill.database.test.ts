@@ -56,7 +56,8 @@ test('a consultancy is made up: everybody is marked so, and is at nobody’s add
     'returned',
   ])
   const by = { by: await makeStaff(database, 'manager'), surface: 'page' } as const
-  expect(await countFree(database, by, new Date())).toBe(2)
+  // One is a part of its order's price, one names no order, and one is nobody's.
+  expect(await countFree(database, by, new Date())).toBe(3)
 
   const { rows: reviews } = await database.pool.query(
     `select jsonb_array_length(kept) > 0 as found from recommendation_sets where review_asked_at is not null`,
