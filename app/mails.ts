@@ -61,6 +61,8 @@ export function createAccountMails(origin: string): WriteMail {
         return words.recoveryCodeUsed({ remaining: mail.left, account: getAddress(paths.account()) })
       case 'codes-guessed':
         return words.codesGuessed({ reset: getAddress(paths.forgotPassword()) })
+      case 'invitation':
+        return words.invitation({ role: mail.role, link: getAddress(paths.resetPassword(mail.token)) })
       case 'factors-ended':
         return words.factorsEnded()
       case 'erased':

@@ -63,6 +63,8 @@ export const paths = {
    * just signed out of all devices.
    */
   signIn: (returnTo?: string, out?: 'everywhere') => withQuery('/sign-in', { returnTo, out }),
+  /** The sign-in page after a password was chosen by a link. */
+  signInWithNew: (returnTo?: string) => withQuery('/sign-in', { returnTo, password: 'saved' }),
   signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
   signOut: () => '/sign-out',
   /** Goes to Google and back; with `popup`, in a separate window. */
@@ -121,6 +123,8 @@ export const paths = {
   /** Ends the optional mails, by the link in each; only the named kinds if `kinds` has any. */
   stopMails: (key: string, kinds: readonly string[] = []) =>
     `/stop-mails/${encodeURIComponent(key)}${kinds.length > 0 ? `?only=${kinds.join('+')}` : ''}`,
+  /** The operator’s own mark, where `content/` has one. */
+  logo: () => '/logo.svg',
   /** Where staff work. */
   desk: () => '/desk',
   /** Verifies a second factor first; afterwards staff go on to `returnTo`. */
@@ -128,6 +132,8 @@ export const paths = {
   /** Sets up another authenticator app in place of the first. */
   deskNewApp: (returnTo: string) => withQuery('/desk/enter', { app: 'new', returnTo }),
   deskStaff: () => '/desk/staff',
+  /** What is set on the server for an office; each part has an anchor. */
+  deskSetUp: () => '/desk/set-up',
   deskFigures: () => '/desk/figures',
   deskFacts: () => '/desk/facts',
   /** One fact of one programme, or the first that students wait for. `done`: what became of the fact before. */

@@ -1,5 +1,7 @@
 // The order of the layers is set here, so it must come before the styles of any part.
+
 import { own } from '../admissions/access/types.ts'
+import { companyName, isCompanyNamed } from '../admissions/house/house-name.ts'
 import './ui/styles/ui.css'
 import './student/shortlist/shortlist-offer.css'
 import { type ReactNode, useState } from 'react'
@@ -65,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={languageTag}
+      data-company={isCompanyNamed() ? companyName() : undefined}
       data-at-once={atOnce && ''}
       data-who={frame?.who}
       data-tells-zone={frame?.student ? YEAR_SECONDS : signsIn && ''}

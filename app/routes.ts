@@ -73,6 +73,7 @@ export default [
     index('desk/my-day/page.tsx'),
     route('enter', 'desk/enter.tsx'),
     route('staff', 'desk/staff/page.tsx'),
+    route('set-up', 'desk/set-up/page.tsx'),
     route('figures', 'desk/figures/page.tsx'),
     route('facts', 'desk/facts/page.tsx'),
     route('facts/fill', 'desk/facts/fill.tsx'),
@@ -138,6 +139,7 @@ export default [
   route('articles.xml', 'site/seo/feed.ts'),
   route('llms.txt', 'site/seo/llms.ts'),
   route('site.webmanifest', 'site/seo/manifest.ts'),
+  route('logo.svg', 'site/seo/logo.ts'),
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('sitemap/:part.xml', 'site/seo/sitemap-part.ts'),
 

@@ -3,6 +3,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { loadEnvFile } from '../platform/config/env-file.ts'
 import { start } from '../server/start.ts'
 import { rejectUnknownArguments } from './arguments.ts'
+import { describeReady } from './ready.ts'
 import { explainAndExit, printHelp, printLine, progress } from './terminal.ts'
 
 // npm run dev: the same server with Vite inside, so that pages change as their files do.
@@ -12,9 +13,10 @@ if (process.argv.includes('--help')) {
 } else {
   try {
     rejectUnknownArguments('npm run dev', process.argv.slice(2), ['--help'])
+    const typed = { ...process.env }
     loadEnvFile(resolve(import.meta.dirname, '..'))
-    const { address } = await start({ config: readConfig(), mode: 'development', say: printLine, progress })
-    printLine(`PMA is ready at ${address} (development)`)
+    const started = await start({ config: readConfig(), mode: 'development', say: printLine, progress })
+    for (const line of describeReady(started, typed, ' (development)')) printLine(line)
   } catch (error) {
     explainAndExit(error)
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { BY_COMMAND, STAFF_ROLES } from '../admissions/access/types.ts'
 import { dayIn } from '../admissions/days/days.server.ts'
+import { nameCompany } from '../admissions/house/house-name.ts'
 import { canonicalEmail } from '../admissions/inputs/email.ts'
 import { lastMoment } from '../admissions/staff/rules.ts'
 import { assignStudent, endRole, inviteStaff, listStaff } from '../admissions/staff/staff.server.ts'
@@ -17,7 +18,8 @@ const HELP = `npm run staff -- <command>
 
   list                                   who works here
   add <name> <e-mail> <role> [--from <day>] [--until <day>]
-                                         gives a role, and prints the link by which they choose a password: send it to them yourself.
+                                         gives a role, and prints the link by which they choose a password. Where SMTP_URL is set, it is
+                                         mailed to them as well; else send it to them yourself.
                                          Again for the same address: a new link, and this role in place of the one until now. What they
                                          signed in with until now ends at once.
                                          It counts from its first day to its last, such as 2027-01-31, in TIME_ZONE
@@ -33,7 +35,7 @@ Roles: ${STAFF_ROLES.join(', ')}
  */
 async function run(
   database: Database,
-  { origin, zone }: { origin: string; zone: string },
+  { origin, zone, hasMail }: { origin: string; zone: string; hasMail: boolean },
   words: string[],
 ): Promise<string | undefined> {
   const { positionals, values } = parseArgs({
@@ -52,7 +54,7 @@ async function run(
     const outcome = await inviteStaff(
       database,
       BY_COMMAND,
-      { name, email: canonicalEmail(email), role, ...days },
+      { name, email: canonicalEmail(email), role, isMailed: hasMail, ...days },
       now,
       createAccountMails(origin),
     )
@@ -60,7 +62,8 @@ async function run(
       const wrong = outcome.reason === 'invalid' ? Object.values(outcome.faults) : [outcome.reason]
       throw new Error(wrong.map((reason) => WHY_NOT[reason](email)).join(' '))
     }
-    return `${name} is ${role} once they have chosen a password here, until ${outcome.expiresAt.toISOString()}:\n${origin}${paths.resetPassword(outcome.token)}`
+    const mailed = hasMail ? `\nThe link is mailed to ${email} as soon as the server runs.` : ''
+    return `${name} is ${role} once they have chosen a password here, until ${outcome.expiresAt.toISOString()}:\n${origin}${paths.resetPassword(outcome.token)}${mailed}`
   }
   if (command === 'end' && rest.length === 1) {
     const outcome = await endRole(database, BY_COMMAND, { email: rest[0], ...days }, now)
@@ -108,9 +111,11 @@ if (words.length === 0 || words[0] === '--help') {
   process.stdout.write(HELP)
 } else {
   try {
-    const output = await withDatabase((database, config) =>
-      run(database, { origin: getOrigin(config), zone: config.timeZone }, words),
-    )
+    const output = await withDatabase((database, config) => {
+      nameCompany(config.site.companyName)
+      const hasMail = config.accounts.smtpUrl !== undefined
+      return run(database, { origin: getOrigin(config), zone: config.timeZone, hasMail }, words)
+    })
     process.stdout.write(output === undefined ? HELP : `${output}\n`)
     if (output === undefined) process.exitCode = 1
   } catch (error) {

@@ -5,6 +5,7 @@ import { start } from '../server/start.ts'
 import { rejectUnknownArguments } from './arguments.ts'
 import { buildIfStale } from './build.ts'
 import { checkInstallation, listMissing } from './missing.ts'
+import { describeReady } from './ready.ts'
 import { explainAndExit, printHelp, printLine, progress } from './terminal.ts'
 
 // npm start: builds what is stale, then runs the server. The address is the last line it prints.
@@ -19,12 +20,13 @@ if (process.argv.includes('--help')) {
 } else {
   try {
     rejectUnknownArguments('npm start', process.argv.slice(2), ['--help', '--check'])
+    const typed = { ...process.env }
     loadEnvFile(root)
     const config = readConfig()
     if (process.argv.includes('--check')) {
       await checkInstallation(root, config, printLine)
     } else {
-      const { address } = await start({
+      const started = await start({
         config,
         mode: 'production',
         prepare: () => buildIfStale(printLine),
@@ -32,7 +34,7 @@ if (process.argv.includes('--help')) {
         progress,
       })
       for (const line of await listMissing(root, config)) printLine(line)
-      printLine(`PMA is ready at ${address}`)
+      for (const line of describeReady(started, typed)) printLine(line)
     }
   } catch (error) {
     explainAndExit(error)

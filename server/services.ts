@@ -111,7 +111,7 @@ export function pageContextOf(
 ): Omit<PageContext, 'report'> {
   const { config, catalogue } = services
   const searchable = catalogue.current()
-  const { leadSheetUrl, formsPerAddress, ...site } = config.site
+  const { leadSheetUrl, formsPerAddress, numberPrefix, ...site } = config.site
   const accounts = services.accounts()
   const days = daysFor(request, config.timeZone)
   let signedIn: Promise<SignedIn | undefined> | undefined

@@ -7,8 +7,10 @@ import { readContent } from '../admissions/content/read.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
 import { factsInForce, factsMark, rulesInForce } from '../admissions/facts/facts.server.ts'
+import { nameCompany } from '../admissions/house/house-name.ts'
 import { rewriteKeptContacts } from '../admissions/inputs/store.server.ts'
 import { offerPlans } from '../admissions/plans/offer.server.ts'
+import { haveOwner } from '../admissions/staff/staff.server.ts'
 import { countryNames } from '../app/site/coach/country-names.server.ts'
 import type { Config } from '../platform/config/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -31,8 +33,12 @@ import { openReaders } from './readers.ts'
 import { serveDevelopment, serveProduction } from './serve.ts'
 
 export interface Started {
-  /** The site's address: `http://localhost:3000`. */
+  /** The address on which the server listens: `http://localhost:3000`. */
   address: string
+  /** The address that people see: PUBLIC_URL, or where the server listens. */
+  origin: string
+  /** An owner has joined, who can invite everybody else. */
+  hasOwner: boolean
 }
 
 export interface StartOptions {
@@ -59,6 +65,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
   if (mode === 'production') closing.onFaults()
   closing.onSignals()
   try {
+    nameCompany(config.site.companyName)
     const hold = holdFolder(config.dataDir, 'server')
     closing.add('data folder', async () => hold.release())
     const contentFolder = join(ROOT, 'content')
@@ -163,7 +170,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
     jobs = startJobs(jobsOf({ ...parts, origin: web.origin }), { pool: database.pool, log })
     await jobs
-    return { address: web.address }
+    return { address: web.address, origin: web.origin, hasOwner: await haveOwner(database) }
   } catch (error) {
     await closing.close()
     throw error

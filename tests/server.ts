@@ -21,7 +21,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const child = launchServer(dataDir, settings)
   const said = await readOutputUntilReady(child)
-  const address = said.match(/ready at (http:\S+)/)?.[1]
+  const address = said.match(/(?:ready|listening) at (http:\S+)/)?.[1]
   if (!address) throw new Error(said.trim())
   return {
     process: child,
@@ -63,7 +63,7 @@ function readOutputUntilReady(child: ChildProcess) {
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.setEncoding('utf8').on('data', (text) => {
         said += text
-        if (said.includes('ready at')) resolve(said)
+        if (/ready at .*\n/.test(said)) resolve(said)
       })
     }
     child.on('exit', (code, signal) => resolve(`${said}\nThe server ended with ${signal ?? code}.`))

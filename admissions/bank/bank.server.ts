@@ -21,6 +21,11 @@ export async function listAccounts({ pool }: Database, { by }: Actor): Promise<B
   return store.readBankAccounts(pool)
 }
 
+/** Is there an account whose statements can be sent? The answer names none, so it needs no permission. */
+export async function haveBankAccount({ pool }: Database): Promise<boolean> {
+  return (await store.readBankAccounts(pool)).length > 0
+}
+
 type WrongAccount = Extract<ReturnType<typeof accountIn>, { ok: false }>
 
 /** Sets up an account, so that statements of it can be sent. */

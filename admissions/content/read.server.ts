@@ -6,6 +6,7 @@ import type { Article } from './article.ts'
 import { type ChecklistRow, checklist } from './checklists.ts'
 import { type CountryText, countryText } from './countries.ts'
 import { BrokenContent, type ContentFileFault, type ContentReading, readingFaults } from './faults.ts'
+import { fillCompany, fillConsents } from './fill-company.ts'
 import {
   type MessageTemplate,
   messageTemplates,
@@ -75,6 +76,8 @@ export interface Content {
   templates: MessageTemplate[]
   /** The hours when staff answer students. */
   office: OfficeHours
+  /** The operator’s own mark, an SVG; `undefined` for the product’s. */
+  logo: string | undefined
 }
 
 /**
@@ -108,6 +111,7 @@ export async function readContent(folder: string): Promise<Content> {
     ]),
     claims: new Set(claimIds),
   }
+  const named: KnownNames = { variables: new Set(['company']), claims: new Set() }
   const inMessages: KnownNames = { variables: new Set(TEMPLATE_FIELDS), claims: new Set() }
   const data = <T>(name: string, schema: z.ZodType<T>, names = nothing) =>
     take(name, (text) => readData(text, schema, names))
@@ -117,7 +121,7 @@ export async function readContent(folder: string): Promise<Content> {
   const articles: (Article | undefined)[] = []
   const takenOrders = new Map<number, string>()
   for (const name of await namesIn(folder, 'articles', '.md'))
-    articles.push(await take(join('articles', name), (text) => readArticle(text, name, nothing, takenOrders)))
+    articles.push(await take(join('articles', name), (text) => readArticle(text, name, named, takenOrders)))
 
   const countries: [code: string, CountryText | undefined][] = []
   for (const name of await namesIn(folder, 'countries', '.yaml'))
@@ -151,7 +155,7 @@ export async function readContent(folder: string): Promise<Content> {
     testimonials: await data('testimonials.yaml', testimonials),
     stories: await data('stories.yaml', stories),
     videos: await data('video-testimonials.yaml', videos),
-    consents: await data('consents.yaml', consents),
+    consents: await data('consents.yaml', consents, named),
     about: await prose('pages/about.md', pageFront),
     institutions: await prose('pages/for-institutions.md', pageFront),
     terms: await prose('legal/terms.md', legalFront),
@@ -161,10 +165,19 @@ export async function readContent(folder: string): Promise<Content> {
     phrases: Object.fromEntries(phrases),
     templates: await data('message-templates.yaml', messageTemplates, inMessages),
     office: await data('office-hours.yaml', officeHours),
+    logo: await textOf(join(folder, 'logo.svg')),
   }
   if (faults.length > 0) throw new BrokenContent(faults)
   // Every unreadable part has left a fault, so here all parts are present.
-  return content as unknown as Content
+  const whole = content as unknown as Content
+  return {
+    ...whole,
+    site: fillCompany(whole.site),
+    about: fillCompany(whole.about),
+    institutions: fillCompany(whole.institutions),
+    articles: whole.articles.map((article) => ({ ...article, author: fillCompany(article.author) })),
+    consents: fillConsents(whole.consents),
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
 import { countTryWithin, limitByAccount, limitByRecipient } from '../accounts/tries.server.ts'
 import { type Day, dayIn, timeIn } from '../days/days.server.ts'
+import { houseName } from '../house/house-name.ts'
 import * as mails from './mails-store.server.ts'
 import type { Party } from './states.ts'
 import * as store from './store.server.ts'
@@ -325,7 +326,7 @@ function invitation(
   }: { method: 'REQUEST' | 'CANCEL'; to: Recipient; organizer: string; summary: string; now: Date },
 ): string {
   const calendar = ical({
-    prodId: { company: 'PMA', product: 'sessions' },
+    prodId: { company: houseName(), product: 'sessions' },
     method: ICalCalendarMethod[method],
   })
   const event = addToCalendar(calendar, session, summary, now)

@@ -1,8 +1,11 @@
 import type { PaymentsConfig } from '../../platform/config/payments-config.ts'
+import { companyName } from '../house/house-name.ts'
 
 /** The seller: what invoices say about it, and the ways to pay it. */
 export interface House {
   name: string
+  /** Three letters with which new numbers of orders and invoices begin. */
+  numberPrefix: string
   address: string | undefined
   /** Name that payers see. */
   payee: string
@@ -16,12 +19,13 @@ export interface House {
 /** Returns the seller from the settings. */
 export function houseOf(config: {
   payments: PaymentsConfig
-  site: { companyName: string | undefined; registeredAddress: string | undefined }
+  site: { companyName: string | undefined; registeredAddress: string | undefined; numberPrefix: string }
 }): House {
   const { payments, site } = config
-  const name = site.companyName ?? 'PMA'
+  const name = site.companyName ?? companyName()
   return {
     name,
+    numberPrefix: site.numberPrefix,
     address: site.registeredAddress,
     payee: payments.payee ?? name,
     upiId: payments.upiId,

@@ -2,8 +2,6 @@ import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { InvoiceDocument, InvoicePaper } from './types.ts'
 
-export type Series = 'PMA' | 'PMC'
-
 /**
  * Writes an invoice under the next number of its series and year. Locks the year first, so the next statement
  * sees the highest number.
@@ -11,7 +9,8 @@ export type Series = 'PMA' | 'PMC'
 export async function addInvoice(
   client: PoolClient,
   invoice: {
-    series: Series
+    /** The operator’s three letters; of credit notes, the third is C. */
+    series: string
     year: string
     order: string
     against?: string
@@ -42,7 +41,7 @@ const numberOf = (series: string, year: string, nr: number) =>
 export async function invoicesOf(client: Connection, order: string): Promise<InvoicePaper[]> {
   const { rows } = await client.query<{
     id: string
-    series: Series
+    series: string
     year: string
     nr: number
     day: string

@@ -36,7 +36,13 @@ export async function issueInvoice(
     total: String(order.price),
   }
   await bookInvoice(client, 'invoice', order, document, day, at)
-  await store.addInvoice(client, { series: 'PMA', year: financialYear(day), order: order.id, day, document })
+  await store.addInvoice(client, {
+    series: house.numberPrefix,
+    year: financialYear(day),
+    order: order.id,
+    day,
+    document,
+  })
 }
 
 /** Returns the payments for an order, earliest first. */
@@ -72,7 +78,11 @@ async function bookInvoice(
     await addTransfer(client, { order: order.id, from, to, amount, source: { kind, id: order.id }, day }, at)
   }
 }
-/** Cancels an invoice, to the paisa, by a credit note that names it. */
+
+/**
+ * Cancels an invoice, to the paisa, by a credit note that names it. Its letters are those of the invoice, which
+ * may be older than the operator’s.
+ */
 export async function issueCreditNote(client: PoolClient, order: OrderRow, day: string, at: Date) {
   const [billed] = await store.invoicesOf(client, order.id)
   const document: InvoiceDocument = {
@@ -83,7 +93,7 @@ export async function issueCreditNote(client: PoolClient, order: OrderRow, day: 
   }
   await bookInvoice(client, 'credit-note', order, document, day, at)
   await store.addInvoice(client, {
-    series: 'PMC',
+    series: `${billed.number.slice(0, 2)}C`,
     year: financialYear(day),
     order: order.id,
     against: billed.id,

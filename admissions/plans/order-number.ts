@@ -3,16 +3,15 @@ import { randomInt } from 'node:crypto'
 /** Digits and capitals that are hard to confuse: no I, L, O or U. */
 const SAFE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const ALL = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const PREFIX = 'PMA'
 const BODY = 6
 
 /**
- * Returns a new order number: PMA, six random characters, and a check character (ISO 7064, MOD 37,36) that
- * detects any single wrong character.
+ * Returns a new order number: the operator’s three letters, six random characters, and a check character (ISO
+ * 7064, MOD 37,36) that detects any single wrong character.
  */
-export function newOrderNumber(): string {
+export function newOrderNumber(prefix: string): string {
   for (;;) {
-    const body = PREFIX + Array.from({ length: BODY }, () => SAFE[randomInt(SAFE.length)]).join('')
+    const body = prefix + Array.from({ length: BODY }, () => SAFE[randomInt(SAFE.length)]).join('')
     const check = checkOf(body)
     if (SAFE.includes(check)) return body + check
   }

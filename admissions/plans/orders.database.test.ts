@@ -222,6 +222,19 @@ test('invoices begin anew when it is midnight in Kolkata, whatever the day is el
   expect(await numbered('18:30:00')).toBe(`PMA/${year % 100}-${(year + 1) % 100}/000001`)
 })
 
+test('numbers begin with the operator’s letters, and those that were given before keep theirs', async () => {
+  const before = await makeStudent(database)
+  await pay(await order(before), PRICE)
+  const number = (await newest(before)).papers[0].number
+  const later = paymentsIn(database, now, { ...house, numberPrefix: 'SOV' })
+  const after = await makeStudent(database)
+  await later.pay(await later.order(after), PRICE)
+  const renamed = await newest(after)
+  expect(renamed.number).toMatch(/^SOV[0-9A-Z]{7}$/)
+  expect(renamed.papers[0].number).toMatch(/^SOV\/\d\d-\d\d\/000001$/)
+  expect((await newest(before)).papers[0].number).toBe(number)
+})
+
 test('a payment after midnight in India on 1 April is invoiced in the new financial year', async () => {
   const midnight = new Date('2027-03-31T18:40:00Z')
   const { order, pay } = paymentsIn(database, midnight)

@@ -80,7 +80,7 @@ export async function placeOrder(
     const id = await store.addOrder(
       client,
       {
-        number: newOrderNumber(),
+        number: newOrderNumber(house.numberPrefix),
         student,
         key,
         plan: plan.id,

@@ -230,6 +230,27 @@ test('of a wrong invitation everything that is wrong is told, in the order of it
   expect(Object.keys((refused as { faults: object }).faults)).toEqual(Object.keys(faults))
 })
 
+test('an invitation is mailed where mail leaves, with the link that was made last', async () => {
+  const email = `kiran-${randomUUID()}@example.org`
+  const invite = (isMailed: boolean) =>
+    inviteStaff(
+      database,
+      BY_COMMAND,
+      { name: 'Kiran Das', email, role: 'finance', zone, isMailed },
+      now,
+      writeMail,
+    )
+  await invite(false)
+  expect(await mailsTo(database, email)).toEqual([])
+  const invited = await invite(true)
+  if (!invited.ok) throw new Error(invited.reason)
+  const [mail, ...others] = await mailsTo(database, email)
+  expect(others).toEqual([])
+  expect(mail.body).toContain(`https://pma.example/reset-password?token=${invited.token}`)
+  // Who invites typed the name; whoever reads at the address has not shown that it is theirs.
+  expect(mail.body).not.toContain('Kiran')
+})
+
 test('a role counts from its first day until its last, and nobody is a student before or after', async () => {
   const owner = await makeStaff(database, 'owner')
   const by = { by: owner, surface: 'page' } as const

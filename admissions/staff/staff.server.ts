@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { roleOf } from '../access/store.server.ts'
 import { type Acting, type Actor, BY_ITSELF, type Person, STAFF_ROLES } from '../access/types.ts'
@@ -43,8 +44,18 @@ export function inviteStaff(
     email,
     role,
     zone,
+    isMailed,
     ...days
-  }: { name: string; email: string; role: string; zone: string; firstDay?: Day; lastDay?: Day },
+  }: {
+    name: string
+    email: string
+    role: string
+    zone: string
+    firstDay?: Day
+    lastDay?: Day
+    /** Also mail the link, since mail leaves this site. */
+    isMailed?: boolean
+  },
   now: Date,
   writeMail: WriteMail,
 ): Promise<InviteOutcome> {
@@ -74,7 +85,12 @@ export function inviteStaff(
     if (member) await closeAccount(client, { id, name, email }, now, writeMail)
     await store.giveRole(client, id, staffRole, by, span)
     await acted(client, 'staff.invite', { by, surface, student: { id } })
-    return { ok: true, ...(await makeLink(client, { userId: id, purpose: 'invitation', email }, now)) }
+    const link = await makeLink(client, { userId: id, purpose: 'invitation', email }, now)
+    if (isMailed) {
+      const text = writeMail({ is: 'invitation', token: link.token, role: staffRole })
+      await queueMail(client, { userId: id, recipient: email, expiresAt: link.expiresAt, ...text }, now)
+    }
+    return { ok: true, ...link }
   })
 }
 
@@ -330,7 +346,12 @@ export async function listLeft({ pool }: Database, { by }: Actor) {
  * True if there is a counsellor that students can ask. The answer names no one, so it needs no permission.
  */
 export function haveCounsellor({ pool }: Database) {
-  return store.readHaveCounsellor(pool)
+  return store.readHaveRole(pool, 'counsellor')
+}
+
+/** Has an owner joined, who can invite everybody else? The answer names no one, so it needs no permission. */
+export function haveOwner({ pool }: Database) {
+  return store.readHaveRole(pool, 'owner')
 }
 
 /** Returns current and future staff, and whether they have accepted their invitation. */

@@ -36,10 +36,11 @@ export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[
   return rows
 }
 
-/** True if there is a current counsellor who has accepted their invitation. */
-export async function readHaveCounsellor(client: ClientBase | Pool): Promise<boolean> {
+/** True if somebody who has accepted their invitation has this role now. */
+export async function readHaveRole(client: ClientBase | Pool, role: StaffRole): Promise<boolean> {
   const { rowCount } = await client.query(
-    `select from current_staff s join users u on u.id = s.user_id where s.role = 'counsellor' and u.email_verified limit 1`,
+    'select from current_staff s join users u on u.id = s.user_id where s.role = $1 and u.email_verified limit 1',
+    [role],
   )
   return rowCount !== 0
 }

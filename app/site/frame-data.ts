@@ -25,6 +25,8 @@ export function readFrame(
   return {
     origin,
     locale,
+    /** `content/` has the operator’s own mark. */
+    hasLogo: content.logo !== undefined,
     /**
      * The mark of the account that the page was rendered for; `before-paint.js` uses it to recognise another
      * person's page.

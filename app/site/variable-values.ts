@@ -1,9 +1,9 @@
 import type { VariableValues } from '../../admissions/content/variables.ts'
+import { companyName } from '../../admissions/house/house-name.ts'
 import type { PageContext } from '../context.ts'
 import { joinWithAnd, withArticle } from '../words/english.ts'
 import { figuresFor } from '../words/figures.ts'
 import { mainCountries } from './main-countries.ts'
-import { HOUSE } from './words.ts'
 
 /**
  * Returns the values for names in braces, and for the conditions that parts of a text may depend on. An
@@ -21,7 +21,7 @@ export function variableValues({
   const { programmes, institutions, countries } = catalogue.info
   return {
     ...abilities,
-    company: site.companyName ?? HOUSE,
+    company: companyName(),
     registeredAddress: site.registeredAddress,
     siteAddress: origin.replace(/^https?:\/\//, ''),
     supportEmail: site.contactEmail,

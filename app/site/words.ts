@@ -1,13 +1,11 @@
 import type { Source } from '../../admissions/catalogue/types.ts'
+import { houseName } from '../../admissions/house/house-name.ts'
 import { joinWithAnd, withArticle } from '../words/english.ts'
 import type { Figures } from '../words/figures.ts'
 import { spoken } from '../words/language.ts'
 
-/** Name used if no company is named; the same in every language. */
-export const HOUSE = 'PMA'
-
 /** Returns a page's title for browser tabs and search engines. */
-export const formatTitle = (title: string) => `${title} · ${HOUSE}`
+export const formatTitle = (title: string) => `${title} · ${houseName()}`
 
 /** The words of missing pages, of errors, and of the catalogue's sources. */
 export const siteWords = spoken({

@@ -45,7 +45,13 @@ const claims: Claim[] = [
 /** The home page's own claim, in the specification's words and marked as the operator's. */
 const OF_THE_HOME_PAGE = 'content.different.0.text'
 /** Read by the site’s developers, or by programs. */
-const NOT_FOR_FAMILIES = ['accountWords.mailbox.', 'exportWords.', 'llmsWords.']
+const NOT_FOR_FAMILIES = [
+  'accountWords.mailbox.',
+  'accountWords.operator.',
+  'setUpWords.',
+  'exportWords.',
+  'llmsWords.',
+]
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['./**/*.ts', '../**/words.ts', '../**/*-words.ts', '!./**/*.test.ts'],

@@ -1,3 +1,5 @@
+import { houseName } from '../../admissions/house/house-name.ts'
+
 import type { Figures } from './figures.ts'
 
 /**
@@ -44,7 +46,7 @@ const WITH_ARTICLE =
 
 /** Returns a mail in plain text: greeting, text and signature. */
 export function composeLetter(text: string, name = ''): string {
-  return `Hello${isPlainName(name) ? ` ${name}` : ''},\n\n${text.trim()}\n\nThe PMA team\n`
+  return `Hello${isPlainName(name) ? ` ${name}` : ''},\n\n${text.trim()}\n\nThe ${houseName()} team\n`
 }
 
 /**

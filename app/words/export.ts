@@ -1,5 +1,5 @@
+import { houseName } from '../../admissions/house/house-name.ts'
 import type { ExportWords } from '../../admissions/privacy/summary.ts'
-import { HOUSE } from '../site/words.ts'
 import { dayInWords } from './dates.ts'
 import { capitalised } from './english.ts'
 import { languageTag, spoken } from './language.ts'
@@ -36,7 +36,7 @@ const tables: Record<string, string> = {
 export const exportWords = spoken<ExportWords>({
   en: {
     language: languageTag,
-    title: (name) => `What ${HOUSE} keeps about ${name}`,
+    title: (name) => `What ${houseName()} keeps about ${name}`,
     about: (moment) =>
       `As of ${moment}. The same is in the folder “data”, as JSON for programs and as CSV for spreadsheets. The file profile.json is your whole profile, and your files are in the folder “documents”. We left out passwords and the keys to sessions and links, because anyone who had them could sign in as you.`,
     moment: (iso) => `${dayInWords(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`,

@@ -20,6 +20,8 @@ export interface GoogleConfig {
   clientSecret: string
 }
 
+const DEFAULT_SENDER = 'PMA <no-reply@localhost>'
+
 export const accountsSettings = {
   SMTP_URL: {
     secret: true,
@@ -34,7 +36,7 @@ export const accountsSettings = {
   MAIL_FROM: {
     means: 'Whom mail is from.',
     write: 'a sender such as PMA <hello@pma.example.org>',
-    default: 'PMA <no-reply@localhost>',
+    default: DEFAULT_SENDER,
     schema: z.string().regex(/^[^<>\r\n]*(<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/),
   },
   RETURNED_MAIL_URL: {
@@ -70,7 +72,11 @@ export const accountsSettings = {
   },
 }
 
-export function readAccounts(read: ReadSetting<typeof accountsSettings>): AccountsConfig {
+/** `companyName`: whom mail is from as long as the operator has named no sender. */
+export function readAccounts(
+  read: ReadSetting<typeof accountsSettings>,
+  companyName: string | undefined,
+): AccountsConfig {
   const [issuer, clientId, clientSecret] = [
     read('GOOGLE_ISSUER'),
     read('GOOGLE_CLIENT_ID'),
@@ -78,8 +84,14 @@ export function readAccounts(read: ReadSetting<typeof accountsSettings>): Accoun
   ]
   return {
     smtpUrl: read('SMTP_URL') || undefined,
-    mailFrom: read('MAIL_FROM'),
+    mailFrom: nameSender(read('MAIL_FROM'), companyName),
     returnedMailUrl: read('RETURNED_MAIL_URL') || undefined,
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
   }
+}
+
+/** Puts the company's name, quoted as mail asks for, in place of the default sender's. */
+function nameSender(sender: string, companyName: string | undefined) {
+  if (sender !== DEFAULT_SENDER || !companyName) return sender
+  return sender.replace(/^PMA/, () => `"${companyName.replaceAll(/["\\<>\r\n]/g, '')}"`)
 }

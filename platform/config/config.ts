@@ -38,7 +38,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     return outcome.data as z.output<(typeof settings)[typeof name]['schema']>
   }
 
-  const accounts = readAccounts(read)
+  const accounts = readAccounts(read, read('COMPANY_NAME') || undefined)
   const config = {
     ...readServer(read),
     site: readSite(read),

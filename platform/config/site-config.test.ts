@@ -4,6 +4,7 @@ import { BadConfig, readConfig } from './config.ts'
 test('nothing is claimed for a company that has not said it', () => {
   const {
     displayVariant,
+    numberPrefix,
     showSamples,
     formsPerAddress,
     socialLinks,
@@ -12,8 +13,16 @@ test('nothing is claimed for a company that has not said it', () => {
     ...rest
   } = readConfig({}).site
 
-  expect({ displayVariant, showSamples, formsPerAddress, socialLinks, contactMapShows }).toEqual({
+  expect({
+    displayVariant,
+    numberPrefix,
+    showSamples,
+    formsPerAddress,
+    socialLinks,
+    contactMapShows,
+  }).toEqual({
     displayVariant: 'students',
+    numberPrefix: 'PMA',
     showSamples: false,
     formsPerAddress: 100,
     socialLinks: [],
@@ -67,6 +76,8 @@ test('the map of the city is taken away by nothing, and gives way to a map of th
 })
 
 test.each([
+  // Credit notes have it as their third letter.
+  ['NUMBER_PREFIX', 'SOC', 'write three capital letters'],
   ['CONTACT_EMAIL', 'hello', 'write an e-mail address'],
   ['CONTACT_PHONE', 'call us', 'write a telephone number'],
   ['WHATSAPP_NUMBER', '@pma', 'write a telephone number with its country’s code'],

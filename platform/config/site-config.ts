@@ -19,11 +19,20 @@ const address = (example: string) => `an address such as ${example}, or nothing`
 
 export const siteSettings = {
   COMPANY_NAME: {
-    means: 'The company behind the site, as it is registered.',
+    means:
+      'The company behind the site, as it is registered. Where it is only called, its legal form (Private Limited, LLP) is left out.',
     write: 'a name, or nothing',
     default: '',
-    without: 'The company is called PMA, in the terms and the privacy policy too.',
+    without:
+      'The company is called PMA: on pages, in mails, on invoices, in the terms and the privacy policy.',
     schema: z.string(),
+  },
+  NUMBER_PREFIX: {
+    means:
+      'What new numbers of orders and invoices begin with. Numbers that exist keep their letters. Credit notes have C as the third, so it is not C here.',
+    write: 'three capital letters, the last of them not C, such as SOV',
+    default: 'PMA',
+    schema: z.string().regex(/^[A-Z]{2}[ABD-Z]$/),
   },
   REGISTERED_ADDRESS: {
     means: 'The company’s registered address, for the terms and the privacy policy.',
@@ -162,6 +171,7 @@ export const siteSettings = {
 export function readSite(read: ReadSetting<typeof siteSettings>) {
   return {
     companyName: read('COMPANY_NAME') || undefined,
+    numberPrefix: read('NUMBER_PREFIX'),
     registeredAddress: read('REGISTERED_ADDRESS') || undefined,
     /** City whose courts have jurisdiction. */
     courtsOf: read('COURTS_OF') || undefined,

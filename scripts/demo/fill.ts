@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { BY_COMMAND, own } from '../../admissions/access/types.ts'
 import { beginApplication } from '../../admissions/applications/applications.server.ts'
+import type { Content } from '../../admissions/content/read.server.ts'
 import { dayAfter, dayIn } from '../../admissions/days/days.server.ts'
 import { LANES, LOST } from '../../admissions/leads/lanes.ts'
 import { sendMessage } from '../../admissions/messages/messages.server.ts'
+import type { House } from '../../admissions/plans/house.ts'
 import type { Searchable } from '../../admissions/search/index.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
 import { glance } from '../../admissions/search/search.server.ts'
@@ -10,8 +15,11 @@ import { addToShortlist } from '../../admissions/shortlist/shortlist.server.ts'
 import { assignStudent, inviteStaff } from '../../admissions/staff/staff.server.ts'
 import { createAccountMails } from '../../app/mails.ts'
 import type { Database } from '../../platform/database/open.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { type Applicant, applyEverywhere, bringPapers } from './applications.ts'
+import { sellPlans } from './payments.ts'
 import { askForReviews } from './reviews.ts'
-import { bookSome, openCalendars } from './sessions.ts'
+import { bookPastAndToday, bookSome, openCalendars } from './sessions.ts'
 
 /** Amount of made-up data. */
 export interface Size {
@@ -20,7 +28,7 @@ export interface Size {
   leads: number
 }
 
-/** A small consultancy on a busy day: with an owner, a manager and a content editor, twelve who work there. */
+/** A small consultancy on a busy day: with an owner, a manager, finance and a content editor, thirteen who work there. */
 export const CONSULTANCY: Size = { counsellors: 9, students: 400, leads: 900 }
 
 /** Part of every name, so no one takes them for a real person. */
@@ -29,32 +37,30 @@ const DOMAIN = 'demo.invalid'
 const ZONE = 'Asia/Kolkata'
 const HOUR_MS = 3_600_000
 
-/** A person's access: the token of their invitation. */
-export interface Invited {
-  name: string
-  role: string
-  token: string
+/** What the demonstration sells, and where its files lie. */
+export interface Business {
+  house: House
+  content: Pick<Content, 'plans' | 'holidays'>
+  files: Files
 }
 
-/**
- * Fills an empty database with a consultancy's day, always the same except for the date. Returns one
- * invitation for each role.
- */
+/** Fills an empty database with a consultancy's day, always the same except for the date. */
 export async function fill(
   database: Database,
   searchable: Searchable,
+  business: Business,
   size: Size,
   now: Date,
-): Promise<Invited[]> {
+) {
   const pick = picker(20_261_124)
   const { pool } = database
   const name = () => `${pick(FIRST)} ${pick(LAST)} ${MARK}`
 
-  const invited: Invited[] = []
   const counsellors: string[] = []
   const roles = [
     'owner',
     'manager',
+    'finance',
     'content',
     ...Array<'counsellor'>(size.counsellors).fill('counsellor'),
   ] as const
@@ -65,28 +71,36 @@ export async function fill(
       database,
       BY_COMMAND,
       { name: who, email, role, zone: 'Asia/Kolkata' },
-      now,
+      // They have worked here for a while: a past session had its counsellor.
+      ago(24 * 60),
       createAccountMails('http://localhost'),
     )
     if (!invitation.ok) throw new Error(`${email} cannot be invited: ${invitation.reason}.`)
     // No mail is read there, so joining is made up too; people still choose a password by the link.
     await pool.query('update users set email_verified = true where email = $1', [email])
     if (role === 'counsellor') counsellors.push(email)
-    if (!invited.some((one) => one.role === role)) invited.push({ name: who, role, token: invitation.token })
   }
 
-  const { rows: advising } = await pool.query<{ id: string }>(
-    'select id from users where email = any ($1) order by email',
+  const { rows: advising } = await pool.query<{ id: string; email: string }>(
+    'select id, email from users where email = any ($1) order by id',
     [counsellors],
   )
   await openCalendars(
     database,
     advising.map(({ id }) => id),
-    now,
+    ago(24 * 7),
   )
+  const idOf = async (role: string) => {
+    const { rows } = await pool.query<{ id: string }>(
+      'select user_id as id from current_staff where role = $1 limit 1',
+      [role],
+    )
+    return rows[0].id
+  }
   const booking: { id: string }[] = []
   const asking: { id: string }[] = []
   const joined: Date[] = []
+  const everybody: (Applicant & { email: string })[] = []
 
   const programmes = SEARCHES.flatMap(
     (query) =>
@@ -102,8 +116,9 @@ export async function fill(
   for (let index = 0; index < size.students; index++) {
     const student = await addStudent(name(), index)
     joined.push(student.since)
+    everybody.push({ ...student, counsellor: advising[index % advising.length].id })
     const acting = own(student)
-    const counsellor = counsellors[index % counsellors.length]
+    const counsellor = advising[index % advising.length].email
     const assigned = await assignStudent(database, BY_COMMAND, { counsellor, student: student.email }, now)
     if (!assigned.ok) throw new Error(`${counsellor} cannot look after ${student.email}: ${assigned.reason}.`)
     const programmeIds = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(programmes).id)
@@ -121,6 +136,20 @@ export async function fill(
   }
 
   await bookSome(database, advising[0].id, booking, now)
+  await bookPastAndToday(database, advising[0].id, everybody.slice(-2), now)
+  const folder = await mkdtemp(join(tmpdir(), 'pma-demo-'))
+  try {
+    const staff = { finance: await idOf('finance'), manager: await idOf('manager') }
+    await sellPlans(database, business, { students: everybody.slice(1), ...staff }, folder, now)
+    const days = { now, today }
+    // With the two counsellors who get a link, so all of it is found at their desks.
+    const shown = advising.slice(0, 2).map(({ id }) => id)
+    const applicants = everybody.filter(({ counsellor }) => shown.includes(counsellor)).slice(0, 14)
+    await applyEverywhere(database, { catalogue: searchable.catalogue, programmes }, applicants, days)
+    await bringPapers(database, business.files, applicants, folder, days)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
   await askForReviews(database, searchable.catalogue, asking, { now: ago(2), today })
 
   for (let index = 0; index < size.leads; index++) {
@@ -161,7 +190,6 @@ export async function fill(
       ],
     )
   }
-  return invited
 
   function ago(hours: number) {
     return new Date(now.getTime() - hours * HOUR_MS)

@@ -2,6 +2,7 @@ import { own } from '../../admissions/access/types.ts'
 import { saveCalendar, saveWeeklyHours } from '../../admissions/counselling/calendar.server.ts'
 import { bookSession, freeTimes } from '../../admissions/counselling/sessions.server.ts'
 import type { Calendar, Wish } from '../../admissions/counselling/types.ts'
+import { beginsAt, dayIn } from '../../admissions/days/days.server.ts'
 import type { Database } from '../../platform/database/open.ts'
 
 const AHEAD_MS = 14 * 86_400_000
@@ -19,11 +20,12 @@ const CALENDAR: Calendar = {
   busyUrl: '',
 }
 
-/** Gives each counsellor the hours of a working week. */
+/** Gives each counsellor the same hours on every day of the week. */
 export async function openCalendars(database: Database, counsellors: string[], now: Date) {
   for (const id of counsellors) {
     const acting = { by: { id, role: 'counsellor' }, surface: 'command' } as const
-    const weekly = [1, 2, 3, 4, 5].flatMap((weekday) => [
+    // On every day, so whenever the demonstration is shown a session is today.
+    const weekly = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
       { weekday, starts: '10:00', ends: '13:00' },
       { weekday, starts: '14:00', ends: '18:00' },
     ])
@@ -32,6 +34,35 @@ export async function openCalendars(database: Database, counsellors: string[], n
       await saveWeeklyHours(database, acting, weekly, now),
     ]
     if (outcomes.some(({ ok }) => !ok)) throw new Error('The hours cannot be kept.')
+  }
+}
+
+/** Books a session for one student three days ago and for another today, as if each had booked the day before. */
+export async function bookPastAndToday(
+  database: Database,
+  counsellor: string,
+  [before, onDay]: { id: string }[],
+  now: Date,
+) {
+  const DAY_MS = 86_400_000
+  const wish: Wish = { minutes: 60, language: 'en', meets: 'link', topic: 'applications', counsellor }
+  for (const [student, daysAgo] of [
+    [before, 3],
+    [onDay, 0],
+  ] as const) {
+    const from = new Date(beginsAt(CALENDAR.zone, dayIn(CALENDAR.zone, now)).getTime() - daysAgo * DAY_MS)
+    const booked = new Date(from.getTime() - DAY_MS)
+    const [first] = await freeTimes(
+      database,
+      wish,
+      { from, to: new Date(from.getTime() + DAY_MS) },
+      1,
+      booked,
+    )
+    if (!first) throw new Error('No time is free.')
+    const booking = { ...wish, start: first.start, guests: [], zone: CALENDAR.zone }
+    const outcome = await bookSession(database, own(student), booking, booked)
+    if (!outcome.ok) throw new Error(`The session is refused: ${outcome.reason}.`)
   }
 }
 

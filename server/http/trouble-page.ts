@@ -1,4 +1,5 @@
-import { HOUSE, serverWords } from '../../app/site/words.ts'
+import { houseName } from '../../admissions/house/house-name.ts'
+import { serverWords } from '../../app/site/words.ts'
 import { languageTag } from '../../app/words/language.ts'
 
 const { trouble: words, tooLong, tooLongAddress, tooMuchRead, noRoom, busy } = serverWords
@@ -47,7 +48,7 @@ export function noRoomPage(retryAfter: string) {
 function plainPage(status: number, title: string, body: string, headers: Record<string, string> = {}) {
   const html = `<!doctype html>
 <html lang="${languageTag}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${HOUSE}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – ${houseName()}</title></head>
 <body>
 ${body}
 </body>

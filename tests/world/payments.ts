@@ -22,6 +22,7 @@ export const essential: Plan = {
 
 export const house: House = {
   name: 'PMA Test House',
+  numberPrefix: 'PMA',
   address: '1 Lake Road, Mumbai',
   payee: 'PMA Test House',
   upiId: 'pma@bank',

@@ -1,3 +1,5 @@
+import type { StaffRole } from '../../access/types.ts'
+
 /** A mail of the accounts, as what it has to say; `app/mails.ts` words it and knows the addresses it leads to. */
 export type AccountMail =
   | { is: 'verify'; token: string }
@@ -23,6 +25,8 @@ export type AccountMail =
   | { is: 'recovery-code-used'; left: number }
   /** So many wrong codes that the app's are not taken for a while. */
   | { is: 'codes-guessed' }
+  /** Somebody is to work here: `token` lets them choose a password. */
+  | { is: 'invitation'; token: string; role: StaffRole }
   /** Every way in was ended by a new invitation. */
   | { is: 'factors-ended' }
   /** The account is gone. */

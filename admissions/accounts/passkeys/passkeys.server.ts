@@ -10,6 +10,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
 import { roleOf } from '../../access/store.server.ts'
 import { own } from '../../access/types.ts'
+import { houseName } from '../../house/house-name.ts'
 import { notifyOwner } from '../mail/notice.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
@@ -145,7 +146,7 @@ async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<
   if (!attempt.ok) return refuse(attempt)
   const passkeys = await registeredOf(pool, person.id)
   const options = await generateRegistrationOptions({
-    rpName: 'PMA',
+    rpName: houseName(),
     rpID: hostOf(parts),
     userName: person.email,
     userDisplayName: person.email,

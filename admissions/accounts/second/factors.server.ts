@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
+import { houseName } from '../../house/house-name.ts'
 import { notifyOwner } from '../mail/notice.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
@@ -215,7 +216,7 @@ function refuseCode(fault: 'code-required' | 'code-wrong') {
 
 function totp(secret: string, label: string) {
   return new TOTP({
-    issuer: 'PMA',
+    issuer: houseName(),
     label,
     secret: Secret.fromBase32(secret),
     period: STEP_SECONDS,

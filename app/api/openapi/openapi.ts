@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { LONGEST_SENTENCE } from '../../../admissions/interpret/interpret.ts'
 import { type Parameter, queryParameter, searchParameterDocs } from '../parameters.ts'
 import { referenceLists } from '../reference.ts'
@@ -16,7 +17,7 @@ export function openApi(publicUrl?: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'PMA catalogue',
+      title: `${houseName()} catalogue`,
       version: '1',
       description:
         'Programmes, institutions and what is known of them, each figure with its source and state. Nothing in the order is for sale.',

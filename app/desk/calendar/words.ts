@@ -2,6 +2,7 @@ import type { BusyFault } from '../../../admissions/counselling/busy.server.ts'
 import type { CalendarFault, TimeFault } from '../../../admissions/counselling/calendar.server.ts'
 import type { SessionState } from '../../../admissions/counselling/states.ts'
 import type { BusyRemark } from '../../../admissions/counselling/types.ts'
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -126,7 +127,7 @@ export const calendarWords = spoken({
     openFeed: 'Make a calendar address',
     renewFeed: 'Make a new address (this one stops working)',
     closeFeed: 'Switch it off',
-    feedName: 'PMA sessions',
+    feedName: () => `${houseName()} sessions`,
     feedWith: (name: string) => `Session with ${name}`,
     summary: 'Please check the following',
     bookedUnder: 'A session is booked in these hours, so nothing was changed. Cancel or move it first.',

@@ -7,6 +7,7 @@ import { callWords } from '../leads/calls/words.ts'
 import { listDueLeads } from '../leads/due.server.ts'
 import { listDueMoney, listDuePayments } from '../payments/due.server.ts'
 import { paymentWords } from '../payments/words.ts'
+import { listLacking } from '../set-up/office.server.ts'
 import { listUnassignedStudents } from '../staff/due.server.ts'
 import {
   listDueDeadlines,
@@ -26,10 +27,11 @@ const PAYMENTS = {
 const CARE = { verbs: ['students.list'] } as const
 
 /**
- * The kinds of due items, in the order in which a day is worked off: late and soon due first, then people who
+ * The kinds of due items, in the order in which a day is worked off: what the office lacks, late and soon due first, then people who
  * come or wait today, then the day's other work; leads with time left come last.
  */
 export const DUE_KINDS: DueKind[] = [
+  { id: 'set-up', verbs: ['staff.view'], heading: words.setUp, list: listLacking },
   { id: 'leads-late', ...LEADS, heading: words.leads.late, urgency: 'late', list: listDueLeads('late') },
   { id: 'calls', verbs: ['leads.followUp'], heading: callWords.due, list: listDueCalls },
   { id: 'payments-late', ...PAYMENTS, list: listDuePayments('late') },

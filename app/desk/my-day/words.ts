@@ -4,6 +4,7 @@ import { spoken } from '../../words/language.ts'
 export const myDayWords = spoken({
   en: {
     title: 'My day',
+    setUp: 'What your office still needs',
     leads: {
       late: 'Late: not contacted within 24 hours',
       soon: 'Contact soon: the 24 hours are almost up',

@@ -78,10 +78,12 @@ type Fields = z.infer<typeof staffForm>
 /** Ending a role and handing over ask first: `sure` is sent by the button that confirms. */
 const actions = {
   invite: async ({ page, who, now }, { name, email, role, firstDay, lastDay }) => {
-    const invitation = { name, email, role, firstDay, lastDay, zone: page.houseZone }
+    const isMailed = page.abilities.mail
+    const invitation = { name, email, role, firstDay, lastDay, zone: page.houseZone, isMailed }
     const invited = await inviteStaff(page.database, who, invitation, now, createAccountMails(page.origin))
     if (!invited.ok) return invited
-    const text = words.link(name, dayInWords(page.dayOf(invited.expiresAt)))
+    const until = dayInWords(page.dayOf(invited.expiresAt))
+    const text = isMailed ? words.mailed(name, email, until) : words.link(name, until)
     const link = page.origin + paths.resetPassword(invited.token)
     return data<StaffAnswer>({ invited: { text, link } })
   },

@@ -10,6 +10,7 @@ export async function loadStaff({ page, who }: StaffContext) {
   return {
     me: who.by.id,
     isFresh: hasRecentSecondFactor(who.by, page.now()),
+    hasMail: page.abilities.mail,
     invites: can('staff.invite', who.by.role, 'anyone'),
     members: members.map(({ since, until, ...member }) => ({
       ...member,

@@ -39,7 +39,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, isFresh, invites, members, leftBehind, today } = loaderData
+  const { me, isFresh, invites, hasMail, members, leftBehind, today } = loaderData
   const answer: StaffAnswer | undefined = useAnswer(actionData)
   // Only the form that was sent shows the answer beside its own fields.
   const answerTo = (act: string) => (answer?.typed?.do === act ? answer : undefined)
@@ -133,7 +133,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
                 min={today}
               />
             ))}
-            <Submit does="invite" label={words.send} />
+            <Submit does="invite" label={hasMail ? words.mail : words.send} />
           </PostForm>
         </NamedPart>
       )}

@@ -15,6 +15,9 @@ export const staffWords = spoken({
     inviteText:
       'They open a link to choose a password, and set up a second step before they can see anything.',
     send: 'Create the link',
+    mail: 'Mail the link',
+    mailed: (name: string, email: string, until: string) =>
+      `We have mailed ${name} a link at ${email}. If it does not arrive, send it yourself. It works once, until ${until}:`,
     link: (name: string, until: string) =>
       `Send this link to ${name} yourself. It works once, until ${until}:`,
     until: (day: string) => `until ${day}`,

@@ -3,11 +3,11 @@ import { reachOf } from '../../../admissions/access/can.ts'
 import type { TemplateField } from '../../../admissions/content/messaging.ts'
 import { openFile, openThread } from '../../../admissions/desk/desk.server.ts'
 import type { AtDesk, ReadReason, StudentFile } from '../../../admissions/desk/types.ts'
+import { companyName } from '../../../admissions/house/house-name.ts'
 import { fillTemplate } from '../../../admissions/messages/templates.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
-import { HOUSE } from '../../site/words.ts'
 import { useLive } from '../../student/live.ts'
 import { actOnThread } from '../../student/messages/actions.server.ts'
 import { Thread } from '../../student/messages/Thread.tsx'
@@ -76,7 +76,7 @@ async function collectTemplateValues(
   return {
     student: file.name.split(' ')[0],
     counsellor: by.name,
-    company: page.site.companyName ?? HOUSE,
+    company: companyName(),
     programme: next?.title,
     institution: next?.institution,
     deadline: next?.deadline ? dayInWords(next.deadline) : undefined,

@@ -1,8 +1,8 @@
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { paths } from '../../paths.ts'
 import { findFeeAge } from '../../programme/facts/summary.ts'
 import { findShared, type Shared, withoutShared } from '../../programme/match/find-differences.ts'
 import { recordWords } from '../../programme/words.ts'
-import { HOUSE } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { recommendationWords } from '../words.ts'
 import { listTexts, type MatchListing } from './csv.server.ts'
@@ -24,7 +24,7 @@ interface CommonTexts extends Shared {
  */
 export function createPdf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer>> {
   const day = dayInWords(listing.day)
-  const sheets = createSheets({ title: `${HOUSE}: ${recommendationWords.title}`, author: HOUSE })
+  const sheets = createSheets({ title: `${houseName()}: ${recommendationWords.title}`, author: houseName() })
   sheets.write(
     { text: recommendationWords.title, size: 24, heading: true, gap: 6 },
     { text: listing.answers.join(' · '), size: 12, gap: 6 },
@@ -60,7 +60,7 @@ export function createPdf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer
       body: [...listCosts(match.programme, listing), ...listLines(own)],
     })
   })
-  return sheets.done((sheet, of) => `${HOUSE} · ${day} · ${words.sheet(sheet, of)}`)
+  return sheets.done((sheet, of) => `${houseName()} · ${day} · ${words.sheet(sheet, of)}`)
 }
 
 /** Says that there are more matches than the file has. */

@@ -15,7 +15,7 @@ export function Footer({ frame }: { frame?: Frame }) {
         <div className="footer-house grid items-center">
           <Stamp size={36} />
           <p>
-            <span className="footer-name">{frame?.site.companyName ?? words.house}</span>
+            <span className="footer-name">{frame?.site.companyName ?? words.house()}</span>
             <br />
             {words.statement}
           </p>
@@ -68,7 +68,7 @@ function Rest({ frame }: { frame?: Frame }) {
           <To to={paths.scoreConverter()}>{words.scoreConverter}</To>
           <To to={paths.cost()}>{words.cost}</To>
         </Column>
-        <Column title={words.house}>
+        <Column title={words.house()}>
           <To to={paths.forInstitutions()}>{frameWords.forInstitutions}</To>
           {frame?.site.socialLinks.map((address) => (
             <li key={address}>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../student/account/words.ts'
 import { useFollow } from '../../ui/follow.ts'
@@ -7,7 +8,6 @@ import { useFrame, useVariant } from '../frame-data.ts'
 import { type PagePlace, usePlacesHere, usePlaceWithin } from '../handle.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
-import { HOUSE } from '../words.ts'
 import { listContacts } from './contacts.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -32,7 +32,8 @@ const furtherPlaces = [
 ]
 
 export function Header() {
-  const inside = useFrame()?.person !== undefined
+  const frame = useFrame()
+  const inside = frame?.person !== undefined
   const here = usePlacesHere()
   const variant = useVariant()
   const picks =
@@ -41,8 +42,8 @@ export function Header() {
     <header className="site-header" data-signed-in={inside ? '' : undefined}>
       <div className="page">
         <Link to={paths.home()} className="site-name">
-          <Stamp />
-          {HOUSE}
+          {frame?.hasLogo ? <img src={paths.logo()} alt="" width={34} height={34} /> : <Stamp />}
+          {houseName()}
         </Link>
         <nav className="nav-row" aria-label={words.navigation}>
           <Places places={places} />

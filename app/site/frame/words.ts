@@ -1,3 +1,4 @@
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { spoken } from '../../words/language.ts'
 
 export const frameWords = spoken({
@@ -31,7 +32,7 @@ export const frameWords = spoken({
       allArticles: 'All articles',
       scoreConverter: 'Score converter',
       cost: 'What a year costs',
-      house: 'PMA',
+      house: () => houseName(),
       api: 'For developers: the catalogue (JSON)',
       feed: 'Follow our articles (RSS)',
       label: 'About this site',

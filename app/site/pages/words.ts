@@ -1,3 +1,4 @@
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { spoken } from '../../words/language.ts'
 
 /** The words of the pages that are only read, as far as `content/` does not hold them. */
@@ -88,6 +89,6 @@ export const institutionsWords = spoken({
 
 export const feedWords = spoken({
   en: {
-    title: 'Articles by PMA',
+    title: () => `Articles by ${houseName()}`,
   },
 })

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    `<title>${escapeXml(feedWords.title)}</title>`,
+    `<title>${escapeXml(feedWords.title())}</title>`,
     `<link>${origin}${paths.blogs()}</link>`,
     `<description>${escapeXml(content.site.pages.blogs.description)}</description>`,
     '<language>en</language>',

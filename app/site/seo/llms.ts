@@ -1,7 +1,8 @@
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { mainCountries } from '../main-countries.ts'
-import { HOUSE, llmsWords as words } from '../words.ts'
+import { llmsWords as words } from '../words.ts'
 import type { Route } from './+types/llms'
 
 /** Describes the site and its parts for language models (llmstxt.org). */
@@ -11,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const link = (title: string, path: string, about: string) => `- [${title}](${origin}${path}): ${about}`
   const { pages } = content.site
   const lines = [
-    `# ${HOUSE}`,
+    `# ${houseName()}`,
     '',
     `> ${pages.home.description}`,
     '',

@@ -1,13 +1,13 @@
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { HOUSE } from '../words.ts'
 import type { Route } from './+types/manifest'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content, site } = context.get(pageContext)
   const manifest = {
     name: site.companyName ?? content.site.pages.home.title,
-    short_name: HOUSE,
+    short_name: houseName(),
     description: content.site.pages.home.description,
     lang: 'en',
     start_url: paths.home(),

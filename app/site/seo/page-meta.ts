@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { formatTitle, HOUSE } from '../words.ts'
+import { houseName } from '../../../admissions/house/house-name.ts'
+import { formatTitle } from '../words.ts'
 import { trailThing } from './things.ts'
 import { unlistedMeta } from './unlisted.ts'
 
@@ -35,12 +36,12 @@ export function pageMeta(
   if (!loaded) return unlistedMeta(formatTitle(title))
   const address = loaded.origin + path
   const way = trail.length > 0 ? [trailThing(trail, loaded.origin)] : []
-  const whole = title.split(/\W/).includes(HOUSE) ? title : formatTitle(title)
+  const whole = title.includes(houseName()) ? title : formatTitle(title)
   return [
     { title: whole },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:site_name', content: HOUSE },
+    { property: 'og:site_name', content: houseName() },
     { property: 'og:type', content: kind },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

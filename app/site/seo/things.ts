@@ -1,8 +1,9 @@
 import type { Article } from '../../../admissions/content/article.ts'
 import type { FaqItem, Plan } from '../../../admissions/content/offer.ts'
+import { companyName } from '../../../admissions/house/house-name.ts'
 import { paths } from '../../paths.ts'
 import type { PublicSite } from '../public-site.ts'
-import { HOUSE, siteWords } from '../words.ts'
+import { siteWords } from '../words.ts'
 
 /* Structured data of pages in schema.org terms. It contains nothing that the page does not show. */
 
@@ -14,7 +15,7 @@ export function organizationThing(site: PublicSite, origin: string) {
     '@context': context,
     '@type': 'EducationalOrganization',
     '@id': `${origin}/#organization`,
-    name: site.companyName ?? HOUSE,
+    name: companyName(),
     url: origin + paths.home(),
     logo: `${origin}/icon-512.png`,
     email: site.contactEmail,

@@ -64,6 +64,11 @@ export const accountWords = spoken({
       description: 'Sign in to your profile, shortlist and applications.',
       lead: 'Your profile, shortlist and applications are waiting.',
       desk: 'Sign in to open the desk.',
+      /** After choosing a password by a link. */
+      saved: (isForDesk: boolean) =>
+        isForDesk
+          ? 'Your password is saved. Sign in with it now; then you set up your second step, and the desk opens.'
+          : 'Your new password is saved. Sign in with it now.',
       everywhere: 'You are signed out everywhere. Sign in again to go on.',
       /** Said on a device that was signed out from elsewhere. */
       ended: {
@@ -82,6 +87,11 @@ export const accountWords = spoken({
       mismatch: 'The email address and password do not match.',
       toApply: (title: string, institution: string) => `To apply for ${title} at ${institution}, sign in or`,
       orSignUp: 'create an account',
+    },
+    /** For the operator. */
+    operator: {
+      noOwner: 'Nobody can open the desk yet. On the server of this site, this gives the first owner a link:',
+      firstOwner: 'npm run -s staff -- add "Your Name" you@example.org owner',
     },
     google: {
       button: 'Continue with Google',

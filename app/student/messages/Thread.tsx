@@ -139,8 +139,8 @@ function MessageList({
         <li key={nr} id={`message-${nr}`} data-own={own || undefined}>
           <p className="thread-by">
             <b>
-              {own && !readOnly ? words.you : name || words.somebody}
-              {name && byRole !== 'student' && !own && `, ${words.roles[byRole]}`}
+              {own && !readOnly ? words.you : name || words.somebody()}
+              {name && byRole !== 'student' && !own && `, ${words.roleOf(byRole)}`}
             </b>{' '}
             <span className="quiet">
               <DayText day={day} />, {time}

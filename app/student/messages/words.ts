@@ -1,3 +1,4 @@
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { formatTitle } from '../../site/words.ts'
 import { composeLetter } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
@@ -15,9 +16,9 @@ export const messageWords = spoken({
     newest: 'Newest messages',
     you: 'You',
     /** Author of messages from deleted accounts and of automatic messages. */
-    somebody: 'PMA',
+    somebody: () => houseName(),
     /** Beside a name of staff. Whether it is an owner’s or a manager’s is nothing to a family. */
-    roles: { counsellor: 'counsellor', manager: 'PMA', owner: 'PMA' } as Record<string, string>,
+    roleOf: (role: string) => (role === 'counsellor' ? 'counsellor' : houseName()),
     label: 'Your message',
     send: 'Send',
     sending: 'Sending…',
@@ -64,9 +65,9 @@ export const messageWords = spoken({
     write: 'Write to us',
     open: 'Read your messages',
     mail: ({ name, link, stop }: { name: string; link: string; stop: string }) => ({
-      subject: 'You have a new message from PMA',
+      subject: `You have a new message from ${houseName()}`,
       body: `${composeLetter(
-        `We have written to you on PMA. Sign in to read the message and reply:
+        `We have written to you on ${houseName()}. Sign in to read the message and reply:
 
 ${link}`,
         name,

@@ -2,6 +2,7 @@ import ical from 'ical-generator'
 import { data } from 'react-router'
 import { readSessionFeed, sessionsForFeed } from '../../../admissions/counselling/calendar.server.ts'
 import { addToCalendar } from '../../../admissions/counselling/invitations.server.ts'
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { calendarOf } from '../../../admissions/notices/calendar.server.ts'
 import { readFeed } from '../../../admissions/notices/feed.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -32,7 +33,7 @@ async function writeStudentCalendar({ database, now, origin }: PageContext, key:
   const feed = await readFeed(database, key, now())
   if (!feed) return undefined
   const calendar = calendarOf(feed.deadlines, {
-    name: words.calendarName,
+    name: words.calendarName(),
     host: new URL(origin).hostname,
     summaryOf: ({ what, title, institution }) => words.eventOf(what, title, institution),
     now: now(),
@@ -46,8 +47,8 @@ async function writeCounsellorCalendar({ database, now }: PageContext, key: stri
   const sessions = await readSessionFeed(database, key, now())
   if (!sessions) return undefined
   const calendar = ical({
-    name: calendarWords.feedName,
-    prodId: { company: 'PMA', product: 'sessions' },
+    name: calendarWords.feedName(),
+    prodId: { company: houseName(), product: 'sessions' },
     ttl: 3600,
   })
   for (const session of sessions.filter(({ state }) => state !== 'cancelled' && state !== 'held'))

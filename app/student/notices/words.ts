@@ -1,3 +1,4 @@
+import { houseName } from '../../../admissions/house/house-name.ts'
 import type { ChangedFact } from '../../../admissions/notices/rules.ts'
 import type {
   CheckOutcome,
@@ -145,7 +146,7 @@ export const noticeWords = spoken({
     renew: 'Make a new address',
     renewWhy: 'If you make a new address, this one stops working at once.',
     close: 'Switch it off',
-    calendarName: 'PMA last days to apply and sessions',
+    calendarName: () => `${houseName()} last days to apply and sessions`,
     eventOf: (what: DeadlineOf, title: string, institution: string): string =>
       `${noticeWords.dayOf[what]}: ${title}, ${institution}`,
     stop: {
@@ -185,7 +186,8 @@ export const noticeWords = spoken({
       stop: string
       all: string
     }) => ({
-      subject: lines.length === 1 ? noticeWords.subject(first) : `${lines.length} updates from PMA`,
+      subject:
+        lines.length === 1 ? noticeWords.subject(first) : `${lines.length} updates from ${houseName()}`,
       body: `${composeLetter(
         `Here is what is new for you:
 

@@ -44,7 +44,10 @@ export function Promised({ features, price, holds, promises, sealed, hash }: Sho
         </p>
         <p>
           {/* Amounts in paise and raw field names: for people who check the seal, not for reading. */}
-          <a href={`data:application/json;charset=utf-8,${encodeURIComponent(sealed)}`} download={words.file}>
+          <a
+            href={`data:application/json;charset=utf-8,${encodeURIComponent(sealed)}`}
+            download={words.file()}
+          >
             {words.download}
           </a>
         </p>

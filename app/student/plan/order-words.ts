@@ -1,3 +1,4 @@
+import { houseName } from '../../../admissions/house/house-name.ts'
 import type { OrderState } from '../../../admissions/plans/order-status.ts'
 import { unbroken } from '../../words/english.ts'
 import { countSessions, countUniversities } from './counted-words.ts'
@@ -46,7 +47,7 @@ export const orderWords = {
     exact: 'In figures, with their digital seal',
     seal: 'We sealed this promise when you ordered. If anyone changes one letter of the file, its seal (SHA-256) is no longer this one:',
     download: 'Download the sealed file (amounts in paise)',
-    file: 'PMA-promise.json',
+    file: () => `${houseName().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-promise.json`,
   },
   paper: { invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note' },
   pdf: (paper: string, number: string) => `${paper} ${number} (PDF)`,

@@ -7,6 +7,7 @@ import type {
   SessionLanguage,
   Topic,
 } from '../../../admissions/counselling/types.ts'
+import { houseName } from '../../../admissions/house/house-name.ts'
 import { formatTitle } from '../../site/words.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { composeLetter, isPlainName } from '../../words/english.ts'
@@ -183,7 +184,7 @@ export const sessionWords = spoken({
       summary: 'It did not work',
     },
     /** In calendars of students, visitors and families. */
-    summary: (counsellor: string) => `PMA session with ${counsellor}`,
+    summary: (counsellor: string) => `${houseName()} session with ${counsellor}`,
     minutes: (minutes: number) => `${minutes} minutes`,
     topics: {
       choosing: 'Choosing a country, university or programme',
@@ -300,8 +301,8 @@ export const sessionWords = spoken({
         case 'invitation':
           return to === 'guest'
             ? composeMail(
-                `You are invited to a talk with ${counsellorName} of PMA: ${day}`,
-                `${host} has invited you to a talk with ${counsellorName}, a counsellor at PMA. We advise students and their families on studying abroad.\n\n${time}\n${about}${leave}`,
+                `You are invited to a talk with ${counsellorName} of ${houseName()}: ${day}`,
+                `${host} has invited you to a talk with ${counsellorName}, a counsellor at ${houseName()}. We advise students and their families on studying abroad.\n\n${time}\n${about}${leave}`,
               )
             : composeMail(
                 `Session booked: ${day}${who}`,
@@ -320,7 +321,7 @@ function changeOf({ to, session, by, was, several }: SessionMail, host: string |
     you: ['you', 'You have'],
     booker: nameTwice(to === 'guest' && email ? host : booker, 'person who booked it'),
     counsellor: nameTwice(changerName, 'counsellor'),
-    itself: nameTwice('PMA'),
+    itself: nameTwice(houseName()),
   }
   const describeChange = (done: string) =>
     by ? `${changer[by][1]} ${done} this session` : `This session has been ${done}`

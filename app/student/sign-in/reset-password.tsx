@@ -30,7 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const invited = (await page.accounts.whoseReset(input.token, page.now()))?.invited
     const outcome = await page.accounts.resetPassword(input, request.headers, page.now())
     if (!outcome.ok) return outcome
-    return redirectAndReload(paths.signIn(invited ? paths.desk() : undefined), outcome.done, 'password-set')
+    return redirectAndReload(
+      paths.signInWithNew(invited ? paths.desk() : undefined),
+      outcome.done,
+      'password-set',
+    )
   })
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { signInForm } from '../../../admissions/accounts/form.ts'
+import { haveOwner } from '../../../admissions/staff/staff.server.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -19,7 +20,7 @@ import { inAppOf } from './in-app.ts'
 import { OtherSignInWays } from './OtherSignInWays.tsx'
 import { KeepSignedInTick, SignInCard } from './SignInCard.tsx'
 
-const { signIn: words, toasts } = accountWords
+const { signIn: words, operator, toasts } = accountWords
 const FORM = 'sign-in'
 
 export const handle: PageHandle = { signsIn: true }
@@ -39,6 +40,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     returnTo,
     applying: findProgrammeToApplyFor(page, returnTo),
     everywhere: searchParams.get('out') === 'everywhere',
+    isSaved: searchParams.get('password') === 'saved',
+    isForDesk: leadsToDesk(returnTo),
+    hasOwner: !leadsToDesk(returnTo) || (await haveOwner(page.database)),
     ended: await accounts.endedBy(request.headers),
     arrived: failure ? { failure, told: { failed: failure } } : undefined,
   }
@@ -65,6 +69,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+/** True if people sign in here to work at the desk. */
+const leadsToDesk = (returnTo: string | null) => /^\/desk(?![\w-])/.test(returnTo ?? '')
+
 /** Varies the cache by app: inside an app the page has other words. */
 export const headers = () => ({ vary: 'user-agent' })
 
@@ -73,7 +80,8 @@ export function meta() {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, app, returnTo, applying, arrived, everywhere, ended } = loaderData
+  const { google, app, returnTo, applying, arrived, everywhere, ended, isSaved, isForDesk, hasOwner } =
+    loaderData
   const answer = useAnswer(actionData)
   const toSignUp = useEntrances().signUp?.(returnTo ?? undefined)
   const lead = ended ? (
@@ -90,7 +98,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     </>
   ) : everywhere ? (
     words.everywhere
-  ) : returnTo?.startsWith(paths.desk()) ? (
+  ) : isSaved ? (
+    words.saved(isForDesk)
+  ) : isForDesk ? (
     words.desk
   ) : (
     words.lead
@@ -104,20 +114,29 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           path={paths.signIn(returnTo ?? undefined)}
         />
       )}
+      {!hasOwner && (
+        <div className="notice">
+          <p>{operator.noOwner}</p>
+          <p>
+            <code>{operator.firstOwner}</code>
+          </p>
+        </div>
+      )}
       <PostForm className="gate-form" action={paths.signIn(returnTo ?? undefined)}>
         <AccountField kind="email" autoComplete="username" />
         <AccountField kind="password" showable />
         <div className="gate-row">
           {/* Staff do not stay signed in. */}
-          {!returnTo?.startsWith(paths.desk()) && <KeepSignedInTick />}
+          {!isForDesk && <KeepSignedInTick />}
           <Link to={paths.forgotPassword()}>{words.forgot}</Link>
         </div>
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
       {!app && <OtherSignInWays google={google} returnTo={returnTo} passkey below />}
       {/* Who is new here and goes on with Google opens an account. */}
-      {google && !app && <Agreement />}
-      {!applying && toSignUp && (
+      {google && !app && !isForDesk && <Agreement />}
+      {/* An account that is opened here would be a student’s. */}
+      {!applying && !isForDesk && toSignUp && (
         <p className="gate-other pt-3 border-t">
           {words.other} <Link to={toSignUp}>{words.otherLink}</Link>
         </p>

@@ -202,6 +202,8 @@ export const addresses: Record<string, Address> = {
   '/articles.xml': open,
   '/llms.txt': open,
   '/site.webmanifest': open,
+  // Only where `content/` has a mark of the operator's own.
+  '/logo.svg': answers(404),
   '/sitemap.xml': open,
   '/sitemap/:part.xml': { fill: { 'part.xml': 'site.xml' } },
   '/*': { status: 404, fill: { '*': 'nowhere/at-all' } },

@@ -66,6 +66,7 @@ export const deskAddresses: Record<string, Address> = {
     desk: true,
     posted: [['bank.addAccount', { name: '' }]],
   },
+  '/desk/set-up': { verb: 'staff.invite', desk: true },
   '/desk/staff': {
     verb: 'staff.view',
     desk: true,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await startOwnSite('landing-settings', {
     DISPLAY_VARIANT: 'institutions',
     SHOW_SAMPLES: 'no',
-    COMPANY_NAME: 'Padma Admissions',
+    COMPANY_NAME: 'Sahyadri Overseas',
     VIDEO_URL: `${other}/film`,
     CONTACT_MAP_URL: `${other}/map`,
     CONTACT_ADDRESS: '12 Marine Drive, Mumbai 400020',
@@ -54,7 +54,7 @@ test('without samples their sections are not there, and the operator’s name st
   for (const name of ['Success stories', 'What students say', 'Students on video'])
     expect(await page.getByRole('heading', { name }).count()).toBe(0)
   expect(await page.getByText('Sample', { exact: true }).count()).toBe(0)
-  await page.getByText('Stated by Padma Admissions').first().waitFor()
+  await page.getByText('Stated by Sahyadri Overseas').first().waitFor()
 })
 
 test('the film is asked for when play is pressed, not before', async () => {
@@ -92,4 +92,24 @@ test('the contact page shows what is set, and its map on request, naming who pro
 
   await page.frameLocator('.map-frame iframe').getByText('Shown').waitFor()
   expect(asked).toContain('/map')
+})
+
+test('no page calls the company by another name than the operator has given', async () => {
+  const paths = ['/', '/about', '/for-institutions', '/contact', '/pricing', '/how-it-works', '/sources']
+  paths.push(
+    '/explore',
+    '/blogs',
+    '/Embarking-on-Excellence',
+    '/terms&conditions',
+    '/privacy-policy',
+    '/sign-in',
+  )
+  paths.push('/site.webmanifest', '/llms.txt', '/articles.xml', '/api/v1/openapi.json')
+  for (const path of paths) {
+    const response = await fetch(site.address + path)
+    expect(response.status, path).toBe(200)
+    const text = (await response.text()).replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+    expect(text, path).toContain('Sahyadri Overseas')
+    expect(text.match(/.{0,60}\bPMA\b.{0,60}/)?.[0], path).toBeUndefined()
+  }
 })

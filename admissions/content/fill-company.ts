@@ -1,0 +1,22 @@
+import { companyName, isCompanyNamed } from '../house/house-name.ts'
+import type { ConsentText } from './offer.ts'
+
+/**
+ * Returns content with the company's name in place of `{{company}}`, in whatever is shown as it is. Texts in HTML
+ * are filled by the page that shows them, which escapes the name.
+ */
+export function fillCompany<Part>(part: Part): Part {
+  if (typeof part === 'string') return part.replaceAll('{{company}}', companyName()) as Part
+  if (Array.isArray(part)) return part.map(fillCompany) as Part
+  if (!part || typeof part !== 'object') return part
+  return Object.fromEntries(
+    Object.entries(part).map(([name, one]) => [name, name === 'html' ? one : fillCompany(one)]),
+  ) as Part
+}
+
+/** Returns consents as they are agreed to here: under another name the words differ, so the version does too. */
+export function fillConsents(consents: ConsentText[]): ConsentText[] {
+  return fillCompany(consents).map((consent) =>
+    isCompanyNamed() ? { ...consent, version: `${consent.version}, ${companyName()}` } : consent,
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { reachOf } from '../../../admissions/access/can.ts'
+import { STAFF_ROLES } from '../../../admissions/access/types.ts'
+import { LACKS, type Office } from './lacks.ts'
+
+const complete: Office = {
+  hasCounsellor: true,
+  hasHours: true,
+  sellsPlans: true,
+  hasPaymentMethod: true,
+  isPaidByBank: true,
+  hasStatementAccount: true,
+  draft: undefined,
+  hasOfficeHours: true,
+  isNamed: true,
+  hasLogo: true,
+  hasMail: true,
+}
+
+const lackingIn = (office: Partial<Office>) =>
+  LACKS.filter(({ isLacking }) => isLacking({ ...complete, ...office })).map(({ id, to }) => [
+    id,
+    to({ ...complete, ...office }),
+  ])
+
+describe('what an office lacks', () => {
+  test.each<[Partial<Office>, [string, string][]]>([
+    [{}, []],
+    [{ isNamed: false }, [['name', '/desk/set-up#name']]],
+    [{ hasLogo: false }, [['logo', '/desk/set-up#logo']]],
+    [{ hasMail: false }, [['mail', '/desk/set-up#mail']]],
+    [{ hasCounsellor: false }, [['counsellor', '/desk/staff#invite']]],
+    [{ hasHours: false }, [['hours', '/desk/calendar']]],
+    [{ hasPaymentMethod: false }, [['payment', '/desk/set-up#payment']]],
+    // Without plans nothing is sold, so nothing has to be paid.
+    [{ hasPaymentMethod: false, sellsPlans: false }, []],
+    [{ hasStatementAccount: false }, [['account', '/desk/payments/accounts/add']]],
+    // Whoever is paid by a payment service alone sends no statements.
+    [{ hasStatementAccount: false, isPaidByBank: false }, []],
+    [{ draft: 'legal/privacy.md' }, [['legal', '/desk/content?file=legal%2Fprivacy.md']]],
+    [{ hasOfficeHours: false }, [['officeHours', '/desk/content?file=office-hours.yaml']]],
+  ])('%o', (office, items) => {
+    expect(lackingIn(office)).toEqual(items)
+  })
+
+  test('a manager reads what managers can do, and nobody else who is not an owner reads any of it', () => {
+    const readBy = (role: (typeof STAFF_ROLES)[number]) =>
+      reachOf('staff.view', role) ? LACKS.filter(({ verb }) => reachOf(verb, role)).map(({ id }) => id) : []
+    expect(readBy('owner')).toEqual(LACKS.map(({ id }) => id))
+    expect(readBy('manager')).toEqual(['hours', 'account', 'legal', 'officeHours'])
+    for (const role of STAFF_ROLES.filter((one) => one !== 'owner' && one !== 'manager'))
+      expect(readBy(role)).toEqual([])
+  })
+})

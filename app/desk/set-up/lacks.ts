@@ -1,0 +1,93 @@
+import type { Verb } from '../../../admissions/access/can.ts'
+import { paths } from '../../paths.ts'
+import type { setUpWords } from './words.ts'
+
+/** What is known of an office, as far as it may lack something. */
+export interface Office {
+  hasCounsellor: boolean
+  /** Somebody has hours that can be booked. */
+  hasHours: boolean
+  sellsPlans: boolean
+  /** Plans can be paid in some way. */
+  hasPaymentMethod: boolean
+  /** Payments arrive on an account of ours, so its statements are read. */
+  isPaidByBank: boolean
+  /** An account is set up whose statements can be sent. */
+  hasStatementAccount: boolean
+  /** The file of the first legal text that is a draft. */
+  draft: string | undefined
+  hasOfficeHours: boolean
+  isNamed: boolean
+  hasLogo: boolean
+  hasMail: boolean
+}
+
+/** Something that an office needs and may lack. */
+export interface Lack {
+  id: keyof typeof setUpWords.lacks
+  /** Who can do it reads that it is lacking. */
+  verb: Verb
+  isLacking(office: Office): boolean
+  /** The page on which it is done, or the part of the set-up page that says where. */
+  to(office: Office): string
+}
+
+const setting = (id: Lack['id']) => () => `${paths.deskSetUp()}#${id}`
+
+/** What an office needs before its first student, in the order in which it is set up. */
+export const LACKS: Lack[] = [
+  {
+    id: 'name',
+    verb: 'staff.invite',
+    isLacking: ({ isNamed }) => !isNamed,
+    to: setting('name'),
+  },
+  {
+    id: 'logo',
+    verb: 'staff.invite',
+    isLacking: ({ hasLogo }) => !hasLogo,
+    to: setting('logo'),
+  },
+  {
+    id: 'mail',
+    verb: 'staff.invite',
+    isLacking: ({ hasMail }) => !hasMail,
+    to: setting('mail'),
+  },
+  {
+    id: 'counsellor',
+    verb: 'staff.invite',
+    isLacking: ({ hasCounsellor }) => !hasCounsellor,
+    to: () => `${paths.deskStaff()}#invite`,
+  },
+  {
+    id: 'hours',
+    verb: 'counselling.keepCalendar',
+    isLacking: ({ hasHours }) => !hasHours,
+    to: () => paths.deskCalendar(),
+  },
+  {
+    id: 'payment',
+    verb: 'staff.invite',
+    isLacking: ({ sellsPlans, hasPaymentMethod }) => sellsPlans && !hasPaymentMethod,
+    to: setting('payment'),
+  },
+  {
+    id: 'account',
+    verb: 'bank.addAccount',
+    isLacking: ({ isPaidByBank, hasStatementAccount }) => isPaidByBank && !hasStatementAccount,
+    to: () => paths.deskBankAccount(),
+  },
+  {
+    id: 'legal',
+    verb: 'content.view',
+    isLacking: ({ draft }) => draft !== undefined,
+    to: ({ draft }) => paths.deskContent(draft),
+  },
+  {
+    id: 'officeHours',
+    verb: 'content.view',
+    isLacking: ({ hasOfficeHours }) => !hasOfficeHours,
+    to: () => paths.deskContent('office-hours.yaml'),
+  },
+]
