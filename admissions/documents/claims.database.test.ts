@@ -12,7 +12,7 @@ import { dueOf, openPaper } from '../desk/desk.server.ts'
 import { claimPaper, releasePaper } from './claims.server.ts'
 import { listDocuments, uploadDocument } from './documents.server.ts'
 import { reviewPaper } from './review.server.ts'
-import { putClaim } from './store.server.ts'
+import { writePaperClaim } from './store.server.ts'
 
 const database = await testDatabase()
 const folder = temporaryFolder('claims')
@@ -74,7 +74,7 @@ test('the database itself keeps the claim of one of 20 different people', async 
   const people = Array.from({ length: 20 }, () => crypto.randomUUID())
 
   const kept = await Promise.all(
-    people.map((by) => putClaim(database.pool, version, by, now, minutesLater(20))),
+    people.map((by) => writePaperClaim(database.pool, version, by, now, minutesLater(20))),
   )
 
   expect(kept.filter(Boolean)).toHaveLength(1)

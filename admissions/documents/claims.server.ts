@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/open.ts'
 import { changing } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
-import { lockPaper, putClaim, removeClaim } from './store.server.ts'
+import { lockPaper, removeClaim, writePaperClaim } from './store.server.ts'
 import { CLAIM_MS } from './types.ts'
 
-export type ClaimOutcome =
+export type PaperClaimOutcome =
   | { ok: true; until: Date }
   /** Somebody else looks at it, has looked at it, has a newer version of it, or the claimer uploaded it. */
   | { ok: false; reason: 'not-there' | 'own-upload' | 'replaced' | 'claimed' }
@@ -18,15 +18,15 @@ export function claimPaper(
   acting: Acting,
   version: string,
   now: Date,
-): Promise<ClaimOutcome> {
+): Promise<PaperClaimOutcome> {
   const { by, student } = acting
-  return changing<ClaimOutcome>(database, 'documents.claim', acting, async (client, done) => {
+  return changing<PaperClaimOutcome>(database, 'documents.claim', acting, async (client, done) => {
     const paper = await lockPaper(client, student, version)
     if (!paper || by.id === undefined) return { ok: false, reason: 'not-there' }
     if (paper.uploadedBy === by.id) return { ok: false, reason: 'own-upload' }
     if (!paper.isNewest) return { ok: false, reason: 'replaced' }
     const until = new Date(now.getTime() + CLAIM_MS)
-    if (!(await putClaim(client, version, by.id, now, until))) return { ok: false, reason: 'claimed' }
+    if (!(await writePaperClaim(client, version, by.id, now, until))) return { ok: false, reason: 'claimed' }
     await done(version)
     return { ok: true, until }
   })

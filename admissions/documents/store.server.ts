@@ -113,7 +113,13 @@ export async function putReview(
  * Gives a version to one person until then, unless somebody else has it still. Returns false if so: of two at
  * once the database lets one have it.
  */
-export async function putClaim(client: Connection, version: string, by: string, now: Date, until: Date) {
+export async function writePaperClaim(
+  client: Connection,
+  version: string,
+  by: string,
+  now: Date,
+  until: Date,
+) {
   const { rowCount } = await client.query(
     `insert into document_claims (version_id, claimed_by, claimed_at, until) values ($1, $2, $3, $4)
      on conflict (version_id) do update set claimed_by = $2, claimed_at = $3, until = $4

@@ -9,7 +9,7 @@ import { attendedDegreeOf, leadsByCost } from './attended.ts'
 import { COMPLETENESS, completenessOf } from './completeness.ts'
 import { codeColumn, numberColumn } from './table/columns.ts'
 import { COMPARED_IN } from './table/compared-currency.ts'
-import { factColumns } from './table/fact-columns.ts'
+import { searchFactColumns } from './table/fact-columns.ts'
 import { outcomeColumns } from './table/outcome-columns.ts'
 import { codesOfPlaces, type Meanings } from './table/place-codes.ts'
 import { textDimensions } from './table/text-dimensions.ts'
@@ -55,7 +55,7 @@ export function tableOf(
         columns.field[row] === noField ? columns.fields.length : columns.field[row],
       ),
       field: { kind: 'code', codes: columns.field, size: columns.fields.length },
-      ...factColumns(columns),
+      ...searchFactColumns(columns),
       ...outcomeColumns(columns),
       standing: numberColumn(rows, (row) =>
         columns.standing[row] === NO_STANDING ? undefined : columns.standing[row],

@@ -1,6 +1,6 @@
 import { readHtmlText } from '../../../platform/untrusted/html-text.ts'
 import { type FactCandidate, keyOfCandidate } from './candidate.ts'
-import { amountsIn, daysIn, monthsIn, partOfAbroad, TESTS } from './values.ts'
+import { amountsIn, daysIn, monthsIn, partOfAbroad, TESTS_ON_PAGES } from './values.ts'
 
 const MAX_CANDIDATES = 30
 const LONGEST_SENTENCE = 300
@@ -66,12 +66,12 @@ function sentencesOf(text: string): string[] {
 }
 
 function scoresIn(sentence: string): FactCandidate[] {
-  return TESTS.flatMap(([name, word, score]): FactCandidate[] => {
+  return TESTS_ON_PAGES.flatMap(([name, word, score]): FactCandidate[] => {
     const at = sentence.search(word)
     if (at === -1) return []
     // What is said of one test ends where another begins.
     const rest = sentence.slice(at)
-    const others = TESTS.filter(([other]) => other !== name).map(([, other]) => rest.search(other))
+    const others = TESTS_ON_PAGES.filter(([other]) => other !== name).map(([, other]) => rest.search(other))
     const end = Math.min(rest.length, ...others.filter((start) => start > 0))
     const clause = rest.slice(0, end)
     const overall = score.exec(clause)

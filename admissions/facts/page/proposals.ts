@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { objectInAnswer } from '../../../platform/language-model/ask.ts'
 import type { FactCandidate } from './candidate.ts'
-import { amountsIn, daysIn, monthsIn, partOfAbroad, TESTS } from './values.ts'
+import { amountsIn, daysIn, monthsIn, partOfAbroad, TESTS_ON_PAGES } from './values.ts'
 
 const MAX_PROPOSALS = 20
 const LONGEST_QUOTE = 300
@@ -69,7 +69,7 @@ function checked({ fact, ...values }: Proposal, sentence: string): FactCandidate
 
 /** The test has to be named in the quote, and both scores after its name. */
 function checkedScore(fact: string, { score, part }: Partial<Proposal>, sentence: string): FactCandidate[] {
-  const test = TESTS.find(([name]) => name === fact)
+  const test = TESTS_ON_PAGES.find(([name]) => name === fact)
   const at = test ? sentence.search(test[1]) : -1
   if (!test || at === -1 || score === undefined) return []
   const numbers: string[] = sentence.slice(at).match(/\d+(?:\.\d+)?/g) ?? []

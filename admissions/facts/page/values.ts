@@ -4,7 +4,7 @@ import { MONTHS, monthOf, monthValue } from '../../days/months.ts'
 /** Readers of the values in a sentence of a page, whatever the sentence says of them. */
 
 /** English tests, each by its words and the scores that it can have. */
-export const TESTS = [
+export const TESTS_ON_PAGES = [
   ['ielts', /\bIELTS\b/i, /\b[4-9](?:\.[05])?\b/],
   ['toefl', /\bTOEFL\b/i, /\b(?:[5-9]\d|1[01]\d|120)\b/],
   ['pte', /\bPTE\b|\bPearson\b/i, /\b[3-9]\d\b/],

@@ -46,7 +46,7 @@ type LeadFault =
 
 type LeadField = 'name' | 'email' | 'phone' | 'agreed' | 'note' | 'day' | 'parentPhone' | 'budget' | 'city'
 
-export type AddOutcome =
+export type LeadAddOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<LeadField, LeadFault>> }
   /** Somebody with this address or number is a lead already. */
@@ -61,7 +61,7 @@ export async function addLead(
   who: Actor,
   typed: TypedLead,
   { now, zone }: { now: Date; zone: string },
-): Promise<AddOutcome> {
+): Promise<LeadAddOutcome> {
   await obey(pool, 'leads.add', who)
   const { lead, faults } = readLead(typed)
   const followUpAt = nextCallAt(typed.next, { calls: 0 }, { now, zone })

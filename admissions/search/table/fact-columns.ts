@@ -14,7 +14,7 @@ export function factValues({ values }: FilterChoice): unknown[] {
  * Returns the facts used by filters. An institution's figure applies to each of its programmes without one of
  * its own.
  */
-export function factColumns(columns: CatalogueColumns): EngineTable['columns'] {
+export function searchFactColumns(columns: CatalogueColumns): EngineTable['columns'] {
   const { rows, institution, institutions } = columns
   const columnsByName: EngineTable['columns'] = {}
   for (const filter of Object.values(filters)) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { reachOf } from '../../../admissions/access/can.ts'
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
-import { LACKS, type Office } from './lacks.ts'
+import { LACKS, type OfficeState } from './lacks.ts'
 
-const complete: Office = {
+const complete: OfficeState = {
   hasCounsellor: true,
   hasHours: true,
   sellsPlans: true,
@@ -17,14 +17,14 @@ const complete: Office = {
   hasMail: true,
 }
 
-const lackingIn = (office: Partial<Office>) =>
+const lackingIn = (office: Partial<OfficeState>) =>
   LACKS.filter(({ isLacking }) => isLacking({ ...complete, ...office })).map(({ id, to }) => [
     id,
     to({ ...complete, ...office }),
   ])
 
 describe('what an office lacks', () => {
-  test.each<[Partial<Office>, [string, string][]]>([
+  test.each<[Partial<OfficeState>, [string, string][]]>([
     [{}, []],
     [{ isNamed: false }, [['name', '/desk/set-up#name']]],
     [{ hasLogo: false }, [['logo', '/desk/set-up#logo']]],

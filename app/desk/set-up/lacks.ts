@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import type { setUpWords } from './words.ts'
 
 /** What is known of an office, as far as it may lack something. */
-export interface Office {
+export interface OfficeState {
   hasCounsellor: boolean
   /** Somebody has hours that can be booked. */
   hasHours: boolean
@@ -27,9 +27,9 @@ export interface Lack {
   id: keyof typeof setUpWords.lacks
   /** Who can do it reads that it is lacking. */
   verb: Verb
-  isLacking(office: Office): boolean
+  isLacking(office: OfficeState): boolean
   /** The page on which it is done, or the part of the set-up page that says where. */
-  to(office: Office): string
+  to(office: OfficeState): string
 }
 
 const setting = (id: Lack['id']) => () => `${paths.deskSetUp()}#${id}`

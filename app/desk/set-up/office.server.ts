@@ -4,11 +4,11 @@ import { counsellorsOnOffer } from '../../../admissions/counselling/calendar.ser
 import { haveCounsellor } from '../../../admissions/staff/staff.server.ts'
 import { type DueDay, type DueItems, toCompleteList } from '../due/due-item.ts'
 import type { StaffContext } from '../require-desk.ts'
-import { LACKS, type Office } from './lacks.ts'
+import { LACKS, type OfficeState } from './lacks.ts'
 import { setUpWords as words } from './words.ts'
 
 /** Returns what the office has, as the product itself can tell. */
-export async function readOffice({ page }: Pick<StaffContext, 'page'>): Promise<Office> {
+export async function readOffice({ page }: Pick<StaffContext, 'page'>): Promise<OfficeState> {
   const { content, abilities, site, database } = page
   const [hasCounsellor, onOffer, hasStatementAccount] = await Promise.all([
     haveCounsellor(database),

@@ -1,5 +1,5 @@
 /** Words on invoices, receipts and credit notes. */
-export const paperWords = {
+export const taxPaperWords = {
   titles: { invoice: 'Tax invoice', receipt: 'Receipt', 'credit-note': 'Credit note' },
   number: 'Number',
   day: 'Date',

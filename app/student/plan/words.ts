@@ -4,7 +4,7 @@ import { buyWords, compareWords } from './buy-words.ts'
 import { countUniversities } from './counted-words.ts'
 import { planMailWords } from './mail-words.ts'
 import { orderWords, refundWords } from './order-words.ts'
-import { paperWords, taxStates } from './paper-words.ts'
+import { taxPaperWords, taxStates } from './paper-words.ts'
 import { claimWords, payWords } from './pay-words.ts'
 
 /**
@@ -77,7 +77,7 @@ export const planWords = spoken({
     refund: refundWords,
     compare: compareWords,
     mails: planMailWords,
-    paper: paperWords,
+    paper: taxPaperWords,
     states: taxStates,
   },
 })
