@@ -70,7 +70,7 @@ function widen(text: string, start: number, end: number) {
 }
 
 /** Returns the place nearest to `near` at which `words` stand; `undefined` if they stand nowhere. */
-function findNearest(text: string, words: string, near: number): number | undefined {
+export function findNearest(text: string, words: string, near: number): number | undefined {
   if (words === '') return undefined
   const behind = text.indexOf(words, near)
   const ahead = text.lastIndexOf(words, near)
