@@ -75,10 +75,12 @@ test('of two tabs the second is refused, and both texts are there', async () => 
 test('a save that is sent again after its answer was lost changes nothing', async () => {
   const { amara, id, view } = await withDraft('One.')
   const { version } = await view()
-  expect(await saveDraft(database, own(amara), id, { text: 'One.', version: version - 1 }, later(1))).toEqual({
-    ok: true,
-    version,
-  })
+  expect(await saveDraft(database, own(amara), id, { text: 'One.', version: version - 1 }, later(1))).toEqual(
+    {
+      ok: true,
+      version,
+    },
+  )
 })
 
 test('saves by themselves within ten minutes are one version, unless much was deleted or somebody read it', async () => {
@@ -123,10 +125,18 @@ test('a comment stays at its sentence, goes when it goes, and is resolved', asyn
 
 test('a comment on words that have changed meanwhile is refused, and one on words that only moved is not', async () => {
   const { amara, guide, id, view, by } = await withDraft()
-  await saveDraft(database, own(amara), id, { text: 'New. I grew up in Pune. It rained.', version: 2 }, later(1))
+  await saveDraft(
+    database,
+    own(amara),
+    id,
+    { text: 'New. I grew up in Pune. It rained.', version: 2 },
+    later(1),
+  )
   const gone = about('My father repairs pumps.', 'Say more', 19)
   expect(await addComment(database, by(guide), id, gone, later(2))).toEqual({ ok: false, reason: 'moved' })
-  expect(await addComment(database, by(guide), id, about('I grew up in Pune.'), later(2))).toEqual({ ok: true })
+  expect(await addComment(database, by(guide), id, about('I grew up in Pune.'), later(2))).toEqual({
+    ok: true,
+  })
   expect((await view()).comments).toMatchObject([{ start: 5, isGone: false }])
 })
 

@@ -1,6 +1,7 @@
 import { TUITION } from '../search/filters.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { DEVANAGARI } from './grammar/hindi.ts'
+import { findInstitutions, type NamedInstitution } from './institution-names.ts'
 import { interpret } from './interpret.ts'
 import type { AskModel } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
@@ -40,6 +41,8 @@ export interface Interpreter {
   inLatin(searchable: Searchable, text: string): string
   /** Returns the reading with the towns near the places named in it; unchanged if it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
+  /** Finds the names of institutions in prose. */
+  institutionsIn(searchable: Searchable, text: string): NamedInstitution[]
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
   prepare(searchable: Searchable): void
 }
@@ -103,6 +106,7 @@ export function createInterpreter({
     around: addSurroundings,
     prepare: vocabularyFor,
     readAlone,
+    institutionsIn: (searchable, text) => findInstitutions(text, vocabularyFor(searchable)),
     isSentence(searchable, text, today) {
       const { student, filters, exclude } = readAlone(searchable, text, today)
       return Object.keys({ ...student, ...exclude }).length > 0 || filters[TUITION] !== undefined
