@@ -20,6 +20,7 @@ export interface DraftRow {
   application: string | null
   programme: string | null
   institution: string | null
+  intake: string | null
   programme_id: string | null
   institution_id: string | null
   version: number
@@ -73,6 +74,7 @@ export function readOpenRow(row: DraftRow & { text: string; comments: CommentRow
   return {
     ...readListedRow(row),
     text: row.text,
+    intake: row.intake,
     programmeId: row.programme_id,
     institutionId: row.institution_id,
     comments: row.comments.map(readCommentRow),

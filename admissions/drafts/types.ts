@@ -84,6 +84,7 @@ export interface OpenDraft extends ListedDraft {
   text: string
   comments: DraftComment[]
   /** The application's programme and institution as they were when it was begun. */
+  intake: string | null
   programmeId: string | null
   institutionId: string | null
 }

@@ -61,6 +61,7 @@ const PLACES = [
   'documents',
   'messages',
   'counselling',
+  'drafts',
   'notices',
   'plans',
 ] as const

@@ -3,12 +3,12 @@
 -- Returns drafts with their newest versions, for the functions below and for the student's own pages.
 create or replace function draft_rows(student uuid)
 returns table (id uuid, kind text, title text, question text, word_limit integer, page text, application uuid,
-  programme text, institution text, programme_id text, institution_id text, version integer, text text, words integer,
+  programme text, institution text, intake text, programme_id text, institution_id text, version integer, text text, words integer,
   saved_at timestamptz, sent_at timestamptz, answered_at timestamptz, answered_by text, closed_at timestamptz,
   open_comments integer)
 language sql stable set search_path = public, pg_temp as $$
   select d.id, d.kind, d.title, d.question, d.word_limit, d.page, d.application_id, a.programme ->> 'title',
-    a.programme -> 'institution' ->> 'name', a.programme_id, a.programme -> 'institution' ->> 'id', v.number, v.text, v.words,
+    a.programme -> 'institution' ->> 'name', a.intake, a.programme_id, a.programme -> 'institution' ->> 'id', v.number, v.text, v.words,
     v.saved_at, d.sent_at, d.answered_at, w.name, d.closed_at,
     (select count(*)::integer from draft_comments c where c.draft_id = d.id and c.resolved_at is null)
   from drafts d

@@ -1,4 +1,5 @@
 import { listDueSessions } from '../calendar/due.server.ts'
+import { listDueDrafts } from '../drafts/due.server.ts'
 import type { DueKind } from '../due/due-item.ts'
 import { listDueChecks, listDueWantedFacts } from '../facts/due.server.ts'
 import { deskFactWords } from '../facts/words.ts'
@@ -30,6 +31,14 @@ const CARE = { verbs: ['students.list'] } as const
 export const DUE_KINDS: DueKind[] = [
   { id: 'leads-late', ...LEADS, heading: words.leads.late, urgency: 'late', list: listDueLeads('late') },
   { id: 'payments-late', ...PAYMENTS, list: listDuePayments('late') },
+  {
+    id: 'drafts-late',
+    ...CARE,
+    heading: words.drafts.late,
+    urgency: 'late',
+    topic: 'drafts',
+    list: listDueDrafts('late'),
+  },
   { id: 'leads-soon', ...LEADS, heading: words.leads.soon, urgency: 'soon', list: listDueLeads('soon') },
   { id: 'deadlines-today', ...CARE, heading: words.deadlines, list: listDueDeadlines('today') },
   { id: 'sessions', verbs: ['counselling.attend'], heading: words.sessions, list: listDueSessions },
@@ -48,6 +57,13 @@ export const DUE_KINDS: DueKind[] = [
     urgency: 'in-time',
     topic: 'recommendations',
     list: listDueReviews,
+  },
+  {
+    id: 'drafts',
+    ...CARE,
+    heading: words.drafts['in-time'],
+    topic: 'drafts',
+    list: listDueDrafts('in-time'),
   },
   { id: 'papers', ...CARE, heading: words.papers, topic: 'documents', list: listDuePapers },
   {

@@ -140,6 +140,14 @@ export const deskAddresses: Record<string, Address> = {
     named: true,
     posted: [['applications.noteOffer', { replyBy: '' }]],
   },
+  '/desk/students/:student/drafts/:draft': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    // The student has no such draft.
+    status: 404,
+    fill: { draft: nobodys },
+  },
   '/desk/students/:student/papers/:version': {
     verb: 'documents.view',
     desk: true,
