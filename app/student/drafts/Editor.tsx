@@ -21,14 +21,19 @@ interface Props {
 export function Editor({ draft, answer, canSend, field }: Props) {
   const [count, setCount] = useState(() => countWords(answer?.typed?.text ?? draft.text))
   const isRefused = answer?.failure === words.refusals.changed
-  const { state, version, onInput } = useAutosave(field, draft, {
+  const { state, version, onInput, onSubmit } = useAutosave(field, draft, {
     isRefused,
     onText: (text) => setCount(countWords(text)),
   })
   const isChanged = isRefused || state === 'changed'
   return (
     // What was typed on an older version is not filled in over a newer one.
-    <PostForm form={`draft-${draft.version}`} answer={answer} className="draft-text grid gap-3">
+    <PostForm
+      form={`draft-${draft.version}`}
+      answer={answer}
+      className="draft-text grid gap-3"
+      onSubmit={onSubmit}
+    >
       <FormMessages heading={words.summary} />
       {state === 'changed' && !isRefused && (
         <p className="form-failure" role="alert">

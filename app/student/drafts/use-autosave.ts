@@ -7,7 +7,7 @@ const PAUSE_MS = 1_500
 /** After a save that got no answer. */
 const AGAIN_MS = 15_000
 
-export type SaveState = 'saved' | 'unsaved' | 'sending' | 'offline' | 'changed'
+export type SaveState = 'saved' | 'unsaved' | 'sending' | 'offline' | 'changed' | 'refused'
 
 interface StoredText {
   id: string
@@ -30,7 +30,15 @@ export function useAutosave(
   const [version, setVersion] = useState(stored.version)
   const text = useRef(stored.text)
   // The text of that version as it stands in the field, and what is on its way.
-  const last = useRef({ version: stored.version, saved: stored.text, sent: stored.text, isChanged: false })
+  const last = useRef({
+    version: stored.version,
+    saved: stored.text,
+    sent: stored.text,
+    // Sent by a button.
+    submitted: undefined as string | undefined,
+    isSending: false,
+    isChanged: false,
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const isUnsaved = () => text.current !== last.current.saved
@@ -41,9 +49,12 @@ export function useAutosave(
   const noteSaved = (number: number, saved: string) => {
     noteVersion(number)
     last.current.saved = saved
-    if (isUnsaved()) return saveLater(PAUSE_MS)
-    clearTimeout(timer.current)
     last.current.isChanged = false
+    if (isUnsaved()) {
+      setState('unsaved')
+      return saveLater(PAUSE_MS)
+    }
+    clearTimeout(timer.current)
     storeLocalText(stored.id, undefined)
     setState('saved')
   }
@@ -56,6 +67,7 @@ export function useAutosave(
     if (!navigator.onLine) return setState('offline')
     if (underWay) return saveLater(PAUSE_MS)
     last.current.sent = text.current
+    last.current.isSending = true
     setState('sending')
     send({ do: 'auto', text: text.current, version: String(last.current.version) })
   }
@@ -78,23 +90,24 @@ export function useAutosave(
   useTextFromBefore()
   useEffect(() => {
     if (!answer) return
-    const { sent } = last.current
-    if (answer.saved) return current.current.noteSaved(answer.saved, sent)
-    // Our own save whose answer was lost.
-    if (answer.current?.text === sent) return current.current.noteSaved(answer.current.version, sent)
-    if (answer.current) {
-      last.current.isChanged = true
-      setState('changed')
-    }
+    const { sent: sentText, submitted } = last.current
+    last.current.isSending = false
+    if (answer.saved) return current.current.noteSaved(answer.saved, sentText)
+    if (!answer.current) return setState('refused')
+    const { version: number, text: currentText } = answer.current
+    // A save of our own whose answer was lost, or that a button sent meanwhile.
+    if (currentText === sentText || currentText === submitted)
+      return current.current.noteSaved(number, currentText)
+    noteVersion(number)
+    last.current.isChanged = true
+    setState('changed')
   }, [answer])
   useEffect(() => {
-    if (underWay) return
+    if (underWay || !last.current.isSending) return
     // No answer came: it is tried again.
-    setState((before) => {
-      if (before !== 'sending') return before
-      saveLater(AGAIN_MS)
-      return navigator.onLine ? 'unsaved' : 'offline'
-    })
+    last.current.isSending = false
+    setState(navigator.onLine ? 'unsaved' : 'offline')
+    saveLater(AGAIN_MS)
   }, [underWay])
   useEffect(() => {
     if (isRefused) {
@@ -105,7 +118,8 @@ export function useAutosave(
   // What the page reads anew: our own save, one of another tab, or the text that both are shown beside.
   useEffect(() => {
     if (stored.version <= last.current.version && !last.current.isChanged) return
-    if (text.current === stored.text) current.current.noteSaved(stored.version, stored.text)
+    if (stored.text === text.current || stored.text === last.current.submitted)
+      current.current.noteSaved(stored.version, stored.text)
     else if (last.current.isChanged) noteVersion(stored.version)
     else if (!current.current.isUnsaved()) {
       current.current.show(stored.text)
@@ -131,7 +145,14 @@ export function useAutosave(
       leave()
     }
   }, [])
-  return { state, version, onInput: (typed: string) => current.current.type(typed) }
+  return {
+    state,
+    version,
+    onInput: (typed: string) => current.current.type(typed),
+    onSubmit() {
+      last.current.submitted = text.current
+    },
+  }
 
   /** Takes over what was typed before the script was there, or in this browser before and never saved. */
   function useTextFromBefore() {

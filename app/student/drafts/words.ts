@@ -87,6 +87,7 @@ export const draftWords = spoken({
       sending: 'Saving…',
       offline: 'You are offline. Your text is kept in this browser and saved when the line is back.',
       changed: 'Not saved: another version was saved meanwhile.',
+      refused: 'Not saved. Press Save to see why.',
     },
     other: 'The version that was saved meanwhile',
     clock: {
