@@ -1,4 +1,4 @@
-import { compareTexts, type Part } from './diff.ts'
+import { compareTexts, type TextPart } from './diff.ts'
 import { splitSentences } from './sentences.ts'
 
 /** The part of a text that a comment is about, from `start` to before `end`, in UTF-16 units. */
@@ -24,7 +24,7 @@ export function moveAnchors<Moved extends Anchor>(before: string, after: string,
   return anchors.map((anchor) => ({ ...anchor, ...moveAnchor(before, after, anchor, parts) }))
 }
 
-function moveAnchor(before: string, after: string, anchor: Anchor, parts: Part[]) {
+function moveAnchor(before: string, after: string, anchor: Anchor, parts: TextPart[]) {
   const part = anchor.isGone ? anchor.quote : before.slice(anchor.start, anchor.end)
   const { start, end, left } = mapRange(parts, anchor)
   if (!anchor.isGone && after.slice(start, end) === part) return { start, end, isGone: false }
@@ -38,7 +38,7 @@ function moveAnchor(before: string, after: string, anchor: Anchor, parts: Part[]
 }
 
 /** Returns where a range lies in the new text, and how many characters of it are left. */
-function mapRange(parts: Part[], { start, end }: Anchor) {
+function mapRange(parts: TextPart[], { start, end }: Anchor) {
   let oldAt = 0
   let nowAt = 0
   let left = 0

@@ -1,4 +1,4 @@
-import type { NamedInstitution } from '../interpret/institution-names.ts'
+import type { InstitutionName } from '../interpret/institution-names.ts'
 import type { InterpretedStudent, Test } from '../interpret/types.ts'
 
 /** What a text may claim. */
@@ -7,12 +7,12 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
 /** In the order in which they are shown: what harms an application most comes first. */
 export const VERDICTS = ['wrong-institution', 'differs', 'not-there', 'agrees'] as const
-export type Verdict = (typeof VERDICTS)[number]
+export type ClaimVerdict = (typeof VERDICTS)[number]
 
 /** Something that a draft says of the student or of the application, held against what is recorded. */
-export interface Claim {
+export interface DraftClaim {
   kind: ClaimKind
-  verdict: Verdict
+  verdict: ClaimVerdict
   /** The words of the draft, and their sentence. */
   text: string
   sentence: string
@@ -44,6 +44,6 @@ export interface ClaimFacts {
 
 /** The readers of names and scores; both are the catalogue's and the search's own. */
 export interface ClaimReaders {
-  findInstitutions(text: string): NamedInstitution[]
+  findInstitutions(text: string): InstitutionName[]
   readStudent(sentence: string): InterpretedStudent
 }

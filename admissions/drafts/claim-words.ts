@@ -37,7 +37,7 @@ const TITLES =
   /^(?:Prof|Professor|Dr|Mr|Mrs|Ms|Sir|January|February|March|April|May|June|July|August|September|October|November|December|Class|Grade|I|My|The|A|An|Python|Java|\d)\b/
 
 /** Returns what stands as a programme: “Master of Science in Data Analytics”, with the words of its subject. */
-export function findProgrammes(sentence: string): (Named & { subject: string })[] {
+export function findNamedProgrammes(sentence: string): (Named & { subject: string })[] {
   const words = splitWords(sentence)
   const programmes: (Named & { subject: string })[] = []
   for (let at = 0; at < words.length; at++) {

@@ -1,9 +1,9 @@
 import { plain } from '../catalogue/places/plain.ts'
 import type { Test } from '../interpret/types.ts'
 import { SPOKEN_TESTS } from '../interpret/types.ts'
-import { type Claim, type ClaimFacts, type ClaimReaders, VERDICTS } from './claim-types.ts'
-import { findEmployers, findOwnName, findProgrammes } from './claim-words.ts'
-import { type Stretch, splitSentences } from './sentences.ts'
+import { type ClaimFacts, type ClaimReaders, type DraftClaim, VERDICTS } from './claim-types.ts'
+import { findEmployers, findNamedProgrammes, findOwnName } from './claim-words.ts'
+import { type SentenceStretch, splitSentences } from './sentences.ts'
 
 /** Sentences that are read for scores, and claims that are shown. */
 const MAX_READ = 60
@@ -22,15 +22,15 @@ const COMPARES =
  * Holds names, dates, scores and places in a draft against what is recorded, the most harmful first. It changes no
  * text. Time grows with the length of the text.
  */
-export function checkClaims(text: string, facts: ClaimFacts, readers: ClaimReaders): Claim[] {
-  const claims: Claim[] = []
+export function checkClaims(text: string, facts: ClaimFacts, readers: ClaimReaders): DraftClaim[] {
+  const claims: DraftClaim[] = []
   let readCount = 0
   for (const sentence of splitSentences(text)) {
     if (claims.length >= MAX_CLAIMS * 2) break
     const names = readers.findInstitutions(sentence.text)
     claims.push(
       ...names.map((name) => checkInstitution(name, sentence, facts)),
-      ...findProgrammes(sentence.text).map((words) => checkProgramme(words, sentence, facts)),
+      ...findNamedProgrammes(sentence.text).map((words) => checkProgramme(words, sentence, facts)),
       ...checkEmployers(sentence, facts, names),
       ...checkName(sentence, facts),
       ...checkYears(sentence, facts),
@@ -42,7 +42,7 @@ export function checkClaims(text: string, facts: ClaimFacts, readers: ClaimReade
     claims.push(...checkScores(student, sentence, facts))
     if (hasMarks) claims.push(...checkMarks(student, sentence, facts))
   }
-  const order = (claim: Claim) => VERDICTS.indexOf(claim.verdict)
+  const order = (claim: DraftClaim) => VERDICTS.indexOf(claim.verdict)
   return removeRepeated(claims)
     .toSorted((one, other) => order(one) - order(other))
     .slice(0, MAX_CLAIMS)
@@ -50,9 +50,9 @@ export function checkClaims(text: string, facts: ClaimFacts, readers: ClaimReade
 
 function checkInstitution(
   { start, end, ids }: ReturnType<ClaimReaders['findInstitutions']>[number],
-  { text: sentence }: Stretch,
+  { text: sentence }: SentenceStretch,
   { application, educations, experiences }: ClaimFacts,
-): Claim {
+): DraftClaim {
   const text = sentence.slice(start, end)
   const base = { kind: 'institution', text, sentence } as const
   if (application && ids.includes(application.institutionId)) return { ...base, verdict: 'agrees' }
@@ -64,9 +64,9 @@ function checkInstitution(
 
 function checkProgramme(
   { text, subject }: { text: string; subject: string },
-  { text: sentence }: Stretch,
+  { text: sentence }: SentenceStretch,
   { application, educations }: ClaimFacts,
-): Claim {
+): DraftClaim {
   const base = { kind: 'programme', text, sentence } as const
   const isIn = (...titles: string[]) => {
     const known = new Set(plain(titles.join(' ')).split(' '))
@@ -85,23 +85,23 @@ function checkProgramme(
 const LINKS = new Set(['and', 'the', 'with'])
 
 function checkEmployers(
-  { text: sentence }: Stretch,
+  { text: sentence }: SentenceStretch,
   { experiences, educations }: ClaimFacts,
   institutions: { start: number; end: number }[],
-): Claim[] {
+): DraftClaim[] {
   const agreeing = experiences
     .map(({ company }) => company)
     .filter((company) => holdsName(sentence, company))
-    .map((text): Claim => ({ kind: 'employer', verdict: 'agrees', text, sentence }))
+    .map((text): DraftClaim => ({ kind: 'employer', verdict: 'agrees', text, sentence }))
   const others = findEmployers(sentence)
     .filter(({ start, end }) => !institutions.some((name) => name.start < end && name.end > start))
     .filter(({ text }) => !experiences.some(({ company }) => isSameName(company, text)))
     .filter(({ text }) => !educations.some(({ institute }) => isSameName(institute, text)))
-    .map(({ text }): Claim => ({ kind: 'employer', verdict: 'not-there', text, sentence }))
+    .map(({ text }): DraftClaim => ({ kind: 'employer', verdict: 'not-there', text, sentence }))
   return [...agreeing, ...others]
 }
 
-function checkName({ text: sentence }: Stretch, { name }: ClaimFacts): Claim[] {
+function checkName({ text: sentence }: SentenceStretch, { name }: ClaimFacts): DraftClaim[] {
   const text = findOwnName(sentence)
   if (!text || !name) return []
   const own = new Set(plain(name).split(' '))
@@ -120,7 +120,7 @@ function checkName({ text: sentence }: Stretch, { name }: ClaimFacts): Claim[] {
 }
 
 /** A year beside the name of a school or an employer is held against that entry, any other against all of them. */
-function checkYears({ text: sentence }: Stretch, facts: ClaimFacts): Claim[] {
+function checkYears({ text: sentence }: SentenceStretch, facts: ClaimFacts): DraftClaim[] {
   const entries = [
     ...facts.educations.map(({ institute, years }) => ({ name: institute, years })),
     ...facts.experiences.map(({ company, years }) => ({ name: company, years })),
@@ -134,7 +134,7 @@ function checkYears({ text: sentence }: Stretch, facts: ClaimFacts): Claim[] {
     facts.application?.intake.slice(0, 4) ?? '',
   ])
   const named = entries.filter(({ name, years }) => years.length > 0 && holdsName(sentence, name))
-  return years.map((text): Claim => {
+  return years.map((text): DraftClaim => {
     const base = { kind: 'year', text, sentence } as const
     if (named.some((entry) => isWithin(text, entry.years)) || (named.length === 0 && all.has(text)))
       return { ...base, verdict: 'agrees' }
@@ -148,10 +148,10 @@ const isWithin = (year: string, years: string[]) => year >= years[0] && year <= 
 
 function checkScores(
   student: ReturnType<ClaimReaders['readStudent']>,
-  { text: sentence }: Stretch,
+  { text: sentence }: SentenceStretch,
   { results, papers }: ClaimFacts,
-): Claim[] {
-  return SPOKEN_TESTS.flatMap((test): Claim[] => {
+): DraftClaim[] {
+  return SPOKEN_TESTS.flatMap((test): DraftClaim[] => {
     const score = student[test]
     if (score === undefined) return []
     const base = { kind: 'score', text: `${test.toUpperCase()} ${score}`, sentence } as const
@@ -168,10 +168,10 @@ const hasPaper = (papers: string[], test: Test) =>
 
 function checkMarks(
   { tenth, twelfth, undergraduate }: ReturnType<ClaimReaders['readStudent']>,
-  { text: sentence }: Stretch,
+  { text: sentence }: SentenceStretch,
   { educations }: ClaimFacts,
-): Claim[] {
-  return [tenth, twelfth, undergraduate].flatMap((marks): Claim[] => {
+): DraftClaim[] {
+  return [tenth, twelfth, undergraduate].flatMap((marks): DraftClaim[] => {
     if (!marks) return []
     const { value, outOf } = marks
     const base = { kind: 'marks', text: describeMarks(value, outOf), sentence } as const
@@ -200,7 +200,7 @@ function holdsName(sentence: string, name: string): boolean {
   return key.length > 2 && ` ${plain(sentence)} `.includes(` ${key} `)
 }
 
-function removeRepeated(claims: Claim[]): Claim[] {
+function removeRepeated(claims: DraftClaim[]): DraftClaim[] {
   const keys = new Set<string>()
   return claims.filter(({ kind, verdict, text, recorded, sentence }) => {
     // What is right is said once; what is not, at each sentence.

@@ -1,4 +1,4 @@
-import type { Waiting } from './types.ts'
+import type { WaitingDraft } from './types.ts'
 
 /** First comments come within this many hours of the day and night. */
 export const ANSWER_HOURS = 48
@@ -14,7 +14,7 @@ export type AnswerClock =
   | { is: 'answered'; sentAt: Date; answeredAt: Date; by: string | null }
 
 /** Returns the state of the clock that the student and their counsellor both see. */
-export function answerClock({ sentAt, answeredAt, answeredBy }: Waiting, now: Date): AnswerClock {
+export function answerClock({ sentAt, answeredAt, answeredBy }: WaitingDraft, now: Date): AnswerClock {
   if (!sentAt) return { is: 'not-sent' }
   if (answeredAt) return { is: 'answered', sentAt, answeredAt, by: answeredBy }
   const hours = (now.getTime() - sentAt.getTime()) / HOUR_MS

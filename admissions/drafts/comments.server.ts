@@ -3,7 +3,7 @@ import { changing } from '../access/acting.server.ts'
 import type { Acting } from '../access/types.ts'
 import { findNearest, moveAnchors } from './anchor.ts'
 import * as store from './store.server.ts'
-import { LIMITS } from './types.ts'
+import { DRAFT_LIMITS } from './types.ts'
 
 export type CommentOutcome =
   | { ok: true }
@@ -35,12 +35,12 @@ export function addComment(
   return changing<CommentOutcome>(database, 'drafts.comment', acting, async (client, done) => {
     const { by, student } = acting
     if (!text) return { ok: false, reason: 'invalid', faults: { comment: 'empty-comment' } }
-    if (text.length > LIMITS.comment)
+    if (text.length > DRAFT_LIMITS.comment)
       return { ok: false, reason: 'invalid', faults: { comment: 'long-comment' } }
     const draft = await store.findDraft(client, student.id, id)
     if (!draft) return { ok: false, reason: 'not-there' }
     if (draft.closedAt) return { ok: false, reason: 'closed' }
-    if (draft.comments.length >= LIMITS.comments) return { ok: false, reason: 'many' }
+    if (draft.comments.length >= DRAFT_LIMITS.comments) return { ok: false, reason: 'many' }
     const read = version === draft.version ? draft.text : await store.findVersion(client, draft.id, version)
     const part = locatePart({ quote, start }, read, draft.text)
     if (!part) return { ok: false, reason: 'moved' }
@@ -80,7 +80,7 @@ export function resolveComment(
   return changing(database, 'drafts.resolve', acting, async (client, done) => {
     const { by, student } = acting
     const target = { student: student.id, draft, id: comment, by: by.id! }
-    const isResolved = await store.resolveComment(client, target, now)
+    const isResolved = await store.markResolved(client, target, now)
     if (isResolved) await done(draft)
     return isResolved
   })

@@ -1,5 +1,5 @@
 /** A part of a comparison: in both texts, only in the new one, or only in the old one. */
-export interface Part {
+export interface TextPart {
   kind: 'same' | 'added' | 'removed'
   text: string
 }
@@ -11,9 +11,9 @@ const BUDGET = 300
  * Compares two texts word by word. Time grows with the length of the texts: sentences that occur once in each
  * are matched first, and between them the search has a budget.
  */
-export function compareTexts(before: string, after: string): Part[] {
-  const parts: Part[] = []
-  const add = (kind: Part['kind'], text: string) => {
+export function compareTexts(before: string, after: string): TextPart[] {
+  const parts: TextPart[] = []
+  const add = (kind: TextPart['kind'], text: string) => {
     if (text === '') return
     const last = parts.at(-1)
     if (last?.kind === kind) last.text += text
@@ -74,7 +74,7 @@ function longestRise(pairs: [number, number][]): [number, number][] {
   return row.reverse()
 }
 
-type Add = (kind: Part['kind'], text: string) => void
+type Add = (kind: TextPart['kind'], text: string) => void
 
 /** Compares two stretches by words and the space between them. */
 function compareWords(before: string, after: string, add: Add) {
@@ -129,8 +129,8 @@ function searchChanges(old: string[], now: string[]): Int32Array[] | undefined {
 }
 
 /** Follows the trace back from the ends of both stretches. */
-function readChanges(trace: Int32Array[], old: string[], now: string[]): [Part['kind'], string][] {
-  const changes: [Part['kind'], string][] = []
+function readChanges(trace: Int32Array[], old: string[], now: string[]): [TextPart['kind'], string][] {
+  const changes: [TextPart['kind'], string][] = []
   let oldAt = old.length
   let nowAt = now.length
   for (let count = trace.length - 1; count >= 0; count--) {

@@ -13,7 +13,7 @@ import {
   beginDraft,
   closeDraft,
   describeDraft,
-  readVersion,
+  readDraftVersion,
   removeDraftText,
   saveDraft,
   sendDraft,
@@ -69,7 +69,7 @@ test('of two tabs the second is refused, and both texts are there', async () => 
   await saveDraft(database, own(amara), id, { ...other, version: version + 1 }, later(22))
   const { draft, versions } = (await viewVersions(database, own(amara), id))!
   expect(draft.text).toBe('One. Other.')
-  expect(await readVersion(database, draft, versions[1].number)).toBe('One. Two.')
+  expect(await readDraftVersion(database, draft, versions[1].number)).toBe('One. Two.')
 })
 
 test('a save that is sent again after its answer was lost changes nothing', async () => {

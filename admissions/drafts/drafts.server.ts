@@ -9,8 +9,8 @@ import { countWords } from './sentences.ts'
 import * as store from './store.server.ts'
 import {
   type DetailFault,
+  DRAFT_LIMITS,
   type DraftDetails,
-  LIMITS,
   type ListedDraft,
   type ListedVersion,
   type OpenDraft,
@@ -23,7 +23,7 @@ export type DraftOutcome =
   | { ok: false; reason: 'closed' | 'many' }
   | { ok: false; reason: 'invalid'; faults: Record<string, DetailFault | undefined> }
 
-export type SaveOutcome =
+export type SaveDraftOutcome =
   | { ok: true; version: number }
   | { ok: false; reason: 'not-there' }
   /** `changed`: another version was saved since. It stays as it is, and the caller keeps theirs. */
@@ -66,7 +66,7 @@ export async function viewVersions(
 }
 
 /** Returns the text of a version of a draft that `viewDraft` returned; `undefined` if it is not kept. */
-export function readVersion({ pool }: Database, { id }: OpenDraft, number: number) {
+export function readDraftVersion({ pool }: Database, { id }: OpenDraft, number: number) {
   return store.findVersion(pool, id, number)
 }
 
@@ -84,7 +84,7 @@ export function beginDraft(
     async (client, done) => {
       const faults = await findFaults(client, acting.student.id, details)
       if (faults) return { ok: false, reason: 'invalid', faults }
-      if ((await store.countDrafts(client, acting.student.id)) >= LIMITS.drafts)
+      if ((await store.countDrafts(client, acting.student.id)) >= DRAFT_LIMITS.drafts)
         return { ok: false, reason: 'many' }
       const id = await store.insertDraft(client, acting.student.id, details, now)
       await done(id)
@@ -119,8 +119,8 @@ export function saveDraft(
   id: string,
   save: TextToSave,
   now: Date,
-): Promise<SaveOutcome> {
-  return changingDraft<SaveOutcome>(database, 'drafts.save', acting, id, async (draft, client, done) => {
+): Promise<SaveDraftOutcome> {
+  return changingDraft<SaveDraftOutcome>(database, 'drafts.save', acting, id, async (draft, client, done) => {
     const refusal = whyNotSave(draft, save)
     if (refusal) return refusal
     if (draft.text === save.text) return { ok: true, version: draft.version }
@@ -139,8 +139,8 @@ export function sendDraft(
   id: string,
   save: TextToSave,
   now: Date,
-): Promise<SaveOutcome> {
-  return changingDraft<SaveOutcome>(database, 'drafts.send', acting, id, async (draft, client, done) => {
+): Promise<SaveDraftOutcome> {
+  return changingDraft<SaveDraftOutcome>(database, 'drafts.send', acting, id, async (draft, client, done) => {
     const refusal = whyNotSave(draft, save)
     if (refusal) return refusal
     if (countWords(save.text) === 0) return { ok: false, reason: 'empty' }
@@ -204,8 +204,8 @@ function changingDraft<Outcome>(
 function whyNotSave(
   draft: OpenDraft,
   { text, version }: TextToSave,
-): Extract<SaveOutcome, { ok: false }> | undefined {
-  if (text.length > LIMITS.text) return { ok: false, reason: 'invalid', faults: { text: 'long-text' } }
+): Extract<SaveDraftOutcome, { ok: false }> | undefined {
+  if (text.length > DRAFT_LIMITS.text) return { ok: false, reason: 'invalid', faults: { text: 'long-text' } }
   if (version !== draft.version && text !== draft.text) return { ok: false, reason: 'changed' }
   return undefined
 }
@@ -218,7 +218,7 @@ async function putText(
   now: Date,
 ) {
   const version = { number: draft.version + 1, text, words: countWords(text), isAuto }
-  const isNew = await store.addVersion(client, draft.id, version, now)
+  const isNew = await store.addDraftVersion(client, draft.id, version, now)
   const open = draft.comments.filter(({ quote, resolvedAt }) => quote !== '' && !resolvedAt)
   await store.moveComments(client, moveAnchors(draft.text, text, open))
   return isNew
@@ -227,7 +227,7 @@ async function putText(
 /** Writes the event, and tells the open pages of the counsellor too, or of all who see students in nobody's care. */
 async function tell(client: PoolClient, { student }: Acting, done: () => Promise<void>) {
   await done()
-  const counsellor = await store.findCounsellor(client, student.id)
+  const counsellor = await store.findCounsellorOf(client, student.id)
   if (counsellor) await announce(client, counsellor, 'drafts')
   else await announceIn(client, 'unassigned', 'drafts')
 }
@@ -236,9 +236,12 @@ async function findFaults(client: PoolClient, student: string, details: DraftDet
   const { title, question, wordLimit, page, application } = details
   const faults: Record<string, DetailFault | undefined> = {}
   if (title === '') faults.title = 'empty-title'
-  else if (title.length > LIMITS.title) faults.title = 'long-title'
-  if (question.length > LIMITS.question) faults.question = 'long-question'
-  if (wordLimit !== null && !(Number.isInteger(wordLimit) && wordLimit > 0 && wordLimit <= LIMITS.words))
+  else if (title.length > DRAFT_LIMITS.title) faults.title = 'long-title'
+  if (question.length > DRAFT_LIMITS.question) faults.question = 'long-question'
+  if (
+    wordLimit !== null &&
+    !(Number.isInteger(wordLimit) && wordLimit > 0 && wordLimit <= DRAFT_LIMITS.words)
+  )
     faults.wordLimit = 'not-words'
   if (page !== '' && !isPage(page)) faults.page = 'not-page'
   if (application !== null && !(await store.isOwnApplication(client, student, application)))
@@ -247,5 +250,7 @@ async function findFaults(client: PoolClient, student: string, details: DraftDet
 }
 
 function isPage(address: string): boolean {
-  return address.length <= LIMITS.page && ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '')
+  return (
+    address.length <= DRAFT_LIMITS.page && ['http:', 'https:'].includes(URL.parse(address)?.protocol ?? '')
+  )
 }

@@ -1,5 +1,5 @@
 /** A stretch of a text, from `start` to before `end`. */
-export interface Stretch {
+export interface SentenceStretch {
   start: number
   end: number
   text: string
@@ -9,8 +9,8 @@ export interface Stretch {
 const SHORT_WORDS = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|vs|e\.g|i\.e|b|m|ph|u\.s|u\.k|[a-z])$/i
 
 /** Splits a text into paragraphs, and these into sentences, without the space around them. */
-export function splitParagraphs(text: string): { start: number; sentences: Stretch[] }[] {
-  const paragraphs: { start: number; sentences: Stretch[] }[] = []
+export function splitParagraphs(text: string): { start: number; sentences: SentenceStretch[] }[] {
+  const paragraphs: { start: number; sentences: SentenceStretch[] }[] = []
   let at = 0
   for (const line of text.split('\n')) {
     const sentences = splitLine(line, at)
@@ -21,7 +21,7 @@ export function splitParagraphs(text: string): { start: number; sentences: Stret
 }
 
 /** Returns all sentences of a text. */
-export function splitSentences(text: string): Stretch[] {
+export function splitSentences(text: string): SentenceStretch[] {
   return splitParagraphs(text).flatMap(({ sentences }) => sentences)
 }
 
@@ -33,8 +33,8 @@ export function countWords(text: string): number {
 const ENDS = '.!?।'
 const CLOSES = '"\'”’)]'
 
-function splitLine(line: string, offset: number): Stretch[] {
-  const sentences: Stretch[] = []
+function splitLine(line: string, offset: number): SentenceStretch[] {
+  const sentences: SentenceStretch[] = []
   let from = 0
   const cut = (to: number) => {
     const piece = line.slice(from, to)

@@ -1,9 +1,9 @@
 import type { Connection } from '../../platform/database/open.ts'
 import {
+  DRAFT_LIMITS,
   type DraftComment,
   type DraftDetails,
   FOLD_MS,
-  LIMITS,
   type ListedDraft,
   type ListedVersion,
   type OpenDraft,
@@ -180,7 +180,7 @@ async function insertVersion(
  * read it, and it was not much longer. Returns whether it is one more. Of those that nobody has read, the oldest
  * beyond the limit go.
  */
-export async function addVersion(
+export async function addDraftVersion(
   client: Connection,
   draft: string,
   version: NewVersion,
@@ -205,7 +205,7 @@ export async function addVersion(
   await client.query(
     `delete from draft_versions where draft_id = $1 and pinned_as is null and number <= (
        select number from draft_versions where draft_id = $1 order by number desc offset $2 limit 1)`,
-    [draft, LIMITS.versions],
+    [draft, DRAFT_LIMITS.versions],
   )
   return true
 }
@@ -301,7 +301,7 @@ export async function moveComments(client: Connection, comments: DraftComment[])
 }
 
 /** Returns whether there is such a comment that was open. */
-export async function resolveComment(
+export async function markResolved(
   client: Connection,
   { student, draft, id, by }: { student: string; draft: string; id: string; by: string },
   now: Date,
@@ -315,7 +315,7 @@ export async function resolveComment(
 }
 
 /** Returns who looks after the student now. */
-export async function findCounsellor(client: Connection, student: string): Promise<string | undefined> {
+export async function findCounsellorOf(client: Connection, student: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     'select counsellor_id as id from current_care where student_id = $1',
     [student],

@@ -2,7 +2,7 @@ export const DRAFT_KINDS = ['statement', 'essay', 'other'] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 
 /** Limits in characters, words and rows. A text of the longest length has about 3,000 words. */
-export const LIMITS = {
+export const DRAFT_LIMITS = {
   text: 18_000,
   title: 200,
   question: 2_000,
@@ -43,7 +43,7 @@ export type DetailFault =
   | 'no-application'
 
 /** When a draft was sent for comments, and who answered first. */
-export interface Waiting {
+export interface WaitingDraft {
   sentAt: Date | null
   /** `null` while nobody has answered. */
   answeredAt: Date | null
@@ -51,7 +51,7 @@ export interface Waiting {
 }
 
 /** A draft in a list. */
-export interface ListedDraft extends Waiting, DraftDetails {
+export interface ListedDraft extends WaitingDraft, DraftDetails {
   id: string
   institution: string | null
   programme: string | null

@@ -2,7 +2,7 @@ import { plain } from '../catalogue/places/plain.ts'
 import type { Meaning, Vocabulary } from './vocabulary.server.ts'
 
 /** A name of an institution in a text, with the ids of all that it may mean. */
-export interface NamedInstitution {
+export interface InstitutionName {
   start: number
   end: number
   ids: string[]
@@ -19,7 +19,7 @@ const INITIALS = /^\p{Lu}{2,}$/u
 export function findInstitutions(
   text: string,
   { phrases, reach }: Pick<Vocabulary, 'phrases' | 'reach'>,
-): NamedInstitution[] {
+): InstitutionName[] {
   const words = Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
     word,
     start: index,
@@ -28,7 +28,7 @@ export function findInstitutions(
     // “Yarra University’s”
     bare: plain(word.replace(/['’]s$/i, '')),
   }))
-  const names: NamedInstitution[] = []
+  const names: InstitutionName[] = []
   for (let at = 0; at < words.length; at++) {
     const longest = Math.min(
       Math.max(reach.get(words[at].key) ?? 0, reach.get(words[at].bare) ?? 0),

@@ -1,7 +1,7 @@
 import { TUITION } from '../search/filters.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { DEVANAGARI } from './grammar/hindi.ts'
-import { findInstitutions, type NamedInstitution } from './institution-names.ts'
+import { findInstitutions, type InstitutionName } from './institution-names.ts'
 import { interpret } from './interpret.ts'
 import type { AskModel } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
@@ -42,7 +42,7 @@ export interface Interpreter {
   /** Returns the reading with the towns near the places named in it; unchanged if it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Finds the names of institutions in prose. */
-  institutionsIn(searchable: Searchable, text: string): NamedInstitution[]
+  institutionsIn(searchable: Searchable, text: string): InstitutionName[]
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
   prepare(searchable: Searchable): void
 }

@@ -2,7 +2,7 @@ import { splitParagraphs } from '../../../admissions/drafts/sentences.ts'
 import { deskDraftWords as words } from './words.ts'
 
 /** A part of the text, from `start` on. */
-export interface Part {
+export interface CommentedPart {
   start: number
   quote: string
 }
@@ -16,7 +16,7 @@ export function DraftText({
   text: string
   /** Nothing is chosen where it is `undefined`. */
   form: string | undefined
-  onSelect: (part: Part) => void
+  onSelect: (part: CommentedPart) => void
 }) {
   const paragraphs = splitParagraphs(text)
   if (paragraphs.length === 0) return <p className="quiet">{words.empty}</p>
@@ -44,7 +44,7 @@ export function DraftText({
 export const toValue = (start: number, quote: string) => `${start} ${quote}`
 
 /** Hands on what is selected, if it lies within one sentence. */
-function readSelection(onSelect: (part: Part) => void) {
+function readSelection(onSelect: (part: CommentedPart) => void) {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return
   const { startContainer, startOffset, endContainer } = selection.getRangeAt(0)

@@ -31,7 +31,7 @@ import { openFilePage } from '../students/reason.server.ts'
 import { studentFileWords } from '../students/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/draft'
-import { DraftText, type Part, toValue } from './DraftText.tsx'
+import { type CommentedPart, DraftText, toValue } from './DraftText.tsx'
 import { deskDraftWords as words } from './words.ts'
 import '../../student/drafts/page.css'
 import '../../student/messages/thread.css'
@@ -142,7 +142,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** Reads a choice: `whole`, or a part as `toValue` writes it. */
-function readPart(about: string): Part | undefined {
+function readPart(about: string): CommentedPart | undefined {
   if (about === 'whole') return { start: 0, quote: '' }
   const [, start, quote] = /^(\d{1,6}) ([\s\S]+)$/.exec(about) ?? []
   return start ? { start: Number(start), quote } : undefined
@@ -164,7 +164,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function DeskDraft({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   useLive(['drafts'])
-  const [part, setPart] = useState<Part>()
+  const [part, setPart] = useState<CommentedPart>()
   if (!loaderData.draft) return <ReasonForm whose={loaderData.whose} />
   const { draft, student, claims, why, marked } = loaderData
   const { isClosed, clock, question, wordLimit, page, comments } = draft
@@ -242,7 +242,15 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** What a comment is about, if it is no sentence of the text: all of it, or the words that are selected. */
-function AboutChoice({ part, isRefused, error }: { part?: Part; isRefused: boolean; error?: string }) {
+function AboutChoice({
+  part,
+  isRefused,
+  error,
+}: {
+  part?: CommentedPart
+  isRefused: boolean
+  error?: string
+}) {
   const key = part && toValue(part.start, part.quote)
   return (
     <div className="field">

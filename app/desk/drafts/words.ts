@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../admissions/drafts/types.ts'
+import { DRAFT_LIMITS } from '../../../admissions/drafts/types.ts'
 import { spoken } from '../../words/language.ts'
 
 /** The words of a student's draft at the desk. */
@@ -20,14 +20,14 @@ export const deskDraftWords = spoken({
     summary: 'Please check the following',
     faults: {
       'empty-comment': 'Write a comment first',
-      'long-comment': `Shorten the comment to ${LIMITS.comment} letters`,
+      'long-comment': `Shorten the comment to ${DRAFT_LIMITS.comment} letters`,
       'no-part': 'Choose what the comment is about',
     },
     refusals: {
       closed: 'The student has closed this draft.',
       moved:
         'The student has changed these words since. The text of now is shown, and your comment is still in the field: choose its sentence again.',
-      many: `There are ${LIMITS.comments} comments on this draft already.`,
+      many: `There are ${DRAFT_LIMITS.comments} comments on this draft already.`,
     },
     closed: 'The student has closed this draft.',
     notSent: 'The student has not sent it for comments.',

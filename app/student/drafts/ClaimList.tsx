@@ -1,10 +1,10 @@
-import type { Claim } from '../../../admissions/drafts/claim-types.ts'
+import type { DraftClaim } from '../../../admissions/drafts/claim-types.ts'
 import { draftWords } from './words.ts'
 
 const words = draftWords.claims
 
 /** What a text claims, each with its sentence: what is wrong or not recorded first, what agrees behind a fold. */
-export function ClaimList({ claims }: { claims: Claim[] }) {
+export function ClaimList({ claims }: { claims: DraftClaim[] }) {
   const open = claims.filter(({ verdict }) => verdict !== 'agrees')
   const agreeing = claims.filter(({ verdict }) => verdict === 'agrees')
   return (
@@ -22,7 +22,7 @@ export function ClaimList({ claims }: { claims: Claim[] }) {
   )
 }
 
-function ClaimItems({ claims }: { claims: Claim[] }) {
+function ClaimItems({ claims }: { claims: DraftClaim[] }) {
   return (
     <ul className="draft-comments">
       {claims.map(({ kind, verdict, text, sentence, recorded, lacksPaper }) => (

@@ -1,5 +1,5 @@
 import { DayText } from '../../ui/DayText.tsx'
-import type { Moment, ShownClock } from './present.server.ts'
+import type { ShownClock, ShownMoment } from './present.server.ts'
 import { draftWords } from './words.ts'
 
 const words = draftWords.clock
@@ -30,7 +30,7 @@ export function ClockText({ clock }: { clock: ShownClock }) {
 }
 
 /** A day and the time of it. */
-export function MomentText({ day, time }: Moment) {
+export function MomentText({ day, time }: ShownMoment) {
   return (
     <>
       <DayText day={day} />, {time}

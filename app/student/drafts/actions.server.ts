@@ -5,7 +5,7 @@ import { resolveComment } from '../../../admissions/drafts/comments.server.ts'
 import {
   closeDraft,
   describeDraft,
-  readVersion,
+  readDraftVersion,
   removeDraftText,
   saveDraft,
   sendDraft,
@@ -118,7 +118,7 @@ const actions = {
   /** Saves an earlier version over the one that the page showed as the newest. */
   restore: async ({ page, acting, id }, { version }, number) => {
     const draft = await viewDraft(page.database, acting, id)
-    const text = draft && (await readVersion(page.database, draft, Number(number) || 0))
+    const text = draft && (await readDraftVersion(page.database, draft, Number(number) || 0))
     if (text === undefined) return refuse('no-version')
     const outcome = await saveDraft(page.database, acting, id, { text, version }, page.now())
     return outcome.ok ? redirect(paths.draft({ id }), 303) : notThere(outcome)

@@ -3,16 +3,16 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { type RecordedEntries, toClaimFacts } from '../../../admissions/drafts/claim-facts.ts'
-import type { Claim } from '../../../admissions/drafts/claim-types.ts'
+import type { DraftClaim } from '../../../admissions/drafts/claim-types.ts'
 import { checkClaims } from '../../../admissions/drafts/claims.ts'
 import { answerClock } from '../../../admissions/drafts/clock.ts'
-import type { DraftComment, ListedDraft, OpenDraft, Waiting } from '../../../admissions/drafts/types.ts'
+import type { DraftComment, ListedDraft, OpenDraft, WaitingDraft } from '../../../admissions/drafts/types.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
 
 /** Day and time of an instant where the visitor is. */
-export interface Moment {
+export interface ShownMoment {
   day: string
   time: string
 }
@@ -20,12 +20,12 @@ export interface Moment {
 export type ShownClock = ReturnType<typeof presentClock>
 export type ShownComment = ReturnType<typeof presentComment>
 
-export const momentOf = (at: Date, page: PageContext): Moment => ({
+export const momentOf = (at: Date, page: PageContext): ShownMoment => ({
   day: page.dayOf(at),
   time: page.timeOf(at),
 })
 
-export function presentClock(waiting: Waiting, page: PageContext) {
+export function presentClock(waiting: WaitingDraft, page: PageContext) {
   const clock = answerClock(waiting, page.now())
   if (clock.is === 'not-sent') return { is: clock.is }
   const sent = momentOf(clock.sentAt, page)
@@ -80,7 +80,7 @@ export async function readOwnClaims(
   page: PageContext,
   student: SignedIn,
   draft: OpenDraft,
-): Promise<Claim[]> {
+): Promise<DraftClaim[]> {
   const { about, education, experience, testResults } = await profileOf(page.database, own(student))
   const documents = await listDocuments(page.database, own(student))
   return readClaims(page, draft, {
@@ -108,7 +108,7 @@ export async function readOwnClaims(
 }
 
 /** Holds the claims of a draft against recorded entries. */
-export function readClaims(page: PageContext, draft: OpenDraft, entries: RecordedEntries): Claim[] {
+export function readClaims(page: PageContext, draft: OpenDraft, entries: RecordedEntries): DraftClaim[] {
   const { interpreter, searchable, catalogue } = page
   const facts = toClaimFacts(entries, draft)
   const { application } = facts

@@ -1,7 +1,7 @@
 import { data, Form, Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { compareTexts } from '../../../admissions/drafts/diff.ts'
-import { readVersion, viewVersions } from '../../../admissions/drafts/drafts.server.ts'
+import { readDraftVersion, viewVersions } from '../../../admissions/drafts/drafts.server.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const to = find('to') ?? versions[0]
   const from = find('from') ?? versions[1] ?? versions[0]
   const read = async ({ number }: { number: number }) =>
-    (await readVersion(page.database, draft, number)) ?? ''
+    (await readDraftVersion(page.database, draft, number)) ?? ''
   return {
     draft: { id: draft.id, title: draft.title, version: draft.version, isClosed: draft.closedAt !== null },
     versions: versions.map(({ number, savedAt, words: count, isSent }): [string, string] => {

@@ -1,6 +1,6 @@
-import type { ClaimKind, Verdict } from '../../../admissions/drafts/claim-types.ts'
+import type { ClaimKind, ClaimVerdict } from '../../../admissions/drafts/claim-types.ts'
 import { ANSWER_HOURS } from '../../../admissions/drafts/clock.ts'
-import { type DetailFault, type DraftKind, LIMITS } from '../../../admissions/drafts/types.ts'
+import { type DetailFault, DRAFT_LIMITS, type DraftKind } from '../../../admissions/drafts/types.ts'
 import { formatTitle } from '../../site/words.ts'
 import { counted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
@@ -45,18 +45,18 @@ export const draftWords = spoken({
     pageHint: 'Its address, beginning with https://',
     faults: {
       'empty-title': 'Give it a title',
-      'long-title': `Shorten the title to ${LIMITS.title} letters`,
-      'long-question': `Shorten the question to ${LIMITS.question} letters`,
-      'not-words': `Enter a number of words up to ${LIMITS.words}, or leave it empty`,
+      'long-title': `Shorten the title to ${DRAFT_LIMITS.title} letters`,
+      'long-question': `Shorten the question to ${DRAFT_LIMITS.question} letters`,
+      'not-words': `Enter a number of words up to ${DRAFT_LIMITS.words}, or leave it empty`,
       'not-page': 'Enter an address that begins with https://, or leave it empty',
       'no-application': 'Choose one of your applications',
-      'long-text': `Shorten the text to ${LIMITS.text} letters`,
+      'long-text': `Shorten the text to ${DRAFT_LIMITS.text} letters`,
     } satisfies Record<DetailFault | 'long-text', string>,
     summary: 'Please check the following',
     refusals: {
       'not-there': 'This text is not there any more.',
       closed: 'This text is closed. Open it again to change it.',
-      many: `You have ${LIMITS.drafts} texts here. Remove one that you no longer need first.`,
+      many: `You have ${DRAFT_LIMITS.drafts} texts here. Remove one that you no longer need first.`,
       changed:
         'Another version was saved meanwhile, in another tab or on another device. It is shown below, and what you wrote is still in the field. Save to make yours the newest version: the other stays among the versions.',
       empty: 'Write something before you send it.',
@@ -128,7 +128,7 @@ export const draftWords = spoken({
         differs: 'Differs',
         'not-there': 'Not in the profile or the application',
         agrees: 'Agrees',
-      } satisfies Record<Verdict, string>,
+      } satisfies Record<ClaimVerdict, string>,
       kinds: {
         institution: 'Institution',
         programme: 'Programme',
@@ -145,7 +145,7 @@ export const draftWords = spoken({
     },
     compare: {
       title: 'Versions side by side',
-      lead: `Versions that were saved while you wrote, within ten minutes of one another, are kept as one. The newest ${LIMITS.versions} are kept, and all that were sent or commented on.`,
+      lead: `Versions that were saved while you wrote, within ten minutes of one another, are kept as one. The newest ${DRAFT_LIMITS.versions} are kept, and all that were sent or commented on.`,
       from: 'Earlier',
       to: 'Later',
       show: 'Compare',
