@@ -111,8 +111,9 @@ test('the longest texts, hostile ones too, are read in a moment', () => {
   ]
   checkClaims('Warm.', facts, readers)
   for (const part of parts) {
-    const began = performance.now()
+    const began = process.cpuUsage()
     checkClaims(part.repeat(18_000 / part.length), facts, readers)
-    expect(performance.now() - began, part).toBeLessThan(2_000)
+    // Of the processor's time, which other work on the machine does not add to.
+    expect(process.cpuUsage(began).user / 1_000, part).toBeLessThan(1_500)
   }
 })

@@ -5,8 +5,8 @@ import { type ClaimFacts, type ClaimReaders, type DraftClaim, VERDICTS } from '.
 import { findEmployers, findNamedProgrammes, findOwnName } from './claim-words.ts'
 import { type SentenceStretch, splitSentences } from './sentences.ts'
 
-/** Sentences that are read for scores, and claims that are shown. */
-const MAX_READ = 60
+/** Sentences that are read for scores, which takes some milliseconds each; and claims that are shown. */
+const MAX_READ = 20
 const MAX_CLAIMS = 150
 
 const FIGURE = /\d/
