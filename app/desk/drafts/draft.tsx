@@ -207,12 +207,11 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
           <section className="grid gap-3" aria-labelledby="text">
             <h2 id="text">{words.text}</h2>
             <p className="quiet small">
-              {words.version(draft.version)}, {draftWords.savedAt} <MomentText {...draft.saved} />.{' '}
+              {words.version(draft.version)}. {draftWords.savedAt} <MomentText {...draft.saved} />.{' '}
               {!isClosed && words.choose}
             </p>
             <DraftText text={draft.text} form={isClosed ? undefined : FORM} onSelect={setPart} />
           </section>
-          <ClaimList claims={claims} />
         </div>
         <div className="grid content-start gap-5">
           {!isClosed && (
@@ -237,6 +236,7 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
           <CommentList comments={comments} />
         </div>
       </div>
+      <ClaimList claims={claims} />
     </div>
   )
 }

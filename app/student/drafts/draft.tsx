@@ -94,13 +94,13 @@ export default function Draft({
               field={field}
             />
           )}
-          <ClaimList claims={claims} />
         </div>
         <div className="grid content-start gap-5">
           <Asks draft={draft} />
           <CommentList comments={draft.comments} onShow={draft.isClosed ? undefined : showComment} />
         </div>
       </div>
+      <ClaimList claims={claims} />
       <section className="grid gap-3 border-t pt-4">
         <p>
           <Link to={paths.draftVersions(draft)}>{words.versions}</Link>
