@@ -86,10 +86,7 @@ export default function Versions({
         <input type="hidden" name="version" value={draft.version} />
         {!draft.isClosed && from !== draft.version && (
           <p className="acts">
-            <ActionButton does={`restore ${from}`}>
-              {words.restore}
-              <span className="unseen">: {nameOf(from)}</span>
-            </ActionButton>
+            <ActionButton does={`restore ${from}`}>{words.restore(from)}</ActionButton>
           </p>
         )}
       </PostForm>

@@ -153,7 +153,7 @@ export const draftWords = spoken({
         `Version ${number}: ${day}, ${time}, ${counted(words, 'word')}`,
       sent: 'sent',
       same: 'The two are the same.',
-      restore: 'Make this version the newest again',
+      restore: (number: number) => `Make version ${number} the newest again`,
       back: 'Back to the text',
     },
   },
