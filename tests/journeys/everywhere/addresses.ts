@@ -151,13 +151,8 @@ export const addresses: Record<string, Address> = {
     verb: 'drafts.view',
     posted: [['drafts.begin', { kind: 'essay', title: 'Why me' }]],
   },
-  '/dashboard/drafts/:draft': {
-    verb: 'drafts.view',
-    // The student has no such draft.
-    status: 404,
-    fill: { draft: nobodys },
-  },
-  '/dashboard/drafts/:draft/versions': { verb: 'drafts.view', status: 404, fill: { draft: nobodys } },
+  '/dashboard/drafts/:draft': { verb: 'drafts.view', named: true },
+  '/dashboard/drafts/:draft/versions': { verb: 'drafts.view', named: true },
   '/dashboard/offers': { verb: 'applications.view' },
   '/dashboard/applications/:application/offer': {
     verb: 'applications.view',

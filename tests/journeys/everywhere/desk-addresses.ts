@@ -144,9 +144,6 @@ export const deskAddresses: Record<string, Address> = {
     verb: 'students.open',
     desk: true,
     named: true,
-    // The student has no such draft.
-    status: 404,
-    fill: { draft: nobodys },
   },
   '/desk/students/:student/papers/:version': {
     verb: 'documents.view',
