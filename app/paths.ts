@@ -207,6 +207,12 @@ export const paths = {
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/papers/${encodeURIComponent(version)}`, {
       why,
     }),
+  /** One of a student's texts. `show`: a comment is to be written on this part, given by its beginning. */
+  deskDraft: (student: { id: string }, draft: { id: string }, query: { why?: string; show?: string } = {}) =>
+    withQuery(
+      `/desk/students/${encodeURIComponent(student.id)}/drafts/${encodeURIComponent(draft.id)}`,
+      query,
+    ),
   /** A set of a student's recommendations, and why it is opened. */
   deskRecommendations: (student: { id: string }, set: { id: string }, search?: SearchParameters) =>
     withQuery(
@@ -282,6 +288,12 @@ export const paths = {
     { wasSent = false, uploaded }: { wasSent?: boolean; uploaded?: string } = {},
   ) =>
     withQuery(`/dashboard/applications/${application.id}`, { sent: wasSent ? 'yes' : undefined, uploaded }),
+  /** The student's texts. `application`: a new one would be for it. */
+  drafts: (query: { application?: string; removed?: 'yes' } = {}) => withQuery('/dashboard/drafts', query),
+  draft: (draft: { id: string }) => `/dashboard/drafts/${encodeURIComponent(draft.id)}`,
+  /** Two versions side by side. */
+  draftVersions: (draft: { id: string }, query: { from?: string; to?: string } = {}) =>
+    withQuery(`/dashboard/drafts/${encodeURIComponent(draft.id)}/versions`, query),
   /** The student's offers side by side. */
   offers: () => '/dashboard/offers',
   /** The form for what the letter of an offer says. */

@@ -7,6 +7,7 @@ import { contentAccess } from '../content/access.ts'
 import { counsellingAccess } from '../counselling/access.ts'
 import { deskAccess } from '../desk/access.ts'
 import { documentsAccess } from '../documents/access.ts'
+import { draftsAccess } from '../drafts/access.ts'
 import { factsAccess } from '../facts/access.ts'
 import { gatewayAccess } from '../gateway/access.ts'
 import { leadsAccess } from '../leads/access.ts'
@@ -42,6 +43,7 @@ export const ACCESS = {
   ...messagesAccess,
   ...noticesAccess,
   ...notesAccess,
+  ...draftsAccess,
   ...tasksAccess,
   ...plansAccess,
   ...counsellingAccess,

@@ -15,12 +15,14 @@ import type {
   AtDesk,
   DeskThread,
   DueDeadline,
+  DueDraft,
   DuePaper,
   DueReview,
   FilePart,
   ListedStudent,
   NamedRecord,
   OpenedApplication,
+  OpenedDraft,
   OpenedPaper,
   OpenedSet,
   Opening,
@@ -61,6 +63,7 @@ export async function openFile(
     ...file,
     ...(parts.includes('tasks') && { tasks: await store.readTasks(desk, by.sessionKey, ticket, null) }),
     ...(parts.includes('notes') && { notes: await store.readNotes(desk, by.sessionKey, ticket) }),
+    ...(parts.includes('drafts') && { drafts: await store.readDrafts(desk, by.sessionKey, ticket) }),
   }
 }
 
@@ -144,6 +147,22 @@ export async function openPaper(
 ): Promise<OpenedPaper | undefined> {
   if (reachOf('documents.view', by.role) !== 'caseload') return undefined
   return openRecord(database, by, { student, record: version, why, parts: ['papers'] }, store.readPaper)
+}
+
+/**
+ * Opens one of a student's drafts, with the parts of their file that its claims are held against. `undefined` if the
+ * asker has no such student, or the student no such draft.
+ */
+export async function openDraft(
+  database: Database,
+  by: AtDesk,
+  { student, draft, why }: { student: string; draft: string; why: ReadReason },
+): Promise<OpenedDraft | undefined> {
+  const parts = ['drafts', 'profile', 'scores', 'applications', 'papers'] as const
+  return openRecord(database, by, { student, record: draft, why, parts }, async (desk, key, ticket, id) => {
+    const opened = await store.readDraft(desk, key, ticket, id)
+    return opened && { file: await store.readFile(desk, key, ticket), draft: opened }
+  })
 }
 
 /** Opens one record of a student's file with `read`, by a ticket for the parts that it shows. */
@@ -277,7 +296,7 @@ export const MAX_DUE = 100
 
 /**
  * Returns what waits for the asker in their caseload: unanswered messages, recommendations to review, papers to
- * look at, tasks and deadlines. Managers and owners get students without a counsellor who write or ask for a review.
+ * look at, drafts to comment on, tasks and deadlines. Managers and owners get students without a counsellor who write or ask for a review.
  */
 export async function dueOf(
   database: Database,
@@ -287,10 +306,11 @@ export async function dueOf(
   waiting: WaitingStudent[]
   reviews: DueReview[]
   papers: DuePaper[]
+  drafts: DueDraft[]
   tasks: Task[]
   deadlines: DueDeadline[]
 }> {
-  const nothing = { waiting: [], reviews: [], papers: [], tasks: [], deadlines: [] }
+  const nothing = { waiting: [], reviews: [], papers: [], drafts: [], tasks: [], deadlines: [] }
   if (!reachOf('students.list', by.role)) return nothing
   const desk = deskOf(database)
   const ticket = await store.ask(desk, {
@@ -300,14 +320,15 @@ export async function dueOf(
     parts: [],
   })
   if (ticket === undefined) return nothing
-  const [waiting, reviews, papers, tasks, deadlines] = await Promise.all([
+  const [waiting, reviews, papers, drafts, tasks, deadlines] = await Promise.all([
     store.readWaiting(desk, by.sessionKey, ticket),
     store.readReviews(desk, by.sessionKey, ticket),
     store.readDuePapers(desk, by.sessionKey, ticket),
+    store.readDueDrafts(desk, by.sessionKey, ticket),
     store.readTasks(desk, by.sessionKey, ticket, tasksBy),
     store.readDeskDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
   ])
-  return { waiting, reviews, papers, tasks, deadlines }
+  return { waiting, reviews, papers, drafts, tasks, deadlines }
 }
 
 /** The most openings of a file on one page; those by one person on one day share a line. */

@@ -6,6 +6,8 @@ import { type PaperRow, papersOf, readTermsRow, type TermsRow } from '../applica
 import type { ApplicationEvent } from '../applications/types.ts'
 import { readStoredProgramme } from '../catalogue/copy.ts'
 import { type ClaimRow, readClaimRow } from '../documents/store.server.ts'
+import { type CommentRow, type DraftRow, readListedRow, readOpenRow } from '../drafts/store.server.ts'
+import type { ListedDraft, OpenDraft } from '../drafts/types.ts'
 import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
@@ -13,6 +15,7 @@ import {
   type DeskDocument,
   type DeskThread,
   type DueDeadline,
+  type DueDraft,
   type DuePaper,
   type DueReview,
   type FilePart,
@@ -269,6 +272,36 @@ export async function readTasks(
 export async function readNotes(desk: Pool, key: Buffer, ticket: string): Promise<StudentNote[]> {
   const { rows } = await desk.query<StudentNote>(
     'select id, text, at, by, own, title, institution, of_lead as "ofLead" from desk_notes($1, $2)',
+    [key, ticket],
+  )
+  return rows
+}
+
+export async function readDrafts(desk: Pool, key: Buffer, ticket: string): Promise<ListedDraft[]> {
+  const { rows } = await desk.query<{ drafts: DraftRow[] }>('select desk_drafts($1, $2) as drafts', [
+    key,
+    ticket,
+  ])
+  return rows[0].drafts.map(readListedRow)
+}
+
+export async function readDraft(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  draft: string,
+): Promise<OpenDraft | undefined> {
+  const { rows } = await desk.query<{ draft: (DraftRow & { text: string; comments: CommentRow[] }) | null }>(
+    'select desk_draft($1, $2, $3) as draft',
+    [key, ticket, draft],
+  )
+  return rows[0].draft ? readOpenRow(rows[0].draft) : undefined
+}
+
+/** Returns the drafts in the asker's care that wait for a first answer, the longest waiting first. */
+export async function readDueDrafts(desk: Pool, key: Buffer, ticket: string): Promise<DueDraft[]> {
+  const { rows } = await desk.query<DueDraft>(
+    'select draft, student_id as "studentId", student, title, since from desk_drafts_due($1, $2)',
     [key, ticket],
   )
   return rows

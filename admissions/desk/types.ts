@@ -8,6 +8,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
 import type { FirstLook, PaperClaim, PaperReview } from '../documents/types.ts'
+import type { ListedDraft, OpenDraft } from '../drafts/types.ts'
 import type { EnclosedDocument, MessageThread } from '../messages/types.ts'
 import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
@@ -28,6 +29,7 @@ export const PARTS = [
   'messages',
   'tasks',
   'notes',
+  'drafts',
   'plan',
   'sessions',
 ] as const
@@ -123,6 +125,7 @@ export interface StudentFile {
   }[]
   tasks?: Task[]
   notes?: StudentNote[]
+  drafts?: ListedDraft[]
   /**
    * Actions, latest first. `title` and `institution`: the programme concerned, as long as its record is kept.
    * `by`: sender of a message. `name`: of any other record, null once it is deleted; for `about`, the names
@@ -264,6 +267,18 @@ export interface DeskDocument {
   title: string
   number: number
   mediaType: string
+}
+
+/** A draft as the desk opens it, with what its claims are held against. */
+export interface OpenedDraft {
+  file: StudentFile
+  draft: OpenDraft
+}
+
+/** A draft that waits for a first answer. */
+export interface DueDraft extends WaitingStudent {
+  draft: string
+  title: string
 }
 
 /** A student who waits for an answer. */

@@ -2,6 +2,7 @@ import type { ModelCalls } from '../../platform/language-model/calls.ts'
 import { TUITION } from '../search/filters.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { DEVANAGARI } from './grammar/hindi.ts'
+import { findInstitutions, type InstitutionName } from './institution-names.ts'
 import { interpret, namedCountries } from './interpret.ts'
 import { type AskModel, PATIENCE_MS } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
@@ -42,6 +43,8 @@ export interface Interpreter {
   namedCountries(searchable: Searchable, text: string): { codes: string[]; rest: string }
   /** Returns the reading with the towns near the places named in it; unchanged if it names none. */
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
+  /** Finds the names of institutions in prose. */
+  institutionsIn(searchable: Searchable, text: string): InstitutionName[]
   /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
   prepare(searchable: Searchable): void
 }
@@ -98,6 +101,7 @@ export function createInterpreter({
     prepare: vocabularyFor,
     namedCountries: (searchable, text) => namedCountries(text, vocabularyFor(searchable)),
     readAlone,
+    institutionsIn: (searchable, text) => findInstitutions(text, vocabularyFor(searchable)),
     isSentence(searchable, text, today) {
       const { student, filters, exclude } = readAlone(searchable, text, today)
       return Object.keys({ ...student, ...exclude }).length > 0 || filters[TUITION] !== undefined

@@ -32,6 +32,11 @@ const ofApplication = (name: string, without?: string[]): OwnTable => ({
   without,
 })
 
+const ofDraft = (name: string): OwnTable => ({
+  name,
+  theirs: 'draft_id in (select id from drafts where student_id = $1)',
+})
+
 /**
  * Every table that holds a student's data, as exported. A test fails if a table that references users is not
  * listed here.
@@ -107,6 +112,9 @@ export const OWN_TABLES: OwnTable[] = [
   ofApplication('application_events'),
   ofApplication('application_submissions', ['idempotency_key', 'fingerprint']),
   ofStudent('student_notes'),
+  ofStudent('drafts', []),
+  ofDraft('draft_versions'),
+  ofDraft('draft_comments'),
   ofUser('recommendation_sets'),
   ofUser('sessions', ['token']),
   ofUser('ended_sessions', ['token_hash']),

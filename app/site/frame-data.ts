@@ -63,6 +63,7 @@ const PLACES = [
   'documents',
   'messages',
   'counselling',
+  'drafts',
   'notices',
   'plans',
 ] as const

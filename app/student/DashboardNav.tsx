@@ -10,6 +10,7 @@ const places = [
   { label: words.places.profile, to: paths.profile(), of: 'profile' },
   { label: words.places.shortlist, to: paths.shortlist(), of: 'shortlist' },
   { label: words.places.applications, to: paths.applications(), of: 'applications' },
+  { label: words.places.drafts, to: paths.drafts(), of: 'drafts' },
   { label: words.places.documents, to: paths.documents(), of: 'documents' },
   { label: words.places.messages, to: paths.messages(), of: 'messages' },
   { label: words.places.sessions, to: paths.sessions(), of: 'counselling' },

@@ -35,6 +35,9 @@ const DESK_FUNCTIONS = [
   'desk_paper',
   'desk_papers_due',
   'desk_notes',
+  'desk_drafts',
+  'desk_draft',
+  'desk_drafts_due',
 ]
 
 /** Functions that the application may call although they write to tables it can only read. */

@@ -1,4 +1,5 @@
 import { listDueSessions } from '../calendar/due.server.ts'
+import { listDueDrafts } from '../drafts/due.server.ts'
 import type { DueKind } from '../due/due-item.ts'
 import { listDueChecks, listDueWantedFacts } from '../facts/due.server.ts'
 import { deskFactWords } from '../facts/words.ts'
@@ -35,6 +36,14 @@ export const DUE_KINDS: DueKind[] = [
   { id: 'leads-late', ...LEADS, heading: words.leads.late, urgency: 'late', list: listDueLeads('late') },
   { id: 'calls', verbs: ['leads.followUp'], heading: callWords.due, list: listDueCalls },
   { id: 'payments-late', ...PAYMENTS, list: listDuePayments('late') },
+  {
+    id: 'drafts-late',
+    ...CARE,
+    heading: words.drafts.late,
+    urgency: 'late',
+    topic: 'drafts',
+    list: listDueDrafts('late'),
+  },
   { id: 'leads-soon', ...LEADS, heading: words.leads.soon, urgency: 'soon', list: listDueLeads('soon') },
   { id: 'deadlines-today', ...CARE, heading: words.deadlines, list: listDueDeadlines('today') },
   { id: 'sessions', verbs: ['counselling.attend'], heading: words.sessions, list: listDueSessions },
@@ -53,6 +62,13 @@ export const DUE_KINDS: DueKind[] = [
     urgency: 'in-time',
     topic: 'recommendations',
     list: listDueReviews,
+  },
+  {
+    id: 'drafts',
+    ...CARE,
+    heading: words.drafts['in-time'],
+    topic: 'drafts',
+    list: listDueDrafts('in-time'),
   },
   { id: 'papers', ...CARE, heading: words.papers, topic: 'documents', list: listDuePapers },
   {

@@ -18,6 +18,11 @@ export const myDayWords = spoken({
     answer: (name: string) => `Answer ${name}`,
     reviews: 'Recommendations to review',
     review: (name: string) => `Review ${name}’s recommendations`,
+    drafts: {
+      late: 'Late: drafts without a first comment for 48 hours',
+      'in-time': 'Drafts to comment on',
+    },
+    draft: (title: string, name: string) => `Comment on ${name}’s draft: ${title}`,
     papers: 'Papers to look at',
     paper: (title: string, name: string) => `Look at ${name}’s paper: ${title}`,
     deadlines: 'Deadlines in the next 7 days',

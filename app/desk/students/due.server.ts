@@ -89,7 +89,7 @@ export async function listDueTasks(day: DueDay): Promise<DueItems> {
 }
 
 /** Finds what waits in the user's caseload, with one ticket. Deadlines that have passed are left out. */
-async function findCareDue({ page, who, now }: DueDay) {
+export async function findCareDue({ page, who, now }: DueDay) {
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const due = await readAtDesk(dueOf(page.database, who.by, { tasksBy: page.today(), deadlinesBy: until }))
   const deadlines = due.deadlines.flatMap(({ place, ...deadline }) => {

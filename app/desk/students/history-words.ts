@@ -77,6 +77,8 @@ const sentences = spoken({
         : 'Changed an entry of the profile since deleted',
     'profile.removeEntry': () => 'Deleted an entry of the profile; its name is not kept',
     'documents.upload': withName('Uploaded a document', 'Uploaded a document since deleted'),
+    'drafts.send': () => 'Sent a draft for comments',
+    'drafts.comment': () => 'Commented on a draft',
     'documents.review': withName('Looked at a document', 'Looked at a document since deleted'),
     'documents.claim': withName('Began to look at a document', 'Began to look at a document since deleted'),
     'documents.release': withName('Left a document to others', 'Left a document since deleted to others'),

@@ -15,6 +15,7 @@ import { Options } from '../../ui/fields/Options.tsx'
 import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { phoneLink, phoneText } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
+import { draftsPart } from '../drafts/drafts-part.tsx'
 import { parseStudentId, requireDesk } from '../require-desk.ts'
 import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { staffWords } from '../staff/words.ts'
@@ -113,6 +114,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
               profilePart(file),
               scoresPart(file),
               applicationsPart({ ...file, listedProgrammes, daysLeft, getApplicationPath }),
+              draftsPart(file, marked),
               shortlistPart({ ...file, listedProgrammes }),
               papersPart({ ...file, days, documentAt, reviewAt, claims }),
               recommendationsPart({ ...file, days, getSetPath }),

@@ -46,11 +46,11 @@ export function watchSignIn() {
 
 /**
  * Removes what this browser stored of the user's input, so that the next person does not find it: a form that
- * was sent, and sums in articles.
+ * was sent, sums in articles, and texts that could not be sent.
  */
 function forgetTyped() {
   for (const key of Object.keys(localStorage))
-    if (key === 'joinUsSubmissions' || key.startsWith('worksheet ')) localStorage.removeItem(key)
+    if (key === 'joinUsSubmissions' || /^(?:worksheet|draft) /.test(key)) localStorage.removeItem(key)
 }
 
 /** Leaves a page with personal details if this browser is signed out. */

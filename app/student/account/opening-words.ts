@@ -50,6 +50,7 @@ export const openingWords = spoken({
       messages: 'your messages',
       tasks: 'our tasks for you',
       notes: 'our notes',
+      drafts: 'your drafts',
       plan: 'your plan',
       sessions: 'your sessions',
     } satisfies Record<FilePart, string>,

@@ -13,6 +13,7 @@ export const accountWords = spoken({
       profile: 'Profile',
       shortlist: 'Shortlist',
       applications: 'Applications',
+      drafts: 'Writing',
       documents: 'Documents',
       messages: 'Messages',
       sessions: 'Sessions',

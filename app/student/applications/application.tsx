@@ -30,6 +30,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { figuresFor } from '../../words/figures.ts'
 import { AddedNote } from '../added/AddedNote.tsx'
 import { loadAddedStates } from '../added/added-state.server.ts'
+import { draftWords } from '../drafts/words.ts'
 import { useLive } from '../live.ts'
 import { OfferFacts } from '../offers/OfferFacts.tsx'
 import { presentOffer } from '../offers/offer.server.ts'
@@ -359,6 +360,13 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 )}
                 {inCatalogue}
               </section>
+            )}
+            {!shownApplication.ended && (
+              <p>
+                <Link to={paths.drafts({ application: shownApplication.id })}>
+                  {draftWords.ofApplication}
+                </Link>
+              </p>
             )}
             <Itinerary events={events} />
             <Remarks remark={{ note, deadline: deadline?.day ?? '' }} withDay={shownApplication.preparing} />

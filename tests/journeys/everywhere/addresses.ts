@@ -147,6 +147,12 @@ export const addresses: Record<string, Address> = {
       ['applications.removeDraft', { do: 'remove' }],
     ],
   },
+  '/dashboard/drafts': {
+    verb: 'drafts.view',
+    posted: [['drafts.begin', { kind: 'essay', title: 'Why me' }]],
+  },
+  '/dashboard/drafts/:draft': { verb: 'drafts.view', named: true },
+  '/dashboard/drafts/:draft/versions': { verb: 'drafts.view', named: true },
   '/dashboard/offers': { verb: 'applications.view' },
   '/dashboard/applications/:application/offer': {
     verb: 'applications.view',

@@ -155,6 +155,11 @@ export const deskAddresses: Record<string, Address> = {
     named: true,
     posted: [['applications.noteOffer', { replyBy: '' }]],
   },
+  '/desk/students/:student/drafts/:draft': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+  },
   '/desk/students/:student/papers/:version': {
     verb: 'documents.view',
     desk: true,

@@ -567,6 +567,7 @@ async function makeThings(cookie: string): Promise<Record<string, string>> {
   const experience = { form: 'experience', do: 'save', draft: randomUUID(), ...job }
   return {
     application: await leadsTo('/dashboard/applications', { programme }),
+    draft: await leadsTo('/dashboard/drafts', { kind: 'essay', title: 'Why me' }),
     set: await makeSet(cookie),
     entry: idIn(await pageAfter('/dashboard/profile', experience), 'edit experience '),
     document: idIn(await pageAfter('/dashboard/documents', paper), 'remove='),

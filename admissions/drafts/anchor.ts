@@ -1,0 +1,80 @@
+import { compareTexts, type TextPart } from './diff.ts'
+import { splitSentences } from './sentences.ts'
+
+/** The part of a text that a comment is about, from `start` to before `end`, in UTF-16 units. */
+export interface Anchor {
+  /** What stood there when the comment was written. */
+  quote: string
+  start: number
+  end: number
+  /** It has gone: `start` is where it was. */
+  isGone: boolean
+}
+
+/** A part that is edited by more than half is another one. */
+const LEAST_LEFT = 0.5
+
+/**
+ * Moves anchors from one version of a text to the next. A part that was not edited is found at its place. One that was
+ * edited goes with what is left of it; one that was deleted, or came back, is looked for near where it was.
+ */
+export function moveAnchors<Moved extends Anchor>(before: string, after: string, anchors: Moved[]): Moved[] {
+  if (anchors.length === 0 || before === after) return anchors
+  const parts = compareTexts(before, after)
+  return anchors.map((anchor) => ({ ...anchor, ...moveAnchor(before, after, anchor, parts) }))
+}
+
+function moveAnchor(before: string, after: string, anchor: Anchor, parts: TextPart[]) {
+  const part = anchor.isGone ? anchor.quote : before.slice(anchor.start, anchor.end)
+  const { start, end, left } = mapRange(parts, anchor)
+  if (!anchor.isGone && after.slice(start, end) === part) return { start, end, isGone: false }
+  // The same words at another place are the part itself; those of the comment come next.
+  for (const words of new Set([part, anchor.quote])) {
+    const place = findNearest(after, words, start)
+    if (place !== undefined) return { start: place, end: place + words.length, isGone: false }
+  }
+  const isLeft = !anchor.isGone && left >= LEAST_LEFT * part.length && after.slice(start, end).trim() !== ''
+  return isLeft ? { ...widen(after, start, end), isGone: false } : { start, end: start, isGone: true }
+}
+
+/** Returns where a range lies in the new text, and how many characters of it are left. */
+function mapRange(parts: TextPart[], { start, end }: Anchor) {
+  let oldAt = 0
+  let nowAt = 0
+  let left = 0
+  let first: number | undefined
+  let last = 0
+  for (const { kind, text } of parts) {
+    if (kind === 'same') {
+      const from = Math.max(start, oldAt)
+      const to = Math.min(end, oldAt + text.length)
+      if (from < to) {
+        left += to - from
+        first ??= nowAt + from - oldAt
+        last = nowAt + to - oldAt
+      }
+    }
+    // Where it was, if nothing of it is left.
+    if (first === undefined && oldAt <= start)
+      last = nowAt + (kind === 'same' ? Math.min(text.length, start - oldAt) : 0)
+    if (kind !== 'added') oldAt += text.length
+    if (kind !== 'removed') nowAt += text.length
+  }
+  return { start: first ?? last, end: last, left }
+}
+
+/** Returns the whole sentences that a range touches: of an edited one, the new words belong to it too. */
+function widen(text: string, start: number, end: number) {
+  const touched = splitSentences(text).filter((sentence) => sentence.start < end && sentence.end > start)
+  return { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end }
+}
+
+/** Returns the place nearest to `near` at which `words` stand; `undefined` if they stand nowhere. */
+export function findNearest(text: string, words: string, near: number): number | undefined {
+  if (words === '') return undefined
+  const behind = text.indexOf(words, near)
+  const ahead = text.lastIndexOf(words, near)
+  if (behind === -1 || ahead === -1)
+    return Math.max(behind, ahead) === -1 ? undefined : Math.max(behind, ahead)
+  return behind - near < near - ahead ? behind : ahead
+}

@@ -1,0 +1,108 @@
+// Names that no list has: what stands in a draft as an employer, a programme or one's own name, by the words before it.
+
+/** A stretch of a sentence. */
+interface Named {
+  text: string
+  start: number
+  end: number
+}
+
+interface Word extends Named {
+  /** What stands between it and the word before. */
+  gap: string
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.&-][\p{L}\p{M}\p{N}]+)*|&/gu
+const CAPITAL = /^[\p{Lu}\p{N}]/u
+/** Small words within a name. */
+const INNER = new Set(['of', 'and', '&', 'for', 'the', 'de'])
+const MAX_NAME = 7
+
+/** Returns the names that stand behind a word of work: “worked as an engineer at Tata Motors”. */
+export function findEmployers(sentence: string): Named[] {
+  if (!WORKS.test(sentence)) return []
+  const words = splitWords(sentence)
+  return words.flatMap(({ text }, at) => {
+    if (!EMPLOYER_BEFORE.has(text.toLowerCase())) return []
+    const name = readName(words, sentence, at + 1)
+    return name && !TITLES.test(name.text) ? [name] : []
+  })
+}
+
+const WORKS =
+  /\b(?:work(?:ed|ing|s)?|intern(?:ed|ship|ships)?|job|employed|joined|trainee|(?:engineer|analyst|developer|consultant|manager|assistant|officer|associate|designer) (?:at|with|for))\b/i
+const EMPLOYER_BEFORE = new Set(['at', 'with', 'for', 'joined'])
+/** People, months and courses are no employers. */
+const TITLES =
+  /^(?:Prof|Professor|Dr|Mr|Mrs|Ms|Sir|January|February|March|April|May|June|July|August|September|October|November|December|Class|Grade|I|My|The|A|An|Python|Java|\d)\b/
+
+/** Returns what stands as a programme: “Master of Science in Data Analytics”, with the words of its subject. */
+export function findNamedProgrammes(sentence: string): (Named & { subject: string })[] {
+  const words = splitWords(sentence)
+  const programmes: (Named & { subject: string })[] = []
+  for (let at = 0; at < words.length; at++) {
+    if (!AWARD.test(words[at].text)) continue
+    let next = at + 1
+    // “Master of Science in”, “Master’s degree in”, “MSc”
+    while (
+      next < words.length &&
+      next - at < 6 &&
+      /^(?:degree|programme|program|of|in|science|arts|engineering|technology|business|’s)$/i.test(
+        words[next].text,
+      )
+    ) {
+      const isGeneric = /^(?:science|arts|engineering|technology)$/i.test(words[next].text)
+      if (isGeneric && words[next + 1]?.text.toLowerCase() !== 'in') break
+      next++
+    }
+    const subject =
+      next > at + 1 ||
+      /^(?:msc|ms|ma|bsc|ba|btech|mtech|meng|beng|mphil|phd|mres)$/i.test(plainAward(words[at].text))
+        ? readName(words, sentence, next)
+        : undefined
+    if (!subject) continue
+    programmes.push({
+      text: sentence.slice(words[at].start, subject.end),
+      start: words[at].start,
+      end: subject.end,
+      subject: subject.text,
+    })
+    at = next
+  }
+  return programmes
+}
+
+const AWARD =
+  /^(?:master|bachelor|masters|bachelors|master['’]s|bachelor['’]s|m\.?sc|m\.?s|m\.?a|m\.?tech|m\.?eng|m\.?phil|mres|b\.?sc|b\.?a|b\.?tech|b\.?eng|ph\.?d|doctorate|diploma)$/i
+const plainAward = (text: string) => text.replaceAll('.', '')
+
+/** Returns the name that a sentence gives as the writer's own; `undefined` if it gives none. */
+export function findOwnName(sentence: string): string | undefined {
+  const at = /\bmy (?:full )?name is /i.exec(sentence)
+  if (!at) return undefined
+  const rest = sentence.slice(at.index + at[0].length)
+  return readName(splitWords(rest), rest, 0)?.text
+}
+
+/** Returns the name that begins at a word: words with capitals, and small ones between them. */
+function readName(words: Word[], sentence: string, at: number): Named | undefined {
+  let end = at
+  for (let next = at; next < words.length && next < at + MAX_NAME; next++) {
+    const { text, gap } = words[next]
+    if (next > at && !/^ ?$/.test(gap)) break
+    if (CAPITAL.test(text) && text !== 'I') end = next + 1
+    else if (next === at || !INNER.has(text.toLowerCase())) break
+  }
+  if (end === at) return undefined
+  const { start } = words[at]
+  return { text: sentence.slice(start, words[end - 1].end), start, end: words[end - 1].end }
+}
+
+function splitWords(sentence: string): Word[] {
+  let before = 0
+  return Array.from(sentence.matchAll(WORD), ({ 0: text, index }) => {
+    const gap = sentence.slice(before, index)
+    before = index + text.length
+    return { text, gap, start: index, end: before }
+  })
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { StudentFile } from '../../../admissions/desk/types.ts'
+import { paths } from '../../paths.ts'
+import { draftWords } from '../../student/drafts/words.ts'
+import type { FilePart } from '../students/FilePart.tsx'
+import { deskDraftWords as words } from './words.ts'
+
+/** The student's drafts in their file, each with how long it is and what waits. */
+export function draftsPart({ id, drafts = [] }: StudentFile, why?: string): FilePart {
+  return [
+    words.part,
+    drafts.map((draft) => (
+      <li key={draft.id} data-row tabIndex={-1}>
+        <Link to={paths.deskDraft({ id }, draft, { why })}>{draft.title}</Link>{' '}
+        <span className="quiet">
+          {words.line(draftWords.words(draft.words), draftWords.openComments(draft.openComments))}
+          {draft.sentAt && !draft.answeredAt && !draft.closedAt && `, ${words.waits}`}
+        </span>
+      </li>
+    )),
+  ]
+}

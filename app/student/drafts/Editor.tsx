@@ -1,0 +1,81 @@
+import { type RefObject, useState } from 'react'
+import { countWords } from '../../../admissions/drafts/sentences.ts'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import type { DraftAnswer } from './actions.server.ts'
+import { useAutosave } from './use-autosave.ts'
+import { draftWords as words } from './words.ts'
+
+/** More than a text may have: the form says what is too long. */
+const MAX_TYPED_TEXT = 20_000
+
+interface Props {
+  draft: { id: string; version: number; text: string; wordLimit: number | null }
+  answer?: DraftAnswer
+  /** It can be sent for comments now. */
+  canSend: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The field for the text, which is saved by itself too. Without script it is a plain form. */
+export function Editor({ draft, answer, canSend, field }: Props) {
+  const [count, setCount] = useState(() => countWords(answer?.typed?.text ?? draft.text))
+  const isRefused = answer?.failure === words.refusals.changed
+  const { state, version, onInput, onSubmit } = useAutosave(field, draft, {
+    isRefused,
+    onText: (text) => setCount(countWords(text)),
+  })
+  const isChanged = isRefused || state === 'changed'
+  return (
+    // What was typed on an older version is not filled in over a newer one.
+    <PostForm
+      form={`draft-${draft.version}`}
+      answer={answer}
+      className="draft-text grid gap-3"
+      onSubmit={onSubmit}
+    >
+      <FormMessages heading={words.summary} />
+      {state === 'changed' && !isRefused && (
+        <p className="form-failure" role="alert">
+          {words.refusals.changed}
+        </p>
+      )}
+      <input type="hidden" name="version" value={isRefused ? draft.version : version} />
+      <TextArea
+        ref={field}
+        name="text"
+        label={words.text}
+        rows={20}
+        maxLength={MAX_TYPED_TEXT}
+        defaultValue={draft.text}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+      />
+      <p className="row justify-between small">
+        <LimitText count={count} limit={draft.wordLimit} />
+        <span className="quiet" role="status">
+          {words.states[state]}
+        </span>
+      </p>
+      <p className="acts">
+        <Submit does="save" kind="plain" label={words.save} />
+        {canSend && <Submit does="send" label={words.send} />}
+      </p>
+      {isChanged && draft.text !== '' && (
+        <section aria-labelledby="other-version">
+          <h2 id="other-version">{words.other}</h2>
+          <blockquote className="thread-text">{draft.text}</blockquote>
+        </section>
+      )}
+    </PostForm>
+  )
+}
+
+function LimitText({ count, limit }: { count: number; limit: number | null }) {
+  if (!limit) return <span>{words.words(count)}</span>
+  return (
+    <span>
+      {words.ofLimit(count, limit)}
+      {count > limit && <b>: {words.overLimit(count - limit)}</b>}
+    </span>
+  )
+}

@@ -1,0 +1,125 @@
+import { own } from '../../../admissions/access/types.ts'
+import type { SignedIn } from '../../../admissions/accounts/types.ts'
+import { viewApplications } from '../../../admissions/applications/applications.server.ts'
+import { listDocuments } from '../../../admissions/documents/documents.server.ts'
+import { type RecordedEntries, toClaimFacts } from '../../../admissions/drafts/claim-facts.ts'
+import type { DraftClaim } from '../../../admissions/drafts/claim-types.ts'
+import { checkClaims } from '../../../admissions/drafts/claims.ts'
+import { answerClock } from '../../../admissions/drafts/clock.ts'
+import type { DraftComment, ListedDraft, OpenDraft, WaitingDraft } from '../../../admissions/drafts/types.ts'
+import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import type { PageContext } from '../../context.ts'
+import { readAt } from '../../programme/apply-to.ts'
+
+/** Day and time of an instant where the visitor is. */
+export interface ShownMoment {
+  day: string
+  time: string
+}
+
+export type ShownClock = ReturnType<typeof presentClock>
+export type ShownComment = ReturnType<typeof presentComment>
+
+export const momentOf = (at: Date, page: PageContext): ShownMoment => ({
+  day: page.dayOf(at),
+  time: page.timeOf(at),
+})
+
+export function presentClock(waiting: WaitingDraft, page: PageContext) {
+  const clock = answerClock(waiting, page.now())
+  if (clock.is === 'not-sent') return { is: clock.is }
+  const sent = momentOf(clock.sentAt, page)
+  return clock.is === 'answered'
+    ? { is: clock.is, sent, answered: momentOf(clock.answeredAt, page), by: clock.by }
+    : { is: clock.is, sent, due: momentOf(clock.dueAt, page) }
+}
+
+export function presentListed(draft: ListedDraft, page: PageContext) {
+  const { savedAt, closedAt, sentAt, answeredAt, answeredBy, ...rest } = draft
+  return {
+    ...rest,
+    saved: momentOf(savedAt, page),
+    isClosed: closedAt !== null,
+    clock: presentClock({ sentAt, answeredAt, answeredBy }, page),
+  }
+}
+
+export function presentDraft(draft: OpenDraft, page: PageContext) {
+  const { text, comments } = draft
+  const programme = draft.programmeId ? page.catalogue.programme(draft.programmeId) : undefined
+  return {
+    ...presentListed(draft, page),
+    text,
+    comments: comments.map((comment) => presentComment(comment, text, page)),
+    programmePage: programme && readAt(programme, page.catalogue.institution(programme.institution.id)),
+  }
+}
+
+function presentComment({ at, resolvedAt, ...comment }: DraftComment, text: string, page: PageContext) {
+  return {
+    ...comment,
+    written: momentOf(at, page),
+    resolved: resolvedAt && momentOf(resolvedAt, page),
+    /** What stands there now. */
+    now: comment.isGone ? '' : text.slice(comment.start, comment.end),
+  }
+}
+
+/** Lists the student's applications to choose from. */
+export async function listChoices(page: PageContext, student: SignedIn) {
+  const profile = await profileOf(page.database, own(student))
+  const all = await viewApplications(page.database, own(student), profile)
+  return all.map(({ application: { id, kept } }): [string, string] => [
+    id,
+    `${kept.programme.title}, ${kept.programme.institution.name}`,
+  ])
+}
+
+/** Reads the claims of a student's own draft. */
+export async function readOwnClaims(
+  page: PageContext,
+  student: SignedIn,
+  draft: OpenDraft,
+): Promise<DraftClaim[]> {
+  const { about, education, experience, testResults } = await profileOf(page.database, own(student))
+  const documents = await listDocuments(page.database, own(student))
+  return readClaims(page, draft, {
+    name: `${about.firstName} ${about.lastName}`.trim() || student.name,
+    birthDay: about.dateOfBirth,
+    educations: education.map(
+      ({ institute, degree, fieldOfStudy, scoreType, score, startDate, endDate }) => ({
+        institute,
+        degree,
+        field: fieldOfStudy,
+        scoreType,
+        score,
+        start: startDate,
+        end: endDate,
+      }),
+    ),
+    experiences: experience.map(({ company, startDate, endDate }) => ({
+      company,
+      start: startDate,
+      end: endDate,
+    })),
+    results: testResults,
+    papers: documents.map(({ title }) => title),
+  })
+}
+
+/** Holds the claims of a draft against recorded entries. */
+export function readClaims(page: PageContext, draft: OpenDraft, entries: RecordedEntries): DraftClaim[] {
+  const { interpreter, searchable, catalogue } = page
+  const facts = toClaimFacts(entries, draft)
+  const { application } = facts
+  const institutionId = application && catalogue.institution(application.institutionId)?.id
+  return checkClaims(
+    draft.text,
+    { ...facts, application: application && institutionId ? { ...application, institutionId } : application },
+    {
+      findInstitutions: (text) => interpreter.institutionsIn(searchable, text),
+      readStudent: (sentence) =>
+        interpreter.readAlone(searchable, sentence.slice(0, 2_000), page.today()).student,
+    },
+  )
+}

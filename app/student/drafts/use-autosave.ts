@@ -1,0 +1,171 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useBackgroundSend } from '../../forms/use-background-send.ts'
+import type { DraftAnswer } from './actions.server.ts'
+import { readLocalText, storeLocalText } from './local-text.ts'
+
+const PAUSE_MS = 1_500
+/** After a save that got no answer. */
+const AGAIN_MS = 15_000
+
+export type SaveState = 'saved' | 'unsaved' | 'sending' | 'offline' | 'changed' | 'refused'
+
+interface StoredText {
+  id: string
+  version: number
+  text: string
+}
+
+/**
+ * Saves a text when typing stops, when the page is left, and when the line is back. What is not saved yet is kept in this
+ * browser as well. A version from elsewhere is taken over if nothing is unsaved here; else saving by itself stops, and both
+ * texts stay until the user saves. Returns the version that the text began from, and what to call as it is typed.
+ */
+export function useAutosave(
+  field: RefObject<HTMLTextAreaElement | null>,
+  stored: StoredText,
+  { isRefused, onText }: { isRefused: boolean; onText(text: string): void },
+) {
+  const { send, answer, underWay } = useBackgroundSend<DraftAnswer>()
+  const [state, setState] = useState<SaveState>('saved')
+  const [version, setVersion] = useState(stored.version)
+  const text = useRef(stored.text)
+  // The text of that version as it stands in the field, and what is on its way.
+  const last = useRef({
+    version: stored.version,
+    saved: stored.text,
+    sent: stored.text,
+    // Sent by a button.
+    submitted: undefined as string | undefined,
+    isSending: false,
+    isChanged: false,
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const isUnsaved = () => text.current !== last.current.saved
+  const noteVersion = (number: number) => {
+    last.current.version = number
+    setVersion(number)
+  }
+  const noteSaved = (number: number, saved: string) => {
+    noteVersion(number)
+    last.current.saved = saved
+    last.current.isChanged = false
+    if (isUnsaved()) {
+      setState('unsaved')
+      return saveLater(PAUSE_MS)
+    }
+    clearTimeout(timer.current)
+    storeLocalText(stored.id, undefined)
+    setState('saved')
+  }
+  const saveLater = (ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => current.current.save(), ms)
+  }
+  const save = () => {
+    if (!isUnsaved() || last.current.isChanged) return
+    if (!navigator.onLine) return setState('offline')
+    if (underWay) return saveLater(PAUSE_MS)
+    last.current.sent = text.current
+    last.current.isSending = true
+    setState('sending')
+    send({ do: 'auto', text: text.current, version: String(last.current.version) })
+  }
+  const show = (shown: string) => {
+    text.current = shown
+    if (field.current) field.current.value = shown
+    onText(shown)
+  }
+  const type = (typed: string) => {
+    text.current = typed
+    onText(typed)
+    storeLocalText(stored.id, { version: last.current.version, text: typed })
+    if (last.current.isChanged) return
+    setState(navigator.onLine ? 'unsaved' : 'offline')
+    saveLater(PAUSE_MS)
+  }
+  const current = useRef({ save, type, noteSaved, show, isUnsaved })
+  current.current = { save, type, noteSaved, show, isUnsaved }
+
+  useTextFromBefore()
+  useEffect(() => {
+    if (!answer) return
+    const { sent: sentText, submitted } = last.current
+    last.current.isSending = false
+    if (answer.saved) return current.current.noteSaved(answer.saved, sentText)
+    if (!answer.current) return setState('refused')
+    const { version: number, text: currentText } = answer.current
+    // A save of our own whose answer was lost, or that a button sent meanwhile.
+    if (currentText === sentText || currentText === submitted)
+      return current.current.noteSaved(number, currentText)
+    noteVersion(number)
+    last.current.isChanged = true
+    setState('changed')
+  }, [answer])
+  useEffect(() => {
+    if (underWay || !last.current.isSending) return
+    // No answer came: it is tried again.
+    last.current.isSending = false
+    setState(navigator.onLine ? 'unsaved' : 'offline')
+    saveLater(AGAIN_MS)
+  }, [underWay])
+  useEffect(() => {
+    if (isRefused) {
+      last.current.isChanged = true
+      setState('changed')
+    }
+  }, [isRefused])
+  // What the page reads anew: our own save, one of another tab, or the text that both are shown beside.
+  useEffect(() => {
+    if (stored.version <= last.current.version && !last.current.isChanged) return
+    if (stored.text === text.current || stored.text === last.current.submitted)
+      current.current.noteSaved(stored.version, stored.text)
+    else if (last.current.isChanged) noteVersion(stored.version)
+    else if (!current.current.isUnsaved()) {
+      current.current.show(stored.text)
+      current.current.noteSaved(stored.version, stored.text)
+    }
+  }, [stored.version, stored.text])
+  useEffect(() => {
+    const saveNow = () => current.current.save()
+    const leave = () => {
+      if (!current.current.isUnsaved() || last.current.isChanged) return
+      const form = new FormData()
+      const fields = { do: 'auto', text: text.current, version: String(last.current.version) }
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      navigator.sendBeacon(address, form)
+    }
+    const address = location.pathname
+    addEventListener('online', saveNow)
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('online', saveNow)
+      removeEventListener('pagehide', leave)
+      clearTimeout(timer.current)
+      leave()
+    }
+  }, [])
+  return {
+    state,
+    version,
+    onInput: (typed: string) => current.current.type(typed),
+    onSubmit() {
+      last.current.submitted = text.current
+    },
+  }
+
+  /** Takes over what was typed before the script was there, or in this browser before and never saved. */
+  function useTextFromBefore() {
+    useEffect(() => {
+      const local = readLocalText(stored.id)
+      if (field.current && field.current.value !== field.current.defaultValue) type(field.current.value)
+      else if (local?.text === stored.text) storeLocalText(stored.id, undefined)
+      else if (local) {
+        show(local.text)
+        if (local.version === stored.version) return type(local.text)
+        last.current.isChanged = true
+        setState('changed')
+      }
+    }, [])
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { own } from '../../../admissions/access/types.ts'
+import { saveDraft, viewDrafts } from '../../../admissions/drafts/drafts.server.ts'
+import { expectFitForEveryone } from '../../axe.ts'
+import { openSiteDatabase, openStudent, openStudentInCare } from '../../in-care.ts'
+import { applicationsIn } from '../../world/applications.ts'
+
+let database: Awaited<ReturnType<typeof openSiteDatabase>>
+beforeAll(async () => {
+  database = await openSiteDatabase()
+})
+afterAll(() => database.close())
+
+const FIRST = 'I grew up in Pune. My father repairs pumps. I hope to learn at Harbour University.'
+
+test('a statement is written, sent, commented on at its sentence, edited around it, and names the wrong university', async () => {
+  const { site, mark, student, page, priya } = await openStudentInCare(database)
+  const { id } = await applicationsIn(database).completeOf(undefined, priya)
+
+  await student.goto(`${site}/dashboard/applications/${id}`)
+  await student.getByRole('link', { name: 'Write a statement or an essay for it' }).click()
+  await student.getByLabel('Its title, for you').fill('My statement')
+  await student.getByLabel('Most words').fill('12')
+  await student.getByLabel('The question, as the institution asks it').fill('Why do you want to study here?')
+  await student.getByRole('button', { name: 'Begin writing' }).click()
+  await student.getByRole('heading', { level: 1, name: 'My statement' }).waitFor()
+
+  // It saves itself.
+  await student.getByLabel('Your text').fill(FIRST)
+  await student.getByText('16 words of at most 12').waitFor()
+  await student.getByText('All is saved.').waitFor()
+  await student.getByText('Another institution is named').waitFor()
+  await student.getByText('The application is for Yarra University').waitFor()
+  await expectFitForEveryone(student)
+  await student.getByRole('button', { name: 'Send for comments' }).click()
+  await student.getByText('We answer by').first().waitFor()
+
+  await page.goto(`${site}/desk`)
+  await page.getByRole('link', { name: /draft: My statement/ }).click()
+  await page.getByText('Why do you want to study here?').waitFor()
+  await page.getByText('We answer by').first().waitFor()
+  await page.getByText('Another institution is named').waitFor()
+  await page.getByText('My father repairs pumps.').click()
+  await page.getByRole('button', { name: 'Add the comment' }).click()
+  await page.getByRole('link', { name: 'Write a comment first' }).waitFor()
+  await page.getByLabel('Your comment').fill('What did you learn from him?')
+  await page.getByRole('button', { name: 'Add the comment' }).click()
+  await page.getByText(`Anita ${mark} answered on`).waitFor()
+  await expectFitForEveryone(page)
+
+  // The student's open page has it by itself, and keeps it at its sentence through an edit.
+  const comment = student.getByRole('listitem').filter({ hasText: 'What did you learn from him?' })
+  await comment.getByText('My father repairs pumps.').waitFor()
+  const edited = FIRST.replace('I grew up in Pune.', 'I was born in Nashik. We moved to Pune later.')
+  await student.getByLabel('Your text').fill(edited)
+  await student.getByText('Not saved yet.').waitFor()
+  await student.getByText('All is saved.').waitFor()
+  await comment.getByRole('button', { name: 'Show it in the text' }).click()
+  const area = await student
+    .getByLabel('Your text')
+    .evaluate((one: HTMLTextAreaElement) => one.value.slice(one.selectionStart, one.selectionEnd))
+  expect(area).toBe('My father repairs pumps.')
+
+  // Another tab saves: nothing is overwritten, and both texts are there.
+  await student.context().setOffline(true)
+  await student.getByLabel('Your text').fill(`${edited} Mine.`)
+  await student.getByText('You are offline.').waitFor()
+  const [draft] = await viewDrafts(database, own(priya))
+  const other = { text: `${edited} Theirs.`, version: draft.version }
+  await saveDraft(database, own(priya), draft.id, other, new Date())
+  await student.context().setOffline(false)
+  await student.getByRole('alert').getByText('Another version was saved meanwhile').waitFor()
+  await student.getByRole('blockquote').getByText('Theirs.').waitFor()
+  expect(await student.getByLabel('Your text').inputValue()).toBe(`${edited} Mine.`)
+  await student.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await student.getByText('All is saved.').waitFor()
+  await student.getByRole('link', { name: 'Earlier versions' }).click()
+  await student.getByRole('deletion').getByText('Theirs.').waitFor()
+  await student.getByRole('insertion').getByText('Mine.').waitFor()
+  await expectFitForEveryone(student)
+})
+
+test('a text is written and sent without script', async () => {
+  const { site, student: page } = await openStudent(database, { javaScriptEnabled: false })
+  await page.goto(`${site}/dashboard/drafts`)
+  await page.getByLabel('Its title, for you').fill('')
+  await page.getByRole('button', { name: 'Begin writing' }).click()
+  await page.getByRole('link', { name: 'Give it a title' }).waitFor()
+  await page.getByLabel('Its title, for you').fill('My essay')
+  await page.getByRole('button', { name: 'Begin writing' }).click()
+  await page.getByLabel('Your text').fill('I like rivers.')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByText('3 words').first().waitFor()
+  await page.getByRole('button', { name: 'Send for comments' }).click()
+  await page.getByText('We answer by').first().waitFor()
+  expect(await page.getByLabel('Your text').inputValue()).toBe('I like rivers.')
+})
