@@ -1,11 +1,8 @@
-import { data, Link } from 'react-router'
-import { z } from 'zod'
+import { Link } from 'react-router'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
-import { takeStep } from '../../../admissions/applications/applications.server.ts'
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
-import { askForPaper, takeBackPaperRequest } from '../../../admissions/applications/requests.server.ts'
-import { canStep, ENDED, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
-import { LONGEST_TEXT, PAPERS } from '../../../admissions/applications/types.ts'
+import { canStep, ENDED, STEP_NAMES, type StepName } from '../../../admissions/applications/status.ts'
+import { PAPERS } from '../../../admissions/applications/types.ts'
 import { openApplication, viewFileOwner } from '../../../admissions/desk/desk.server.ts'
 import type { OpenedApplication } from '../../../admissions/desk/types.ts'
 import { pageContext } from '../../context.ts'
@@ -13,8 +10,6 @@ import { FormProvider, useForm } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
-import { wrong } from '../../forms/refusals.ts'
-import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Itinerary } from '../../student/applications/Itinerary.tsx'
@@ -32,7 +27,6 @@ import { Fact } from '../../ui/Fact.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { flashSuccess } from '../flash.ts'
 import { parseStudentId, readAtDesk, requireDesk, requireRole } from '../require-desk.ts'
 import { presentClaim } from '../students/papers/claim.ts'
 import { PaperState } from '../students/papers/PaperState.tsx'
@@ -41,6 +35,7 @@ import { findReason } from '../students/reason.server.ts'
 import { studentFileWords } from '../students/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/application'
+import { actOnApplication } from './application-actions.server.ts'
 import { deskApplicationWords as words } from './words.ts'
 import '../../student/documents/page.css'
 import '../../student/applications/page.css'
@@ -95,71 +90,12 @@ function stepsFrom({ student, status, submission }: OpenedApplication, { id }: S
   return STEP_NAMES.filter((name) => canStep(name, stand, { id, role: 'counsellor' }).ok)
 }
 
-/** Notes an institution's answer in the name of the student's counsellor. */
+/** Notes an institution's answer, or asks for a paper, in the name of the student's counsellor. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('applications.takeStep', request, page)
   const acting = { by, surface: 'page', student: parseStudentId(params) } as const
-  return takeForm(
-    request,
-    page,
-    answerForm,
-    form,
-    async ({ do: press, step, reason, paper, paperReason }) => {
-      const { database } = page
-      const [does, target = ''] = press.split(' ')
-      if (does === 'ask') {
-        const wish = { title: paper, reason: paperReason }
-        const result = await askForPaper(
-          database,
-          acting,
-          params.application,
-          wish,
-          words.notices,
-          page.now(),
-        )
-        if (result.ok) return flashSuccess(words.ask.done)
-        if (result.reason === 'not-found') throw data(null, { status: 404 })
-        return result
-      }
-      if (does === 'unask') {
-        const { application } = params
-        if (!(await takeBackPaperRequest(database, acting, application, target, words.notices, page.now())))
-          throw data(null, { status: 404 })
-        return flashSuccess(words.ask.takenBack)
-      }
-      if (!step) return wrong({ step: 'step' })
-      const outcome = await takeStep(page.database, acting, params.application, step, { reason }, page.now())
-      if (outcome.ok) return flashSuccess(words.noted(applicationWords.statuses[stepOf(step).to]))
-      if (outcome.reason === 'not-found') throw data(null, { status: 404 })
-      if (outcome.reason === 'reason-missing') return wrong({ reason: 'missing' })
-      return outcome
-    },
-  )
-}
-
-const line = z
-  .string()
-  .default('')
-  .transform((text) => text.trim())
-const answerForm = z.object({
-  do: line,
-  step: z
-    .enum(STEP_NAMES.filter((name) => name !== 'submit') as Exclude<StepName, 'submit'>[])
-    .optional()
-    .catch(undefined),
-  reason: line.pipe(z.string().max(LONGEST_TEXT, 'long')),
-  paper: line,
-  paperReason: line,
-})
-const form = {
-  faults: {
-    step: words.chooseStep,
-    missing: words.needsDetails,
-    long: words.tooLong(LONGEST_TEXT),
-    ...words.ask.faults,
-  },
-  refusals: words.refusals,
+  return actOnApplication(request, { page, acting, application: params.application })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

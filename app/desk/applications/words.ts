@@ -118,6 +118,7 @@ export const deskApplicationWords = spoken({
     },
     refusals: {
       ended: 'This application has ended, so nothing more is asked for.',
+      'request-over': 'This request is over: the paper has passed, or somebody has taken the request back.',
       'wanted-already': 'You have asked for this paper already, and it has not passed yet. It stands above.',
       'not-yours': 'This is another student’s application.',
       'not-by-you': 'Only the student takes this step.',
@@ -128,6 +129,9 @@ export const deskApplicationWords = spoken({
       'intake-taken': 'The student has another application for this intake.',
       'intake-not-offered': 'The programme does not start then.',
       'document-gone': 'A document has been deleted in the meantime.',
-    } satisfies Record<Exclude<ApplicationRefusal, 'reason-missing'> | 'ended' | 'wanted-already', string>,
+    } satisfies Record<
+      Exclude<ApplicationRefusal, 'reason-missing'> | 'ended' | 'request-over' | 'wanted-already',
+      string
+    >,
   },
 })

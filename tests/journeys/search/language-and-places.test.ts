@@ -13,7 +13,7 @@ const courses = [
   const origin = { state: 'published', source: 'cricos/world' } as const
   return {
     id: `cricos-moor-ba-${subject.toLowerCase()}`,
-    title: `BA ${subject}`,
+    title: `BA Quillcraft and ${subject}`,
     institution: 'cricos-moor',
     country,
     city,
@@ -35,7 +35,7 @@ const PHONE = { viewport: { width: 360, height: 740 } }
 test.each([true, false])(
   'on a phone the language of teaching narrows the results, and Back widens them; with script: %s',
   async (javaScriptEnabled) => {
-    const page = await openPage(`${site.address}/explore?q=BA`, { ...PHONE, javaScriptEnabled })
+    const page = await openPage(`${site.address}/explore?q=quillcraft`, { ...PHONE, javaScriptEnabled })
     await page.getByRole('heading', { name: '4 programmes' }).waitFor()
     await page.getByRole('button', { name: 'Filters', exact: true }).click()
     const german = page.getByRole('checkbox', { name: /^Taught in German/ })
