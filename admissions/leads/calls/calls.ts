@@ -28,7 +28,8 @@ export function laneAfterCall(lane: Lane, outcome: CallOutcome): Lane {
 /**
  * Returns the instant of the next call; `undefined` if there is to be none, and `invalid` for a day or time
  * that is none, has passed, or is more than a year away. Without a choice, a call that nobody answered is
- * tried again: after two hours the first time, and the next morning after that.
+ * tried again: after two hours the first time, and the next morning after that. Somebody who asked for another time
+ * is called the next morning.
  */
 export function nextCallAt(
   { choice, day, time }: NextCallChoice,
@@ -41,13 +42,17 @@ export function nextCallAt(
   const isTooLate = inHours > instantIn(zone, today, LATEST)
   const laterToday = isTooLate ? onMorning(1) : inHours
   const choices: Record<NextCall, () => Date | undefined | 'invalid'> = {
-    usual: () => (outcome === 'no-answer' ? (calls === 0 ? laterToday : onMorning(1)) : undefined),
+    usual: () => usualNextCall(),
     hours: () => laterToday,
     tomorrow: () => onMorning(1),
     'three-days': () => onMorning(3),
     week: () => onMorning(7),
     day: () => onDay(day, time, { now, zone, today }),
     none: () => undefined,
+  }
+  function usualNextCall() {
+    if (outcome === 'no-answer' && calls === 0) return laterToday
+    return outcome === 'no-answer' || outcome === 'call-back' ? onMorning(1) : undefined
   }
   const known = NEXT_CALLS.find((one) => one === choice)
   return known ? choices[known]() : 'invalid'

@@ -20,7 +20,7 @@ export const callWords = spoken({
     day: 'Day',
     time: 'Time',
     usual:
-      'As usual means: if nobody answers, two hours later, and from the second time on the next morning. After any other call, not again.',
+      'As usual means: two hours later if nobody answers, and the next morning from the second time on or if they asked for another time. Otherwise not again.',
     outcomes: {
       talked: 'We talked',
       'no-answer': 'No answer',
