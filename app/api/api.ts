@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Services } from '../services.ts'
 import { formFaultWords } from '../words/form-faults.ts'
+import { LONGEST_ADVERT, takeGoogleLead } from './adverts.ts'
 import { type ApiAnswer, type ApiCall, limitBodyTo } from './call.ts'
 import * as catalogue from './catalogue.ts'
 import { LONGEST_EVENT, takeGatewayEvent } from './gateway.ts'
@@ -16,9 +17,14 @@ import { addProgrammes, removeProgramme, showShortlist } from './shortlist.ts'
 const LONGEST_MATCH = 65_536
 const LONGEST_PICK = 4_096
 
-/** Creates the API below `/api`: the verbs that the pages use, answered in JSON. */
+/**
+ * Creates the API below `/api`: the verbs that the pages use, answered in JSON. Below `/hooks` other services
+ * tell us of leads.
+ */
 export function createApi(services: Services) {
-  const api = new Hono<{ Bindings: { remote: string } }>().basePath('/api')
+  const routes = new Hono<{ Bindings: { remote: string } }>()
+  const api = routes.basePath('/api')
+  const hooks = routes.basePath('/hooks')
   const by = (answer: ApiAnswer) => (call: Context) => answer(services, call as ApiCall)
 
   api.get('/v1/programmes', by(catalogue.findProgrammes))
@@ -42,6 +48,7 @@ export function createApi(services: Services) {
   api.post('/v1/messages', fromOwnPages(services), limitBodyTo(LONGEST_FORM_BODY), by(takeMessage))
 
   api.post('/payments/razorpay', limitBodyTo(LONGEST_EVENT), by(takeGatewayEvent))
+  hooks.post('/leads/google', limitBodyTo(LONGEST_ADVERT), by(takeGoogleLead))
 
   api.all('/auth/*', ({ req, env }) =>
     services.accounts().answer(req.raw, services.senderOf(req.raw, env.remote)),
