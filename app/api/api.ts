@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Services } from '../services.ts'
 import { formFaultWords } from '../words/form-faults.ts'
-import { LONGEST_ADVERT, takeGoogleLead } from './adverts.ts'
+import { answerMeta, LONGEST_ADVERT, LONGEST_ADVERT_NEWS, takeGoogleLead, takeMetaLeads } from './adverts.ts'
 import { type ApiAnswer, type ApiCall, limitBodyTo } from './call.ts'
 import * as catalogue from './catalogue.ts'
 import { LONGEST_EVENT, takeGatewayEvent } from './gateway.ts'
@@ -49,6 +49,8 @@ export function createApi(services: Services) {
 
   api.post('/payments/razorpay', limitBodyTo(LONGEST_EVENT), by(takeGatewayEvent))
   hooks.post('/leads/google', limitBodyTo(LONGEST_ADVERT), by(takeGoogleLead))
+  hooks.get('/leads/meta', by(answerMeta))
+  hooks.post('/leads/meta', limitBodyTo(LONGEST_ADVERT_NEWS), by(takeMetaLeads))
 
   api.all('/auth/*', ({ req, env }) =>
     services.accounts().answer(req.raw, services.senderOf(req.raw, env.remote)),

@@ -9,7 +9,7 @@ import { insertLead } from '../by-hand/store.server.ts'
 import { addNote } from '../enquiries-store.server.ts'
 import { readAdvertForm } from './answers.server.ts'
 import * as store from './store.server.ts'
-import type { AdvertAdapter, AdvertForm, AdvertTrouble } from './types.ts'
+import type { AdvertAdapter, AdvertForm } from './types.ts'
 
 /** What a lead of a service came to. `empty`: nothing was answered in its form. */
 export type AdvertOutcome = 'kept' | 'repeated' | 'empty'
@@ -49,8 +49,8 @@ const PATIENCE_MS = 30 * 86_400_000
 const MOST_IN_TURN = 20
 
 /**
- * Asks Meta for the forms that it has told of. A failure ends the turn; that form is asked for again after a
- * rest that grows. Returns how many leads were kept.
+ * Asks Meta for the forms that it has told of. One that it does not give is asked for again after a rest that
+ * grows; if the service itself fails, the turn ends. Returns how many leads were kept.
  */
 export async function fetchAdvertLeads(
   database: Database,
@@ -75,11 +75,12 @@ export async function fetchAdvertLeads(
     const toAsk = await store.takeAdvertToAsk(pool, service, rests, now())
     if (!toAsk) break
     const lead = { service, id: toAsk.id } as const
-    const answer: { ok: true; form: AdvertForm } | AdvertTrouble = await adapter.fetchForm(toAsk.id)
+    const answer = await adapter.fetchForm(toAsk.id)
     if (!answer.ok) {
       const isLast = now().getTime() - toAsk.toldAt.getTime() > PATIENCE_MS
       await store.noteAdvertTrouble(pool, lead, { trouble: answer.why, isLast })
       onTrouble?.({ why: answer.why, tries: toAsk.tries, isLast })
+      if (answer.isOfForm) continue
       break
     }
     const outcome = await inTransaction(pool, async (client) => {

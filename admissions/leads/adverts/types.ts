@@ -27,6 +27,8 @@ export interface AdvertMessage {
 /** No answer that helps. `why` goes into logs and tables: no personal data in it. */
 export interface AdvertTrouble {
   ok: false
+  /** The service does not give this form; it may give others. */
+  isOfForm: boolean
   why: string
 }
 
