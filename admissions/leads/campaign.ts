@@ -37,6 +37,11 @@ export function queryOf(campaign: Campaign): string {
   return new URLSearchParams(parts).toString()
 }
 
+/** Returns a campaign as one text, as `newsletter / email / autumn`; empty if none is known. */
+export function campaignName(campaign: Campaign): string {
+  return PARTS.flatMap((part) => campaign[part] ?? []).join(' / ')
+}
+
 function tidyPart(text: string) {
   const line = text.replace(/\p{C}/gu, ' ').trim()
   return [...line].slice(0, LONGEST_PART).join('').trim()

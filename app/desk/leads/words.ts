@@ -180,6 +180,7 @@ export const leadWords = spoken({
     channels: (list: string) => `Agreed to: ${list}`,
     asksAnswer: 'Wrote to us and expects an answer.',
     page: 'Sent from',
+    campaign: 'Campaign',
     pages: {
       home: 'Home page',
       lead: 'The form’s own page',

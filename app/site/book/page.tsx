@@ -33,6 +33,8 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { formFaultWords } from '../../words/form-faults.ts'
 import type { PageHandle } from '../handle.ts'
+import { CampaignField } from '../lead/CampaignField.tsx'
+import { campaignOfPage } from '../lead/campaign-of-page.server.ts'
 import { LeadNotice } from '../lead/LeadNotice.tsx'
 import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
 import { PersonFields } from '../lead/PersonFields.tsx'
@@ -163,7 +165,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (outcome.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
       return outcome.reason === 'taken' ? answerTaken(outcome.next) : outcome
     }
-    const leadOutcome = await submitLead(database, lead, leadConsent(page), page.visitor, now)
+    const campaign = lead.campaign ?? campaignOfPage(request)
+    const leadOutcome = await submitLead(
+      database,
+      { ...lead, campaign },
+      leadConsent(page),
+      page.visitor,
+      now,
+    )
     if (!leadOutcome.ok) return leadOutcome
     if (waits) {
       await waitAsVisitor(database, leadOutcome.id, wish, zone, now)
@@ -344,6 +353,7 @@ function GuestDetails({ consent }: { consent: { label: string; version: string; 
       <PersonFields labels={leadWords} phone="required" />
       <Tick name="consent" label={consent.label} />
       <input type="hidden" name="consentVersion" value={consent.version} />
+      <CampaignField />
       <Trap />
       <LeadNotice lines={consent.notice} />
     </>
