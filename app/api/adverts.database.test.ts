@@ -46,7 +46,7 @@ test('a lead of Google that comes twenty times at once, and again later, is one'
   )
   expect(rows).toEqual([
     {
-      ...{ name: 'Asha Rao', email: 'asha@example.org', source: 'Google lead form' },
+      ...{ name: 'Asha Rao', email: 'asha@example.org', source: 'google-form' },
       campaign: { source: 'google', medium: 'lead form', campaign: '123456' },
       ...{ consent: 'lead-form', channels: [], lane: 'new', cameAt: now },
       ...{ what: 'note', note: 'when do you want to begin?: 2027' },
@@ -67,7 +67,7 @@ test('a lead that was erased does not come back', async () => {
 test('people may be contacted by the channels that the form’s text names', async () => {
   await post(lead, apiWith({ googleKey: 'a key', channels: ['call', 'email'] }))
   const { rows } = await database.pool.query('select channels, purposes, label from lead_consents')
-  expect(rows).toEqual([{ channels: ['call', 'email'], purposes: ['contact'], label: 'Google lead form' }])
+  expect(rows).toEqual([{ channels: ['call', 'email'], purposes: ['contact'], label: 'google-form' }])
 })
 
 test('a test is answered and not kept, and a form without answers makes no lead', async () => {

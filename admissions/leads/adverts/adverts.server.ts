@@ -72,13 +72,14 @@ export async function fetchAdvertLeads(
   const rests = (tries: number) => backoffMs(tries, Math.random())
   let count = 0
   for (let turn = 0; turn < MOST_IN_TURN && !stopping?.aborted; turn++) {
-    const toAsk = await store.takeAdvertToAsk(pool, service, rests, now())
+    const toAsk = await inTransaction(pool, (client) => store.takeAdvertToAsk(client, service, rests, now()))
     if (!toAsk) break
     const lead = { service, id: toAsk.id } as const
     const answer = await adapter.fetchForm(toAsk.id)
     if (!answer.ok) {
       const isLast = now().getTime() - toAsk.toldAt.getTime() > PATIENCE_MS
-      await store.noteAdvertTrouble(pool, lead, { trouble: answer.why, isLast })
+      const note = { trouble: answer.why, isLast }
+      await inTransaction(pool, (client) => store.noteAdvertTrouble(client, lead, note))
       onTrouble?.({ why: answer.why, tries: toAsk.tries, isLast })
       if (answer.isOfForm) continue
       break

@@ -31,7 +31,7 @@ test.each<[string, Record<string, string>, object]>([
     'what cannot be read, which goes with the note',
     { FULL_NAME: '…', EMAIL: 'asha at example', PHONE_NUMBER: '12' },
     {
-      name: 'Google lead form',
+      name: '…',
       email: '',
       phone: '',
       note: 'FULL NAME: …\nEMAIL: asha at example\nPHONE NUMBER: 12',
@@ -41,7 +41,7 @@ test.each<[string, Record<string, string>, object]>([
   [
     'a consent and a source that anybody can type',
     { FULL_NAME: 'Asha', EMAIL: 'a@example.org', channels: 'call', consent: 'yes', source: 'x' },
-    { channels: [], agreed: '', source: 'Google lead form', note: 'channels: call\nconsent: yes\nsource: x' },
+    { channels: [], agreed: '', source: 'google-form', note: 'channels: call\nconsent: yes\nsource: x' },
   ],
   [
     'control characters',
@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>, object]>([
 test('people have agreed to what the settings say of the form’s text', () => {
   expect(read({ FULL_NAME: 'Asha', EMAIL: 'a@example.org' }, ['call'])).toMatchObject({
     channels: ['call'],
-    agreed: 'Google lead form',
+    agreed: 'google-form',
     campaign: { source: 'google', campaign: '7' },
   })
 })

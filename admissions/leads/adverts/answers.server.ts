@@ -10,8 +10,8 @@ import { LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { LONGEST_LEAD_NAME } from '../rules.ts'
 import type { AdvertForm, AdvertService } from './types.ts'
 
-/** Where leads of a service come from, as the desk shows it. */
-const SOURCES: Record<AdvertService, string> = { google: 'Google lead form', meta: 'Meta lead form' }
+/** The source of a service's leads, and of their consent. The desk has words for it. */
+const SOURCES: Record<AdvertService, string> = { google: 'google-form', meta: 'meta-form' }
 
 /** The most answers of a form, and the longest of each, that are read. */
 const MAX_ANSWERS = 60
@@ -23,7 +23,7 @@ const KINDS = { name, firstName, lastName, email, phone }
 
 /**
  * Returns the lead that a form's answers make: nobody is there to put them right, so what cannot be read goes
- * with the lead as a note, and whoever gives no name is called by their address or number. `undefined` if
+ * with the lead as a note, and whoever gives no name is called by their address, number or first answer. `undefined` if
  * nothing was answered. `channels`: what the form's text asks consent for.
  */
 export function readAdvertForm(
@@ -59,7 +59,7 @@ export function readAdvertForm(
   }
   const others = columns.map((kind) => (kind && isRead[kind] ? kind : undefined))
   return {
-    name: givenName || contacts.email || contacts.phone || SOURCES[service],
+    name: givenName || contacts.email || contacts.phone || cells[0].slice(0, LONGEST_LEAD_NAME),
     ...contacts,
     source: SOURCES[service],
     channels,

@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg'
-import type { Connection } from '../../../platform/database/open.ts'
 import type { AdvertService } from './types.ts'
 
 /** A lead as a service names it. */
@@ -48,7 +47,7 @@ export interface AdvertToAsk {
  * failure (`rests`, in ms), so a crash meanwhile loses nothing.
  */
 export async function takeAdvertToAsk(
-  client: Connection,
+  client: PoolClient,
   service: AdvertService,
   rests: (tries: number) => number,
   now: Date,
@@ -71,7 +70,7 @@ export async function takeAdvertToAsk(
 
 /** Notes why a lead could not be read; if `isLast`, it is not asked for again. */
 export async function noteAdvertTrouble(
-  client: Connection,
+  client: PoolClient,
   { service, id }: AdvertLead,
   { trouble, isLast }: { trouble: string; isLast: boolean },
 ) {

@@ -84,6 +84,10 @@ export const leadWords = spoken({
           return 'Contact page'
         case 'import':
           return 'From a file'
+        case 'google-form':
+          return 'Google lead form'
+        case 'meta-form':
+          return 'Meta lead form'
         default:
           return source
       }
