@@ -114,7 +114,10 @@ function likelyTable<Kind extends string>(rows: RawRow[]): Omit<PairedTable<Kind
 }
 
 /** Returns the kind that each head names; `undefined` where it names none. */
-export function pairHeads<Kind extends string>(cells: string[], known: Record<Kind, string[]>): Columns<Kind> {
+export function pairHeads<Kind extends string>(
+  cells: string[],
+  known: Record<Kind, string[]>,
+): Columns<Kind> {
   const heads = cells.map(plainHead)
   const columns: Columns<Kind> = heads.map(() => undefined)
   for (const kind in known) {

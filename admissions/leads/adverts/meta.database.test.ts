@@ -115,6 +115,16 @@ test('a lead that Meta does not give holds up no other, and is given up after a 
   expect(service.state.questions.filter((id) => id === '11')).toHaveLength(2)
 })
 
+test('who ends between the question and the answer loses nothing', async () => {
+  service.forms.set('11', formOf('Asha'))
+  await post(newsOf('"11"'))
+  const killed = { ...metaLeads, fetchForm: () => Promise.reject(new Error('killed')) }
+  await expect(fetchAdvertLeads(database, killed, { channels: [], now: () => now })).rejects.toThrow('killed')
+  expect(await leads()).toEqual([])
+  later(1)
+  expect(await fetchLeads()).toBe(1)
+})
+
 test('hostile answers are kept as text, and a long number stays what it is', async () => {
   const id = '12345678901234567891'
   service.forms.set(id, {
