@@ -92,12 +92,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function findHeldSession({ database, now, abilities, mailReturned }: PageContext, id: string | null) {
   const heldSession = id !== null && abilities.mail ? await viewHeldSession(database, id, now()) : undefined
   if (!heldSession?.email) return undefined
-  const { email, zone, heldUntil } = heldSession
+  const { email, zone, heldUntil, madeAt } = heldSession
   return {
     email,
     when: `${sessionWords.when(whenOf(heldSession, zone))}, ${zoneInWords(zone)}`,
     until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
-    returned: await mailReturned(email),
+    // What came back earlier would tell that we have written to this address before.
+    returned: await mailReturned(email, madeAt),
   }
 }
 
@@ -137,8 +138,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database } = page
   const student = await page.student()
   const { mail } = page.abilities
-  const refusals = { ...form.refusals, ...(!mail && { 'has-one': words.hasOnePlain }) }
-  return takeForm(request, page, bookingForm, { ...form, refusals }, async (fields, texts) => {
+  return takeForm(request, page, bookingForm, form, async (fields, texts) => {
     const { wish: wishAsked, zone } = await readWish(page, search)
     const waits = fields.do === 'wait'
     const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: findZone })
