@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -125,6 +126,9 @@ export interface Visitor {
  */
 const FORMS_A_HOLD = 10
 
+/** Longer than it takes to mail somebody what they have already, so that the time of an answer tells nothing. */
+const ANSWER_AFTER_MS = 250
+
 /**
  * Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person
  * has one session at a time: someone who already has one is mailed about it, and the answer is the same as for
@@ -147,6 +151,7 @@ export async function holdSession(
   if (!attempt.ok) return attempt
   const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
   const owner = ownerOfVisit(visitor)
+  const answerTime = byMail ? wait(ANSWER_AFTER_MS) : undefined
   const outcome = await inTransaction(database.pool, async (client) => {
     // Two presses at once are one after the other.
     await store.lockVisitor(client, owner)
@@ -162,6 +167,7 @@ export async function holdSession(
       await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)
     return outcome
   })
+  await answerTime
   if (!outcome.ok) await attempt.forgive()
   if (outcome.ok || outcome.reason !== 'taken') return outcome as BookingOutcome
   return refuseWithAlternatives(database, booking, undefined, now)
