@@ -23,7 +23,9 @@ export const wishFields = z.object({
   zone: z.string().max(64).optional().catch(undefined),
 })
 
-const typedEmail = () => asMailAddress(z.string().optional().catch(undefined))
+/** Buttons that send the details; the others only show other times. */
+const SENDS = ['book', 'wait']
+const typedEmail = () => asMailAddress(z.string().optional().catch(undefined), SENDS)
 
 /** A booking as it is sent: its fields are read one by one, by who books. */
 export const bookingForm = z.looseObject({

@@ -401,7 +401,6 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
   const held = await hold(at('10:00'))
   if (!held.ok) throw new Error(held.reason)
   expect(held.session).toMatchObject({ state: 'held', email: visitor.email })
-  expect(await hold(at('11:00'))).toEqual({ ok: false, reason: 'has-hold' })
   // Who got no answer asks again; somebody else does not get it by the same wish.
   expect(await hold(at('10:00'))).toMatchObject({ ok: true, session: { id: held.session.id } })
   const stranger = await makeLead(database)
@@ -441,6 +440,52 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
     'Visitor',
   ])
   expect(await viewSession(database, { key: 'nobodys' })).toBeUndefined()
+})
+
+test('whoever asks with the address of somebody else is answered as with an unknown one, and only that mailbox learns more', async () => {
+  const byMail = { byMail: true, asking: { address: '203.0.113.8', maxPerAddress: 1000 } }
+  const lead = await makeLead(database)
+  const first = await holdSession(database, lead, booking({ start: at('10:00') }), byMail, now)
+  if (!first.ok) throw new Error(first.reason)
+  await takeSessionStep(database, { key: first.session.key }, undefined, 'confirm', now)
+  await pool.query('delete from mails')
+  // A stranger types the address, with a name and a number of their own: another lead.
+  const asStranger = async (email?: string) => {
+    const stranger = await makeLead(database)
+    if (email) await pool.query('update leads set email = $2 where id = $1', [stranger.lead, email])
+    const visitor = { ...stranger, ...(email && { email }) }
+    return (start: Date, moment = now) => holdSession(database, visitor, booking({ start }), byMail, moment)
+  }
+  const withKnown = await asStranger(lead.email.toUpperCase())
+  const withUnknown = await asStranger()
+  const shape = (outcome: Awaited<ReturnType<typeof withKnown>>) =>
+    outcome.ok ? [outcome.session.state, outcome.session.name, outcome.session.heldUntil] : outcome.reason
+  const answers = async (hold: typeof withKnown, day: string) => [
+    shape(await hold(at('10:00', day))),
+    // Twice at once, and again.
+    ...(await Promise.all([1, 2].map(() => hold(at('11:00', day))))).map(shape),
+    shape(await hold(at('11:00', day))),
+    shape(await hold(at('10:30', day))),
+    starts(
+      await freeTimes(database, booking(), { from: at('00:00', day), to: at('24:00', day) }, 9, now),
+    ).map((start) => start.slice(11)),
+  ]
+  const known = await answers(withKnown, '2027-03-04')
+  expect(known).toEqual(await answers(withUnknown, '2027-03-05'))
+  expect(known[0]).toEqual(['held', 'Visitor', new Date(now.getTime() + 30 * 60_000)])
+  // Not by the same wish either: only the same details are the same visitor.
+  expect(await withKnown(at('10:00', '2027-03-05'))).toMatchObject({ ok: false, reason: 'taken' })
+
+  const about = async () =>
+    (await pool.query(`select about from mails where about like 'existing %'`)).rows.map((row) => row.about)
+  // One mail an hour, and of the unknown address one about its own hold.
+  expect(await about()).toHaveLength(2)
+  expect(await about()).toContain(`existing ${first.session.id} booker`)
+  await pool.query('delete from mails')
+  await withKnown(at('11:30', '2027-03-06'), new Date(now.getTime() + 59 * 60_000))
+  expect(await about()).toEqual([])
+  await withKnown(at('11:30', '2027-03-07'), new Date(now.getTime() + 61 * 60_000))
+  expect(await about()).toEqual([`existing ${first.session.id} booker`])
 })
 
 test('whoever makes up addresses cannot take all times: of a network’s forms one in ten may hold one', async () => {

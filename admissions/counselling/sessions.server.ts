@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -10,6 +11,7 @@ import { canonicalEmail } from '../inputs/email.ts'
 import { returnVoucher, useVoucher, type VoucherUse } from '../plans/vouchers.server.ts'
 import {
   mailCancelledGuests,
+  mailExistingSession,
   mailFormerCounsellor,
   queueMissedMail,
   queueSessionMails,
@@ -27,8 +29,8 @@ const NEAR_MS = 7 * 86_400_000
 export type BookingRefusal =
   /** Someone else was quicker, or it was never free. `next`: the next free times. */
   | { ok: false; reason: 'taken'; next: Slot[] }
-  /** This student has another session at that time; or this visitor already has one at all. */
-  /** `has-hold`: a visitor who has yet to confirm the time that is held for them. */
+  /** `own-other`: this student has another session at that time. */
+  /** `has-one`, `has-hold`: this visitor has a session, or has yet to confirm one. Only where no mail can say so. */
   | { ok: false; reason: 'own-other' | 'has-one' | 'has-hold' }
   /** The student's plan has no session left, or has ended. */
   | NoVoucher
@@ -124,7 +126,14 @@ export interface Visitor {
  */
 const FORMS_A_HOLD = 10
 
-/** Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person has one session at a time; the same again is the one that is held. */
+/** Longer than it takes to mail somebody what they have already, so that the time of an answer tells nothing. */
+const ANSWER_AFTER_MS = 250
+
+/**
+ * Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person
+ * has one session at a time: someone who already has one is mailed about it, and the answer is the same as for
+ * everyone. The same form sent again returns the time that is held.
+ */
 export async function holdSession(
   database: Database,
   visitor: Visitor,
@@ -141,23 +150,44 @@ export async function holdSession(
   )
   if (!attempt.ok) return attempt
   const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
+  const owner = ownerOfVisit(visitor)
+  const answerTime = byMail ? wait(ANSWER_AFTER_MS) : undefined
   const outcome = await inTransaction(database.pool, async (client) => {
-    const session = byMail && (await store.findRepeated(client, ownerOfVisit(visitor), booking, now))
+    // Two presses at once are one after the other.
+    await store.lockVisitor(client, owner)
+    const session = byMail && (await store.findRepeated(client, owner, booking, now))
     if (session) return { ok: true as const, session }
-    const outcome = await bookTime(client, ownerOfVisit(visitor), booking, heldUntil, now)
-    if (
-      !outcome.ok &&
-      outcome.reason === 'has-one' &&
-      (await store.hasHold(client, ownerOfVisit(visitor), now))
-    )
-      return { ok: false as const, reason: 'has-hold' as const }
+    let outcome = await bookTime(client, owner, booking, heldUntil, now)
+    if (!outcome.ok && outcome.reason === 'has-one') {
+      const existing = await store.findOfVisitor(client, owner, now)
+      if (heldUntil) outcome = await holdWithoutLink(client, owner, booking, heldUntil, existing, now)
+      else if (existing?.state === 'held') return { ok: false as const, reason: 'has-hold' as const }
+    }
     if (outcome.ok)
       await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)
     return outcome
   })
+  await answerTime
   if (!outcome.ok) await attempt.forgive()
   if (outcome.ok || outcome.reason !== 'taken') return outcome as BookingOutcome
   return refuseWithAlternatives(database, booking, undefined, now)
+}
+
+/**
+ * Holds the time also for a visitor who already has a session, and mails them about that one. So neither the
+ * answer nor the free times tell a stranger who has a session. Nobody gets the link of this hold: it lapses.
+ */
+async function holdWithoutLink(
+  client: PoolClient,
+  owner: store.VisitingOwner,
+  booking: Booking,
+  heldUntil: Date,
+  existing: Session | undefined,
+  now: Date,
+): Promise<TakeOutcome> {
+  const outcome = await takeFirstFree(client, { ...owner, visitor: randomBytes(32) }, booking, heldUntil, now)
+  if (outcome.ok && existing) await mailExistingSession(client, existing, now)
+  return outcome
 }
 
 /**
@@ -188,6 +218,18 @@ export async function bookTime(
   heldUntil: Date | undefined,
   now: Date,
 ): Promise<TakeOutcome> {
+  const outcome = await takeFirstFree(client, whose, booking, heldUntil, now)
+  if (outcome.ok) await queueSessionMails(client, outcome.session, now)
+  return outcome
+}
+
+async function takeFirstFree(
+  client: PoolClient,
+  whose: store.SessionOwner,
+  booking: Booking,
+  heldUntil: Date | undefined,
+  now: Date,
+): Promise<TakeOutcome> {
   const { start, guests } = booking
   const student = 'student' in whose ? whose.student : undefined
   const query = { ...booking, from: start, to: new Date(start.getTime() + 1), student }
@@ -201,7 +243,6 @@ export async function bookTime(
     if ('id' in outcome) {
       await store.addGuests(client, outcome.id, guests)
       const session = (await store.findSession(client, outcome.id))!
-      await queueSessionMails(client, session, now)
       await announce(client, counsellor, 'counselling')
       return { ok: true, session }
     }

@@ -189,7 +189,10 @@ function pressForm(nr: number) {
   const buttons = Array.from(form.elements).filter(
     (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.type === 'submit',
   )
-  const button = buttons.find((one) => !one.disabled && one.checkVisibility())
+  const button = buttons.find(
+    // These send nothing: they show other times to book.
+    (one) => !one.disabled && one.checkVisibility() && !['look', 'wishes'].includes(one.value),
+  )
   if (button) button.click()
   else form.requestSubmit()
 }
