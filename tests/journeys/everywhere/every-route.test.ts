@@ -417,6 +417,7 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
     ['/dashboard/account', { do: `sign-out-device ${nobodys}` }],
     ['/dashboard/account', { do: `remove-passkey ${nobodys}` }],
     ['/desk/leads/export'],
+    ['/desk/applications/export'],
     ['/desk/payments/batches/1.csv'],
     ['/dashboard/account/export'],
   ]
