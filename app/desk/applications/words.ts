@@ -50,7 +50,7 @@ export const applicationListWords = spoken({
     more: 'More applications',
     summary: 'Please check the following',
     counsellorGone:
-      'Whoever this list was narrowed to is no counsellor any more. Their students may be with somebody else now: choose another counsellor, or any.',
+      'The counsellor of this list no longer works here. Their students may be with somebody else now: choose another counsellor, or any.',
     pick: (student: string) => `Tick ${student}`,
     tick: 'Tick applications to add a task for each of their students.',
     noneTicked: 'Tick at least one application first.',
@@ -70,7 +70,7 @@ export const applicationListWords = spoken({
       name: 'Name of the list',
       nameHint: 'For example: Ireland, September, papers missing. Only you see it.',
       saveIt: 'Save',
-      saved: 'Saved. The list stands above, one press away.',
+      saved: 'Saved. You find the list above.',
       change: 'Change your lists',
       nameOf: (name: string) => `New name for “${name}”`,
       rename: 'Rename',
@@ -178,7 +178,7 @@ export const deskApplicationWords = spoken({
     refusals: {
       ended: 'This application has ended, so nothing more is asked for.',
       'request-over': 'This request is over: the paper has passed, or somebody has taken the request back.',
-      'wanted-already': 'You have asked for this paper already, and it has not passed yet. It stands above.',
+      'wanted-already': 'You have asked for this paper already, and it has not passed yet. See above.',
       'not-yours': 'This is another student’s application.',
       'not-by-you': 'Only the student takes this step.',
       'not-from-here': 'The application has moved on in the meantime. The page shows where it stands now.',
