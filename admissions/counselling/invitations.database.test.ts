@@ -14,11 +14,11 @@ import { booking, makeBooker, makeCounsellor, makeLead } from '../../tests/world
 import { own } from '../access/types.ts'
 import { eraseByEmail } from '../leads/erase.server.ts'
 import { readSessionFeed } from './calendar.server.ts'
+import { holdSession } from './holds.server.ts'
 import { inviteConfirmed, remindOfSessions, sessionMails } from './invitations.server.ts'
 import {
   bookSession,
   cancelSessionsOf,
-  holdSession,
   moveSession,
   takeSessionStep,
   viewSession,

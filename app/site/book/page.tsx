@@ -2,14 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { bookingForm, readBooking } from '../../../admissions/counselling/form.ts'
+import { holdSession, viewHeldSession } from '../../../admissions/counselling/holds.server.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
-import {
-  bookSession,
-  holdSession,
-  ownCounsellor,
-  viewHeldSession,
-  viewSessions,
-} from '../../../admissions/counselling/sessions.server.ts'
+import { bookSession, ownCounsellor, viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
 import { findZone } from '../../../admissions/days/days.server.ts'
