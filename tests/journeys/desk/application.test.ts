@@ -40,7 +40,7 @@ test('a counsellor finds an application, reads what the student applied with, an
   await page.getByText('Save this list under a name').click()
   await page.getByLabel('Name of the list').fill('Data science, February')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await seesToast(page, 'Saved. The list stands above, one press away.')
+  await seesToast(page, 'Saved. You find the list above.')
   await row.getByLabel(`Tick ${person.name}`).check()
   await page.getByLabel('What needs to be done').fill('Ask for the marksheet')
   await page.getByLabel('By', { exact: true }).fill('2090-01-01')
