@@ -1,4 +1,5 @@
 import { tidyLine } from '../inputs/typed-text.ts'
+import { isUuid } from '../inputs/uuid.ts'
 import { STAGES, type Stage } from './application-list.ts'
 
 /** How many days ahead the last day to apply may be, for a list of what is urgent. */
@@ -28,15 +29,13 @@ export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
 /** The longest text to search for. */
 const LONGEST_WORDS = 200
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
-const PERSON = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 /** Reads a filter from the parameters of an address. Whatever is not valid is left out. */
 export function readFilter(parameters: FilterParameters): ApplicationFilter {
   const { intake = '', counsellor = '' } = parameters
   const stage = STAGE_NAMES.find((one) => one === parameters.stage) ?? 'toSend'
   const filter: ApplicationFilter = { stage, text: readWords(parameters.q ?? '') }
   if (MONTH.test(intake)) filter.intake = intake
-  if (PERSON.test(counsellor)) filter.counsellor = counsellor
+  if (isUuid(counsellor)) filter.counsellor = counsellor
   if (stage !== 'toSend') return filter
   const within = WITHIN.find((days) => `${days}` === parameters.within)
   if (within) filter.within = within

@@ -4,10 +4,11 @@ import { reachOf } from '../access/can.ts'
 import { earliestLastDay } from '../catalogue/places/last-day.server.ts'
 import { type Day, dayAfter, isDay } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
+import { isUuid } from '../inputs/uuid.ts'
 import type { ApplicationFilter } from './application-filter.ts'
 import { type ApplicationCount, isByDeadline, type ListedApplication, STAGES } from './application-list.ts'
 import * as store from './application-list-store.server.ts'
-import { deskOf, UUID } from './desk.server.ts'
+import { deskOf } from './desk.server.ts'
 import type { AtDesk } from './types.ts'
 
 /** Applications on one page of the list. */
@@ -66,7 +67,7 @@ export async function listApplications(
     ...conditionsOf(filter, at),
     byDeadline: isByDeadline(filter.stage),
     afterDeadline: isDay(afterDeadline) ? afterDeadline : undefined,
-    afterId: UUID.test(afterId) ? afterId : undefined,
+    afterId: isUuid(afterId) ? afterId : undefined,
     most: LISTED,
   }
   const listRequest = await store.askApplications(desk, by.sessionKey, query)

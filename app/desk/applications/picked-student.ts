@@ -1,3 +1,5 @@
+import { isUuid } from '../../../admissions/inputs/uuid.ts'
+
 /** Returns the value of a row’s checkbox: whose application it is, and the name that the page shows. */
 export const pickOf = ({ id, name }: { id: string; name: string }) => `${id} ${name}`
 
@@ -5,10 +7,9 @@ export const pickOf = ({ id, name }: { id: string; name: string }) => `${id} ${n
 export function readPick(value: string): [id: string, name: string] {
   const at = value.indexOf(' ')
   const id = at === -1 ? value : value.slice(0, at)
-  return [UUID.test(id) ? id.toLowerCase() : NOBODY, value.slice(id.length).trim().slice(0, LONGEST_NAME)]
+  return [isUuid(id) ? id.toLowerCase() : NOBODY, value.slice(id.length).trim().slice(0, LONGEST_NAME)]
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** The id of no student, for a value that somebody has edited. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const LONGEST_NAME = 200

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { STUDY_LEVELS } from '../../../../admissions/catalogue/types.ts'
-import { CHANNELS } from '../../../../admissions/leads/by-hand/wants.ts'
+import { CHANNELS } from '../../../../admissions/leads/lanes.ts'
 import { useAnswer } from '../../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../../forms/most-typed.ts'
 import { FormMessages, PostForm, Submit } from '../../../forms/PostForm.tsx'
