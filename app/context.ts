@@ -68,9 +68,9 @@ export interface PageContext {
   accounts: Accounts
   /**
    * When and why mail to an address was returned, as the visitor's day; `undefined` if none was, or a later
-   * one arrived.
+   * one arrived. `since`: earlier ones do not count.
    */
-  mailReturned(email: string | null | undefined): Promise<Returned | undefined>
+  mailReturned(email: string | null | undefined, since?: Date): Promise<Returned | undefined>
   /** Mail that waits; only where the site is developed. */
   mailbox?(): Promise<{ id: string; recipient: string; subject: string; body: string }[]>
   /**

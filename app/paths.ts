@@ -1,4 +1,5 @@
 import type { RegisterName } from '../admissions/catalogue/types.ts'
+import type { FilterParameters } from '../admissions/desk/application-filter.ts'
 import type { SearchParameterName } from '../admissions/search/request.ts'
 
 /** Every address of the site, once; nothing else writes one. A search is given as its parameters. */
@@ -219,13 +220,10 @@ export const paths = {
       `/desk/students/${encodeURIComponent(student.id)}/recommendations/${encodeURIComponent(set.id)}`,
       search,
     ),
-  deskApplications: (search?: {
-    q?: string
-    stage?: string
-    intake?: string
-    counsellor?: string
-    after?: string
-  }) => withQuery('/desk/applications', search),
+  deskApplications: (search?: FilterParameters & { after?: string }) =>
+    withQuery('/desk/applications', search),
+  /** The list of these filters as CSV. */
+  deskApplicationsExport: (search?: FilterParameters) => withQuery('/desk/applications/export', search),
   deskOffer: (student: { id: string }, application: { id: string }, why?: string) =>
     withQuery(
       `/desk/students/${encodeURIComponent(student.id)}/applications/${encodeURIComponent(application.id)}/offer`,

@@ -127,6 +127,7 @@ export default [
   route('documents/:version', 'student/documents/document-file.ts'),
   route('photos/:version', 'student/photo/photo-file.ts'),
   route('desk/leads/export', 'desk/leads/leads-export.ts'),
+  route('desk/applications/export', 'desk/applications/export.ts'),
   route('live', 'student/live-stream.ts'),
   route('places/:country/:state?', 'student/profile/places.ts'),
 

@@ -33,6 +33,13 @@ folder to start over. It sends no mail and forwards no lead; the ways to pay tha
 Of the settings it reads HOST, PORT and DEMO_DIR, which names another folder.
 `
 
+/** Ways to pay that lead to nobody, so plans are on sale. */
+const PAYMENTS = {
+  PAYMENTS_UPI_ID: 'demonstration@invalid',
+  PAYMENTS_ACCOUNT: '50100012345678',
+  PAYMENTS_IFSC: 'HDFC0000001',
+}
+
 if (process.argv.includes('--help')) {
   process.stdout.write(HELP)
 } else {
@@ -42,13 +49,6 @@ if (process.argv.includes('--help')) {
   } catch (error) {
     explainAndExit(error)
   }
-}
-
-/** Ways to pay that lead to nobody, so plans are on sale. */
-const PAYMENTS = {
-  PAYMENTS_UPI_ID: 'demonstration@invalid',
-  PAYMENTS_ACCOUNT: '50100012345678',
-  PAYMENTS_IFSC: 'HDFC0000001',
 }
 
 async function startDemo() {

@@ -147,11 +147,11 @@ export function pageContextOf(
     gateway: services.gateway,
     visitor: services.senderOf(request, remote),
     accounts,
-    mailReturned: async (email) => {
+    mailReturned: async (email, since) => {
       const returnedMail = email
         ? await findReturned(services.database.pool, email, services.now())
         : undefined
-      return returnedMail && email
+      return returnedMail && email && !(since && returnedMail.at < since)
         ? { email, day: days.dayOf(returnedMail.at), answer: returnedMail.answer }
         : undefined
     },

@@ -2,6 +2,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { IsoDate, TESTS } from '../catalogue/types.ts'
 import { comingMonths, monthsAfter } from '../days/days.server.ts'
 import type { Texts } from '../editing/merge.ts'
+import { isUuid } from '../inputs/uuid.ts'
 import type { Profile } from '../profile/types.ts'
 import {
   type Application,
@@ -125,10 +126,8 @@ export function readPapers(choiceOf: (paper: Paper) => string | undefined): Pape
   )
 }
 
-const VERSION = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
 function isPaperChoice(paper: Paper, choice: string) {
-  return VERSION.test(choice) || ['missing', ...noDocumentReasons(paper)].includes(choice)
+  return isUuid(choice) || ['missing', ...noDocumentReasons(paper)].includes(choice)
 }
 
 /** Returns the chosen state of each paper the programme asks for, to fill in a form. */

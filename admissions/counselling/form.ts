@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canonicalEmail, isEmail } from '../inputs/email.ts'
 import { asMailAddress } from '../inputs/email-field.ts'
+import { isUuid } from '../inputs/uuid.ts'
 import {
   type Guest,
   KINDS,
@@ -12,18 +13,18 @@ import {
   type Topic,
 } from './types.ts'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** The session wishes in an address or a form; invalid values are left out. */
 export const wishFields = z.object({
   minutes: z.coerce.number().pipe(z.literal(KINDS)).optional().catch(undefined),
-  counsellor: z.string().regex(UUID).optional().catch(undefined),
+  counsellor: z.string().refine(isUuid).optional().catch(undefined),
   language: z.enum(LANGUAGES).optional().catch(undefined),
   meets: z.enum(MEETS).optional().catch(undefined),
   zone: z.string().max(64).optional().catch(undefined),
 })
 
-const typedEmail = () => asMailAddress(z.string().optional().catch(undefined))
+/** Buttons that send the details; the others only show other times. */
+const SENDS = ['book', 'wait']
+const typedEmail = () => asMailAddress(z.string().optional().catch(undefined), SENDS)
 
 /** A booking as it is sent: its fields are read one by one, by who books. */
 export const bookingForm = z.looseObject({
@@ -49,7 +50,7 @@ function timeIn(text: string): Date | undefined {
 export function newTimeIn(text: string): { start: Date; counsellor?: string } | undefined {
   const [time, counsellor] = text.split(' ')
   const start = timeIn(time)
-  if (!start || (counsellor !== undefined && !UUID.test(counsellor))) return undefined
+  if (!start || (counsellor !== undefined && !isUuid(counsellor))) return undefined
   return { start, counsellor }
 }
 

@@ -14,11 +14,11 @@ import { booking, makeBooker, makeCounsellor, makeLead } from '../../tests/world
 import { own } from '../access/types.ts'
 import { eraseByEmail } from '../leads/erase.server.ts'
 import { readSessionFeed } from './calendar.server.ts'
+import { holdSession } from './holds.server.ts'
 import { inviteConfirmed, remindOfSessions, sessionMails } from './invitations.server.ts'
 import {
   bookSession,
   cancelSessionsOf,
-  holdSession,
   moveSession,
   takeSessionStep,
   viewSession,
@@ -411,3 +411,36 @@ test('who is noted as missing is told, and told again where that is taken back',
     body: expect.stringContaining('taken that back'),
   })
 })
+
+test('whoever is asked for again is mailed what they have: the hold with its link, then the session with the same', async () => {
+  now = new Date('2027-03-10T00:00:00Z')
+  await sending()
+  server.received.length = 0
+  const visitor = await makeLead(database)
+  const day = (time: string) => new Date(`2027-03-16T${time}:00+05:30`)
+  const hold = (lead: string, start: Date) =>
+    holdSession(database, { ...visitor, lead }, booking({ start }), { byMail: true, asking }, now)
+  const held = await hold(visitor.lead, day('10:00'))
+  if (!held.ok) throw new Error(held.reason)
+  const { key } = held.session
+  const stranger = await makeLead(database)
+  expect(await hold(stranger.lead, day('11:00'))).toMatchObject({ ok: true, session: { name: 'Visitor' } })
+  await expect.poll(waiting).toBe(0)
+  const link = `https://pma.example/book/${key}`
+  const mailed = () => server.received.filter(({ to }) => to === visitor.email).map(({ text }) => text)
+  expect(mailed().filter((text) => text.includes(link))).toHaveLength(2)
+  expect(mailed().join('')).toContain('We are already holding this time')
+  expect(mailed().join('')).not.toContain('Dear')
+
+  await takeSessionStep(database, { key }, undefined, 'confirm', now)
+  now = new Date(now.getTime() + 61 * 60_000)
+  await expect.poll(waiting).toBe(0)
+  server.received.length = 0
+  await hold(stranger.lead, day('11:30'))
+  await expect.poll(() => server.received.map(({ to }) => to)).toEqual([visitor.email])
+  expect(mailed()[0]).toContain('You can have one at a time')
+  expect(mailed()[0]).toContain(link)
+  expect(mailed()[0]).not.toMatch(/text\/calendar/i)
+  await takeSessionStep(database, { key }, undefined, 'cancel', now)
+  await expect.poll(waiting).toBe(0)
+}, 60_000)

@@ -13,6 +13,7 @@ import { BY_ITSELF } from '../access/types.ts'
 import { countTryWithin, limitByAccount, limitByRecipient } from '../accounts/tries.server.ts'
 import { type Day, dayIn, timeIn } from '../days/days.server.ts'
 import { houseName } from '../house/house-name.ts'
+import { canonicalEmail } from '../inputs/email.ts'
 import * as mails from './mails-store.server.ts'
 import type { Party } from './states.ts'
 import * as store from './store.server.ts'
@@ -31,6 +32,8 @@ interface Recipient {
 export interface SessionMail {
   is:
     | 'hold'
+    | 'existing'
+    | 'existing-hold'
     | 'offer'
     | 'invitation'
     | 'moved'
@@ -138,6 +141,17 @@ export async function mailCancelledGuests(client: PoolClient, session: Session, 
   }
 }
 
+/**
+ * Mails the session that a visitor already has, or has yet to confirm, after someone asked for another one
+ * with their address. At most once an hour, as anybody can ask.
+ */
+export async function mailExistingSession(client: PoolClient, { id, email, end }: Session, now: Date) {
+  if (!email) return
+  const limit = { ...limitByRecipient(canonicalEmail(email)), max: 1 }
+  if (!(await countTryWithin(client, 'existing session', [limit], now)).ok) return
+  await queueMailAbout(client, { about: `existing ${id} booker`, expiresAt: end }, now)
+}
+
 /** Tells a session's booker that they were noted as missing, or that this was taken back. */
 export async function queueMissedMail(client: PoolClient, { id, state }: Session, now: Date) {
   const about = `${state === 'missed-by-them' ? 'missed' : 'not-missed'} ${id} booker`
@@ -221,9 +235,15 @@ export function sessionMails(
       const { subject, body } = writeMail(kind)
       return { recipient: to.email, subject, body, left: () => mails.recordMailed(pool, session, 'missed') }
     }
+    if (kind === 'existing' && state !== 'held') {
+      if (state !== 'booked' || session.end <= now()) return undefined
+      const { subject, body } = writeMail('existing')
+      return { recipient: to.email, subject, body }
+    }
     if (state === 'held') {
       if (heldUntil! <= now()) return undefined
-      const { subject, body } = writeMail(offered ? 'offer' : 'hold')
+      const hold = kind === 'existing' ? 'existing-hold' : 'hold'
+      const { subject, body } = writeMail(offered ? 'offer' : hold)
       return { recipient: to.email, subject, body }
     }
     if (lastTelling !== undefined && lastTelling.sequence >= sequence) return undefined

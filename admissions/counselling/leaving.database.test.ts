@@ -7,7 +7,8 @@ import { viewThread } from '../messages/messages.server.ts'
 import { endRole } from '../staff/staff.server.ts'
 import { saveWeeklyHours } from './calendar.server.ts'
 import { countSessionsFrom, reassignSessions } from './leaving.server.ts'
-import { bookSession, freeTimes, moveSession, viewSessions } from './sessions.server.ts'
+import { bookSession, moveSession, viewSessions } from './sessions.server.ts'
+import { freeTimes } from './take-time.server.ts'
 
 const database = await testDatabase()
 // A little later than whoever is made below begins.

@@ -7,8 +7,8 @@ import { type Acting, type Actor, BY_ITSELF } from '../access/types.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
 import { returnVoucher } from '../plans/vouchers.server.ts'
 import { mailFormerCounsellor, queueSessionMails, type SessionMail, whenOf } from './invitations.server.ts'
-import { findNextFree } from './sessions.server.ts'
 import * as store from './store.server.ts'
+import { findNextFree } from './take-time.server.ts'
 import type { Session } from './types.ts'
 
 /**

@@ -25,14 +25,13 @@ import {
 import {
   bookSession,
   cancelSessionsOf,
-  freeTimes,
-  holdSession,
   moveSession,
   takeSessionStep,
   viewSession,
   viewSessions,
 } from './sessions.server.ts'
 import { takeTime, tryCounsellor } from './store.server.ts'
+import { freeTimes } from './take-time.server.ts'
 import { offerFreedTimes, viewWaiting, waitAsVisitor, waitForTime } from './waiting.server.ts'
 
 const database = await testDatabase()
@@ -56,7 +55,6 @@ beforeEach(async () => {
 })
 
 const book = (student: SignedIn, start: Date) => bookSession(database, own(student), booking({ start }), now)
-const asking = { address: '203.0.113.7', maxPerAddress: 100 }
 const starts = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString())
 async function booked(student = amara, start = at('10:00')) {
   const outcome = await book(student, start)
@@ -392,72 +390,6 @@ test('hours in the middle of a day leave what was in them, and days come by them
   expect(rows[0].last.getTime()).toBeGreaterThan(noon.getTime() + 300 * 86_400_000)
   expect(await viewSession(database, { acting: own(amara) }, id)).toMatchObject({ state: 'booked' })
   await pool.query('truncate openings, counselling_sessions cascade')
-})
-
-test('a visitor holds a time and confirms it by the link; not confirmed, it is somebody else’s after half an hour', async () => {
-  const visitor = await makeLead(database)
-  const hold = (start: Date, moment = now) =>
-    holdSession(database, visitor, booking({ start }), { byMail: true, asking }, moment)
-  const held = await hold(at('10:00'))
-  if (!held.ok) throw new Error(held.reason)
-  expect(held.session).toMatchObject({ state: 'held', email: visitor.email })
-  expect(await hold(at('11:00'))).toEqual({ ok: false, reason: 'has-hold' })
-  // Who got no answer asks again; somebody else does not get it by the same wish.
-  expect(await hold(at('10:00'))).toMatchObject({ ok: true, session: { id: held.session.id } })
-  const stranger = await makeLead(database)
-  const wish = booking({ start: at('10:00') })
-  expect(await holdSession(database, stranger, wish, { byMail: true, asking }, now)).toMatchObject({
-    ok: false,
-    reason: 'taken',
-  })
-  // Without mail the answer leads to the session itself, which only the first one does.
-  expect(await holdSession(database, visitor, wish, { byMail: false, asking }, now)).toMatchObject({
-    ok: false,
-  })
-  expect(await book(amara, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
-
-  const later = new Date(now.getTime() + 31 * 60_000)
-  expect(
-    await takeSessionStep(database, { key: held.session.key }, undefined, 'confirm', later),
-  ).toMatchObject({
-    ok: false,
-  })
-  const again = await hold(at('10:00'), later)
-  if (!again.ok) throw new Error(again.reason)
-  const confirmed = await takeSessionStep(database, { key: again.session.key }, undefined, 'confirm', later)
-  expect(confirmed).toMatchObject({ ok: true, session: { state: 'booked' } })
-  // A second press finds it done.
-  expect(
-    await takeSessionStep(database, { key: again.session.key }, undefined, 'confirm', later),
-  ).toMatchObject({
-    ok: true,
-    session: { state: 'booked' },
-  })
-  expect(
-    await moveSession(database, { key: again.session.key }, undefined, { start: at('11:00') }, later),
-  ).toMatchObject({ ok: true, session: { sequence: 1 } })
-  const day = { from: at('00:00'), to: at('24:00') }
-  expect((await viewSessionsWith(database, meera.acting, day, later)).map(({ name }) => name)).toEqual([
-    'Visitor',
-  ])
-  expect(await viewSession(database, { key: 'nobodys' })).toBeUndefined()
-})
-
-test('whoever makes up addresses cannot take all times: of a network’s forms one in ten may hold one', async () => {
-  const hold = async (start: Date, network = '203.0.113.9') =>
-    holdSession(
-      database,
-      await makeLead(database),
-      booking({ start }),
-      { byMail: true, asking: { address: network, maxPerAddress: 20 } },
-      now,
-    )
-  expect(await hold(at('10:00'))).toMatchObject({ ok: true })
-  // What was taken counts for nothing.
-  expect(await hold(at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
-  expect(await hold(at('11:00'))).toMatchObject({ ok: true })
-  expect(await hold(at('10:00', '2027-03-09'))).toMatchObject({ ok: false, reason: 'too-many' })
-  expect(await hold(at('10:00', '2027-03-09'), '198.51.100.9')).toMatchObject({ ok: true })
 })
 
 test('a freed time is offered to the one who has waited longest, held for hours, then offered to the next', async () => {

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { acted, changing, noteReading, obey } from '../access/acting.server.ts'
 import { type Acting, type Actor, VISITOR } from '../access/types.ts'
-import { countTry, limitByNetwork, type NetworkAsker, type Try } from '../accounts/tries.server.ts'
-import { canonicalEmail } from '../inputs/email.ts'
 import { returnVoucher, useVoucher, type VoucherUse } from '../plans/vouchers.server.ts'
 import {
   mailCancelledGuests,
@@ -16,37 +13,11 @@ import {
 } from './invitations.server.ts'
 import { canStepSession, isLate, type Party, type SessionStep, sessionSteps } from './states.ts'
 import * as store from './store.server.ts'
-import { type Booking, HOLD_MS, type Session, type Slot, type Wish } from './types.ts'
+import { type BookingOutcome, bookTime, refuseWithAlternatives } from './take-time.server.ts'
+import type { Booking, Session } from './types.ts'
 import { stopWaiting } from './waiting-store.server.ts'
 
-/** Number of free times offered to someone whose time was taken. */
-const NEXT = 3
-const AHEAD_MS = 190 * 86_400_000
-const NEAR_MS = 7 * 86_400_000
-
-export type BookingRefusal =
-  /** Someone else was quicker, or it was never free. `next`: the next free times. */
-  | { ok: false; reason: 'taken'; next: Slot[] }
-  /** This student has another session at that time; or this visitor already has one at all. */
-  /** `has-hold`: a visitor who has yet to confirm the time that is held for them. */
-  | { ok: false; reason: 'own-other' | 'has-one' | 'has-hold' }
-  /** The student's plan has no session left, or has ended. */
-  | NoVoucher
-
-export type BookingOutcome = { ok: true; session: Session } | BookingRefusal
-
 type NoVoucher = Extract<VoucherUse, { ok: false }>
-
-/** Times that can be booked, the first ones first. Anybody may know them. */
-export function freeTimes(
-  { pool }: Database,
-  wish: Omit<Wish, 'topic'>,
-  { from, to, student, except }: { from: Date; to: Date; student?: string; except?: string },
-  limit: number,
-  now: Date,
-): Promise<Slot[]> {
-  return store.readFreeTimes(pool, { ...wish, from, to, student, except }, limit, now)
-}
 
 /** Returns a student's own counsellor, whose times are shown first; `undefined` if they have none. */
 export async function ownCounsellor({ pool }: Database, acting: Acting): Promise<string | undefined> {
@@ -110,133 +81,6 @@ async function catchMissingVoucher<T>(work: Promise<T>): Promise<T | NoVoucher> 
     if (error instanceof WithoutVoucher) return error.used
     throw error
   }
-}
-
-/** A person without an account, identified by their lead. */
-export interface Visitor {
-  lead: string
-  email: string
-}
-
-/**
- * One in this many of the forms that a network may send in an hour may hold a counsellor's time, so made-up
- * addresses cannot take them all.
- */
-const FORMS_A_HOLD = 10
-
-/** Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person has one session at a time; the same again is the one that is held. */
-export async function holdSession(
-  database: Database,
-  visitor: Visitor,
-  booking: Booking,
-  { byMail, asking }: { byMail: boolean; asking: NetworkAsker },
-  now: Date,
-): Promise<BookingOutcome | Extract<Try, { ok: false }>> {
-  const limit = Math.ceil(asking.maxPerAddress / FORMS_A_HOLD)
-  const attempt = await countTry(
-    database.pool,
-    'hold',
-    [limitByNetwork({ ...asking, maxPerAddress: limit })],
-    now,
-  )
-  if (!attempt.ok) return attempt
-  const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
-  const outcome = await inTransaction(database.pool, async (client) => {
-    const session = byMail && (await store.findRepeated(client, ownerOfVisit(visitor), booking, now))
-    if (session) return { ok: true as const, session }
-    const outcome = await bookTime(client, ownerOfVisit(visitor), booking, heldUntil, now)
-    if (
-      !outcome.ok &&
-      outcome.reason === 'has-one' &&
-      (await store.hasHold(client, ownerOfVisit(visitor), now))
-    )
-      return { ok: false as const, reason: 'has-hold' as const }
-    if (outcome.ok)
-      await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)
-    return outcome
-  })
-  if (!outcome.ok) await attempt.forgive()
-  if (outcome.ok || outcome.reason !== 'taken') return outcome as BookingOutcome
-  return refuseWithAlternatives(database, booking, undefined, now)
-}
-
-/**
- * Returns the session held for a visitor who has yet to follow the mailed link. Only the person who booked
- * knows its id.
- */
-export async function viewHeldSession({ pool }: Database, id: string, now: Date) {
-  await obey(pool, 'counselling.hold', { by: VISITOR })
-  const session = await store.findHeldSession(pool, id, now)
-  return session && { ...session, heldUntil: session.heldUntil! }
-}
-
-/** Returns how the database identifies a visitor. */
-export function ownerOfVisit({ lead, email }: Visitor): store.VisitingOwner {
-  return { lead, visitor: createHash('sha256').update(canonicalEmail(email)).digest() }
-}
-
-type TakeOutcome = { ok: true; session: Session } | { ok: false; reason: store.WhyNotTaken }
-
-/**
- * Books the time with a counsellor who is free then, or with the next one if someone is quicker, and tells
- * everyone invited.
- */
-export async function bookTime(
-  client: PoolClient,
-  whose: store.SessionOwner,
-  booking: Booking,
-  heldUntil: Date | undefined,
-  now: Date,
-): Promise<TakeOutcome> {
-  const { start, guests } = booking
-  const student = 'student' in whose ? whose.student : undefined
-  const query = { ...booking, from: start, to: new Date(start.getTime() + 1), student }
-  let why: store.WhyNotTaken = 'taken'
-  for (const { counsellor } of await store.freeAt(client, query, start, now)) {
-    const outcome = await store.tryCounsellor(
-      client,
-      () => store.takeTime(client, whose, { ...booking, counsellor }, heldUntil, now),
-      (one) => 'id' in one,
-    )
-    if ('id' in outcome) {
-      await store.addGuests(client, outcome.id, guests)
-      const session = (await store.findSession(client, outcome.id))!
-      await queueSessionMails(client, session, now)
-      await announce(client, counsellor, 'counselling')
-      return { ok: true, session }
-    }
-    why = outcome.why
-    if (why !== 'taken') break
-  }
-  return { ok: false, reason: why }
-}
-
-async function refuseWithAlternatives(
-  database: Database,
-  wish: Wish & { start: Date },
-  student: string | undefined,
-  now: Date,
-  except?: string,
-): Promise<BookingRefusal> {
-  return { ok: false, reason: 'taken', next: await findNextFree(database, wish, student, now, except) }
-}
-
-/** Returns the next free times to offer instead of a taken one. */
-export async function findNextFree(
-  { pool }: Database,
-  wish: Wish & { start: Date },
-  student: string | undefined,
-  now: Date,
-  except?: string,
-): Promise<Slot[]> {
-  const query = { ...wish, student, except }
-  const period = (from: Date, ms: number) => ({ ...query, from, to: new Date(from.getTime() + ms) })
-  // There are usually three within a few days, and these are found ten times as fast as among all.
-  const soon = await store.readFreeTimes(pool, period(wish.start, NEAR_MS), NEXT, now)
-  if (soon.length === NEXT) return soon
-  const after = await store.readFreeTimes(pool, period(wish.start, AHEAD_MS), NEXT, now)
-  // At the end of the open period, the first ones are better than none.
-  return after.length > 0 ? after : store.readFreeTimes(pool, period(now, AHEAD_MS), NEXT, now)
 }
 
 /**

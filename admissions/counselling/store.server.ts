@@ -266,7 +266,8 @@ export const findHeldSession = (client: Connection, id: string, now: Date) =>
 
 /**
  * Finds the session that the same person already has with the same wishes: people who got no answer send the form again. Of a visitor only one that
- * is still held, as the answer to it shows no link: only their mail does.
+ * is still held, as the answer to it shows no link: only their mail does. The same visitor is one who has typed the same details, which made one lead:
+ * an address alone must not tell whose it is.
  */
 export async function findRepeated(
   client: Connection,
@@ -277,7 +278,7 @@ export async function findRepeated(
   const [owner, id] =
     'student' in whose
       ? ["s.student_id = $1 and s.state = 'booked'", whose.student]
-      : ["s.visitor_held = $1 and s.state = 'held'", whose.visitor]
+      : ["s.lead_id = $1 and s.state = 'held'", whose.lead]
   const session = await findOne(
     client,
     `${owner} and lower(s.during) = $2 and s.minutes = $3 and s.topic = $4 and s.language = $5 and s.meets = $6
@@ -295,14 +296,19 @@ export async function findRepeated(
   return session && addressesOf(session.guests) === addressesOf(guests) ? session : undefined
 }
 
-/** True if a time is held for this visitor that they have not confirmed yet. */
-export async function hasHold(client: Connection, { visitor }: VisitingOwner, now: Date): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from counselling_sessions where visitor_held = $1 and state = 'held' and held_until > $2`,
-    [visitor, now],
-  )
-  return rowCount! > 0
+/** Makes others who book with this visitor's address wait until the transaction ends, as `session_take` does. */
+export async function lockVisitor(client: PoolClient, { visitor }: VisitingOwner) {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1::bytea::text, 1))', [visitor])
 }
+
+/** Finds the session that a visitor has booked, or has yet to confirm. */
+export const findOfVisitor = (client: Connection, { visitor }: VisitingOwner, now: Date) =>
+  findOne(
+    client,
+    's.visitor_held = $1 and upper(s.during) > $2 and coalesce(s.held_until > $2, true) order by lower(s.during)',
+    visitor,
+    now,
+  )
 
 export const findOfCounsellor = (client: Connection, id: string, counsellor: string) =>
   findOne(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)

@@ -2,8 +2,9 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF, VISITOR } from '../access/types.ts'
-import { bookTime, ownerOfVisit } from './sessions.server.ts'
+import { ownerOfVisit } from './holds.server.ts'
 import * as store from './store.server.ts'
+import { bookTime } from './take-time.server.ts'
 import { OFFER_MS, type Wish } from './types.ts'
 import {
   listWaits,

@@ -11,4 +11,9 @@ export const deskAccess = {
   'students.see': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
   // Who opened one's own file, when and why.
   'students.viewAudit': { student: 'own' },
+  // Lists of applications that they have named, for themselves.
+  'desk.saveView': { counsellor: 'own', manager: 'own', owner: 'own' },
+  'desk.renameView': { counsellor: 'own', manager: 'own', owner: 'own' },
+  'desk.removeView': { counsellor: 'own', manager: 'own', owner: 'own' },
+  'applications.export': { manager: 'anyone', owner: 'anyone' },
 } as const satisfies AccessRows

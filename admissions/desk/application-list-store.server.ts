@@ -12,6 +12,10 @@ export interface ApplicationListQuery {
   words: string[]
   intake: string | undefined
   counsellor: string | undefined
+  /** The days between which the last day to apply is. */
+  from: string | undefined
+  until: string | undefined
+  missing: boolean
   byDeadline: boolean
   afterDeadline: string | undefined
   afterId: string | undefined

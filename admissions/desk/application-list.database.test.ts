@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { applicationsIn, catalogue, no, now, sending } from '../../tests/world/applications.ts'
+import { applicationsIn, catalogue, no, now, sending, TODAY } from '../../tests/world/applications.ts'
 import { makeStaff } from '../../tests/world/students.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import { remarkOnApplication, takeStep } from '../applications/applications.server.ts'
+import { papersFor } from '../applications/rules.ts'
 import { submitApplication } from '../applications/submit.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
+import { type ApplicationFilter, readFilter } from './application-filter.ts'
 import { listApplications } from './application-list.server.ts'
-import type { ApplicationQuery } from './application-list.ts'
 import { listStudents } from './desk.server.ts'
 import type { AtDesk } from './types.ts'
 
 const database = await testDatabase()
-const { completeOf } = applicationsIn(database)
+const { completeOf, draftOf } = applicationsIn(database)
 
-const ask = async (by: AtDesk, query: Partial<ApplicationQuery> = {}) =>
-  (await listApplications(database, by, { stage: 'toSend', text: '', ...query }))!
-const idsOf = async (by: AtDesk, query: Partial<ApplicationQuery> = {}) =>
-  (await ask(by, query)).applications.map(({ id }) => id)
+type Query = Partial<ApplicationFilter> & { after?: string }
+const ask = async (by: AtDesk, { after, ...filter }: Query = {}) =>
+  (await listApplications(
+    database,
+    by,
+    { stage: 'toSend', text: '', ...filter },
+    { after, now, today: TODAY },
+  ))!
+const idsOf = async (by: AtDesk, query: Query = {}) => (await ask(by, query)).applications.map(({ id }) => id)
 
 test('counsellors list the applications of their students, managers all; the audit names whose', async () => {
   const [mine, other] = [await completeOf(), await completeOf()]
@@ -47,7 +53,7 @@ test('counsellors list the applications of their students, managers all; the aud
 
   expect(await idsOf(manager)).toEqual(expect.arrayContaining([mine.id, other.id]))
   expect(await idsOf(manager, { counsellor: guide.id })).toEqual([mine.id])
-  expect(await listApplications(database, finance, { stage: 'toSend', text: '' })).toBeUndefined()
+  expect(await listApplications(database, finance, readFilter({}), { now, today: TODAY })).toBeUndefined()
 })
 
 test('what is to be sent comes by its last day; a stage, words and an intake narrow the list', async () => {
@@ -72,7 +78,7 @@ test('what is to be sent comes by its last day; a stage, words and an intake nar
   expect(await idsOf(guide, { after: `2027-01-15\t${soon.id}` })).toEqual([late.id, none.id])
   // An address that somebody has edited.
   for (const after of ['2027-99-99\tx', `2027-99-99\t${soon.id}`, 'x'])
-    expect(await ask(guide, { after, intake: '2027-13', counsellor: 'x' })).toBeDefined()
+    expect(await ask(guide, { after })).toBeDefined()
 
   await takeStep(database, own(soon.amara), soon.id, 'markReady', no, now)
   await submitApplication(database, own(soon.amara), catalogue, soon.id, sending(), now)
@@ -90,4 +96,40 @@ test('a cursor of the list of students that somebody has edited is left out', as
       expect(
         await listStudents(database, guide, { text: '', after, list, today: '2026-11-29' }),
       ).toBeDefined()
+})
+
+test('a last day within so many days, and papers that are missing, narrow the list', async () => {
+  const guide = await makeStaff(database, 'counsellor')
+  const [complete, lacking, later, passed] = [
+    await completeOf(),
+    await draftOf(),
+    await draftOf(),
+    await draftOf(),
+  ]
+  for (const [{ amara, id }, deadline] of [
+    [complete, '2026-11-21'],
+    [lacking, '2026-11-27'],
+    [later, '2026-12-05'],
+    [passed, '2026-11-18'],
+  ] as const) {
+    await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+    const edit = { values: { note: '', deadline }, base: { note: '', deadline: '' } }
+    await remarkOnApplication(database, own(amara), id, edit)
+  }
+  expect(await idsOf(guide, { within: 7 })).toEqual([complete.id, lacking.id])
+  expect(await idsOf(guide, { within: 14 })).toEqual([complete.id, lacking.id, later.id])
+  expect(await idsOf(guide, { missing: true })).toEqual([passed.id, lacking.id, later.id])
+  expect(await idsOf(guide, { missing: true, within: 7, text: 'data' })).toEqual([lacking.id])
+})
+
+test('the database names the usual papers of each programme as the checklist does', async () => {
+  const { id } = await draftOf()
+  for (let row = 0; row < catalogue.columns.level.length; row++) {
+    const programme = catalogue.programmeAt(row)
+    const { rows } = await database.pool.query(
+      'update applications set programme = $2 where id = $1 returning usual_papers as papers',
+      [id, programme],
+    )
+    expect(rows[0].papers, programme.id).toEqual(papersFor(programme))
+  }
 })

@@ -1,24 +1,49 @@
 import type { Database } from '../../platform/database/open.ts'
 import { createLikePatterns } from '../../platform/database/patterns.ts'
 import { reachOf } from '../access/can.ts'
-import { isDay } from '../days/days.server.ts'
+import { earliestLastDay } from '../catalogue/places/last-day.server.ts'
+import { type Day, dayAfter, isDay } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
-import {
-  type ApplicationCount,
-  type ApplicationQuery,
-  isByDeadline,
-  type ListedApplication,
-  STAGES,
-} from './application-list.ts'
+import { isUuid } from '../inputs/uuid.ts'
+import type { ApplicationFilter } from './application-filter.ts'
+import { type ApplicationCount, isByDeadline, type ListedApplication, STAGES } from './application-list.ts'
 import * as store from './application-list-store.server.ts'
-import { deskOf, UUID } from './desk.server.ts'
+import { deskOf } from './desk.server.ts'
 import type { AtDesk } from './types.ts'
 
 /** Applications on one page of the list. */
 const LISTED = 50
 /** Last day and identifier of the last application of a page, as `afterOf` writes them. */
 const AFTER = /^(\d{4}-\d\d-\d\d)?\t(.*)$/
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
+
+/** What the database narrows a list by. */
+export type Conditions = Pick<
+  store.ApplicationListQuery,
+  'steps' | 'words' | 'intake' | 'counsellor' | 'from' | 'until' | 'missing'
+>
+
+/** The moment at which a list is asked for, and the day that the reader has then. */
+export interface AskedAt {
+  now: Date
+  today: Day
+}
+
+/** Returns what the database narrows a list by. A last day counts as long as it is not over everywhere. */
+export function conditionsOf(filter: ApplicationFilter, { now, today }: AskedAt): Conditions {
+  const { stage, text, intake, counsellor, within, missing = false } = filter
+  const days: { from?: Day; until?: Day } = within
+    ? { from: earliestLastDay(now), until: dayAfter(today, within) }
+    : {}
+  return {
+    steps: STAGES[stage],
+    words: createLikePatterns(searchText(text)),
+    intake,
+    counsellor,
+    from: days.from,
+    until: days.until,
+    missing,
+  }
+}
 
 const afterOf = ({ deadline, id }: ListedApplication) => `${deadline ?? ''}\t${id}`
 
@@ -30,7 +55,8 @@ const afterOf = ({ deadline, id }: ListedApplication) => `${deadline ?? ''}\t${i
 export async function listApplications(
   database: Database,
   by: AtDesk,
-  { stage, text, intake, counsellor, after }: ApplicationQuery,
+  filter: ApplicationFilter,
+  { after, ...at }: AskedAt & { after?: string },
 ): Promise<
   { applications: ListedApplication[]; counts: ApplicationCount[]; next: string | undefined } | undefined
 > {
@@ -38,13 +64,10 @@ export async function listApplications(
   const desk = deskOf(database)
   const [, afterDeadline = '', afterId = ''] = after?.match(AFTER) ?? []
   const query: store.ApplicationListQuery = {
-    steps: STAGES[stage],
-    words: createLikePatterns(searchText(text)),
-    intake: intake && MONTH.test(intake) ? intake : undefined,
-    counsellor: counsellor && UUID.test(counsellor) ? counsellor : undefined,
-    byDeadline: isByDeadline(stage),
+    ...conditionsOf(filter, at),
+    byDeadline: isByDeadline(filter.stage),
     afterDeadline: isDay(afterDeadline) ? afterDeadline : undefined,
-    afterId: UUID.test(afterId) ? afterId : undefined,
+    afterId: isUuid(afterId) ? afterId : undefined,
     most: LISTED,
   }
   const listRequest = await store.askApplications(desk, by.sessionKey, query)

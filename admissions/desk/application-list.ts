@@ -12,18 +12,6 @@ export const STAGES = {
 } as const satisfies Record<string, readonly ApplicationStatus[]>
 export type Stage = keyof typeof STAGES
 
-/** A list of applications as staff ask for it. */
-export interface ApplicationQuery {
-  stage: Stage
-  /** Words that student, programme or institution have to match. */
-  text: string
-  /** `2027-09`; `undefined` for any. */
-  intake?: string
-  counsellor?: string
-  /** The cursor of the page before. */
-  after?: string
-}
-
 /** One application in a list at the desk. */
 export interface ListedApplication {
   id: string

@@ -22,13 +22,8 @@ import { submitApplication } from '../applications/submit.server.ts'
 import { findOpenOrder, findOpenOrders } from '../bank/confirm.server.ts'
 import { parseOrderSearch } from '../bank/search.ts'
 import { viewSessionsWith } from '../counselling/calendar.server.ts'
-import {
-  bookSession,
-  freeTimes,
-  moveSession,
-  takeSessionStep,
-  viewSessions,
-} from '../counselling/sessions.server.ts'
+import { bookSession, moveSession, takeSessionStep, viewSessions } from '../counselling/sessions.server.ts'
+import { freeTimes } from '../counselling/take-time.server.ts'
 import { deleteDocument, uploadDocument } from '../documents/documents.server.ts'
 import { findEnquiries, listEnquiries, viewEnquiry } from '../leads/enquiries.server.ts'
 import { exportLeads } from '../leads/operator.server.ts'

@@ -8,6 +8,7 @@ import type { Acting } from '../access/types.ts'
 import { isDay, isInstant } from '../days/days.server.ts'
 import { documentTypeOf, fileName } from '../documents/rules.ts'
 import { searchText } from '../inputs/search-text.server.ts'
+import { isUuid } from '../inputs/uuid.ts'
 import { MAX_MESSAGES, messagePage } from '../messages/page.ts'
 import type { Task } from '../tasks/types.ts'
 import * as store from './store.server.ts'
@@ -34,8 +35,6 @@ import type {
 
 /** Students on one page of the list. */
 const LISTED = 50
-export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** The database refuses a second connection for the desk, so no file can be opened. */
 export class DeskClosed extends Error {
   override name = 'DeskClosed'
@@ -51,7 +50,7 @@ export async function openFile(
   student: string,
   { parts, why }: { parts: readonly FilePart[]; why: ReadReason },
 ): Promise<StudentFile | undefined> {
-  if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
+  if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
   if (ticket === undefined) return undefined
@@ -78,7 +77,7 @@ export async function viewFileOwner(
   student: string,
   why: 'name' | 'erase' = 'name',
 ): Promise<NamedRecord | undefined> {
-  if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
+  if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.list', why, parts: [] })
   return ticket === undefined ? undefined : store.readNamed(desk, by.sessionKey, ticket)
@@ -95,7 +94,7 @@ export async function openThread(
   why: ReadReason,
   before?: number,
 ): Promise<DeskThread | undefined> {
-  if (!UUID.test(student) || !reachOf('students.open', by.role)) return undefined
+  if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
   const opening = {
     key: by.sessionKey,
@@ -177,7 +176,7 @@ async function openRecord<Opened>(
   }: { student: string; record: string; why: ReadReason; parts: readonly FilePart[] },
   read: (desk: Pool, key: Buffer, ticket: string, id: string) => Promise<Opened | undefined>,
 ): Promise<Opened | undefined> {
-  if (!UUID.test(student) || !UUID.test(record) || !reachOf('students.open', by.role)) return undefined
+  if (!isUuid(student) || !isUuid(record) || !reachOf('students.open', by.role)) return undefined
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
   return ticket === undefined ? undefined : read(desk, by.sessionKey, ticket, record)
@@ -200,7 +199,7 @@ const SEEN_PARTS = [
  * `undefined` if the asker has no such student.
  */
 export async function seeAsStudent(database: Database, by: AtDesk, student: string, why: ReadReason) {
-  if (!UUID.test(student) || !reachOf('students.see', by.role)) return undefined
+  if (!isUuid(student) || !reachOf('students.see', by.role)) return undefined
   const desk = deskOf(database)
   const opening = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
   const ticket = await store.ask(desk, opening)
@@ -226,7 +225,7 @@ export async function openDocumentAtDesk(
   by: AtDesk,
   { student, version, why }: { student: string; version: string; why: ReadReason },
 ) {
-  if (!UUID.test(student) || !UUID.test(version) || reachOf('documents.view', by.role) !== 'caseload')
+  if (!isUuid(student) || !isUuid(version) || reachOf('documents.view', by.role) !== 'caseload')
     return undefined
   const desk = deskOf(database)
   const opening = { key: by.sessionKey, student, what: 'documents.view', why, parts: ['papers'] as const }
@@ -260,7 +259,7 @@ const afterOf = ({ name, id, nextDeadline, waitingSince }: ListedStudent) =>
 function isCursor(after: string): boolean {
   const [, id = '', deadline = '', waitingSince = ''] = after.match(AFTER) ?? []
   const isWait = waitingSince === '' || isInstant(waitingSince)
-  return UUID.test(id) && (deadline === '' || isDay(deadline)) && isWait
+  return isUuid(id) && (deadline === '' || isDay(deadline)) && isWait
 }
 
 /**

@@ -199,6 +199,7 @@ export const READINGS = [
   'documents.view',
   'leads.view',
   'leads.export',
+  'applications.export',
   'counselling.attend',
   'plans.viewOrders',
   'bank.view',

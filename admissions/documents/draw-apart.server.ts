@@ -7,6 +7,9 @@ import {
 import type * as pictures from './pictures.ts'
 import type { DocumentType, FileFault } from './types.ts'
 
+/** Processor time of one picture: a large WebP takes ten seconds to write. */
+const DRAWING_SECONDS = 20
+
 /** Who sent a picture: each sender has the same share of drawing. */
 export type Sender = Pick<ReadOptions, 'whose' | 'isConfirmed'>
 
@@ -30,7 +33,7 @@ export async function redrawApart(
   type: pictures.PictureType,
   to: string,
 ): Promise<DrawingRefusal> {
-  return refusalOf(await readApart(picture, [path, type, to], sender))
+  return refusalOf(await readApart(picture, [path, type, to], { ...sender, seconds: DRAWING_SECONDS }))
 }
 
 /** Draws a student's picture as two squares (`redrawPhoto`). */
@@ -40,7 +43,7 @@ export async function redrawPhotoApart(
   type: pictures.PictureType,
   to: Parameters<typeof pictures.redrawPhoto>[2],
 ): Promise<DrawingRefusal> {
-  return refusalOf(await readApart(photo, [path, type, to], sender))
+  return refusalOf(await readApart(photo, [path, type, to], { ...sender, seconds: DRAWING_SECONDS }))
 }
 
 /** Throws where the fault is ours, such as a full disk. */

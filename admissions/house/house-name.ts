@@ -6,8 +6,9 @@ const KEY = Symbol.for('pma.company')
 const shared = globalThis as { [KEY]?: string }
 
 /** Endings that say how a company is registered, and are left out where it is only called. */
-const LEGAL_FORM =
-  /[\s,]+(?:\(?(?:OPC|India)\)?\s+)?(?:Private Limited|Pvt\.? Ltd\.?|Limited|Ltd\.?|LLP)\s*$/i
+const LEGAL_FORM = /(?:Private Limited|Pvt\.? Ltd\.?|Limited|Ltd\.?|LLP)$/i
+/** What may come before such an ending. */
+const KIND_OF_COMPANY = /(?:OPC|India|\((?:OPC|India)\))$/i
 
 /** Names the company for this process; the start does so once, before anything is shown. */
 export function nameCompany(name: string | undefined) {
@@ -30,7 +31,17 @@ export function houseName(): string {
 
 /** Returns a registered name without its legal form: `Sahyadri Overseas` of `Sahyadri Overseas Pvt. Ltd.` */
 export function toHouseName(name: string): string {
-  return name.replace(LEGAL_FORM, '') || name
+  const whole = name.trim()
+  const withoutForm = dropLastWords(whole, LEGAL_FORM)
+  const short = withoutForm === whole ? whole : dropLastWords(withoutForm, KIND_OF_COMPANY)
+  return short || whole
+}
+
+/** Returns a text without the words at its end that match, if they are words of their own. */
+function dropLastWords(text: string, words: RegExp): string {
+  const start = words.exec(text)?.index ?? 0
+  if (start === 0 || !' ,'.includes(text[start - 1])) return text
+  return text.slice(0, start).replaceAll(',', ' ').trim()
 }
 
 /** True if the operator has given a name, so texts are no longer those of the default. */

@@ -5,6 +5,7 @@ import { acted, noteReading, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
 import { type Day, isDayOfCalendar, isInstant } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
+import { isUuid } from '../inputs/uuid.ts'
 import * as store from './enquiries-store.server.ts'
 import {
   contactLimits,
@@ -23,8 +24,6 @@ import { withdrawConsent } from './operator.server.ts'
 
 /** Enquiries on one page of a lane: nobody handles more at once. */
 export const LISTED = 50
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The outcome for one of several enquiries. If someone else was quicker, `now` is its current state. */
 export type MoveOutcome = { id: string } & ({ ok: true } | { ok: false; now: store.Enquiry | undefined })
@@ -103,7 +102,7 @@ function timesOf({ is, now }: { is: LaneClock['is']; now: Date }) {
 
 function parseCursor(after: string | undefined): store.LaneCursor | undefined {
   const [, cameAt = '', id = ''] = /^(\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+) (\S+)$/.exec(after ?? '') ?? []
-  return UUID.test(id) && isInstant(cameAt) ? { cameAt, id } : undefined
+  return isUuid(id) && isInstant(cameAt) ? { cameAt, id } : undefined
 }
 
 /**
@@ -118,7 +117,7 @@ export async function viewEnquiry(
 ) {
   const { pool } = database
   await obey(pool, 'leads.view', who)
-  const enquiry = UUID.test(id) ? await store.findEnquiry(pool, id) : undefined
+  const enquiry = isUuid(id) ? await store.findEnquiry(pool, id) : undefined
   if (!enquiry) return undefined
   const { mergedInto } = enquiry
   const assignee = from.mine === false ? undefined : who.by.id
@@ -150,7 +149,7 @@ export async function noteOnEnquiry(
     await obey(client, 'leads.note', { by })
     if (note === '' || note.length > LONGEST_LEAD_NOTE)
       return { ok: false, reason: 'invalid', faults: { said: 'note' } } as const
-    if (!UUID.test(id) || !(await store.addNote(client, id, { note, by: by.id }, now)))
+    if (!isUuid(id) || !(await store.addNote(client, id, { note, by: by.id }, now)))
       return { ok: false, reason: 'gone' } as const
     await acted(client, 'leads.note', { by, surface }, id)
     return { ok: true } as const
@@ -184,7 +183,7 @@ export async function withdrawEnquiry(
     }
     return { ok: false, reason: 'invalid', faults }
   }
-  const enquiry = UUID.test(id) ? await store.findEnquiry(database.pool, id) : undefined
+  const enquiry = isUuid(id) ? await store.findEnquiry(database.pool, id) : undefined
   if (!enquiry) return { ok: false, reason: 'gone' }
   await withdrawConsent(database, enquiry, { how: withdrawal, day: on }, who, now)
   return { ok: true }
@@ -193,7 +192,7 @@ export async function withdrawEnquiry(
 /** Returns the enquiries that a student sent before they had an account, as they were sent. */
 export async function enquiriesOfStudent({ pool }: Database, { by }: Actor, student: string) {
   await obey(pool, 'leads.view', { by })
-  return UUID.test(student) ? store.enquiriesOf(pool, student) : []
+  return isUuid(student) ? store.enquiriesOf(pool, student) : []
 }
 
 /** Lists who an enquiry can be assigned to: current counsellors, fewest open enquiries first. */
@@ -297,7 +296,7 @@ export function mergeEnquiry(
   id: string,
   into: string | undefined,
 ) {
-  if (!UUID.test(id) || (into !== undefined && !UUID.test(into))) return false
+  if (!isUuid(id) || (into !== undefined && !isUuid(into))) return false
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.merge', { by })
     if (!(await store.markMerged(client, id, into ?? null))) return false
@@ -314,7 +313,7 @@ async function moveEach<Seen extends { id: string }>(
 ): Promise<MoveOutcome[]> {
   const moves: MoveOutcome[] = []
   for (const one of lastSeen) {
-    if (!UUID.test(one.id)) continue
+    if (!isUuid(one.id)) continue
     const ok = await inTransaction(pool, (client) => work(client, one))
     moves.push(ok ? { id: one.id, ok } : { id: one.id, ok, now: await store.findEnquiry(pool, one.id) })
   }

@@ -21,7 +21,7 @@ export async function storeFormOnce(
   }
 
   // A repetition is answered as before, also when there were too many since.
-  const earlier = await findStoredForm(pool, form, content.key, content.fingerprint)
+  const earlier = await findStoredForm(pool, form, content)
   if (earlier)
     return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }
   if (wait !== null) return { ok: false, reason: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil(wait)) }

@@ -60,3 +60,6 @@ export function contactLimits(now: Date): { late: Date; soon: Date } {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   return { late: before(CONTACT_HOURS.most), soon: before(CONTACT_HOURS.warn) }
 }
+
+/** The channels by which somebody may be contacted. */
+export const CHANNELS = ['call', 'whatsapp', 'email', 'sms'] as const

@@ -98,12 +98,31 @@ test('a key that was used for another body is refused, and the first body stays'
   expect(await rowsOf('leads')).toMatchObject([{ name: 'Amara Nair' }])
 })
 
-test('without a key, as without script, the same details count once a day', async () => {
+test('without a key, as without script, the same details count once in 24 hours', async () => {
   const first = await submit({})
 
   expect(await submit({}, minutesLater(3))).toEqual(first)
   expect(idOf(await submit({ name: 'Ravi Nair' }))).not.toBe(idOf(first))
   expect(idOf(await submit({}, minutesLater(24 * 60)))).not.toBe(idOf(first))
+})
+
+test('the same details on both sides of midnight are one lead or message, and 25 hours later a new one', async () => {
+  const message = (at: Date) => {
+    const { name, email, phone, page, trapped } = amara
+    const input = { name, email, phone, topic: 'visa', message: 'When do I apply?', page, trapped }
+    return sendContactMessage(database, input, ['visa'], school, at)
+  }
+  for (const [send, table] of [
+    [(at: Date) => submit({}, at), 'leads'],
+    [message, 'contact_messages'],
+  ] as const) {
+    const first = await send(new Date('2026-11-21T23:55:00Z'))
+    expect(await send(new Date('2026-11-22T00:05:00Z'))).toEqual(first)
+    const nextDay = await Promise.all([1, 2].map(() => send(new Date('2026-11-23T00:55:00Z'))))
+    expect(idOf(nextDay[0])).not.toBe(idOf(first))
+    expect(nextDay[1]).toEqual(nextDay[0])
+    expect(await rowsOf(table)).toHaveLength(2)
+  }
 })
 
 test('wrong fields keep nothing and come back with what is wrong', async () => {

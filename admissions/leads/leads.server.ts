@@ -6,7 +6,7 @@ import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { storeFormOnce } from './keep.server.ts'
 import { limitsOfForm } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'
-import { fingerprintOf, keyFor } from './repetition.server.ts'
+import { fingerprintOf, keysFor } from './repetition.server.ts'
 import { leadFaults, messageFaults, strippedPhone } from './rules.ts'
 
 export type LeadStore = Database
@@ -41,11 +41,11 @@ export async function submitLead(
   const { name, email, page, trapped, campaign = {} } = input
   const phone = phoneToStore(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, consent.id, consent.version])
-  const key = input.key ?? keyFor('lead', fingerprint, now)
+  const keys = input.key ? { key: input.key } : keysFor('lead', fingerprint, now)
   const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.maxPerAddress)
   const { id, version, label, purposes, channels } = consent
   return storeFormOnce(database, 'lead', {
-    key,
+    ...keys,
     fingerprint,
     name,
     email,
@@ -79,10 +79,10 @@ export async function sendContactMessage(
   const { name, email, topic, message, page, trapped } = input
   const phone = phoneToStore(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, topic, message])
-  const key = input.key ?? keyFor('message', fingerprint, now)
+  const keys = input.key ? { key: input.key } : keysFor('message', fingerprint, now)
   const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.maxPerAddress)
   return storeFormOnce(database, 'message', {
-    key,
+    ...keys,
     fingerprint,
     name,
     email,

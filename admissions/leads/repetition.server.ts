@@ -8,12 +8,21 @@ export function fingerprintOf(values: readonly string[]) {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }
 
+const DAY_MS = 86_400_000
+
 /**
- * Returns the key of a form that came without one: the same details on the same day are one submission.
- * Caches store pages, so pages carry no key.
+ * Returns the key of a form that came without one, and the key it would have had the day before: the same
+ * details within 24 hours are one submission. Caches store pages, so pages carry no key.
  */
-export function keyFor(form: string, fingerprint: string, now: Date) {
-  const day = dayIn('UTC', now)
+export function keysFor(form: string, fingerprint: string, now: Date) {
+  return {
+    key: keyOfDay(form, fingerprint, now),
+    earlierKey: keyOfDay(form, fingerprint, new Date(now.getTime() - DAY_MS)),
+  }
+}
+
+function keyOfDay(form: string, fingerprint: string, at: Date) {
+  const day = dayIn('UTC', at)
   const hex = createHash('sha256').update(`${form} ${day} ${fingerprint}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

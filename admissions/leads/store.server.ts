@@ -50,6 +50,8 @@ const TABLES: Record<Form, string> = { lead: 'leads', message: 'contact_messages
 /** What `keep_lead` and `keep_message` of the database take (`db/functions`), by name. */
 interface SentForm {
   key: string
+  /** The key of the day before: its form is the same one if it is less than 24 hours old. */
+  earlierKey?: string
   fingerprint: string
   name: string
   email: string
@@ -79,7 +81,7 @@ export interface SentMessage extends SentForm {
 
 /**
  * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one round trip. `id` is null if its key is
- * known already, or if too many came: then `wait` is the number of seconds to wait.
+ * known already, or its earlier key within 24 hours, or if too many came: then `wait` is the number of seconds to wait.
  */
 export async function storeForm(pool: Pool, form: Form, content: SentLead | SentMessage) {
   const { rows } = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
@@ -92,11 +94,17 @@ export async function storeForm(pool: Pool, form: Form, content: SentLead | Sent
   return rows[0]
 }
 
-/** Returns the form that was stored under a key, and whether its contents are the same. */
-export async function findStoredForm(pool: Pool, form: Form, key: string, fingerprint: string) {
+/** Returns the form that was stored under its key or, within 24 hours, its earlier one, and whether its contents are the same. */
+export async function findStoredForm(
+  pool: Pool,
+  form: Form,
+  { key, earlierKey, fingerprint, now }: SentForm,
+) {
   const { rows } = await pool.query<{ id: string; at: Date; same: boolean }>(
-    `select id, submitted_at as at, fingerprint = $2 as same from ${TABLES[form]} where idempotency_key = $1`,
-    [key, fingerprint],
+    `select id, submitted_at as at, fingerprint = $2 as same from ${TABLES[form]} 
+     where idempotency_key = $1 or idempotency_key = $3 and submitted_at > $4::timestamptz - interval '24 hours'
+     order by submitted_at desc`,
+    [key, fingerprint, earlierKey, now],
   )
   return rows.at(0)
 }

@@ -85,6 +85,8 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('message_reads'),
   ofStudent('tasks'),
   ofUser('saved_searches'),
+  // Lists that staff have named.
+  ofUser('application_views'),
   ofUser('notices'),
   // The keys open a calendar and end mails.
   ofUser('notice_choices', ['stop_key', 'feed_key']),
@@ -105,7 +107,7 @@ export const OWN_TABLES: OwnTable[] = [
     theirs:
       'refund_id in (select r.id from refunds r join orders o on o.id = r.order_id where o.student_id = $1)',
   },
-  ofUser('applications', ['search']),
+  ofUser('applications', ['search', 'usual_papers']),
   ofApplication('application_papers'),
   ofApplication('paper_requests', ['title_key']),
   ofApplication('offer_terms'),

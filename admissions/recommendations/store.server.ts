@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Whose } from '../access/types.ts'
+import { isUuid } from '../inputs/uuid.ts'
 import type { RecommendationSet } from './types.ts'
 
 type NewSet = Omit<RecommendationSet, 'id' | 'madeAt' | 'review'>
@@ -42,10 +43,8 @@ export async function readSets(client: Connection, { id }: Whose): Promise<Recom
 }
 
 /** Text that is not an id is rejected before it fails in the database. */
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 export async function readSet(client: Connection, { id }: Whose, set: string) {
-  if (!UUID.test(set)) return undefined
+  if (!isUuid(set)) return undefined
   const { rows } = await client.query<Row>(`${SETS} and id = $2`, [id, set])
   return rows.map(setOf).at(0)
 }
@@ -55,7 +54,7 @@ export async function readSet(client: Connection, { id }: Whose, set: string) {
  * such set.
  */
 export async function writeReview(client: Connection, { id }: Whose, set: string, note: string, now: Date) {
-  if (!UUID.test(set)) return false
+  if (!isUuid(set)) return false
   const { rowCount } = await client.query(
     `update recommendation_sets set review_note = $4, reviewed_at = null, reviewed_by = null,
        review_asked_at = case when reviewed_at is null then coalesce(review_asked_at, $3) else $3 end
@@ -72,7 +71,7 @@ export async function writeReviewed(
   { set, by }: { set: string; by: string | undefined },
   now: Date,
 ) {
-  if (!UUID.test(set)) return false
+  if (!isUuid(set)) return false
   const { rowCount } = await client.query(
     `update recommendation_sets set reviewed_at = $3, reviewed_by = $4
      where user_id = $1 and id = $2 and review_asked_at is not null and reviewed_at is null`,
@@ -83,7 +82,7 @@ export async function writeReviewed(
 
 /** Returns false if the student has no such set. */
 export async function deleteSet(client: Connection, { id }: Whose, set: string): Promise<boolean> {
-  if (!UUID.test(set)) return false
+  if (!isUuid(set)) return false
   const { rowCount } = await client.query('delete from recommendation_sets where user_id = $1 and id = $2', [
     id,
     set,

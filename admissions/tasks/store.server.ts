@@ -15,6 +15,27 @@ export async function insertTask(
   return rows[0].id
 }
 
+/** Returns whether a person's task with this text and day is open for the student. */
+export async function hasOpenTask(
+  client: Connection,
+  { student, text, due }: { student: string; text: string; due: Day },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from tasks where student_id = $1 and due = $3 and text = $2 and done_at is null',
+    [student, text, due],
+  )
+  return rowCount !== 0
+}
+
+/** Returns whether this is the account of a student, and no one of the staff. */
+export async function isStudent(client: Connection, id: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from users where id = $1 and not exists (select from staff where user_id = $1)',
+    [id],
+  )
+  return rowCount !== 0
+}
+
 /** Returns false if the student has no such task, or it is done. */
 export async function markTaskFinished(
   client: Connection,

@@ -8,7 +8,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { dayAfter, dayIn } from '../days/days.server.ts'
 import { dueOf, openFile } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
-import { addTask, endTasks, finishTask, makeTasks, reopenTask } from './tasks.server.ts'
+import { addTask, addTaskForEach, endTasks, finishTask, makeTasks, reopenTask } from './tasks.server.ts'
 
 const database = await testDatabase()
 const { draftOf } = applicationsIn(database)
@@ -67,6 +67,45 @@ test('a task is written, is due on its day, stands in the file, and is done once
   expect(
     (await openFile(database, guide, amara.id, { parts: ['profile'], why: 'care' }))!.tasks,
   ).toBeUndefined()
+})
+
+test('a task for several students is added once for each in the writer’s care, and for nobody else', async () => {
+  const ben = await makeStudent(database)
+  const stranger = await makeStudent(database)
+  const manager = await makeStaff(database, 'manager')
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: ben.email }, now)
+  const task = { text: 'Ask for the passport', due: '2026-12-02', today }
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  const add = async (by: SignedIn, students: string[]) => {
+    const result = await addTaskForEach(database, { by, surface: 'page' }, students, task, now)
+    return result.ok ? Object.fromEntries(result.outcomes) : result
+  }
+  expect(await add(guide, [amara.id, ben.id, amara.id, stranger.id, nobody])).toEqual({
+    [amara.id]: 'added',
+    [ben.id]: 'added',
+    [stranger.id]: 'refused',
+    [nobody]: 'refused',
+  })
+  // Pressed twice, also at the same time.
+  const twice = await Promise.all([add(guide, [amara.id]), add(guide, [ben.id]), add(guide, [amara.id])])
+  expect(twice.map((outcomes) => Object.values(outcomes))).toEqual([['there'], ['there'], ['there']])
+  // Managers write for every student, and for none of the staff.
+  expect(await add(manager, [stranger.id, guide.id, nobody])).toEqual({
+    [stranger.id]: 'added',
+    [guide.id]: 'refused',
+    [nobody]: 'refused',
+  })
+  const { rows } = await database.pool.query(`select student_id as id from tasks where text = $1`, [
+    task.text,
+  ])
+  expect(rows.map(({ id }) => id).sort()).toEqual([amara.id, ben.id, stranger.id].sort())
+
+  const wrong = { text: '', due: '2026-11-30', today }
+  expect(await addTaskForEach(database, { by: guide, surface: 'page' }, [amara.id], wrong, now)).toEqual({
+    ok: false,
+    reason: 'invalid',
+    faults: { text: 'empty', due: 'past-day' },
+  })
 })
 
 test('rules make each task once, in as many processes as there are, and again for nobody', async () => {

@@ -1,32 +1,90 @@
+import type { PoolClient } from 'pg'
 import type { Database } from '../../platform/database/open.ts'
-import { changing } from '../access/acting.server.ts'
-import { type Acting, BY_ITSELF } from '../access/types.ts'
+import { changing, isNotAllowed } from '../access/acting.server.ts'
+import { type Acting, type Actor, BY_ITSELF } from '../access/types.ts'
 import { lastDayAt } from '../catalogue/places/last-day.server.ts'
 import { type Day, dayIn, isDay } from '../days/days.server.ts'
 import * as store from './store.server.ts'
 import { LONGEST_TASK } from './types.ts'
 
-export type TaskOutcome =
-  | { ok: true }
-  | { ok: false; reason: 'invalid'; faults: { text?: 'empty'; due?: 'no-day' | 'past-day' } }
+type TaskFaults = { ok: false; reason: 'invalid'; faults: { text?: 'empty'; due?: 'no-day' | 'past-day' } }
+export type TaskOutcome = { ok: true } | TaskFaults
+
+/** A task as a person writes it, and the day that it is where they are. */
+interface WrittenTask {
+  text: string
+  due: string
+  today: Day
+}
 
 /** Adds a task for a student, due on a day that is not over where the writer is. */
 export async function addTask(
   database: Database,
   acting: Acting,
-  { text, due, today }: { text: string; due: string; today: Day },
+  task: WrittenTask,
   now: Date,
 ): Promise<TaskOutcome> {
+  const faults = findFaults(task)
+  return changing(database, 'tasks.add', acting, async (client, done) => {
+    if (faults) return faults
+    await done(await insertFor(client, acting, task, now))
+    return { ok: true }
+  })
+}
+
+/** What became of a task for one of several students. `there`: the same task is open already. */
+type TaskForEach = 'added' | 'there' | 'refused'
+
+/**
+ * Adds the same task for each of several students, each in a transaction of its own, and returns what became of
+ * it for each. A task with the same text and day that is still open is not added again, so that pressing twice
+ * does nothing twice. `refused`: the writer may not, or the student is gone.
+ */
+export async function addTaskForEach(
+  database: Database,
+  { by, surface }: Actor,
+  students: readonly string[],
+  task: WrittenTask,
+  now: Date,
+): Promise<{ ok: true; outcomes: Map<string, TaskForEach> } | TaskFaults> {
+  const faults = findFaults(task)
+  if (faults) return faults
+  const outcomes = new Map<string, TaskForEach>()
+  for (const id of students) {
+    if (outcomes.has(id)) continue
+    const acting: Acting = { by, surface, student: { id } }
+    const outcome = changing<TaskForEach>(database, 'tasks.add', acting, async (client, done) => {
+      if (!(await store.isStudent(client, id))) return 'refused'
+      if (await store.hasOpenTask(client, { student: id, ...task })) return 'there'
+      await done(await insertFor(client, acting, task, now))
+      return 'added'
+    })
+    outcomes.set(
+      id,
+      await outcome.catch(async (error): Promise<TaskForEach> => {
+        if (isNotAllowed(error) || !(await store.isStudent(database.pool, id))) return 'refused'
+        throw error
+      }),
+    )
+  }
+  return { ok: true, outcomes }
+}
+
+function insertFor(
+  client: PoolClient,
+  { by, student }: Acting,
+  { text, due }: WrittenTask,
+  now: Date,
+): Promise<string> {
+  return store.insertTask(client, { student: student.id, text, due, by: by.id }, now)
+}
+
+function findFaults({ text, due, today }: WrittenTask): TaskFaults | undefined {
   const faults = {
     ...(!text || text.length > LONGEST_TASK ? { text: 'empty' as const } : {}),
     ...(isDay(due) ? due < today && { due: 'past-day' as const } : { due: 'no-day' as const }),
   }
-  const { by, student } = acting
-  return changing(database, 'tasks.add', acting, async (client, done) => {
-    if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
-    await done(await store.insertTask(client, { student: student.id, text, due, by: by.id }, now))
-    return { ok: true }
-  })
+  return Object.keys(faults).length > 0 ? { ok: false, reason: 'invalid', faults } : undefined
 }
 
 /** Marks a task as done. Returns false if there is none, or it is done already. */

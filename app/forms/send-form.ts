@@ -6,7 +6,7 @@ export type FormReply =
   | { ok: false; failure: string }
 
 /**
- * After this long a request counts as failed, because a user is waiting. The same details of one day are kept
+ * After this long a request counts as failed, because a user is waiting. The same details within 24 hours are kept
  * once, so sending them again does no harm, with script or without.
  */
 const PATIENCE_MS = 20_000

@@ -57,6 +57,8 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/plans/house.ts': 'the name of the payment service',
   'admissions/plans/orders-store.server.ts': 'a condition in SQL',
   'admissions/plans/refunds-store.server.ts': 'a condition in SQL',
+  'admissions/facts/page/page-model.server.ts': 'what a language model is asked',
+  'platform/untrusted/html-text.ts': 'names of elements in HTML',
   'admissions/added/lists/columns.ts': 'data: what lists of programmes call their columns',
   'admissions/added/lists/read-list.ts': 'the name of a test',
   'admissions/leads/files/columns.ts': 'data: what spreadsheets call their columns',

@@ -3,7 +3,8 @@
 -- Finds a page of applications and writes into the audit whose they are; `desk_applications` reads them by the
 -- ticket. Null: the person may read no list. `ids`: the applications, and one more where others follow.
 -- `query`: `steps`; `words`, patterns for LIKE that student, programme and institution have to match; `intake` and
--- `counsellor`, null for any; `byDeadline`, the soonest last day first and those without one last, otherwise the
+-- `counsellor`, null for any; `from` and `until`, the days between which the last day to apply is, null for any;
+-- `missing`, only those that lack a usual paper; `byDeadline`, the soonest last day first and those without one last, otherwise the
 -- newest first; `afterDeadline` and `afterId`, the last one listed before; `most`.
 -- How many applications have each step decides the way, so each list is planned with its values.
 create or replace function desk_list_applications(key bytea, query jsonb, out ticket bigint, out ids uuid[])
@@ -17,6 +18,9 @@ declare
   words text[] := array(select jsonb_array_elements_text(query -> 'words'));
   asked_intake text := query ->> 'intake';
   asked_counsellor uuid := query ->> 'counsellor';
+  from_day date := query ->> 'from';
+  until_day date := query ->> 'until';
+  only_missing boolean := coalesce((query -> 'missing')::boolean, false);
   by_deadline boolean := query -> 'byDeadline';
   after_deadline date := coalesce((query ->> 'afterDeadline')::date, 'infinity');
   after_id uuid := query ->> 'afterId';
@@ -37,6 +41,9 @@ begin
         and not exists (select from staff where staff.user_id = a.user_id)
         and (asked_intake is null or a.intake = asked_intake)
         and (asked_counsellor is null or care.counsellor_id = asked_counsellor)
+        and (until_day is null or coalesce(a.deadline, 'infinity') between from_day and until_day)
+        and (not only_missing or cardinality(a.usual_papers) > (
+          select count(*) from application_papers p where p.application_id = a.id and p.paper = any (a.usual_papers)))
         and (cardinality(words) = 0 or exists (
           select from users u where u.id = a.user_id and concat_ws(' ', u.search, a.search) like all (words)))
         and (after_id is null or case when by_deadline

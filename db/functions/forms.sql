@@ -53,7 +53,7 @@ end;
 $$;
 
 -- Keeps a message of the contact form. Returns its id and time, or the seconds to wait, or only nulls if the
--- key is known.
+-- key is known, or the earlier key within 24 hours.
 create or replace function keep_message(form jsonb, out id uuid, out at timestamptz, out wait double precision)
 language plpgsql volatile set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
@@ -61,10 +61,14 @@ declare
   sent record;
 begin
   select * into sent from jsonb_to_record(form) as named (
-    key uuid, fingerprint text, name text, email text, phone text, topic text, message text, page text, suspect boolean,
+    key uuid, "earlierKey" uuid, fingerprint text, name text, email text, phone text, topic text, message text, page text,
+    suspect boolean,
     senders text[], mosts integer[], now timestamptz);
   wait := wait_for_turn('message', sent.senders, sent.mosts, sent.now);
   if wait is not null then return; end if;
+  perform from contact_messages m
+    where m.idempotency_key = sent."earlierKey" and m.submitted_at > sent.now - interval '24 hours';
+  if found then return; end if;
 
   insert into contact_messages
     (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)

@@ -2,7 +2,7 @@
 -- the desk it is.
 
 -- Keeps a lead with its consent and queues it for the spreadsheet. Returns its id and time, or the seconds to
--- wait, or only nulls if the key is known.
+-- wait, or only nulls if the key is known, or the earlier key within 24 hours.
 create or replace function keep_lead(form jsonb, out id uuid, out at timestamptz, out wait double precision)
 language plpgsql volatile set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
@@ -10,11 +10,13 @@ declare
   lead record;
 begin
   select * into lead from jsonb_to_record(form) as named (
-    key uuid, fingerprint text, name text, email text, phone text, page text, suspect boolean,
+    key uuid, "earlierKey" uuid, fingerprint text, name text, email text, phone text, page text, suspect boolean,
     consent text, version text, label text, purposes text[], channels text[], campaign jsonb,
     lane text, senders text[], mosts integer[], now timestamptz);
   wait := wait_for_turn('lead', lead.senders, lead.mosts, lead.now);
   if wait is not null then return; end if;
+  perform from leads l where l.idempotency_key = lead."earlierKey" and l.submitted_at > lead.now - interval '24 hours';
+  if found then return; end if;
 
   insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at, campaign)
     values (lead.key, lead.fingerprint, lead.name, lead.email, lead.phone, 'joinUs', lead.page, lead.suspect, lead.now,

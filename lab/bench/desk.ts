@@ -64,6 +64,7 @@ try {
     rows.at(-1)!.push(`p95 ≤ ${limit}`, own.p95 <= limit ? 'met' : 'missed')
   }
   const today = new Date().toISOString().slice(0, 10)
+  const at = () => ({ now: new Date(), today })
   await measured(
     `${CASES} leads in a lane, a page`,
     100,
@@ -101,14 +102,20 @@ try {
     await measured(
       `applications of ${whose}, a page and the counts`,
       100,
-      (nr) => listApplications(database, by, { stage: stages[nr % stages.length], text: '' }),
+      (nr) => listApplications(database, by, { stage: stages[nr % stages.length], text: '' }, at()),
       (nr) => bare(stages[nr % stages.length]),
     )
   await measured(
     `applications of ${STUDENTS} students, by words`,
     100,
-    (nr) => listApplications(database, manager, { stage: 'waiting', text: `science ${nr % 40}` }),
+    (nr) => listApplications(database, manager, { stage: 'waiting', text: `science ${nr % 40}` }, at()),
     () => bare('waiting'),
+  )
+  await measured(
+    `applications of ${STUDENTS} students, papers missing within 14 days`,
+    100,
+    () => listApplications(database, manager, { stage: 'toSend', text: '', within: 14, missing: true }, at()),
+    () => bare('toSend'),
   )
   say(
     `\n${formatTable(['what', 'ours p50 ms', 'p95', 'bare SQL p50', 'p95', 'wanted', ''], rows)}\n\nEach of ours asks the desk for a ticket, commits it and then reads; beside it one statement on the table, without index for a part of a name.`,

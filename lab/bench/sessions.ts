@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { own } from '../../admissions/access/types.ts'
-import { bookSession, freeTimes } from '../../admissions/counselling/sessions.server.ts'
+import { bookSession } from '../../admissions/counselling/sessions.server.ts'
+import { freeTimes } from '../../admissions/counselling/take-time.server.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'

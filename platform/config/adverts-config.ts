@@ -61,15 +61,15 @@ export const advertsSettings = {
   },
   META_LEADS_TOKEN: {
     secret: true,
-    means: 'The token of the Facebook page whose leads are read, with the permission leads_retrieval.',
+    means: 'The token of the Facebook page whose leads are read, with the permissions leads_retrieval and ads_management.',
     write: 'a token, or nothing',
     default: '',
     schema: secret,
   },
   META_LEADS_ADDRESS: {
     means: 'Where Meta’s Graph API is, with its version. A stand-in can take its place.',
-    write: 'an address such as https://graph.facebook.com/v24.0',
-    default: 'https://graph.facebook.com/v24.0',
+    write: 'an address such as https://graph.facebook.com/v26.0',
+    default: 'https://graph.facebook.com/v26.0',
     schema: z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, '')),
   },
 }

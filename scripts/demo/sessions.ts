@@ -1,6 +1,7 @@
 import { own } from '../../admissions/access/types.ts'
 import { saveCalendar, saveWeeklyHours } from '../../admissions/counselling/calendar.server.ts'
-import { bookSession, freeTimes } from '../../admissions/counselling/sessions.server.ts'
+import { bookSession } from '../../admissions/counselling/sessions.server.ts'
+import { freeTimes } from '../../admissions/counselling/take-time.server.ts'
 import type { Calendar, Wish } from '../../admissions/counselling/types.ts'
 import { beginsAt, dayIn } from '../../admissions/days/days.server.ts'
 import type { Database } from '../../platform/database/open.ts'

@@ -20,7 +20,7 @@ export function googleLeadIn(body: Uint8Array, key: string): GoogleLead | 'not-s
   if (!signed.success || !isSame(signed.data.google_key, key)) return 'not-signed'
   const parsed = leadSchema.safeParse(message)
   if (!parsed.success) return 'unreadable'
-  const { lead_id, is_test, campaign_id, user_column_data } = parsed.data
+  const { lead_id, is_test, campaign_id, lead_submit_time, user_column_data } = parsed.data
   return {
     id: lead_id,
     isTest: is_test,
@@ -30,6 +30,7 @@ export function googleLeadIn(body: Uint8Array, key: string): GoogleLead | 'not-s
         answer: string_value,
       })),
       campaign: { source: 'google', medium: 'lead form', campaign: campaign_id },
+      cameAt: lead_submit_time,
     },
   }
 }
@@ -54,6 +55,11 @@ const leadSchema = z.object({
     .regex(/^[\x21-\x7e]+$/),
   is_test: z.boolean().catch(false),
   campaign_id: number.optional().catch(undefined),
+  lead_submit_time: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .optional()
+    .catch(undefined),
   user_column_data: z
     .array(z.object({ column_id: text, column_name: text, string_value: text }))
     .nullish()

@@ -9,11 +9,11 @@ import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
 import { type NextCallChoice, nextCallAt } from '../calls/calls.ts'
 import { writeFollowUp } from '../calls/store.server.ts'
 import { addNote, assignEnquiry, moveEnquiry } from '../enquiries-store.server.ts'
-import { LONGEST_LEAD_NOTE } from '../lanes.ts'
+import { CHANNELS, LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { LONGEST_LEAD_NAME } from '../rules.ts'
 import { holdImports } from '../store.server.ts'
 import * as store from './store.server.ts'
-import { CHANNELS, type LeadWants, LONGEST_WANT } from './wants.ts'
+import { type LeadWants, LONGEST_WANT } from './wants.ts'
 
 /** A lead as somebody at the desk types it, after a visit or a call. */
 export interface TypedLead {

@@ -14,6 +14,3 @@ export interface LeadWants {
 
 /** The longest text among them. */
 export const LONGEST_WANT = 80
-
-/** The channels by which a person may be contacted. */
-export const CHANNELS = ['call', 'whatsapp', 'email', 'sms'] as const

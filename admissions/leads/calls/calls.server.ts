@@ -2,13 +2,12 @@ import type { Database } from '../../../platform/database/open.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted, noteReading, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
+import { isUuid } from '../../inputs/uuid.ts'
 import { LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { isCallOutcome, laneAfterCall, type NextCallChoice, nextCallAt } from './calls.ts'
 import * as store from './store.server.ts'
 
 // Calls to leads: what came of each, and when the next one is due.
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export type CallChange =
   | { ok: true }
@@ -38,7 +37,7 @@ export async function noteCall(
   if (text.length > LONGEST_LEAD_NOTE) return { ok: false, reason: 'invalid', faults: { spoken: 'note' } }
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.noteCall', who)
-    const lead = UUID.test(id) ? await store.holdLead(client, id) : undefined
+    const lead = isUuid(id) ? await store.holdLead(client, id) : undefined
     const refusal = whyNotCalled(lead, lastEntry)
     if (!lead || refusal) return { ok: false, reason: refusal ?? 'gone' }
     const followUpAt = nextCallAt(next, { outcome, calls: lead.calls }, { now, zone })
@@ -60,7 +59,7 @@ export async function setFollowUp(
 ): Promise<CallChange> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.followUp', who)
-    const lead = UUID.test(id) ? await store.holdLead(client, id) : undefined
+    const lead = isUuid(id) ? await store.holdLead(client, id) : undefined
     const refusal = whyNotCalled(lead, lastEntry)
     if (!lead || refusal) return { ok: false, reason: refusal ?? 'gone' }
     const at = nextCallAt(next, { calls: lead.calls }, { now, zone })

@@ -5,6 +5,8 @@ import type { CallOutcome } from './outcomes.ts'
 const zone = 'Asia/Kolkata'
 // Monday, 15:30 in India.
 const now = new Date('2026-11-23T10:00:00Z')
+// At 01:40 in India.
+const night = new Date('2026-11-22T20:10:00Z')
 const evening = new Date('2026-11-23T12:30:00Z')
 
 test.each<
@@ -28,6 +30,7 @@ test.each<
     now,
     '2026-11-24T04:30:00Z',
   ],
+  ['at night: in the morning', { choice: 'usual' }, 'no-answer', 0, night, '2026-11-23T04:30:00Z'],
   ['in two hours', { choice: 'hours' }, 'talked', 3, now, '2026-11-23T12:00:00Z'],
   ['tomorrow', { choice: 'tomorrow' }, 'talked', 0, now, '2026-11-24T04:30:00Z'],
   ['in three days', { choice: 'three-days' }, undefined, 0, now, '2026-11-26T04:30:00Z'],

@@ -4,7 +4,8 @@ import { CALL_OUTCOMES, type CallOutcome, NEXT_CALLS, type NextCall } from './ou
 
 /** The hour at which people are called on another day, in the zone of whoever calls. */
 const MORNING = '10:00'
-/** Nobody is called later than this on the same day. */
+/** Nobody is called before or after these hours of the same day. */
+const EARLIEST = '09:00'
 const LATEST = '19:00'
 const HOUR_MS = 3_600_000
 const MAX_DAYS_AHEAD = 400
@@ -40,7 +41,8 @@ export function nextCallAt(
   const onMorning = (days: number) => instantIn(zone, dayAfter(today, days), MORNING)
   const inHours = new Date(now.getTime() + 2 * HOUR_MS)
   const isTooLate = inHours > instantIn(zone, today, LATEST)
-  const laterToday = isTooLate ? onMorning(1) : inHours
+  const isTooEarly = inHours < instantIn(zone, today, EARLIEST)
+  const laterToday = isTooLate ? onMorning(1) : isTooEarly ? onMorning(0) : inHours
   const choices: Record<NextCall, () => Date | undefined | 'invalid'> = {
     usual: () => usualNextCall(),
     hours: () => laterToday,

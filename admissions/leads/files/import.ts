@@ -4,13 +4,10 @@ import { isName } from '../../inputs/name.ts'
 import { type PairedTable, readPairedTable } from '../../inputs/paired-table.ts'
 import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
 import type { TableFileFault } from '../../inputs/table-file.server.ts'
-import { LONGEST_LEAD_NOTE } from '../lanes.ts'
+import { CHANNELS, LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { LONGEST_LEAD_NAME, leadFaults } from '../rules.ts'
 import { type ColumnKind, type LeadColumns, leadColumnNames, noteOf } from './columns.ts'
 import { readTimes } from './times.ts'
-
-/** The channels by which a person may be contacted. */
-const CHANNELS = ['email', 'sms', 'whatsapp', 'call']
 
 /** A lead as a file brings it. */
 export interface BroughtLead {
@@ -156,6 +153,6 @@ function faultOf(lead: BroughtLead): LeadLineFault | undefined {
   if (!email && !phone) return 'no-way'
   if (email && faults.email) return 'email'
   if (source.length > 60) return 'source'
-  if (channels.some((channel) => !CHANNELS.includes(channel))) return 'channel'
+  if (channels.some((channel) => !CHANNELS.some((known) => known === channel))) return 'channel'
   if (channels.length > 0 && (!agreed || agreed.length > LONGEST_LEAD_NAME)) return 'agreed'
 }

@@ -1,119 +1,156 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isNarrowed, parametersOf } from '../../../admissions/desk/application-filter.ts'
+import { LONGEST_TASK } from '../../../admissions/tasks/types.ts'
+import { FormProvider, useForm } from '../../forms/FormProvider.tsx'
+import { useAnswer } from '../../forms/form-toast.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { ActionButton, FormMessages, PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
-import { Options } from '../../ui/fields/Options.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { dayInWords } from '../../words/dates.ts'
 import { Lanes } from '../list/Lanes.tsx'
-import { openStaffPage } from '../require-desk.ts'
-import { SearchField } from '../SearchField.tsx'
+import { RowPick } from '../list/RowPick.tsx'
+import { openRolePage, openStaffPage } from '../require-desk.ts'
+import { taskWords } from '../students/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
+import { ApplicationSearch } from './ApplicationSearch.tsx'
+import { ViewForms, ViewLinks } from './ApplicationViews.tsx'
+import { actOnApplications } from './list-actions.server.ts'
 import { loadApplications } from './page.server.ts'
+import { pickOf } from './picked-student.ts'
 import { applicationListWords as words } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return loadApplications(await openStaffPage(request, context), request)
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  return actOnApplications(request, await openRolePage('students.list', request, context))
+}
+
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
-export default function ApplicationList({ loaderData }: Route.ComponentProps) {
-  const { query, stages, intakes, counsellors, showsCounsellor, applications, today, next } = loaderData
-  const { stage, text, intake, counsellor } = query
-  const search = { q: text || undefined, intake, counsellor }
-  const isSearch = text !== '' || intake !== undefined || counsellor !== undefined
+export default function ApplicationList({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer<Answer | undefined>(actionData)
+  const { filter, stages, views, showsCounsellor, canExport, applications, today, next } = loaderData
+  const { stage } = filter
+  const search = parametersOf(filter)
   return (
-    <>
+    <FormProvider form="applications" answer={answer}>
       <h1>{words.title}</h1>
-      <SearchField text={text} label={words.find}>
-        <input type="hidden" name="stage" value={stage} />
-        <select key={intake} name="intake" className="select" defaultValue={intake} aria-label={words.intake}>
-          <Options options={intakes.map((one) => [one, dayInWords(one)])} empty={words.anyIntake} />
-        </select>
-        {counsellors.length > 0 && (
-          <select
-            key={counsellor}
-            name="counsellor"
-            className="select"
-            defaultValue={counsellor}
-            aria-label={words.counsellor}
-          >
-            <Options options={counsellors.map(({ id, name }) => [id, name])} empty={words.anyCounsellor} />
-          </select>
-        )}
-      </SearchField>
+      <FormMessages heading={words.summary} />
+      <ViewLinks views={views} filter={filter} />
+      <ApplicationSearch {...loaderData} />
+      {loaderData.hasCounsellorLeft && <p className="notice">{words.counsellorGone}</p>}
+      <ViewForms views={views} filter={filter} />
       <Lanes
         label={words.title}
         lanes={stages.map(({ name, count }) => ({
           name: words.stages[name],
-          to: paths.deskApplications({ ...search, intake: undefined, stage: name }),
+          to: paths.deskApplications({ q: search.q, counsellor: search.counsellor, stage: name }),
           isHere: name === stage,
           count,
         }))}
       />
       {applications.length === 0 ? (
-        <p>{isSearch ? words.noneFound : words.none[stage]}</p>
+        <p>{isNarrowed(filter) ? words.noneFound : words.none[stage]}</p>
       ) : (
-        <Table
-          className="desk-table"
-          names={[
-            words.student,
-            words.programme,
-            words.status,
-            words.intake,
-            stage === 'toSend' ? words.deadline : words.since,
-            ...(showsCounsellor ? [words.counsellor] : []),
-          ]}
-        >
-          {applications.map(({ id, student, title, institution, status, missing, ...application }) => (
-            <tr key={id} data-row>
-              <th scope="row">
-                <Link to={paths.deskApplication(student, { id })}>{student.name}</Link>
-              </th>
-              <td data-label={words.programme}>
-                {title}
-                <br />
-                <span className="quiet">{institution}</span>
-              </td>
-              <td data-label={words.status}>
-                {applicationWords.statuses[status]}
-                {stage === 'toSend' && missing.length > 0 && (
-                  <>
-                    <br />
-                    <span className="quiet">{words.missing(missing.length)}</span>
-                  </>
+        <TaskForEach>
+          <Table
+            className="desk-table"
+            names={[
+              words.student,
+              words.programme,
+              words.status,
+              words.intake,
+              stage === 'toSend' ? words.deadline : words.since,
+              ...(showsCounsellor ? [words.counsellor] : []),
+            ]}
+          >
+            {applications.map(({ id, student, title, institution, status, missing, ...application }) => (
+              <tr key={id} data-row>
+                <th scope="row">
+                  <RowPick
+                    id={id}
+                    value={pickOf(student)}
+                    label={words.pick(student.name)}
+                    typed={answer?.typed}
+                  />
+                  <Link to={paths.deskApplication(student, { id })}>{student.name}</Link>
+                </th>
+                <td data-label={words.programme}>
+                  {title}
+                  <br />
+                  <span className="quiet">{institution}</span>
+                </td>
+                <td data-label={words.status}>
+                  {applicationWords.statuses[status]}
+                  {stage === 'toSend' && missing.length > 0 && (
+                    <>
+                      <br />
+                      <span className="quiet">{words.missing(missing.length)}</span>
+                    </>
+                  )}
+                </td>
+                <td data-label={words.intake}>
+                  {application.intake ? <DayText day={application.intake} /> : words.noIntake}
+                </td>
+                {stage === 'toSend' ? (
+                  <td data-label={words.deadline}>
+                    <LastDay day={application.deadline} today={today} />
+                  </td>
+                ) : (
+                  <td data-label={words.since}>
+                    <DayText day={application.since} />
+                  </td>
                 )}
-              </td>
-              <td data-label={words.intake}>
-                {application.intake ? <DayText day={application.intake} /> : words.noIntake}
-              </td>
-              {stage === 'toSend' ? (
-                <td data-label={words.deadline}>
-                  <LastDay day={application.deadline} today={today} />
-                </td>
-              ) : (
-                <td data-label={words.since}>
-                  <DayText day={application.since} />
-                </td>
-              )}
-              {showsCounsellor && (
-                <td data-label={words.counsellor}>{application.counsellor ?? words.nobody}</td>
-              )}
-            </tr>
-          ))}
-        </Table>
+                {showsCounsellor && (
+                  <td data-label={words.counsellor}>{application.counsellor ?? words.nobody}</td>
+                )}
+              </tr>
+            ))}
+          </Table>
+        </TaskForEach>
       )}
-      {next && (
+      {(next || canExport) && (
         <p className="desk-acts">
-          <Link className="button" to={paths.deskApplications({ ...search, stage, after: next })}>
-            {words.more}
-          </Link>
+          {next && (
+            <Link className="button" to={paths.deskApplications({ ...search, after: next })}>
+              {words.more}
+            </Link>
+          )}
+          {canExport && applications.length > 0 && (
+            <Link className="button bare" to={paths.deskApplicationsExport(search)} reloadDocument>
+              {words.export}
+            </Link>
+          )}
         </p>
       )}
-    </>
+    </FormProvider>
+  )
+}
+
+/** The list as a form: a task that is added for the student of each ticked application. */
+function TaskForEach({ children }: { children: ReactNode }) {
+  const { answer } = useForm()
+  return (
+    // Once they are added, nothing is ticked or typed any more.
+    <PostForm className="desk-list" key={answer?.told?.done ?? answer?.told?.warned}>
+      <div className="desk-ticked">
+        <p className="quiet">{words.tick}</p>
+        <div className="desk-acts">
+          <Field name="text" label={taskWords.what} maxLength={LONGEST_TASK} />
+          <Field name="due" label={taskWords.due} type="date" />
+          <ActionButton does="task">{words.addTask}</ActionButton>
+        </div>
+      </div>
+      {children}
+    </PostForm>
   )
 }
 

@@ -3,7 +3,7 @@ import type { StepName } from '../../../admissions/applications/status.ts'
 import type { NoDocument } from '../../../admissions/applications/types.ts'
 import type { Stage } from '../../../admissions/desk/application-list.ts'
 import { LONGEST_REASON, LONGEST_TITLE } from '../../../admissions/documents/types.ts'
-import { counted, formatCount } from '../../words/english.ts'
+import { counted, formatCount, joinWithAnd } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
 /** Texts of the list of applications. */
@@ -19,6 +19,12 @@ export const applicationListWords = spoken({
     since: 'Since',
     counsellor: 'Counsellor',
     anyIntake: 'Any intake',
+    anyDay: 'Any last day',
+    within: (days: number) => `Last day within ${days} days`,
+    papers: 'Papers',
+    anyPapers: 'Papers missing or not',
+    papersMissing: 'Papers missing',
+    counsellorLeft: 'Somebody who is no counsellor any more',
     anyCounsellor: 'Any counsellor',
     noIntake: 'Not chosen yet',
     noDeadline: 'None noted',
@@ -42,6 +48,59 @@ export const applicationListWords = spoken({
     } satisfies Record<Stage, string>,
     noneFound: 'No application matches. Try part of a name, or fewer conditions.',
     more: 'More applications',
+    summary: 'Please check the following',
+    counsellorGone:
+      'The counsellor of this list no longer works here. Their students may be with somebody else now: choose another counsellor, or any.',
+    pick: (student: string) => `Tick ${student}`,
+    tick: 'Tick applications to add a task for each of their students.',
+    noneTicked: 'Tick at least one application first.',
+    addTask: 'Add a task for each',
+    /** Names of students: whose task was added, who has it already, and for whom it was not added. */
+    taskOutcome: (added: string[], there: string[], refused: string[]) =>
+      [
+        added.length > 0 && `Added for ${joinWithAnd(added)}.`,
+        there.length > 0 && `There already for ${joinWithAnd(there)}.`,
+        refused.length > 0 && `Not added for ${joinWithAnd(refused)}: not in your care, or no longer here.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    views: {
+      title: 'Your lists',
+      save: 'Save this list under a name',
+      name: 'Name of the list',
+      nameHint: 'For example: Ireland, September, papers missing. Only you see it.',
+      saveIt: 'Save',
+      saved: 'Saved. You find the list above.',
+      change: 'Change your lists',
+      nameOf: (name: string) => `New name for “${name}”`,
+      rename: 'Rename',
+      renamed: 'The list has its new name.',
+      remove: 'Remove',
+      removed: 'The list is removed. Its applications stay as they are.',
+      which: (name: string) => `: ${name}`,
+      nameMissing: 'Write a name for the list',
+      nameLong: (most: number) => `Shorten the name to ${most} characters`,
+      nameTaken: 'You have another list with this name: choose a different one',
+      tooMany: (most: number) => `You have ${most} lists, and there is room for no more. Remove one first.`,
+      gone: 'This list has been removed in the meantime.',
+      renamedElsewhere: 'This list got another name in the meantime. The page shows it now.',
+    },
+    export: 'Download this list (CSV)',
+    exportHeading: [
+      'Number',
+      'Student',
+      'Counsellor',
+      'Institution',
+      'Programme',
+      'Country',
+      'Intake',
+      'Step',
+      'Last day to apply',
+      'Papers missing',
+      'Applied on',
+    ],
+    exportMore: (most: number) =>
+      `There are more applications. This file has the first ${formatCount(most)} of the list: narrow it to download the others.`,
   },
 })
 
@@ -119,7 +178,7 @@ export const deskApplicationWords = spoken({
     refusals: {
       ended: 'This application has ended, so nothing more is asked for.',
       'request-over': 'This request is over: the paper has passed, or somebody has taken the request back.',
-      'wanted-already': 'You have asked for this paper already, and it has not passed yet. It stands above.',
+      'wanted-already': 'You have asked for this paper already, and it has not passed yet. See above.',
       'not-yours': 'This is another student’s application.',
       'not-by-you': 'Only the student takes this step.',
       'not-from-here': 'The application has moved on in the meantime. The page shows where it stands now.',

@@ -76,7 +76,7 @@ function keyOfPage(key: DeskKey['key']): DeskKey {
     counts: (desk) => find(desk) !== null,
     press(desk) {
       const marked = find(desk)
-      if (marked?.matches('input, textarea, select')) marked.focus()
+      if (isTypedInto(marked)) marked?.focus()
       else marked?.click()
     },
   }

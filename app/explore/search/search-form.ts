@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { paths } from '../../paths.ts'
 
 /** The only form of the search page. Its fields are spread over the page and refer to it by id. */
@@ -15,7 +15,7 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { state } = useLocation() as { state: { typedIn?: string } | null }
+  const { pathname, search, state } = useLocation() as Location & { state: { typedIn?: string } | null }
   const cameBack = useNavigationType() === 'POP'
   const lastShown = useRef<unknown>(undefined)
 
@@ -23,7 +23,9 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
     clearTimeout(pause.current)
     if (!form.current) return
     const address = paths.explore(createParameters(new FormData(form.current), defaultCurrency))
-    const replace = typedIn !== undefined && state?.typedIn === typedIn
+    // Sending what is shown already, as “Show 3 programmes” does after a tick, adds nothing to go back to.
+    const isShown = address === pathname + search
+    const replace = isShown || (typedIn !== undefined && state?.typedIn === typedIn)
     navigate(address, { preventScrollReset: true, replace, state: { typedIn } })
   }
 

@@ -1,49 +1,73 @@
-import { Form } from 'react-router'
+import { useNavigate } from 'react-router'
+import { FormProvider } from '../../forms/FormProvider.tsx'
+import { ActionButton } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import type { offerOf } from './times.server.ts'
 
 const words = sessionWords.book
 
+const NAMES = ['minutes', 'counsellor', 'language', 'meets', 'zone']
+const LONGEST = 64
+
+/** Returns the wishes of a form as an address holds them. */
+export function pickWishes(readField: (name: string) => unknown) {
+  return new URLSearchParams(NAMES.map((name) => [name, String(readField(name) ?? '').slice(0, LONGEST)]))
+}
+
 /**
- * The options of a session: length, counsellor, language and medium, and the time zone of the times shown.
+ * The options of a session: length, counsellor, language and medium, and the time zone of the times shown. A
+ * part of the form that books, so that without script nothing typed there is lost. The fields show the wishes of
+ * the times on the page, whatever else was sent.
  */
 export function SessionWishes({
+  form,
   wish,
   zone,
   offered,
-}: Pick<Awaited<ReturnType<typeof offerOf>>, 'wish' | 'zone' | 'offered'>) {
+}: { form: string } & Pick<Awaited<ReturnType<typeof offerOf>>, 'wish' | 'zone' | 'offered'>) {
+  const navigate = useNavigate()
   return (
     <details className="book-wishes">
       <summary className="fold-name">{words.wishes}</summary>
-      <Form method="get">
-        <Choice
-          name="minutes"
-          label={words.minutes}
-          defaultValue={`${wish.minutes}`}
-          options={offered.kinds}
-        />
-        <Choice
-          name="counsellor"
-          label={words.counsellor}
-          defaultValue={wish.counsellor ?? ''}
-          options={offered.counsellors}
-          empty={words.anybody}
-        />
-        <Choice
-          name="language"
-          label={words.language}
-          defaultValue={wish.language}
-          options={offered.languages}
-        />
-        <Choice name="meets" label={words.meets} defaultValue={wish.meets} options={offered.meets} />
-        <Choice name="zone" label={words.inZone} defaultValue={zone} options={offered.zones} />
-        <p>
-          <button type="submit" className="button">
-            {words.show}
-          </button>
-        </p>
-      </Form>
+      <FormProvider form={form}>
+        <div className="book-options">
+          <Choice
+            name="minutes"
+            label={words.minutes}
+            defaultValue={`${wish.minutes}`}
+            options={offered.kinds}
+          />
+          <Choice
+            name="counsellor"
+            label={words.counsellor}
+            defaultValue={wish.counsellor ?? ''}
+            options={offered.counsellors}
+            empty={words.anybody}
+          />
+          <Choice
+            name="language"
+            label={words.language}
+            defaultValue={wish.language}
+            options={offered.languages}
+          />
+          <Choice name="meets" label={words.meets} defaultValue={wish.meets} options={offered.meets} />
+          <Choice name="zone" label={words.inZone} defaultValue={zone} options={offered.zones} />
+          <p>
+            <ActionButton
+              does="wishes"
+              onClick={(event) => {
+                event.preventDefault()
+                const fields = new FormData(event.currentTarget.form!)
+                navigate(paths.book(pickWishes((name) => fields.get(name))))
+              }}
+            >
+              {words.show}
+            </ActionButton>
+          </p>
+        </div>
+      </FormProvider>
     </details>
   )
 }

@@ -1,15 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { bookingForm, readBooking } from '../../../admissions/counselling/form.ts'
+import { holdSession, viewHeldSession } from '../../../admissions/counselling/holds.server.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
-import {
-  bookSession,
-  holdSession,
-  ownCounsellor,
-  viewHeldSession,
-  viewSessions,
-} from '../../../admissions/counselling/sessions.server.ts'
+import { bookSession, ownCounsellor, viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
 import { findZone } from '../../../admissions/days/days.server.ts'
@@ -22,31 +17,28 @@ import { type PageContext, pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
+import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
 import { onePersons } from '../../student/one-persons.ts'
 import { presentSession } from '../../student/sessions/session-times.server.ts'
 import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
-import { Tick } from '../../ui/fields/Tick.tsx'
 import { formFaultWords } from '../../words/form-faults.ts'
 import type { PageHandle } from '../handle.ts'
-import { CampaignField } from '../lead/CampaignField.tsx'
 import { campaignOfPage } from '../lead/campaign-of-page.server.ts'
-import { LeadNotice } from '../lead/LeadNotice.tsx'
 import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
-import { PersonFields } from '../lead/PersonFields.tsx'
-import { Trap } from '../lead/Trap.tsx'
-import { leadWords } from '../lead/words.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
+import { GuestDetails } from './GuestDetails.tsx'
 import { GuestFold } from './GuestFold.tsx'
+import { LookButton } from './LookButton.tsx'
 import { Sent } from './Sent.tsx'
 import { NextTimes, Times } from './Times.tsx'
 import { groupByDay, offerOf, readWish, type ShownDay } from './times.server.ts'
-import { SessionWishes } from './Wishes.tsx'
+import { pickWishes, SessionWishes } from './Wishes.tsx'
 import './page.css'
 
 const words = sessionWords.book
@@ -94,12 +86,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function findHeldSession({ database, now, abilities, mailReturned }: PageContext, id: string | null) {
   const heldSession = id !== null && abilities.mail ? await viewHeldSession(database, id, now()) : undefined
   if (!heldSession?.email) return undefined
-  const { email, zone, heldUntil } = heldSession
+  const { email, zone, heldUntil, madeAt } = heldSession
   return {
     email,
     when: `${sessionWords.when(whenOf(heldSession, zone))}, ${zoneInWords(zone)}`,
     until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
-    returned: await mailReturned(email),
+    // What came back earlier would tell that we have written to this address before.
+    returned: await mailReturned(email, madeAt),
   }
 }
 
@@ -119,6 +112,8 @@ async function planOf({ database, now }: PageContext, student: { id: string }) {
 }
 
 type BookAnswer = Answer & { next?: ShownDay[] }
+/** The browser sends the form again, to the address of its wishes: what was typed comes in no address. */
+const POST_AGAIN = 307
 
 const form = {
   ...leadForms,
@@ -139,8 +134,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database } = page
   const student = await page.student()
   const { mail } = page.abilities
-  const refusals = { ...form.refusals, ...(!mail && { 'has-one': words.hasOnePlain }) }
-  return takeForm(request, page, bookingForm, { ...form, refusals }, async (fields, texts) => {
+  return takeForm(request, page, bookingForm, form, async (fields, texts) => {
+    // Without script, what is typed stays while other times are looked at.
+    if (fields.do === 'wishes') {
+      const wishes = pickWishes((name) => texts[name])
+      if (`${wishes}` !== `${search}`) return redirect(paths.book(wishes), POST_AGAIN)
+    }
+    if (fields.do === 'wishes' || fields.do === 'look') return data<BookAnswer>({ typed: texts })
     const { wish: wishAsked, zone } = await readWish(page, search)
     const waits = fields.do === 'wait'
     const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: findZone })
@@ -242,7 +242,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const besides = ofOwn && offered.counsellors.length > 1
   const next = answer?.next ?? []
   const free = days.length > 0 || next.length > 0
-  const texts = answer?.typed
+  const typed = useTypedHere(answer?.typed, toast.session !== undefined || toast.waiting)
   const forVisitors = mails ? words.noneLead : words.noneLeadNoMail
   const noneLead = student ? words.noneLeadStudent : forVisitors
   const leads = free ? [words.lead, words.studentLead] : [words.leadLater, words.studentLeadLater]
@@ -250,7 +250,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const mayBook = !plan || (!plan.ends && plan.left > 0)
   if (toast.session || toast.waiting) return <Sent session={toast.session} mails={mails} />
   return (
-    <FormProvider form={FORM} answer={answer}>
+    <FormProvider form={FORM} answer={answer ?? (typed && { typed })}>
       <div className="page stack book">
         <h1>{student ? words.studentTitle : words.title}</h1>
         <p className="lead">{leads[student ? 1 : 0]}</p>
@@ -266,10 +266,6 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               {words.alreadyBooked(comingSessions)} <Link to={paths.sessions()}>{sessionWords.own.open}</Link>
             </span>
           </p>
-        )}
-        {/* Where nobody keeps hours, no other wish finds a time either. */}
-        {(free || offered.counsellors.length > 0) && (
-          <SessionWishes wish={wish} zone={zone} offered={offered} />
         )}
         {plan && !mayBook && (
           <p className="notice warm">
@@ -287,15 +283,21 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             action={paths.book(search)}
             onChange={() => setChosen(readChosenTime())}
           >
+            {/* Enter in a field presses the first button. */}
+            {(free || !waits) && <ActionButton does={free ? 'book' : 'wait'} hidden />}
+            {/* Where nobody keeps hours, no other wish finds a time either. */}
+            {(free || offered.counsellors.length > 0) && (
+              <SessionWishes form={FORM} wish={wish} zone={zone} offered={offered} />
+            )}
             <NextTimes days={next} named={isNamedPerson} />
             {days.length > 0 && <Times days={days} legend={words.when} isNamed={isNamedPerson} />}
             {(later || from || besides) && (
               <p className="row gap-x-4 mt-2 mb-2">
                 {besides && (
-                  <Link to={paths.book(setParameter(search, 'counsellor', ''))}>{words.others}</Link>
+                  <LookButton at={setParameter(search, 'counsellor', '')}>{words.others}</LookButton>
                 )}
-                {from && <Link to={paths.book(removeParameter(search, 'from'))}>{words.first}</Link>}
-                {later && <Link to={paths.book(setParameter(search, 'from', later))}>{words.later}</Link>}
+                {from && <LookButton at={removeParameter(search, 'from')}>{words.first}</LookButton>}
+                {later && <LookButton at={setParameter(search, 'from', later)}>{words.later}</LookButton>}
               </p>
             )}
             {!free && (
@@ -312,7 +314,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
                 empty={words.chooseTopic}
                 options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
               />
-              {free && mails && <GuestFold fields={texts} zone={zone} zones={offered.zones} />}
+              {free && mails && <GuestFold fields={typed} zone={zone} zones={offered.zones} />}
               {!student && <GuestDetails consent={loaderData.consent} />}
             </div>
             {free ? (
@@ -340,24 +342,17 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
+/** Returns what was last sent and not taken, also at another address of the page; nothing once it is `over`. */
+function useTypedHere(typed: Typed | undefined, over: boolean): Typed | undefined {
+  const last = useRef(typed)
+  if (over) last.current = undefined
+  else if (typed) last.current = typed
+  return last.current
+}
+
 /** Returns the text beside the time that is chosen, or none: on a phone the button is far below it. */
 function readChosenTime(): string {
   return document.querySelector('input[name=slot]:checked')?.closest('label')?.textContent ?? ''
-}
-
-/** The details of a person who books without an account, asked as in the lead form. */
-function GuestDetails({ consent }: { consent: { label: string; version: string; notice: string[] } }) {
-  return (
-    <>
-      <h2>{words.person}</h2>
-      <PersonFields labels={leadWords} phone="required" />
-      <Tick name="consent" label={consent.label} />
-      <input type="hidden" name="consentVersion" value={consent.version} />
-      <CampaignField />
-      <Trap />
-      <LeadNotice lines={consent.notice} />
-    </>
-  )
 }
 
 /**

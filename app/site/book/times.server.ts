@@ -1,7 +1,7 @@
 import { counsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
 import { languagesOf, wishFields } from '../../../admissions/counselling/form.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
-import { freeTimes } from '../../../admissions/counselling/sessions.server.ts'
+import { freeTimes } from '../../../admissions/counselling/take-time.server.ts'
 import { KINDS, type Slot, type Wish } from '../../../admissions/counselling/types.ts'
 import { beginsAt, dayAfter, findZone, isDayOfCalendar } from '../../../admissions/days/days.server.ts'
 import type { PageContext } from '../../context.ts'

@@ -20,6 +20,7 @@ export const openingWords = spoken({
       'documents.view': () => 'one of your documents',
       'leads.view': () => 'what you left in our forms before you had an account',
       'leads.export': () => 'what you left in our forms before you had an account, in a downloaded list',
+      'applications.export': () => 'your name and your applications, in a downloaded list',
       'counselling.attend': () => 'your name and contact details beside your session, in a list of sessions',
       'plans.viewOrders': (order) =>
         `your name beside your order${order ? ` ${order}` : ''}, in a list of orders`,

@@ -81,6 +81,7 @@ export function useAutosave(
     onText(typed)
     storeLocalText(stored.id, { version: last.current.version, text: typed })
     if (last.current.isChanged) return
+    if (!isUnsaved()) return noteSaved(last.current.version, typed)
     setState(navigator.onLine ? 'unsaved' : 'offline')
     saveLater(PAUSE_MS)
   }

@@ -6,11 +6,14 @@ import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { sendByKey } from '../../forms/send-by-key.ts'
 import { useBackgroundSend } from '../../forms/use-background-send.ts'
+import { setNotSent, useNotSent } from '../../site/line/not-sent.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { DocumentTitle } from '../documents/DocumentTitle.tsx'
 import { AttachmentFields } from './AttachmentFields.tsx'
 import type { ThreadAnswer } from './actions.server.ts'
+import { hasArrived, type PressedMessage } from './lost-answer.ts'
 import { messageWords as words } from './words.ts'
 import './thread.css'
 
@@ -72,6 +75,7 @@ export function Thread({
   ...write
 }: Props) {
   const wasShown = useRef(false)
+  const notePressed = useLostAnswer(messages)
   useEffect(() => {
     wasShown.current = true
   }, [])
@@ -84,12 +88,34 @@ export function Thread({
         <WriteForm
           key={`${sentCount} ${write.answer?.filled ?? ''}`}
           anew={wasShown.current}
+          onPress={(text) => notePressed(text === undefined ? undefined : { text, sent: sentCount })}
           last={isNewest ? (messages.at(-1)?.nr ?? 0) : undefined}
           {...write}
         />
       </div>
     </>
   )
+}
+
+/**
+ * Says that a message has arrived if its answer was lost on the way and the thread, once reread, holds it. The
+ * page has said by then that sending failed. Returns the function that notes what is sent.
+ */
+function useLostAnswer(messages: MessageInThread[]) {
+  const pressed = useRef<PressedMessage>(undefined)
+  const failure = useNotSent()
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    if (!isIdle) return
+    if (failure === undefined) pressed.current = undefined
+    if (!pressed.current || !hasArrived(pressed.current, messages)) return
+    pressed.current = undefined
+    setNotSent(undefined)
+    showToast(words.arrived)
+  }, [isIdle, failure, messages])
+  return (message: PressedMessage | undefined) => {
+    pressed.current = message
+  }
 }
 
 /** The messages, oldest first. `readOnly`: the reader wrote none of them and may take nothing back. */
@@ -215,6 +241,7 @@ function useSeen(
 function WriteForm({
   last,
   anew,
+  onPress,
   draft,
   savedAt,
   answer,
@@ -224,6 +251,8 @@ function WriteForm({
   last: number | undefined
   /** It replaces the one that was sent, so people who sent it by keyboard go on here. */
   anew: boolean
+  /** Gets the text that is sent; `undefined` if another button was pressed. */
+  onPress(text: string | undefined): void
   answer?: ThreadAnswer
 } & Pick<Props, 'draft' | 'savedAt' | 'papers' | 'templates'>) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -251,7 +280,11 @@ function WriteForm({
       answer={answer}
       className="thread-write grid gap-3"
       encType="multipart/form-data"
-      onSubmit={() => clearTimeout(later.current)}
+      onSubmit={({ nativeEvent }) => {
+        clearTimeout(later.current)
+        const button = (nativeEvent as SubmitEvent).submitter?.getAttribute('value') ?? 'send'
+        onPress(button === 'send' ? field.current?.value : undefined)
+      }}
     >
       <FormMessages heading={words.summary} />
       <input type="hidden" name="seen" value={lastSeen} />

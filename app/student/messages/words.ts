@@ -52,6 +52,8 @@ export const messageWords = spoken({
       away: 'The office is closed for the coming weeks. You can still write: your message is kept here.',
     },
     summary: 'Your message was not sent',
+    /** After it was said that sending failed. */
+    arrived: 'Your message has arrived after all.',
     empty: 'Write a message first',
     tooLong: (most: number) => `Shorten your message to ${most} characters`,
     answered: 'A new message has arrived in the meantime. Read it above, then send yours.',

@@ -1,4 +1,5 @@
 import type { Edit, Texts } from '../../../admissions/editing/merge.ts'
+import { isUuid } from '../../../admissions/inputs/uuid.ts'
 import { ENTRY_KINDS, type FormName, fieldsOf, groupsOf } from '../../../admissions/profile/fields.ts'
 import { nameBeforeField } from '../../forms/before-field.ts'
 import { readPressed } from '../../forms/press.ts'
@@ -79,9 +80,7 @@ function readPartEdit(form: FormName, texts: Map<string, string>): Edit {
   return { values, base }
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 function readDraftId(texts: Map<string, string>): string {
   const draft = texts.get('draft') ?? ''
-  return UUID.test(draft) ? draft : newKey()
+  return isUuid(draft) ? draft : newKey()
 }

@@ -87,7 +87,7 @@ export const sessionWords = spoken({
       waitingNoMail: 'Thank you. We will call you as soon as we have a time.',
       held: 'Check your mail',
       heldText: ({ email, when, until }: { email: string; when: string; until: string }) =>
-        `We have sent a link to ${email}. Open it before ${until} and press “Confirm the session” to book ${when}.`,
+        `We have sent a link to ${email}. Open it before ${until} and press “Confirm the session” to book ${when}. If you already have a session with us, or we are holding another time for you, the link in our mail is for that one.`,
       wrongAddress: 'Is the address wrong?',
       bookAgain: 'Book again',
       heldFree: (until: string) => `The time above stays taken until ${until}, so choose another one.`,
@@ -101,8 +101,7 @@ export const sessionWords = spoken({
       ownOther: 'You already have a session at that time. Choose another time, or move that session.',
       hasHold:
         'We are already holding a time for this address. Open the link in our mail and press “Confirm the session”. If you would like another time, confirm it first, then move it with the same link.',
-      hasOne: 'You already have a session with us. You can move or cancel it with the link in our mail.',
-      hasOnePlain:
+      hasOne:
         'You already have a session with us. You can move or cancel it on the page where you booked it. If you did not see that page, write to us.',
     },
     own: {
@@ -261,6 +260,19 @@ export const sessionWords = spoken({
             `Please confirm your session: ${day}`,
             `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link and press “Confirm the session”:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
             // No greeting by name: nothing shows yet that the address is theirs.
+            '',
+          )
+        // Anybody can ask with an address: these two say nothing of who did.
+        case 'existing':
+          return composeMail(
+            `You already have a session: ${day}`,
+            `Somebody, probably you, has asked us for another session with this email address. You can have one at a time, and this is yours:\n\n${time}\n${about}\nIf you want to move or cancel it:\n${links.booker}\n\nThe time that was just chosen is free again after 30 minutes. If you did not ask for another session, you can ignore this mail: nothing has changed.`,
+          )
+        case 'existing-hold':
+          return composeMail(
+            `We are already holding a time for you: ${day}`,
+            `Somebody, probably you, has asked us for another session with this email address. We are already holding this time:\n\n${time}\n\nTo book it, open this link and press “Confirm the session”:\n${links.booker}\n\nIf you would like another time, confirm this one first, then move it with the same link. The time that was just chosen is free again after 30 minutes. If you did not ask for a session, you can ignore this mail.`,
+            // As with the first link, nothing shows yet that the address is theirs.
             '',
           )
         case 'offer':

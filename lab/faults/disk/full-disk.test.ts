@@ -70,6 +70,8 @@ test.skipIf(!mounted)(
     const cookie = (await signUp())!
     const begun = await send('/dashboard/applications', new URLSearchParams({ programme }), cookie)
     const application = new URL(begun.headers.get('location')!, server.address).searchParams.get('begun')!
+    const essay = new URLSearchParams({ kind: 'essay', title: 'Why me' })
+    const draft = (await send('/dashboard/drafts', essay, cookie)).headers.get('location')!.split('/').at(-1)!
     await send('/dashboard/messages', messageForm('May I apply?'), cookie)
     await tellEverybody()
     const { cookie: counsellors } = await joinStaff(server.address, folder, 'counsellor')
@@ -110,7 +112,7 @@ test.skipIf(!mounted)(
       expect(await ticked.text()).toContain(CANNOT_SAVE)
       // What cannot be noted, such as that it has been seen, keeps nobody from reading.
       const unread = await Promise.all(
-        ownAddresses(application).map(async ([path, status]) => {
+        ownAddresses({ application, draft }).map(async ([path, status]) => {
           const answer = await fetch(server.address + path, { headers: { cookie }, redirect: 'manual' })
           await answer.body?.cancel()
           const well = status === undefined ? answer.status < 500 : answer.status === status
@@ -198,11 +200,11 @@ const CANNOT_SAVE =
   'We cannot save anything just now. It is not your fault. Please send it again in a few minutes.'
 
 /** Where a student reads, with how their own pages are answered. */
-function ownAddresses(application: string) {
+function ownAddresses(own: { application: string; draft: string }) {
   return Object.entries(addresses)
     .filter(([, { desk }]) => !desk)
     .map(([route, { status = 200, fill }]) => {
-      const parts: Record<string, string> = { application, paper: 'transcripts', ...fill }
+      const parts: Record<string, string> = { ...own, paper: 'transcripts', ...fill }
       const path = route.replaceAll(/:([\w?.]+)|\*/g, (_, part) => parts[part] ?? 'nobodys')
       return [path, path.startsWith('/dashboard') ? status : undefined] as const
     })

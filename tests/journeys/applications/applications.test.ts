@@ -33,7 +33,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   const ready = page.getByRole('button', { name: 'Mark as ready' })
   expect(await ready.isDisabled()).toBe(true)
   // A start is chosen, and every paper is missing.
-  const papers = await page.locator('.papers h4').count()
+  const papers = await page.getByRole('region', { name: 'Checklist', exact: true }).locator('h4').count()
   await page.getByText(`Still missing: ${papers} things`).waitFor()
   // Once: beside the papers it is not counted again.
   expect(await page.getByText('papers still missing').count()).toBe(0)
@@ -238,7 +238,8 @@ test('without script: whatever is pressed, what was typed elsewhere on the page 
   await transcripts.getByRole('button', { name: /^Upload a file.*Transcripts/ }).click()
   await page.getByRole('button', { name: 'Back to Master of Law' }).click()
   expect(await note.inputValue()).toBe('Ask again in May')
-  expect(await page.locator('.checklist').innerText()).toContain('September 2027')
+  const checklist = page.getByRole('region', { name: 'Checklist', exact: true })
+  expect(await checklist.innerText()).toContain('September 2027')
   expect(await reason.inputValue()).toBe('Too far from home')
 
   await reason.fill('b'.repeat(2_001))

@@ -14,7 +14,7 @@ async function openDraft(options: Parameters<typeof asStudent>[1] = {}) {
   const page = await asStudent(LAW, options)
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
-  await page.getByRole('heading', { name: 'Papers' }).waitFor()
+  await page.getByRole('heading', { name: 'Papers', exact: true }).waitFor()
   return page
 }
 

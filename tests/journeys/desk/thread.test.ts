@@ -183,3 +183,21 @@ async function draftKept(id: string, text: string) {
   await expect.poll(drafts).toEqual([{ text }])
   await database.close()
 }
+
+test('a message whose answer a proxy loses is said to have arrived', async () => {
+  const page = await asStudent('/dashboard/messages')
+  page.removeAllListeners('console')
+  await page.route('**/dashboard/messages*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch({ maxRedirects: 0 })
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+  })
+  const field = page.getByLabel('Your message')
+  await field.fill('Is Boston colder?')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+
+  await seesToast(page, 'Your message has arrived after all.')
+  await page.locator('.thread-text').getByText('Is Boston colder?').waitFor()
+  expect(await field.inputValue()).toBe('')
+  expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(0)
+})

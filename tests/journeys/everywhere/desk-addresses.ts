@@ -129,7 +129,17 @@ export const deskAddresses: Record<string, Address> = {
       ['messages.keepDraft', { do: 'draft', text: '' }],
     ],
   },
-  '/desk/applications': { verb: 'students.list', desk: true },
+  '/desk/applications': {
+    verb: 'students.list',
+    desk: true,
+    posted: [
+      ['desk.saveView', { do: 'save', view: '' }],
+      ['desk.renameView', { do: `rename ${nobodys}`, was: '' }],
+      ['desk.removeView', { do: `remove ${nobodys}` }],
+      ['tasks.add', { do: 'task', [`pick-${nobodys}`]: nobodys, text: 'Call', due: '2090-01-01' }],
+    ],
+  },
+  '/desk/applications/export': { verb: 'applications.export', desk: true },
   '/desk/students': {
     verb: 'students.list',
     desk: true,

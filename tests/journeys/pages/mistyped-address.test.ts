@@ -108,7 +108,7 @@ test('without script both forms of the site ask, keep what was typed, and take t
   await page.getByLabel('Phone').first().fill('+919811122233')
   await page.locator('select[name=topic]').selectOption({ index: 1 })
   await page.locator('input[name=consent]').check()
-  await page.locator('button[value=wait], button[value=book]').click()
+  await page.locator('button.next[name=do]').click()
   await page.getByRole('button', { name: `Use ${local}@gmail.com` }).click()
   await page.locator('p.notice[role=status]').waitFor()
 })

@@ -49,7 +49,7 @@ test.each([true, false])(
 
     await page.goBack()
     await page.getByRole('heading', { name: '4 programmes' }).waitFor()
-    expect(await german.isChecked()).toBe(false)
+    expect(await page.locator('input[name=language][value=german]').isChecked()).toBe(false)
   },
 )
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { STUDY_LEVELS } from '../../../../admissions/catalogue/types.ts'
-import { CHANNELS } from '../../../../admissions/leads/by-hand/wants.ts'
+import { CHANNELS } from '../../../../admissions/leads/lanes.ts'
 import { useAnswer } from '../../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../../forms/most-typed.ts'
 import { FormMessages, PostForm, Submit } from '../../../forms/PostForm.tsx'
@@ -58,7 +58,7 @@ export default function LeadByHand({ loaderData, actionData }: Route.ComponentPr
         <Field name="phone" label={words.phone} type="tel" autoComplete="off" maxLength={MAX_TYPED.line} />
         <Field name="email" label={words.email} type="email" autoComplete="off" maxLength={MAX_TYPED.line} />
         <Choice name="source" label={words.source} options={sources} />
-        <fieldset>
+        <fieldset className="stack">
           <legend>{words.consent}</legend>
           <p className="quiet">{words.consentHint}</p>
           {CHANNELS.map((channel) => (
@@ -66,7 +66,7 @@ export default function LeadByHand({ loaderData, actionData }: Route.ComponentPr
           ))}
           <Choice name="agreed" label={words.agreed} empty={words.choose} options={ways} />
         </fieldset>
-        <fieldset>
+        <fieldset className="stack">
           <legend>{words.looksFor}</legend>
           <Choice name="country" label={words.wants.country} empty={words.unknown} options={countries} />
           <Choice name="level" label={words.wants.level} empty={words.unknown} options={levels} />

@@ -1,5 +1,6 @@
 import { STUDY_LEVELS } from '../../../../admissions/catalogue/types.ts'
-import type { CHANNELS, LeadWants } from '../../../../admissions/leads/by-hand/wants.ts'
+import type { LeadWants } from '../../../../admissions/leads/by-hand/wants.ts'
+import type { CHANNELS } from '../../../../admissions/leads/lanes.ts'
 import { dayInWords } from '../../../words/dates.ts'
 import { spoken } from '../../../words/language.ts'
 import { names } from '../../../words/names.ts'

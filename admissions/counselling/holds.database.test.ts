@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { booking, hours, makeBooker, makeCounsellor, makeLead } from '../../tests/world/counselling.ts'
+import { own } from '../access/types.ts'
+import type { SignedIn } from '../accounts/types.ts'
+import { saveWeeklyHours, viewSessionsWith } from './calendar.server.ts'
+import { holdSession } from './holds.server.ts'
+import { bookSession, moveSession, takeSessionStep, viewSession } from './sessions.server.ts'
+import { freeTimes } from './take-time.server.ts'
+
+const database = await testDatabase()
+const { pool } = database
+// A Monday, 06:00 in Kolkata.
+const now = new Date('2027-03-01T00:30:00Z')
+const at = (time: string, day = '2027-03-02') => new Date(`${day}T${time}:00+05:30`)
+const asking = { address: '203.0.113.7', maxPerAddress: 100 }
+
+let meera: Awaited<ReturnType<typeof makeCounsellor>>
+let amara: SignedIn
+beforeAll(async () => {
+  meera = await makeCounsellor(database, now)
+  amara = await makeBooker(database)
+})
+beforeEach(async () => {
+  await pool.query('truncate counselling_sessions, session_waiting cascade')
+  await saveWeeklyHours(database, meera.acting, hours('10:00', '12:00'), now)
+})
+
+const book = (student: SignedIn, start: Date) => bookSession(database, own(student), booking({ start }), now)
+const starts = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString())
+
+test('a visitor holds a time and confirms it by the link; not confirmed, it is somebody else’s after half an hour', async () => {
+  const visitor = await makeLead(database)
+  const hold = (start: Date, moment = now) =>
+    holdSession(database, visitor, booking({ start }), { byMail: true, asking }, moment)
+  const held = await hold(at('10:00'))
+  if (!held.ok) throw new Error(held.reason)
+  expect(held.session).toMatchObject({ state: 'held', email: visitor.email })
+  // Who got no answer asks again; somebody else does not get it by the same wish.
+  expect(await hold(at('10:00'))).toMatchObject({ ok: true, session: { id: held.session.id } })
+  const stranger = await makeLead(database)
+  const wish = booking({ start: at('10:00') })
+  expect(await holdSession(database, stranger, wish, { byMail: true, asking }, now)).toMatchObject({
+    ok: false,
+    reason: 'taken',
+  })
+  // Without mail the answer leads to the session itself, which only the first one does.
+  expect(await holdSession(database, visitor, wish, { byMail: false, asking }, now)).toMatchObject({
+    ok: false,
+  })
+  expect(await book(amara, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
+
+  const later = new Date(now.getTime() + 31 * 60_000)
+  expect(
+    await takeSessionStep(database, { key: held.session.key }, undefined, 'confirm', later),
+  ).toMatchObject({
+    ok: false,
+  })
+  const again = await hold(at('10:00'), later)
+  if (!again.ok) throw new Error(again.reason)
+  const confirmed = await takeSessionStep(database, { key: again.session.key }, undefined, 'confirm', later)
+  expect(confirmed).toMatchObject({ ok: true, session: { state: 'booked' } })
+  // A second press finds it done.
+  expect(
+    await takeSessionStep(database, { key: again.session.key }, undefined, 'confirm', later),
+  ).toMatchObject({
+    ok: true,
+    session: { state: 'booked' },
+  })
+  expect(
+    await moveSession(database, { key: again.session.key }, undefined, { start: at('11:00') }, later),
+  ).toMatchObject({ ok: true, session: { sequence: 1 } })
+  const day = { from: at('00:00'), to: at('24:00') }
+  expect((await viewSessionsWith(database, meera.acting, day, later)).map(({ name }) => name)).toEqual([
+    'Visitor',
+  ])
+  expect(await viewSession(database, { key: 'nobodys' })).toBeUndefined()
+})
+
+test('whoever asks with the address of somebody else is answered as with an unknown one, and only that mailbox learns more', async () => {
+  const byMail = { byMail: true, asking: { address: '203.0.113.8', maxPerAddress: 1000 } }
+  const lead = await makeLead(database)
+  const first = await holdSession(database, lead, booking({ start: at('10:00') }), byMail, now)
+  if (!first.ok) throw new Error(first.reason)
+  await takeSessionStep(database, { key: first.session.key }, undefined, 'confirm', now)
+  await pool.query('delete from mails')
+  // A stranger types the address, with a name and a number of their own: another lead.
+  const asStranger = async (email?: string) => {
+    const stranger = await makeLead(database)
+    if (email) await pool.query('update leads set email = $2 where id = $1', [stranger.lead, email])
+    const visitor = { ...stranger, ...(email && { email }) }
+    return (start: Date, moment = now) => holdSession(database, visitor, booking({ start }), byMail, moment)
+  }
+  const withKnown = await asStranger(lead.email.toUpperCase())
+  const withUnknown = await asStranger()
+  const shape = (outcome: Awaited<ReturnType<typeof withKnown>>) =>
+    outcome.ok ? [outcome.session.state, outcome.session.name, outcome.session.heldUntil] : outcome.reason
+  const answers = async (hold: typeof withKnown, day: string) => [
+    shape(await hold(at('10:00', day))),
+    // Twice at once, and again.
+    ...(await Promise.all([1, 2].map(() => hold(at('11:00', day))))).map(shape),
+    shape(await hold(at('11:00', day))),
+    shape(await hold(at('10:30', day))),
+    starts(
+      await freeTimes(database, booking(), { from: at('00:00', day), to: at('24:00', day) }, 9, now),
+    ).map((start) => start.slice(11)),
+  ]
+  const known = await answers(withKnown, '2027-03-04')
+  expect(known).toEqual(await answers(withUnknown, '2027-03-05'))
+  expect(known[0]).toEqual(['held', 'Visitor', new Date(now.getTime() + 30 * 60_000)])
+  // Not by the same wish either: only the same details are the same visitor.
+  expect(await withKnown(at('10:00', '2027-03-05'))).toMatchObject({ ok: false, reason: 'taken' })
+
+  const about = async () =>
+    (await pool.query(`select about from mails where about like 'existing %'`)).rows.map((row) => row.about)
+  // One mail an hour, and of the unknown address one about its own hold.
+  expect(await about()).toHaveLength(2)
+  expect(await about()).toContain(`existing ${first.session.id} booker`)
+  await pool.query('delete from mails')
+  await withKnown(at('11:30', '2027-03-06'), new Date(now.getTime() + 59 * 60_000))
+  expect(await about()).toEqual([])
+  await withKnown(at('11:30', '2027-03-07'), new Date(now.getTime() + 61 * 60_000))
+  expect(await about()).toEqual([`existing ${first.session.id} booker`])
+})
+
+test('whoever makes up addresses cannot take all times: of a network’s forms one in ten may hold one', async () => {
+  const hold = async (start: Date, network = '203.0.113.9') =>
+    holdSession(
+      database,
+      await makeLead(database),
+      booking({ start }),
+      { byMail: true, asking: { address: network, maxPerAddress: 20 } },
+      now,
+    )
+  expect(await hold(at('10:00'))).toMatchObject({ ok: true })
+  // What was taken counts for nothing.
+  expect(await hold(at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
+  expect(await hold(at('11:00'))).toMatchObject({ ok: true })
+  expect(await hold(at('10:00', '2027-03-09'))).toMatchObject({ ok: false, reason: 'too-many' })
+  expect(await hold(at('10:00', '2027-03-09'), '198.51.100.9')).toMatchObject({ ok: true })
+})

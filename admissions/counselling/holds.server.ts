@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, obey } from '../access/acting.server.ts'
+import { VISITOR } from '../access/types.ts'
+import { countTry, limitByNetwork, type NetworkAsker, type Try } from '../accounts/tries.server.ts'
+import { canonicalEmail } from '../inputs/email.ts'
+import { mailExistingSession } from './invitations.server.ts'
+import * as store from './store.server.ts'
+import {
+  type BookingOutcome,
+  bookTime,
+  refuseWithAlternatives,
+  type TakeOutcome,
+  takeFirstFree,
+} from './take-time.server.ts'
+import { type Booking, HOLD_MS, type Session } from './types.ts'
+
+// Times that are held for visitors until they confirm them.
+
+/** A person without an account, identified by their lead. */
+export interface Visitor {
+  lead: string
+  email: string
+}
+
+/**
+ * One in this many of the forms that a network may send in an hour may hold a counsellor's time, so made-up
+ * addresses cannot take them all.
+ */
+const FORMS_A_HOLD = 10
+
+/** Longer than it takes to mail somebody what they have already, so that the time of an answer tells nothing. */
+const ANSWER_AFTER_MS = 250
+
+/**
+ * Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person
+ * has one session at a time: someone who already has one is mailed about it, and the answer is the same as for
+ * everyone. The same form sent again returns the time that is held.
+ */
+export async function holdSession(
+  database: Database,
+  visitor: Visitor,
+  booking: Booking,
+  { byMail, asking }: { byMail: boolean; asking: NetworkAsker },
+  now: Date,
+): Promise<BookingOutcome | Extract<Try, { ok: false }>> {
+  const limit = Math.ceil(asking.maxPerAddress / FORMS_A_HOLD)
+  const attempt = await countTry(
+    database.pool,
+    'hold',
+    [limitByNetwork({ ...asking, maxPerAddress: limit })],
+    now,
+  )
+  if (!attempt.ok) return attempt
+  const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
+  const owner = ownerOfVisit(visitor)
+  const answerTime = byMail ? wait(ANSWER_AFTER_MS) : undefined
+  const outcome = await inTransaction(database.pool, async (client) => {
+    // Two presses at once are one after the other.
+    await store.lockVisitor(client, owner)
+    const session = byMail && (await store.findRepeated(client, owner, booking, now))
+    if (session) return { ok: true as const, session }
+    let outcome = await bookTime(client, owner, booking, heldUntil, now)
+    if (!outcome.ok && outcome.reason === 'has-one') {
+      const existing = await store.findOfVisitor(client, owner, now)
+      if (heldUntil) outcome = await holdWithoutLink(client, owner, booking, heldUntil, existing, now)
+      else if (existing?.state === 'held') return { ok: false as const, reason: 'has-hold' as const }
+    }
+    if (outcome.ok)
+      await acted(client, 'counselling.hold', { by: VISITOR, surface: 'page' }, outcome.session.id)
+    return outcome
+  })
+  await answerTime
+  if (!outcome.ok) await attempt.forgive()
+  if (outcome.ok || outcome.reason !== 'taken') return outcome as BookingOutcome
+  return refuseWithAlternatives(database, booking, undefined, now)
+}
+
+/**
+ * Holds the time also for a visitor who already has a session, and mails them about that one. So neither the
+ * answer nor the free times tell a stranger who has a session. Nobody gets the link of this hold: it lapses.
+ */
+async function holdWithoutLink(
+  client: PoolClient,
+  owner: store.VisitingOwner,
+  booking: Booking,
+  heldUntil: Date,
+  existing: Session | undefined,
+  now: Date,
+): Promise<TakeOutcome> {
+  const outcome = await takeFirstFree(client, { ...owner, visitor: randomBytes(32) }, booking, heldUntil, now)
+  if (outcome.ok && existing) await mailExistingSession(client, existing, now)
+  return outcome
+}
+
+/**
+ * Returns the session held for a visitor who has yet to follow the mailed link. Only the person who booked
+ * knows its id.
+ */
+export async function viewHeldSession({ pool }: Database, id: string, now: Date) {
+  await obey(pool, 'counselling.hold', { by: VISITOR })
+  const session = await store.findHeldSession(pool, id, now)
+  return session && { ...session, heldUntil: session.heldUntil! }
+}
+
+/** Returns how the database identifies a visitor. */
+export function ownerOfVisit({ lead, email }: Visitor): store.VisitingOwner {
+  return { lead, visitor: createHash('sha256').update(canonicalEmail(email)).digest() }
+}

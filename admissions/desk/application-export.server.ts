@@ -1,0 +1,68 @@
+import { csvLine } from '../../platform/csv.ts'
+import type { Database } from '../../platform/database/open.ts'
+import { noteReading, obey } from '../access/acting.server.ts'
+import type { Actor } from '../access/types.ts'
+import type { ApplicationStatus } from '../applications/status.ts'
+import type { Paper } from '../applications/types.ts'
+import { type ExportedApplication, readForExport } from './application-export-store.server.ts'
+import type { ApplicationFilter } from './application-filter.ts'
+import { type AskedAt, conditionsOf } from './application-list.server.ts'
+import { isByDeadline } from './application-list.ts'
+
+/** The most applications of one file. */
+export const MAX_EXPORTED = 50_000
+
+/** What a file of applications says in words. */
+interface ExportTexts {
+  heading: readonly string[]
+  status: (status: ApplicationStatus) => string
+  paper: (paper: Paper) => string
+  country: (code: string) => string
+  /** The last line of a file that leaves applications out. */
+  more: string
+}
+
+/**
+ * Returns a list of applications as CSV, safe to open in a spreadsheet; the audit names whose they are before
+ * anybody has the file. `most`: the number of applications after which the last line says that there are more.
+ */
+export async function exportApplications(
+  database: Database,
+  who: Actor,
+  filter: ApplicationFilter,
+  texts: ExportTexts,
+  { most = MAX_EXPORTED, ...at }: AskedAt & { most?: number },
+): Promise<string> {
+  await obey(database.pool, 'applications.export', who)
+  const rows = await readForExport(
+    database.pool,
+    conditionsOf(filter, at),
+    isByDeadline(filter.stage),
+    most + 1,
+  )
+  const applications = rows.slice(0, most)
+  const students = [...new Set(applications.map(({ studentId }) => studentId))]
+  const why = `export ${applications.length}`
+  await noteReading(database, 'applications.export', who, { why, records: students })
+  const lines = applications.map((application) => cellsOf(application, texts))
+  return [texts.heading, ...lines, ...(rows.length > most ? [[texts.more]] : [])]
+    .map((cells) => csvLine([...cells]))
+    .join('')
+}
+
+function cellsOf(application: ExportedApplication, texts: ExportTexts): string[] {
+  const { number, student, counsellor, institution, programme, intake, deadline, appliedOn } = application
+  return [
+    number,
+    student,
+    counsellor,
+    institution,
+    programme,
+    application.country && texts.country(application.country),
+    intake,
+    texts.status(application.status),
+    deadline,
+    application.missing.map(texts.paper).join('; '),
+    appliedOn,
+  ]
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type ApplicationFilter, isSameFilter, parametersOf, readFilter } from './application-filter.ts'
+
+const somebody = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
+
+test.each<[Parameters<typeof readFilter>[0], ApplicationFilter]>([
+  [{}, { stage: 'toSend', text: '' }],
+  [
+    { stage: 'waiting', q: '  Ireland ' },
+    { stage: 'waiting', text: 'Ireland' },
+  ],
+  [
+    { intake: '2027-09', counsellor: somebody },
+    { stage: 'toSend', text: '', intake: '2027-09', counsellor: somebody },
+  ],
+  [
+    { within: '14', missing: 'yes' },
+    { stage: 'toSend', text: '', within: 14, missing: true },
+  ],
+  // What has been sent has neither a last day nor a paper that is missing.
+  [
+    { stage: 'waiting', within: '14', missing: 'yes' },
+    { stage: 'waiting', text: '' },
+  ],
+  // Addresses that somebody has edited.
+  [
+    { stage: 'x', intake: '2027-13', counsellor: 'x', within: '8', missing: 'no' },
+    { stage: 'toSend', text: '' },
+  ],
+  [{ q: 'a'.repeat(500) }, { stage: 'toSend', text: 'a'.repeat(200) }],
+])('%o is read as %o, and stands the same in an address', (parameters, filter) => {
+  expect(readFilter(parameters)).toEqual(filter)
+  expect(readFilter(parametersOf(filter))).toEqual(filter)
+})
+
+test.each<[boolean, ApplicationFilter, ApplicationFilter]>([
+  [true, { stage: 'toSend', text: 'a', within: 7 }, { within: 7, text: 'a', stage: 'toSend' }],
+  [true, { stage: 'toSend', text: '', intake: undefined }, { stage: 'toSend', text: '' }],
+  [false, { stage: 'toSend', text: '', within: 7 }, { stage: 'toSend', text: '', within: 14 }],
+  [false, { stage: 'toSend', text: '', missing: true }, { stage: 'toSend', text: '' }],
+])('the same list: %s for %o and %o', (isSame, one, other) => {
+  expect(isSameFilter(one, other)).toBe(isSame)
+})

@@ -1,0 +1,81 @@
+import { tidyLine } from '../inputs/typed-text.ts'
+import { isUuid } from '../inputs/uuid.ts'
+import { STAGES, type Stage } from './application-list.ts'
+
+/** How many days ahead the last day to apply may be, for a list of what is urgent. */
+export const WITHIN = [7, 14, 30] as const
+type Within = (typeof WITHIN)[number]
+
+/** What a list of applications is narrowed by: the same in an address, in a saved view and in an export. */
+export interface ApplicationFilter {
+  stage: Stage
+  /** Words that student, programme or institution have to match. */
+  text: string
+  /** `2027-09`; `undefined` for any. */
+  intake?: string
+  counsellor?: string
+  /** Only those whose last day to apply is at most so many days away. Only for what is still to be sent. */
+  within?: Within
+  /** Only those that lack one of the usual papers. Only for what is still to be sent. */
+  missing?: true
+}
+
+/** A filter as the parameters of an address. */
+export type FilterParameters = Partial<
+  Record<'stage' | 'q' | 'intake' | 'counsellor' | 'within' | 'missing', string>
+>
+
+export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
+/** The longest text to search for. */
+const LONGEST_WORDS = 200
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
+/** Reads a filter from the parameters of an address. Whatever is not valid is left out. */
+export function readFilter(parameters: FilterParameters): ApplicationFilter {
+  const { intake = '', counsellor = '' } = parameters
+  const stage = STAGE_NAMES.find((one) => one === parameters.stage) ?? 'toSend'
+  const filter: ApplicationFilter = { stage, text: readWords(parameters.q ?? '') }
+  if (MONTH.test(intake)) filter.intake = intake
+  if (isUuid(counsellor)) filter.counsellor = counsellor
+  if (stage !== 'toSend') return filter
+  const within = WITHIN.find((days) => `${days}` === parameters.within)
+  if (within) filter.within = within
+  if (parameters.missing === 'yes') filter.missing = true
+  return filter
+}
+
+/** By characters: half of one would be no text for the database. */
+const readWords = (text: string) => [...tidyLine(text)].slice(0, LONGEST_WORDS).join('')
+
+/** Reads a filter from an address. */
+export function readFilterOf({ searchParams }: URL): ApplicationFilter {
+  return readFilter(Object.fromEntries(searchParams) as FilterParameters)
+}
+
+/** Returns the parameters of a filter; `readFilter` reads them back. */
+export function parametersOf({
+  stage,
+  text,
+  within,
+  missing,
+  ...filter
+}: ApplicationFilter): FilterParameters {
+  return {
+    ...filter,
+    stage,
+    q: text || undefined,
+    within: within && `${within}`,
+    missing: missing && 'yes',
+  }
+}
+
+/** Returns whether two filters make the same list. */
+export function isSameFilter(one: ApplicationFilter, other: ApplicationFilter): boolean {
+  const [a, b] = [parametersOf(one), parametersOf(other)]
+  const names = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof FilterParameters)[])
+  return [...names].every((name) => a[name] === b[name])
+}
+
+/** Returns whether anything but the stage narrows the list. */
+export function isNarrowed({ stage: _, text, ...rest }: ApplicationFilter): boolean {
+  return text !== '' || Object.values(rest).some((value) => value !== undefined)
+}

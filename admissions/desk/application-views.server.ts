@@ -1,0 +1,93 @@
+import type { Database } from '../../platform/database/open.ts'
+import { changing, obey } from '../access/acting.server.ts'
+import { type Actor, own } from '../access/types.ts'
+import { type ApplicationFilter, isSameFilter, parametersOf } from './application-filter.ts'
+import { type ApplicationView, LONGEST_VIEW_NAME, MAX_VIEWS } from './application-views.ts'
+import * as store from './application-views-store.server.ts'
+
+type NameFault = {
+  ok: false
+  reason: 'invalid'
+  faults: { name: 'name-missing' | 'name-long' | 'name-taken' }
+}
+type ViewOutcome = { ok: true } | NameFault | { ok: false; reason: 'too-many-views' }
+type RenameOutcome = { ok: true } | NameFault | { ok: false; reason: 'view-gone' | 'view-renamed' }
+
+/** Returns the lists that a member of staff has named, by name. */
+export async function listViews({ pool }: Database, { by }: Actor): Promise<ApplicationView[]> {
+  if (!by.id) return []
+  await obey(pool, 'desk.saveView', { by, student: { id: by.id } })
+  return store.readViews(pool, by.id)
+}
+
+/** Names a list of applications. The same list under the same name is saved once, however often it is sent. */
+export async function saveView(
+  database: Database,
+  who: Actor,
+  { name, filter }: { name: string; filter: ApplicationFilter },
+  now: Date,
+): Promise<ViewOutcome> {
+  return changing(database, 'desk.saveView', ownOf(who), async (client, done) => {
+    const fault = checkName(name)
+    if (fault) return fault
+    const views = await store.readViews(client, ownOf(who).student.id)
+    const sameName = views.find((view) => isSameName(view.name, name))
+    if (sameName) return isSameFilter(sameName.filter, filter) ? { ok: true } : wrongName('name-taken')
+    if (views.length >= MAX_VIEWS) return { ok: false, reason: 'too-many-views' }
+    const view = { name, filter: parametersOf(filter) }
+    await done(await store.insertView(client, ownOf(who).student.id, view, now))
+    return { ok: true }
+  })
+}
+
+/** Renames a view. `was`: the name that the page showed, so that nobody overwrites what another tab wrote. */
+export async function renameView(
+  database: Database,
+  who: Actor,
+  id: string,
+  { name, was }: { name: string; was: string },
+): Promise<RenameOutcome> {
+  return changing(database, 'desk.renameView', ownOf(who), async (client, done) => {
+    const views = await store.readViews(client, ownOf(who).student.id)
+    const view = views.find((one) => one.id === id)
+    if (!view) return { ok: false, reason: 'view-gone' }
+    if (view.name === name) return { ok: true }
+    if (view.name !== was) return { ok: false, reason: 'view-renamed' }
+    const fault = checkName(name)
+    if (fault) return fault
+    if (views.some((one) => one.id !== id && isSameName(one.name, name))) return wrongName('name-taken')
+    await store.writeViewName(client, id, name)
+    await done(id)
+    return { ok: true }
+  })
+}
+
+/** Removes a view. Returns false if the person has no such view. */
+export async function removeView(database: Database, who: Actor, id: string): Promise<boolean> {
+  return changing(database, 'desk.removeView', ownOf(who), async (client, done) => {
+    const views = await store.readViews(client, ownOf(who).student.id)
+    if (!views.some((view) => view.id === id)) return false
+    await store.deleteView(client, id)
+    await done(id)
+    return true
+  })
+}
+
+/** Returns the acting of a member of staff on what is their own. */
+function ownOf({ by, surface }: Actor) {
+  if (!by.id || by.role === 'visitor') throw new Error('Views belong to a person with an account.')
+  return own({ id: by.id, role: by.role }, surface)
+}
+
+function checkName(name: string): NameFault | undefined {
+  if (!name) return wrongName('name-missing')
+  if ([...name].length > LONGEST_VIEW_NAME) return wrongName('name-long')
+}
+
+const wrongName = (fault: NameFault['faults']['name']): NameFault => ({
+  ok: false,
+  reason: 'invalid',
+  faults: { name: fault },
+})
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,60 @@
+import { type ApplicationFilter, WITHIN } from '../../../admissions/desk/application-filter.ts'
+import { Options } from '../../ui/fields/Options.tsx'
+import { dayInWords } from '../../words/dates.ts'
+import { SearchField } from '../SearchField.tsx'
+import { applicationListWords as words } from './words.ts'
+
+interface Narrowing {
+  filter: ApplicationFilter
+  intakes: string[]
+  counsellors: { id: string; name: string }[]
+  hasCounsellorLeft: boolean
+}
+
+/** What the list of applications is narrowed by. All of it stands in the address. */
+export function ApplicationSearch({ filter, intakes, counsellors, hasCounsellorLeft }: Narrowing) {
+  const { stage, text, intake, counsellor, within, missing } = filter
+  const choices = counsellors.map(({ id, name }) => [id, name] as const)
+  if (counsellor && hasCounsellorLeft) choices.push([counsellor, words.counsellorLeft])
+  return (
+    <SearchField text={text} label={words.find}>
+      <input type="hidden" name="stage" value={stage} />
+      <select key={intake} name="intake" className="select" defaultValue={intake} aria-label={words.intake}>
+        <Options options={intakes.map((one) => [one, dayInWords(one)])} empty={words.anyIntake} />
+      </select>
+      {stage === 'toSend' && (
+        <>
+          <select
+            key={`within ${within}`}
+            name="within"
+            className="select"
+            defaultValue={within}
+            aria-label={words.deadline}
+          >
+            <Options options={WITHIN.map((days) => [`${days}`, words.within(days)])} empty={words.anyDay} />
+          </select>
+          <select
+            key={`missing ${missing}`}
+            name="missing"
+            className="select"
+            defaultValue={missing && 'yes'}
+            aria-label={words.papers}
+          >
+            <Options options={[['yes', words.papersMissing]]} empty={words.anyPapers} />
+          </select>
+        </>
+      )}
+      {choices.length > 0 && (
+        <select
+          key={counsellor}
+          name="counsellor"
+          className="select"
+          defaultValue={counsellor}
+          aria-label={words.counsellor}
+        >
+          <Options options={choices} empty={words.anyCounsellor} />
+        </select>
+      )}
+    </SearchField>
+  )
+}

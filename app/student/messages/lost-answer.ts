@@ -1,0 +1,15 @@
+import type { Message } from '../../../admissions/messages/types.ts'
+
+/** The text for which Send was pressed, and the number of the writer's newest message at that moment. */
+export interface PressedMessage {
+  text: string
+  sent: number
+}
+
+/** True if a message is in the thread since it was sent, whatever answer came. */
+export function hasArrived(
+  pressed: PressedMessage,
+  messages: Pick<Message, 'nr' | 'own' | 'text'>[],
+): boolean {
+  return messages.some(({ nr, own, text }) => own && nr > pressed.sent && text === pressed.text.trim())
+}
