@@ -57,6 +57,14 @@ test('a lead of Google that comes twenty times at once, and again later, is one'
   ])
 })
 
+test('a lead came when its form was sent, but never in the future', async () => {
+  await post({ ...lead, lead_submit_time: '2026-11-29T08:15:00Z' })
+  await post({ ...lead, lead_id: 'EAIaIQ-2', lead_submit_time: '2026-12-24T08:15:00Z' })
+  await post({ ...lead, lead_id: 'EAIaIQ-3', lead_submit_time: 'this morning' })
+  const { rows } = await database.pool.query('select submitted_at as "at" from leads order by submitted_at')
+  expect(rows).toEqual([{ at: new Date('2026-11-29T08:15:00Z') }, { at: now }, { at: now }])
+})
+
 test('a lead that was erased does not come back', async () => {
   await post(lead)
   await database.pool.query('delete from leads')
@@ -102,7 +110,7 @@ function post(body: object | string, to = api) {
     headers: { 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   }
-  return to.request('http://internal/hooks/leads/google', init, { remote: '192.0.2.1' })
+  return to.request('http://internal/api/leads/google', init, { remote: '192.0.2.1' })
 }
 
 async function count() {

@@ -10,7 +10,7 @@ export const LONGEST_ADVERT = 65_536
 export const LONGEST_ADVERT_NEWS = 524_288
 
 /**
- * `POST /hooks/leads/google`: a lead of a form at Google, known by the key in it. 404 if no key is set. A
+ * `POST /api/leads/google`: a lead of a form at Google, known by the key in it. 404 if no key is set. A
  * test is answered and not kept.
  */
 export async function takeGoogleLead({ database, config, now }: Services, { req }: ApiCall) {
@@ -25,7 +25,7 @@ export async function takeGoogleLead({ database, config, now }: Services, { req 
   return Response.json({ heard })
 }
 
-/** `GET /hooks/leads/meta`: Meta's question, when the address is registered there, whether it is ours. */
+/** `GET /api/leads/meta`: Meta's question, when the address is registered there, whether it is ours. */
 export function answerMeta({ config }: Services, { req }: ApiCall) {
   const { meta } = config.adverts
   if (!meta) return answerProblem(createProblem('not-found', 404))
@@ -35,7 +35,7 @@ export function answerMeta({ config }: Services, { req }: ApiCall) {
 }
 
 /**
- * `POST /hooks/leads/meta`: the numbers of new leads, signed on the unparsed body. They are queued and asked
+ * `POST /api/leads/meta`: the numbers of new leads, signed on the unparsed body. They are queued and asked
  * for later; what is not about leads gets a 200 as well, to stop Meta from sending it again.
  */
 export async function takeMetaLeads({ database, metaLeads, now }: Services, { req }: ApiCall) {

@@ -17,14 +17,9 @@ import { addProgrammes, removeProgramme, showShortlist } from './shortlist.ts'
 const LONGEST_MATCH = 65_536
 const LONGEST_PICK = 4_096
 
-/**
- * Creates the API below `/api`: the verbs that the pages use, answered in JSON. Below `/hooks` other services
- * tell us of leads.
- */
+/** Creates the API below `/api`: the verbs that the pages use, answered in JSON. */
 export function createApi(services: Services) {
-  const routes = new Hono<{ Bindings: { remote: string } }>()
-  const api = routes.basePath('/api')
-  const hooks = routes.basePath('/hooks')
+  const api = new Hono<{ Bindings: { remote: string } }>().basePath('/api')
   const by = (answer: ApiAnswer) => (call: Context) => answer(services, call as ApiCall)
 
   api.get('/v1/programmes', by(catalogue.findProgrammes))
@@ -48,9 +43,9 @@ export function createApi(services: Services) {
   api.post('/v1/messages', fromOwnPages(services), limitBodyTo(LONGEST_FORM_BODY), by(takeMessage))
 
   api.post('/payments/razorpay', limitBodyTo(LONGEST_EVENT), by(takeGatewayEvent))
-  hooks.post('/leads/google', limitBodyTo(LONGEST_ADVERT), by(takeGoogleLead))
-  hooks.get('/leads/meta', by(answerMeta))
-  hooks.post('/leads/meta', limitBodyTo(LONGEST_ADVERT_NEWS), by(takeMetaLeads))
+  api.post('/leads/google', limitBodyTo(LONGEST_ADVERT), by(takeGoogleLead))
+  api.get('/leads/meta', by(answerMeta))
+  api.post('/leads/meta', limitBodyTo(LONGEST_ADVERT_NEWS), by(takeMetaLeads))
 
   api.all('/auth/*', ({ req, env }) =>
     services.accounts().answer(req.raw, services.senderOf(req.raw, env.remote)),

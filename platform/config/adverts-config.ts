@@ -39,7 +39,7 @@ export const advertsSettings = {
   GOOGLE_LEADS_KEY: {
     secret: true,
     means:
-      'The key that Google’s lead forms send along, as it was set there beside the address PUBLIC_URL/hooks/leads/google. Empty: none are taken.',
+      'The key that Google’s lead forms send along, as it was set there beside the address PUBLIC_URL/api/leads/google. Empty: none are taken.',
     write: 'a key, or nothing',
     default: '',
     schema: secret,
@@ -47,7 +47,7 @@ export const advertsSettings = {
   META_LEADS_SECRET: {
     secret: true,
     means:
-      'The secret of the Meta app that posts leads to PUBLIC_URL/hooks/leads/meta; with META_LEADS_VERIFY_TOKEN and META_LEADS_TOKEN. Empty: none are taken.',
+      'The secret of the Meta app that posts leads to PUBLIC_URL/api/leads/meta; with META_LEADS_VERIFY_TOKEN and META_LEADS_TOKEN. Empty: none are taken.',
     write: 'a secret, or nothing',
     default: '',
     schema: secret,
@@ -61,7 +61,8 @@ export const advertsSettings = {
   },
   META_LEADS_TOKEN: {
     secret: true,
-    means: 'The token of the Facebook page whose leads are read, with the permissions leads_retrieval and ads_management.',
+    means:
+      'The token of the Facebook page whose leads are read, with the permissions leads_retrieval and ads_management.',
     write: 'a token, or nothing',
     default: '',
     schema: secret,

@@ -267,27 +267,6 @@ test('what the API is sent has the same limit, whoever answers there', async () 
   expect((await post('{}')).status).toBe(200)
 })
 
-test('what other services post below /hooks is answered there, as a lead, and never by a page', async () => {
-  const kinds: string[] = []
-  site.reading = {
-    spend: async ({ kind }, work) => {
-      kinds.push(kind)
-      return { value: await work() }
-    },
-  }
-  site.api = async (request) => Response.json({ path: new URL(request.url).pathname })
-  const post = (path: string, headers = {}) =>
-    createWeb(site).request(path, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json', ...headers },
-    })
-
-  expect(await (await post('/hooks/leads/google')).json()).toEqual({ path: '/hooks/leads/google' })
-  expect(kinds).toEqual(['lead'])
-  expect((await post('/hooks/leads/google', { origin: 'https://evil.example' })).status).toBe(403)
-})
-
 test('who is told to come back later is told so, and of no fault', async () => {
   answer = () => new Response(null, { status: 503, headers: { 'retry-after': '30' } })
 

@@ -43,7 +43,7 @@ export interface ServedSite extends Guarded {
   origin?(): string
   assets: Map<string, KeptPage>
   pages: PageRenderer
-  /** Answers requests below `/api` and `/hooks`. */
+  /** Answers requests below `/api`. */
   api?: (request: Request, remote: string) => Promise<Response> | Response
   cache: PageCache
   /** Limits what each network may cost; `undefined` for no limit. */
@@ -197,7 +197,8 @@ export function createWeb(site: ServedSite) {
    * one that broke is replaced by this text.
    */
   function answerFull(response: Response, path: string) {
-    if (isOfApi(path)) return answerProblem(createProblem('no-room', 503), { 'retry-after': TRY_AGAIN_S })
+    if (path.startsWith('/api/'))
+      return answerProblem(createProblem('no-room', 503), { 'retry-after': TRY_AGAIN_S })
     if (response.status !== 503 && isDocument(response)) return noRoomPage(TRY_AGAIN_S)
     return answerBusy(response, path)
   }
@@ -261,9 +262,8 @@ function kindOf(request: Request, path: string): Visit['kind'] {
   return takesLead(path) ? 'lead' : 'form'
 }
 
-/** True for paths that answer programs and not people. */
 function isOfApi(path: string) {
-  return path === '/api' || path.startsWith('/api/') || path.startsWith('/hooks/')
+  return path === '/api' || path.startsWith('/api/')
 }
 
 function isDocument({ headers }: Response) {

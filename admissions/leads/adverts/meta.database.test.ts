@@ -26,7 +26,7 @@ const fetchLeads = () =>
     onTrouble: (trouble) => troubles.push(trouble),
   })
 const post = (body: string, headers: Record<string, string> = signMeta(body)) =>
-  api.request('http://internal/hooks/leads/meta', { method: 'POST', headers, body }, { remote: '192.0.2.1' })
+  api.request('http://internal/api/leads/meta', { method: 'POST', headers, body }, { remote: '192.0.2.1' })
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
@@ -163,7 +163,7 @@ test.each(['{"entry":[]}', '{"entry":[{}]}', newsOf('"x"', 'null', '1.5', '"11/.
 
 test('the address is confirmed to whoever knows our text, and to nobody else', async () => {
   const ask = (query: Record<string, string>, to = api) =>
-    to.request(`http://internal/hooks/leads/meta?${new URLSearchParams(query)}`, {}, { remote: '192.0.2.1' })
+    to.request(`http://internal/api/leads/meta?${new URLSearchParams(query)}`, {}, { remote: '192.0.2.1' })
   const verify = service.settings.META_LEADS_VERIFY_TOKEN
   const question = { 'hub.mode': 'subscribe', 'hub.verify_token': verify, 'hub.challenge': '1158201444' }
   const answer = await ask(question)
@@ -177,6 +177,6 @@ test('the address is confirmed to whoever knows our text, and to nobody else', a
     servicesWith({ database, config: readConfig({}) as never, metaLeads: undefined, now: () => now }),
   )
   expect((await ask(question, off)).status).toBe(404)
-  const reply = await off.request('http://internal/hooks/leads/meta', { method: 'POST' }, { remote: '' })
+  const reply = await off.request('http://internal/api/leads/meta', { method: 'POST' }, { remote: '' })
   expect(reply.status).toBe(404)
 })
