@@ -1,11 +1,13 @@
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { noteCampaign } from './site/campaign-note.ts'
 import { followRouter } from './site/line/keep-the-page.ts'
 import { watchSession } from './site/line/session-end.ts'
 import { followTyping } from './site/line/typed-before.ts'
 
 removeInlineStyles()
+noteCampaign()
 followTyping()
 watchSession()
 ignoreAbortedReloads()

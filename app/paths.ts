@@ -349,7 +349,7 @@ export function asksByPost(path: string) {
 /** True for paths that receive leads, which no limit may delay. */
 export function takesLead(path: string) {
   const pages = [paths.lead(), paths.contact(), paths.book(), '/api/v1/leads', '/api/v1/messages']
-  return pages.includes(path.replace(/\.data$/, ''))
+  return pages.includes(path.replace(/\.data$/, '')) || path.startsWith('/api/leads/')
 }
 
 /**

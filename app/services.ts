@@ -6,6 +6,7 @@ import type { DocumentLinks } from '../admissions/documents/links.ts'
 import type { PageModel } from '../admissions/facts/page/page-model.server.ts'
 import type { Gateway } from '../admissions/gateway/types.ts'
 import type { Interpreter } from '../admissions/interpret/interpreter.server.ts'
+import type { AdvertAdapter } from '../admissions/leads/adverts/types.ts'
 import type { FormSender } from '../admissions/leads/leads.server.ts'
 import type { Matchable } from '../admissions/matching/matchable.server.ts'
 import type { OrderCheck } from '../admissions/matching/neutrality.server.ts'
@@ -43,6 +44,8 @@ export interface Services {
   documentLinks: DocumentLinks
   /** The payment service on whose pages plans can be paid; `undefined` if there is none. */
   gateway: Gateway | undefined
+  /** Leads of forms at Meta; `undefined` if none are taken. */
+  metaLeads: AdvertAdapter | undefined
   accounts(): Accounts
   /** A mark that tells an account from others and says nothing else of it. */
   markOf(account: { id: string }): string

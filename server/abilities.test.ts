@@ -17,6 +17,8 @@ test.each([
     },
     { mail: true, sheet: true, model: true, payments: true, gateway: true },
   ],
+  [{ GOOGLE_LEADS_KEY: 'a key' }, { adverts: true }],
+  [{ META_LEADS_SECRET: 'a secret', META_LEADS_TOKEN: 'a token' }, {}],
   [
     { PAYMENTS_UPI_ID: 'pma@bank', PAYMENTS_GSTIN: '27AAPFU0939F1ZV' },
     { payments: true, upi: true, statement: true, invoices: true },

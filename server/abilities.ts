@@ -8,10 +8,12 @@ export function listAbilities({
   model,
   site,
   payments,
-}: Pick<Config, 'accounts' | 'model' | 'site' | 'payments'>): Abilities {
+  adverts,
+}: Pick<Config, 'accounts' | 'model' | 'site' | 'payments' | 'adverts'>): Abilities {
   return {
     mail: accounts.smtpUrl !== undefined,
     sheet: site.leadSheetUrl !== undefined,
+    adverts: adverts.googleKey !== undefined || adverts.meta !== undefined,
     model: model !== undefined,
     payments: hasPaymentMethod(payments),
     gateway: payments.gateway !== undefined,

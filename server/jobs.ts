@@ -16,6 +16,8 @@ import { lookAtPapers } from '../admissions/documents/look/first-look.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
 import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
+import { fetchAdvertLeads } from '../admissions/leads/adverts/adverts.server.ts'
+import { metaLeadsOf } from '../admissions/leads/adverts/meta.server.ts'
 import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
 import { createLeadSender, LEAD_LANE } from '../admissions/leads/forwarding/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
@@ -90,6 +92,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
   const { smtpUrl, mailFrom, returnedMailUrl } = config.accounts
   const marks = createMailMarks(secret)
   const gateway = gatewayOf(config)
+  const metaLeads = metaLeadsOf(config)
   const reportCount = (what: string) => (count: number) => {
     if (count > 0) log.info({ count }, what)
   }
@@ -205,6 +208,19 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         askAboutPages(database, gateway, houseOf(config), now, stopping).then(
           reportCount('payments came up only when the service was asked'),
         ),
+      ),
+    metaLeads !== undefined &&
+      atOnce('one', '3 s', 'ask Meta for the leads that it has told of', (stopping) =>
+        fetchAdvertLeads(database, metaLeads, {
+          channels: config.adverts.channels,
+          now,
+          stopping,
+          onTrouble: ({ isLast, ...trouble }) =>
+            log.warn(
+              trouble,
+              `a lead of Meta could not be read; ${isLast ? 'it was given up' : 'it is tried again'}`,
+            ),
+        }).then(reportCount('leads of Meta are kept')),
       ),
     later('one', '10 s', 'tell students of their orders', async () => {
       await tellOfOrders(database, orderMail(origin), now())

@@ -3,6 +3,7 @@ import { type Accounts, createAccounts } from '../admissions/accounts/accounts.s
 import { type SignedIn, studentIn } from '../admissions/accounts/types.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
+import { metaLeadsOf } from '../admissions/leads/adverts/meta.server.ts'
 import { registerLeads } from '../admissions/leads/registering.server.ts'
 import { houseOf } from '../admissions/plans/house.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
@@ -49,6 +50,7 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
   return {
     ...rest,
     gateway: gatewayOf(config),
+    metaLeads: metaLeadsOf(config),
     accounts: accountsOf(opened, logRefusal, origin),
     logRefusal,
     markOf: ({ id }) => createHmac('sha256', secret).update(`mark ${id}`).digest('base64url').slice(0, 16),

@@ -97,7 +97,7 @@ const tidyCell = (cell: string) => tidyLine(cell).replace(/^'(?=[=+\-@＝＋－�
 
 function findHeads<Kind extends string>(rows: RawRow[], names: ColumnNames<Kind>) {
   for (const [at, { cells }] of rows.slice(0, MAX_ABOVE).entries()) {
-    const columns = columnsBy(cells, names.heads)
+    const columns = pairHeads(cells, names.heads)
     if (names.isEnough(columns)) return { heads: cells.map(tidyHead), rows: rows.slice(at + 1), columns }
   }
   return undefined
@@ -113,7 +113,11 @@ function likelyTable<Kind extends string>(rows: RawRow[]): Omit<PairedTable<Kind
   return { heads, rows: rows.slice(at + 1), columns: heads.map(() => undefined) }
 }
 
-function columnsBy<Kind extends string>(cells: string[], known: Record<Kind, string[]>): Columns<Kind> {
+/** Returns the kind that each head names; `undefined` where it names none. */
+export function pairHeads<Kind extends string>(
+  cells: string[],
+  known: Record<Kind, string[]>,
+): Columns<Kind> {
   const heads = cells.map(plainHead)
   const columns: Columns<Kind> = heads.map(() => undefined)
   for (const kind in known) {

@@ -4,6 +4,8 @@ import type { AccessRows } from '../access/types.ts'
 export const leadsAccess = {
   'leads.submit': { visitor: 'anyone' },
   'leads.sendMessage': { visitor: 'anyone' },
+  // From the lead forms of advertising services: done automatically.
+  'leads.receive': { owner: 'anyone' },
   'leads.view': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.move': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   'leads.figures': { manager: 'anyone', owner: 'anyone' },

@@ -4,6 +4,7 @@ import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
 import type { LeadWants } from './by-hand/wants.ts'
 import type { CallOutcome } from './calls/outcomes.ts'
+import type { Campaign } from './campaign.ts'
 import {
   type Lane,
   type LaneClock,
@@ -27,12 +28,15 @@ export interface Enquiry {
   topic: string | null
   message: string | null
   /**
-   * How it arrived: `joinUs`, the form on the pages; `contact`, the contact page; or, if imported, the source
+   * How it arrived: `joinUs`, the form on the pages; `contact`, the contact page; `google-form` or
+   * `meta-form`, a form of an advertisement there; or, if imported, the source
    * named in the file.
    */
   source: string
   /** The page on which it was written; empty if it was imported. */
   page: string
+  /** The campaign that brought them; empty for a message, and if none is known. */
+  campaign: Campaign
   /** It looks as if a machine had written it. */
   suspect: boolean
   /**
@@ -81,7 +85,7 @@ export interface LeadSession {
 }
 
 const COLUMNS = `e.id, e.form, e.lane, e.reason, coalesce(l.name, m.name) as name, coalesce(l.email, m.email) as email,
-    coalesce(l.phone, m.phone) as phone, coalesce(l.source, 'contact') as source, m.topic, m.message, coalesce(l.page, m.page) as page, coalesce(l.suspect, m.suspect) as suspect,
+    coalesce(l.phone, m.phone) as phone, coalesce(l.source, 'contact') as source, m.topic, m.message, coalesce(l.page, m.page) as page, coalesce(l.campaign, '{}') as campaign, coalesce(l.suspect, m.suspect) as suspect,
     case when coalesce(c.withdrawn_at, e.withdrawn_at) is null then c.channels else '{}' end as channels,
     coalesce(c.withdrawn_at, e.withdrawn_at) is not null as withdrawn,
     e.assigned_to as "assignedTo", u.name as assignee, e.student_id as "studentId", e.merged_into as "mergedInto",

@@ -24,6 +24,12 @@ export interface EnquiryCounts {
   median: number | null
 }
 
+/** What enquiries are counted by: the text that stands in place of their source. */
+const NAMES = {
+  source: `coalesce(l.source, 'contact')`,
+  campaign: `concat_ws(' / ', l.campaign->>'source', l.campaign->>'medium', l.campaign->>'campaign')`,
+}
+
 /**
  * Returns figures by week and source, by source over all these weeks, and in total; combinations in which
  * nothing came are missing.
@@ -33,6 +39,8 @@ export async function readEnquiryFigures(
   weeks: { monday: string; from: Date; to: Date }[],
   /** Enquiries that came by then have waited for 24 hours. */
   late: Date,
+  /** `campaign`: only leads of a known campaign, by its name in place of a source. */
+  by: 'source' | 'campaign' = 'source',
 ): Promise<EnquiryCounts[]> {
   const { rows } = await client.query<EnquiryCounts>(
     `select week, source, count(*)::int as came, (count(*) filter (where may))::int as may, count(contacted_at)::int as contacted,
@@ -40,12 +48,13 @@ export async function readEnquiryFigures(
        (count(*) filter (where not met and came_at <= $4 and contacted_at - came_at <= interval '24 hours'))::int as "inTime",
        (count(*) filter (where lane = 'registered'))::int as registered, (count(*) filter (where lane = 'lost'))::int as lost,
        percentile_cont(0.5) within group (order by extract(epoch from contacted_at - came_at) / 3600)::float8 as median
-     from (select w.monday as week, coalesce(l.source, 'contact') as source, e.*,
+     from (select w.monday as week, ${NAMES[by]} as source, e.*,
            e.contacted_at is not null or not coalesce(l.suspect, m.suspect) and not ${UNCONSENTED} as may,
            exists (select from counselling_sessions s where s.lead_id = e.id and s.state in ('booked', 'missed-by-us', 'missed-by-them')) as met
        from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as w (monday, since, until)
          join enquiries e on e.came_at >= w.since and e.came_at < w.until and e.merged_into is null left join leads l on l.id = e.id
          left join contact_messages m on m.id = e.id) as each
+     ${by === 'campaign' ? `where source <> ''` : ''}
      group by grouping sets ((week, source), (source), ()) having count(*) > 0
      order by week desc nulls first, came desc, source nulls first`,
     [weeks.map(({ monday }) => monday), weeks.map(({ from }) => from), weeks.map(({ to }) => to), late],

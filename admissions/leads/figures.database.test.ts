@@ -104,6 +104,21 @@ test('what was done in time is of those alone who may be contacted and whose 24 
   await pool.query(`delete from leads where source = 'Fair in Surat'`)
 })
 
+test('leads are counted by the campaign that brought them, and those of none are left out', async () => {
+  for (const lane of ['registered', 'new']) await lead('2026-11-10T05:00:00Z', { lane, source: 'Advert' })
+  await lead('2026-11-10T05:00:00Z', { source: 'Walk-in' })
+  await pool.query(
+    `update leads set campaign = '{"source":"google","campaign":"autumn"}' where source = 'Advert'`,
+  )
+  const { campaigns } = await view()
+  expect(campaigns).toMatchObject([
+    { source: null, came: 2, registered: 1 },
+    { source: 'google / autumn', came: 2, registered: 1 },
+  ])
+  expect(campaigns).toHaveLength(2)
+  await pool.query(`delete from leads where source in ('Advert', 'Walk-in')`)
+})
+
 test('a table as a file holds no formula, and nothing where nobody knows', () => {
   expect(tableAsCsv(['by', 'came', 'median'], [['=Fair', 3, null]])).toBe("by,came,median\r\n'=Fair,3,\r\n")
 })

@@ -9,6 +9,8 @@ import { contactLimits } from './lanes.ts'
 /** A quarter. */
 export const WEEKS = 12
 
+const MOST_CAMPAIGNS = 50
+
 /**
  * Returns figures for staff who are responsible for everyone's work: leads by a zone's weeks and by source,
  * caseloads, applications by step. Counts, with the totals they are part of.
@@ -20,14 +22,18 @@ export async function viewFigures(
 ) {
   await obey(pool, 'leads.figures', { by })
   const days = lastWeeks(zone, now, WEEKS)
-  const [came, caseloads, steps] = await Promise.all([
-    store.readEnquiryFigures(pool, days, contactLimits(now).late),
+  const { late } = contactLimits(now)
+  const [came, ofCampaigns, caseloads, steps] = await Promise.all([
+    store.readEnquiryFigures(pool, days, late),
+    store.readEnquiryFigures(pool, days, late, 'campaign'),
     store.readCaseloads(pool),
     store.readSteps(pool),
   ])
   return {
     weeks: came.filter(({ week }) => week !== null),
     sources: came.filter(({ week }) => week === null),
+    // Anyone can name a campaign in an address, so only those that brought most are shown.
+    campaigns: ofCampaigns.filter(({ week }) => week === null).slice(0, MOST_CAMPAIGNS),
     /** The Monday of the week that is not over. */
     thisWeek: days[0].monday,
     caseloads,

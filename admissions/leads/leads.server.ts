@@ -38,7 +38,7 @@ export async function submitLead(
   if (input.consent && input.consentVersion !== consent.version) faults.consent = 'consent-changed'
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
-  const { name, email, page, trapped } = input
+  const { name, email, page, trapped, campaign = {} } = input
   const phone = phoneToStore(input.phone)
   const fingerprint = fingerprintOf([name, email, phone, consent.id, consent.version])
   const keys = input.key ? { key: input.key } : keysFor('lead', fingerprint, now)
@@ -51,6 +51,7 @@ export async function submitLead(
     email,
     phone,
     page,
+    campaign,
     suspect: trapped,
     consent: id,
     version,

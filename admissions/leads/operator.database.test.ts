@@ -45,7 +45,7 @@ test('the export has a line for each, and no formula', async () => {
 
   expect(lines).toHaveLength(4)
   expect(lines[1]).toMatch(
-    /^2026-11-21T09:00:00.000Z,Amara Nair,Amara@example.org,'\+919876543210,joinUs,\/,new,,,1,email call,,waiting,,[0-9a-f-]{36},$/,
+    /^2026-11-21T09:00:00.000Z,Amara Nair,Amara@example.org,'\+919876543210,joinUs,\/,,new,,,1,email call,,waiting,,[0-9a-f-]{36},$/,
   )
   expect(lines[2]).toContain(`,"'=HYPERLINK(""x"")",`)
 })

@@ -7,6 +7,7 @@ import type { Day } from '../days/days.server.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 import { canonicalPhone } from '../inputs/phone.server.ts'
 import { rewriteKeptContacts } from '../inputs/store.server.ts'
+import { campaignName } from './campaign.ts'
 import { withdrawPerson } from './enquiries-store.server.ts'
 import type { WithdrawnBy } from './lanes.ts'
 import { allLeads, allMessages, type LeadRecord, type MessageRecord } from './store.server.ts'
@@ -29,6 +30,7 @@ export function leadsAsCsv(records: LeadRecord[]): string {
     'Phone',
     'Source',
     'Page',
+    'Campaign',
     'Lane',
     'Lost because',
     'With',
@@ -47,6 +49,7 @@ export function leadsAsCsv(records: LeadRecord[]): string {
     lead.phone,
     lead.source,
     lead.page,
+    campaignName(lead.campaign),
     lead.lane,
     lead.reason,
     lead.assignee ?? '',

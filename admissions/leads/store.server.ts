@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { jsonOf } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Verb } from '../access/can.ts'
+import type { Campaign } from './campaign.ts'
 import type { BroughtLead } from './files/import.ts'
 import type { SheetLead } from './forwarding/sheet.server.ts'
 
@@ -13,6 +14,7 @@ export interface LeadRecord {
   phone: string
   source: string
   page: string
+  campaign: Campaign
   suspect: boolean
   consentVersion: string
   channels: string[]
@@ -63,6 +65,7 @@ interface SentForm {
 }
 
 export interface SentLead extends SentForm {
+  campaign: Campaign
   consent: string
   version: string
   label: string
@@ -108,7 +111,7 @@ export async function findStoredForm(
 
 export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   const { rows } = await pool.query<LeadRecord>(
-    `select leads.id, submitted_at as "submittedAt", leads.name, leads.email, leads.phone, source, leads.page, suspect,
+    `select leads.id, submitted_at as "submittedAt", leads.name, leads.email, leads.phone, source, leads.page, leads.campaign, suspect,
        version as "consentVersion", channels, lead_consents.withdrawn_at as "withdrawnAt",
        (select status from outbox where subject = leads.id) as forwarding, enquiries.lane, enquiries.reason, users.name as assignee,
        (select coalesce(jsonb_agg(jsonb_build_object('at', past.at, 'by', said.name, 'note', past.note) order by past.id desc), '[]')

@@ -157,6 +157,7 @@ export const OWN_TABLES: OwnTable[] = [
   },
   { name: 'leads', theirs: 'lower(email) = $2', without: ['idempotency_key', 'fingerprint'] },
   { name: 'lead_consents', theirs: 'lead_id in (select id from leads where lower(email) = $2)' },
+  { name: 'advert_leads', theirs: 'lead_id in (select id from leads where lower(email) = $2)' },
   { name: 'enquiries', theirs: 'student_id = $1 or assigned_to = $1' },
   {
     name: 'enquiry_past',

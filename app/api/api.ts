@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { isNotAllowed, PlanEnded } from '../../admissions/access/acting.server.ts'
 import type { Services } from '../services.ts'
 import { formFaultWords } from '../words/form-faults.ts'
+import { answerMeta, LONGEST_ADVERT, LONGEST_ADVERT_NEWS, takeGoogleLead, takeMetaLeads } from './adverts.ts'
 import { type ApiAnswer, type ApiCall, limitBodyTo } from './call.ts'
 import * as catalogue from './catalogue.ts'
 import { LONGEST_EVENT, takeGatewayEvent } from './gateway.ts'
@@ -42,6 +43,9 @@ export function createApi(services: Services) {
   api.post('/v1/messages', fromOwnPages(services), limitBodyTo(LONGEST_FORM_BODY), by(takeMessage))
 
   api.post('/payments/razorpay', limitBodyTo(LONGEST_EVENT), by(takeGatewayEvent))
+  api.post('/leads/google', limitBodyTo(LONGEST_ADVERT), by(takeGoogleLead))
+  api.get('/leads/meta', by(answerMeta))
+  api.post('/leads/meta', limitBodyTo(LONGEST_ADVERT_NEWS), by(takeMetaLeads))
 
   api.all('/auth/*', ({ req, env }) =>
     services.accounts().answer(req.raw, services.senderOf(req.raw, env.remote)),

@@ -120,6 +120,21 @@ test('fields that are not the form’s change nothing', async () => {
   ])
 })
 
+test.each<[string, unknown, object]>([
+  [
+    'is kept with the lead',
+    'utm_source=google&utm_medium=cpc&gclid=EAIa',
+    { source: 'google', medium: 'cpc' },
+  ],
+  ['that is none is left out', 'q=1', {}],
+  ['that is no text is left out', { source: 'x' }, {}],
+  ['is cut', `utm_campaign=${'x'.repeat(5_000)}`, { campaign: 'x'.repeat(60) }],
+])('a campaign %s', async (_, campaign, expected) => {
+  expect((await post('leads', { ...lead, campaign })).status).toBe(201)
+  const { rows } = await database.pool.query('select campaign from leads')
+  expect(rows).toEqual([{ campaign: expected }])
+})
+
 test('what fails on our side is said in the form’s words and reported without what was sent', async () => {
   await database.owner.query('alter table leads rename to leads_elsewhere')
   const reply = await post('leads', lead)

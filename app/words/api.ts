@@ -30,7 +30,7 @@ export const apiWords = spoken({
         detail: 'This is longer than we accept here. Send less.',
       },
       'not-from-here': { title: 'Not from here', detail: 'Only the pages of this site may send this form.' },
-      'not-signed': { title: 'Not signed', detail: 'Only what the payment service has signed is read here.' },
+      'not-signed': { title: 'Not signed', detail: 'Only what the service itself has signed is read here.' },
       'key-reused': {
         title: 'Key already used',
         detail: 'This Idempotency-Key was sent with other fields. Make a new one.',

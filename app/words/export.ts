@@ -33,6 +33,7 @@ const tables: Record<string, string> = {
   student_notes: 'Notes about you by those who look after you',
   leads: 'Details you left on the site',
   lead_consents: 'What you agreed to',
+  advert_leads: 'Forms you sent at Google or Meta',
   contact_messages: 'Messages you sent us',
 }
 

@@ -11,15 +11,16 @@ declare
 begin
   select * into lead from jsonb_to_record(form) as named (
     key uuid, "earlierKey" uuid, fingerprint text, name text, email text, phone text, page text, suspect boolean,
-    consent text, version text, label text, purposes text[], channels text[],
+    consent text, version text, label text, purposes text[], channels text[], campaign jsonb,
     lane text, senders text[], mosts integer[], now timestamptz);
   wait := wait_for_turn('lead', lead.senders, lead.mosts, lead.now);
   if wait is not null then return; end if;
   perform from leads l where l.idempotency_key = lead."earlierKey" and l.submitted_at > lead.now - interval '24 hours';
   if found then return; end if;
 
-  insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
-    values (lead.key, lead.fingerprint, lead.name, lead.email, lead.phone, 'joinUs', lead.page, lead.suspect, lead.now)
+  insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at, campaign)
+    values (lead.key, lead.fingerprint, lead.name, lead.email, lead.phone, 'joinUs', lead.page, lead.suspect, lead.now,
+      coalesce(lead.campaign, '{}'))
     on conflict (idempotency_key) do nothing
     returning leads.id, leads.submitted_at into id, at;
   if id is null then return; end if;

@@ -30,6 +30,7 @@ test('an empty environment gives the documented defaults', () => {
       google: undefined,
     },
     payments: readConfig({}).payments,
+    adverts: { channels: [], googleKey: undefined, meta: undefined },
     model: undefined,
   })
 })
@@ -65,6 +66,12 @@ test('every setting can be given', () => {
       GOOGLE_CLIENT_ID: 'pma',
       GOOGLE_CLIENT_SECRET: 'secret',
       GOOGLE_ISSUER: 'https://id.example.org/',
+      LEAD_FORM_CHANNELS: 'call, email call',
+      GOOGLE_LEADS_KEY: 'a key',
+      META_LEADS_SECRET: 'a secret',
+      META_LEADS_VERIFY_TOKEN: 'a text',
+      META_LEADS_TOKEN: 'a token',
+      META_LEADS_ADDRESS: 'https://graph.example.org/v1/',
     }),
   ).toEqual({
     port: 8080,
@@ -92,6 +99,16 @@ test('every setting can be given', () => {
       google: { issuer: 'https://id.example.org', clientId: 'pma', clientSecret: 'secret' },
     },
     payments: readConfig({}).payments,
+    adverts: {
+      channels: ['call', 'email'],
+      googleKey: 'a key',
+      meta: {
+        secret: 'a secret',
+        verifyToken: 'a text',
+        token: 'a token',
+        address: 'https://graph.example.org/v1',
+      },
+    },
     model: undefined,
   })
 })
@@ -134,6 +151,7 @@ test.each([
   // The last sign checks the others, and there is no state 99.
   ['PAYMENTS_GSTIN', '27ABCDE1234F1Z5', 'write a GSTIN such as 27ABCDE1234F1Z0'],
   ['PAYMENTS_GSTIN', '99ABCDE1234F1Z0', 'write a GSTIN'],
+  ['LEAD_FORM_CHANNELS', 'call letter', 'write some of call, whatsapp, email, sms'],
   ['TIME_ZONE', 'Mumbai', 'write the name of a time zone such as Asia/Kolkata'],
   ['TIME_ZONE', '+05:30', 'write the name of a time zone'],
   ['TIME_ZONE', '../etc/passwd', 'write the name of a time zone'],

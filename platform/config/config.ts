@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { filesSettings, readFiles } from '../files/files-config.ts'
 import { accountsSettings, readAccounts } from './accounts-config.ts'
+import { advertsSettings, readAdverts } from './adverts-config.ts'
 import { modelSettings, readModel } from './model-config.ts'
 import { paymentsSettings, readPayments } from './payments-config.ts'
 import { readRegisterAddresses, registerAddressSetting } from './register-addresses.ts'
@@ -15,6 +16,7 @@ const settings = {
   ...accountsSettings,
   ...modelSettings,
   ...paymentsSettings,
+  ...advertsSettings,
 } satisfies Record<string, Setting<unknown>>
 
 /** All that an operator sets. */
@@ -45,6 +47,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     files: readFiles(read, accounts.smtpUrl !== undefined),
     accounts,
     payments: readPayments(read),
+    adverts: readAdverts(read),
     /** `undefined` if the AI search uses only its grammar. */
     model: readModel(read),
     registerAddresses: readRegisterAddresses(env, complaints),

@@ -28,6 +28,7 @@ const BOUNDED: Record<string, string> = {
   'app/forms/body-limit.ts': 'the limit itself',
   'app/forms/read-form.ts': 'limitBody',
   'app/forms/press.ts': 'in the browser',
+  'app/api/adverts.ts': 'limitBodyTo in app/api/api.ts',
   'app/api/gateway.ts': 'limitBodyTo in app/api/api.ts',
   'app/api/leads.ts': 'limitBodyTo in app/api/api.ts',
   'app/api/match.ts': 'limitBodyTo in app/api/api.ts',

@@ -20,6 +20,7 @@ const HARMLESS: Record<string, string> = {
   'admissions/counselling/invitations.server.ts': 'the setting MAIL_FROM',
   'app/site/pages/sources.tsx': 'names of registers',
   'platform/config/accounts-config.ts': 'settings',
+  'platform/config/adverts-config.ts': 'settings',
   'platform/config/model-config.ts': 'settings',
   'platform/config/payments-config.ts': 'settings',
   'server/http/first-paint.ts': 'our own scripts',

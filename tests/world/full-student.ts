@@ -141,6 +141,9 @@ const CHOSEN: Record<string, unknown> = {
   'told_facts.value': '{}',
   'told_facts.reason': '',
   'saved_searches.found': '{}',
+  'advert_leads.service': 'google',
+  'advert_leads.id': () => `${++numbered}`,
+  'advert_leads.trouble': '',
   'enquiry_past.what': 'note',
   // Of the lead that was put in before.
   'enquiry_past.enquiry_id': async (pool: Pool) =>

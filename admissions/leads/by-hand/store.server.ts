@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
 import { jsonOf } from '../../../platform/database/json.ts'
+import type { Campaign } from '../campaign.ts'
 import type { Lane } from '../lanes.ts'
 import type { LeadWants } from './wants.ts'
 
@@ -15,6 +16,8 @@ export interface NewLead {
   agreed: string
   note: string
   wants: LeadWants
+  /** The campaign that brought them, if a service has named it. */
+  campaign?: Campaign
 }
 
 /** A lead with the same address or number. */
@@ -39,19 +42,27 @@ export async function findKnownLeads(
   return rows
 }
 
-/** Keeps a lead with the consent that staff vouch for. Returns its id. */
-export async function insertLead(client: PoolClient, lead: NewLead, now: Date): Promise<string> {
-  const { name, email, phone, source, channels, agreed, wants } = lead
+/**
+ * Keeps a lead with the consent that staff, or the operator's settings for lead forms elsewhere, vouch for.
+ * Returns its id.
+ */
+export async function insertLead(
+  client: PoolClient,
+  lead: NewLead,
+  now: Date,
+  consent: 'by-hand' | 'lead-form' = 'by-hand',
+): Promise<string> {
+  const { name, email, phone, source, channels, agreed, wants, campaign = {} } = lead
   const { rows } = await client.query<{ id: string }>(
-    `insert into leads (id, idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
-       values (uuidv7(), gen_random_uuid(), '', $1, $2, $3, $4, '', false, $5) returning id`,
-    [name, email, phone, source, now],
+    `insert into leads (id, idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at, campaign)
+       values (uuidv7(), gen_random_uuid(), '', $1, $2, $3, $4, '', false, $5, $6) returning id`,
+    [name, email, phone, source, now, jsonOf(campaign)],
   )
   const [{ id }] = rows
   await client.query(
     `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
-       values ($1, 'by-hand', $2, $2, case when cardinality($3::text[]) = 0 then '{}' else '{contact}'::text[] end, $3, '', $4)`,
-    [id, agreed, channels, now],
+       values ($1, $5, $2, $2, case when cardinality($3::text[]) = 0 then '{}' else '{contact}'::text[] end, $3, '', $4)`,
+    [id, agreed, channels, now, consent],
   )
   await client.query('update enquiries set wants = $2 where id = $1', [id, jsonOf(wants)])
   return id

@@ -48,6 +48,7 @@ const HEADS: Record<ColumnKind, string[]> = {
     'your email',
     'student email',
     'emailid',
+    'work email',
   ],
   phone: [
     'phone',
@@ -68,6 +69,7 @@ const HEADS: Record<ColumnKind, string[]> = {
     'whatsapp number',
     'whatsapp no',
     'whatsapp',
+    'work phone',
   ],
   source: ['source', 'lead source'],
   agreed: ['consent'],

@@ -16,7 +16,7 @@ export async function loadFigures({ page, who }: StaffContext) {
 }
 
 /** Builds the tables as CSV files, each figure in a column of its own. */
-function buildCsvFiles({ weeks, sources, caseloads, of, steps }: Figures) {
+function buildCsvFiles({ weeks, sources, campaigns, caseloads, of, steps }: Figures) {
   const counts = IN_FILE.map((name) => (name === 'median' ? words.medianHours : words[name]))
   const listCounts = (one: Figures['sources'][number]) =>
     IN_FILE.map((name) => (name === 'median' ? (one.median?.toFixed(1) ?? null) : one[name]))
@@ -29,6 +29,10 @@ function buildCsvFiles({ weeks, sources, caseloads, of, steps }: Figures) {
     sources: tableAsCsv(
       [words.source, ...counts],
       sources.map((one) => [leadWords.sourceOf(one.source), ...listCounts(one)]),
+    ),
+    campaigns: tableAsCsv(
+      [words.campaign, ...counts],
+      campaigns.map((one) => [leadWords.sourceOf(one.source), ...listCounts(one)]),
     ),
     caseloads: tableAsCsv(
       [words.counsellor, words.students, words.allStudents, words.open, words.allOpen],

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { weeks, thisWeek, sources, caseloads, of, steps, count, files } = loaderData
+  const { weeks, thisWeek, sources, campaigns, caseloads, of, steps, count, files } = loaderData
   const applications = steps.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="desk-figures">
@@ -33,6 +33,14 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         <Leads rows={sources} />
         {sources.length > 0 && <DownloadLink name="leads-by-source.csv" csv={files.sources} />}
       </section>
+      {campaigns.length > 0 && (
+        <section>
+          <h2>{words.campaigns(count)}</h2>
+          <p className="quiet">{words.campaignsLead}</p>
+          <Leads rows={campaigns} name={words.campaign} />
+          <DownloadLink name="leads-by-campaign.csv" csv={files.campaigns} />
+        </section>
+      )}
       <section>
         <h2>{words.weeks}</h2>
         <p className="quiet">{words.weeksLead}</p>
@@ -93,8 +101,8 @@ function findMaximum<K extends string>(rows: Record<K, number>[], name: K) {
   return Math.max(...rows.map((row) => row[name]))
 }
 
-/** Shows leads by week or source, and their outcome; `thisWeek` is not over. */
-function Leads({ rows, thisWeek }: { rows: Came[]; thisWeek?: string }) {
+/** Shows leads by week, source or campaign, and their outcome; `thisWeek` is not over. */
+function Leads({ rows, thisWeek, name = words.source }: { rows: Came[]; thisWeek?: string; name?: string }) {
   if (rows.length === 0) return <p>{words.empty}</p>
   const maximum = findMaximum(
     rows.filter(({ source }) => source !== null),
@@ -103,7 +111,7 @@ function Leads({ rows, thisWeek }: { rows: Came[]; thisWeek?: string }) {
   return (
     <Table
       className="desk-table desk-came"
-      names={[rows[0].week ? words.week : words.source, ...COUNTS.map((name) => words[name])]}
+      names={[rows[0].week ? words.week : name, ...COUNTS.map((name) => words[name])]}
       numbers={[words.came]}
     >
       {rows.map(({ week, source, came, may, contacted, due, inTime, registered, lost, median }) => (

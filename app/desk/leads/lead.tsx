@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { campaignName } from '../../../admissions/leads/campaign.ts'
 import { WITHDRAWALS } from '../../../admissions/leads/lanes.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -52,6 +53,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   const { lane = lead.lane, all, q } = from
   const mustNot = lead.channels?.length === 0
+  const campaign = campaignName(lead.campaign)
   return (
     <FormProvider form="lead" answer={answer}>
       <p className="desk-way line justify-between gap-3 max-w-none unbroken">
@@ -83,6 +85,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <dl className="desk-facts facts">
             <Fact name={words.about}>{lead.topic ?? words.sourceOf(lead.source)}</Fact>
             {lead.page && <Fact name={words.page}>{pageName(lead.page)}</Fact>}
+            {campaign && <Fact name={words.campaign}>{campaign}</Fact>}
             {session && (
               <Fact name={words.session}>
                 <SessionText {...session} />

@@ -84,6 +84,10 @@ export const leadWords = spoken({
           return 'Contact page'
         case 'import':
           return 'From a file'
+        case 'google-form':
+          return 'Google lead form'
+        case 'meta-form':
+          return 'Meta lead form'
         default:
           return source
       }
@@ -180,6 +184,7 @@ export const leadWords = spoken({
     channels: (list: string) => `Agreed to: ${list}`,
     asksAnswer: 'Wrote to us and expects an answer.',
     page: 'Sent from',
+    campaign: 'Campaign',
     pages: {
       home: 'Home page',
       lead: 'The form’s own page',

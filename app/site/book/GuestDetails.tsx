@@ -1,5 +1,6 @@
 import { sessionWords } from '../../student/sessions/words.ts'
 import { Tick } from '../../ui/fields/Tick.tsx'
+import { CampaignField } from '../lead/CampaignField.tsx'
 import { LeadNotice } from '../lead/LeadNotice.tsx'
 import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'
@@ -13,6 +14,7 @@ export function GuestDetails({ consent }: { consent: { label: string; version: s
       <PersonFields labels={leadWords} phone="required" />
       <Tick name="consent" label={consent.label} />
       <input type="hidden" name="consentVersion" value={consent.version} />
+      <CampaignField />
       <Trap />
       <LeadNotice lines={consent.notice} />
     </>

@@ -28,6 +28,7 @@ import { sessionWords, zoneInWords } from '../../student/sessions/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { formFaultWords } from '../../words/form-faults.ts'
 import type { PageHandle } from '../handle.ts'
+import { campaignOfPage } from '../lead/campaign-of-page.server.ts'
 import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
@@ -164,7 +165,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (outcome.ok) return redirect(paths.sessions({ done: 'booked' }), 303)
       return outcome.reason === 'taken' ? answerTaken(outcome.next) : outcome
     }
-    const leadOutcome = await submitLead(database, lead, leadConsent(page), page.visitor, now)
+    const campaign = lead.campaign ?? campaignOfPage(request)
+    const leadOutcome = await submitLead(
+      database,
+      { ...lead, campaign },
+      leadConsent(page),
+      page.visitor,
+      now,
+    )
     if (!leadOutcome.ok) return leadOutcome
     if (waits) {
       await waitAsVisitor(database, leadOutcome.id, wish, zone, now)

@@ -8,6 +8,7 @@ import { useSentForm } from '../../forms/use-sent-form.ts'
 import { paths } from '../../paths.ts'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { Stamp } from '../Stamp.tsx'
+import { CampaignField } from './CampaignField.tsx'
 import { LeadNotice } from './LeadNotice.tsx'
 import type { LeadFormWords } from './lead-form-words.server.ts'
 import { PersonFields } from './PersonFields.tsx'
@@ -75,6 +76,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
           <Tick name="consent" label={text.consent.label} aria-required />
           <input type="hidden" name="consentVersion" value={text.consent.version} />
           <input type="hidden" name="page" value={page} />
+          <CampaignField />
           <Trap />
         </div>
         <div className="lead-stub perforated grid gap-2">

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
+import { campaignOfPage } from './campaign-of-page.server.ts'
 import { LEAD_FORM, LeadForm } from './LeadForm.tsx'
 import { leadConsent, leadForms, leadFormWords } from './lead-form-words.server.ts'
 import { leadWords as words } from './words.ts'
@@ -25,7 +26,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Takes the form from browsers without script; with script the page's own form posts to the API. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, leadForm, leadForms, async (input) => {
+  return takeForm(request, page, leadForm, leadForms, async (fields) => {
+    const input = { ...fields, campaign: fields.campaign ?? campaignOfPage(request) }
     const outcome = await submitLead(page.database, input, leadConsent(page), page.visitor, page.now())
     return outcome.ok ? redirect(paths.lead({ thanks: true }), 303) : outcome
   })

@@ -208,6 +208,17 @@ test('nothing moves when the thanks take the form’s place', async () => {
   expect(await height()).toBe(before)
 })
 
+test('the campaign of the first page goes along with the form, and no number of a click', async () => {
+  const page = await openPage('/pricing?utm_source=newsletter&utm_campaign=autumn&gclid=EAIaIQ', {
+    fresh: true,
+  })
+  for (const next of ['/?utm_source=another', '/']) {
+    await page.goto(new URL(next, page.url()).href)
+    const campaign = form(page).locator('[name="campaign"]')
+    await expect.poll(() => campaign.inputValue()).toBe('utm_source=newsletter&utm_campaign=autumn')
+  }
+})
+
 test('what stands in the store and cannot be read does no harm', async () => {
   const page = await openPage('/')
   await page.evaluate(() => localStorage.setItem('joinUsSubmissions', '{"half'))

@@ -1,0 +1,71 @@
+import { canonicalEmail, isEmail } from '../../inputs/email.ts'
+import { isName } from '../../inputs/name.ts'
+import { pairHeads } from '../../inputs/paired-table.ts'
+import { parsePhone } from '../../inputs/phone.server.ts'
+import { tidyLine } from '../../inputs/typed-text.ts'
+import type { NewLead } from '../by-hand/store.server.ts'
+import { tidyCampaign } from '../campaign.ts'
+import { leadColumnNames, noteOf } from '../files/columns.ts'
+import { LONGEST_LEAD_NOTE } from '../lanes.ts'
+import { LONGEST_LEAD_NAME } from '../rules.ts'
+import type { AdvertForm, AdvertService } from './types.ts'
+
+/** The source of a service's leads, and of their consent. The desk has words for it. */
+const SOURCES: Record<AdvertService, string> = { google: 'google-form', meta: 'meta-form' }
+
+/** The most answers of a form, and the longest of each, that are read. */
+const MAX_ANSWERS = 60
+const LONGEST_ANSWER = 1_000
+
+/** A form's own columns for its answers. What else it asks, such as for consent, proves nothing here. */
+const { name, firstName, lastName, email, phone } = leadColumnNames.heads
+const KINDS = { name, firstName, lastName, email, phone }
+
+/**
+ * Returns the lead that a form's answers make: nobody is there to put them right, so what cannot be read goes
+ * with the lead as a note, and whoever gives no name is called by their address, number or first answer. `undefined` if
+ * nothing was answered. `channels`: what the form's text asks consent for.
+ */
+export function readAdvertForm(
+  service: AdvertService,
+  { answers, campaign }: AdvertForm,
+  channels: string[],
+): NewLead | undefined {
+  const rows = answers
+    .slice(0, MAX_ANSWERS)
+    .map(({ question, answer }) => ({
+      head: tidyLine(question.slice(0, LONGEST_ANSWER)).replaceAll('_', ' '),
+      cell: tidyLine(answer.slice(0, LONGEST_ANSWER)),
+    }))
+    .filter(({ cell }) => cell !== '')
+  if (rows.length === 0) return undefined
+
+  const heads = rows.map(({ head }) => head)
+  const cells = rows.map(({ cell }) => cell)
+  const columns = pairHeads(heads, KINDS)
+  const cellOf = (kind: keyof typeof KINDS) => cells[columns.indexOf(kind)] ?? ''
+  const names = [cellOf('name'), [cellOf('firstName'), cellOf('lastName')].filter(isName).join(' ')]
+  const givenName = names.find((text) => isName(text) && text.length <= LONGEST_LEAD_NAME) ?? ''
+  const address = canonicalEmail(cellOf('email'))
+  const reading = parsePhone(cellOf('phone'))
+  const contacts = { email: isEmail(address) ? address : '', phone: reading.ok ? reading.value : '' }
+
+  const isRead = {
+    name: givenName === names[0],
+    firstName: givenName === names[1],
+    lastName: givenName === names[1],
+    email: contacts.email !== '',
+    phone: contacts.phone !== '',
+  }
+  const others = columns.map((kind) => (kind && isRead[kind] ? kind : undefined))
+  return {
+    name: givenName || contacts.email || contacts.phone || cells[0].slice(0, LONGEST_LEAD_NAME),
+    ...contacts,
+    source: SOURCES[service],
+    channels,
+    agreed: channels.length > 0 ? SOURCES[service] : '',
+    note: noteOf(heads, others, cells, LONGEST_LEAD_NOTE),
+    wants: {},
+    campaign: tidyCampaign(campaign),
+  }
+}

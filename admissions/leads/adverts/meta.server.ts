@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto'
+import type { Response } from 'undici'
+import { z } from 'zod'
+import type { MetaLeadsConfig } from '../../../platform/config/adverts-config.ts'
+import { type AskOutside, createOutside } from '../../../platform/outside.ts'
+import { isSame } from '../../../platform/same.ts'
+import type { AdvertAdapter, AdvertForm, AdvertTrouble } from './types.ts'
+
+// Meta posts the numbers of new leads, signed, and its Graph API gives the leads
+// (developers.facebook.com/docs/marketing-api/guides/lead-ads, read in November 2026).
+
+const PATIENCE_MS = 10_000
+const LONGEST_ANSWER = 262_144
+const FIELDS = 'created_time,field_data,campaign_id,campaign_name'
+
+/** Returns the adapter of the settings; `undefined` if no leads of Meta are taken. */
+export function metaLeadsOf(config: {
+  adverts: { meta: MetaLeadsConfig | undefined }
+  privateHosts: readonly string[]
+}): AdvertAdapter | undefined {
+  const { meta } = config.adverts
+  return meta && metaLeads(meta, createOutside(config.privateHosts))
+}
+
+/**
+ * Returns what Meta is to be answered when the address is registered there; `undefined` if the question does
+ * not bring our text.
+ */
+export function answerToMeta(
+  { verifyToken }: Pick<MetaLeadsConfig, 'verifyToken'>,
+  query: (name: string) => string | undefined,
+): string | undefined {
+  const challenge = query('hub.challenge') ?? ''
+  const isAsked = query('hub.mode') === 'subscribe' && /^[\w.-]{1,200}$/.test(challenge)
+  return isAsked && isSame(query('hub.verify_token') ?? '', verifyToken) ? challenge : undefined
+}
+
+function metaLeads({ secret, token, address }: MetaLeadsConfig, ask: AskOutside): AdvertAdapter {
+  /** Shows that the one who has the token has the app's secret too. */
+  const proof = createHmac('sha256', secret).update(token).digest('hex')
+
+  return {
+    idsIn({ body, header }) {
+      if (!isSigned(body, header('x-hub-signature-256'), secret)) return undefined
+      const parsed = messageSchema.safeParse(jsonIn(body))
+      if (!parsed.success) return 'unreadable'
+      const changes = parsed.data.entry.flatMap((entry) => entry.changes)
+      const ids = changes.flatMap(({ field, value }) => {
+        const lead = field === 'leadgen' ? leadSchema.safeParse(value).data : undefined
+        return lead ? [lead.leadgen_id] : []
+      })
+      return [...new Set(ids)]
+    },
+
+    async fetchForm(id) {
+      try {
+        const query = new URLSearchParams({ fields: FIELDS, appsecret_proof: proof })
+        const response = await ask(`${address}/${encodeURIComponent(id)}?${query}`, {
+          headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+          redirect: 'error',
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        })
+        if (!response.ok) {
+          await response.body?.cancel()
+          return trouble(`it answered ${response.status}`, [400, 404].includes(response.status))
+        }
+        const bytes = await readAtMost(response, LONGEST_ANSWER)
+        if (!bytes) return trouble('its answer is too long', true)
+        const parsed = formSchema.safeParse(jsonIn(bytes))
+        return parsed.success
+          ? { ok: true, form: formOf(parsed.data) }
+          : trouble('its answer is not what it promises', true)
+      } catch (error) {
+        // Only the kind of error: its message may repeat what was sent.
+        return trouble(`no answer: ${error instanceof Error ? error.name : 'unknown'}`, false)
+      }
+    },
+  }
+}
+
+function trouble(why: string, isOfForm: boolean): AdvertTrouble {
+  return { ok: false, why, isOfForm }
+}
+
+/** The signature is the HMAC of the body as it came; the time it takes to compare says nothing of it. */
+function isSigned(body: Uint8Array, signature: string | undefined, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(body).digest('hex')
+  return isSame(signature ?? '', `sha256=${expected}`)
+}
+
+/** Returns a response's body; `undefined` if it is longer. */
+async function readAtMost({ body }: Response, most: number): Promise<Uint8Array | undefined> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body ?? []) {
+    length += piece.length
+    // Leaving the loop ends the response.
+    if (length > most) return undefined
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+/** Long numbers come as numbers too, and would be rounded: the number of another lead, or of none. */
+function keepNumber(this: unknown, key: string, value: unknown, { source }: { source?: string } = {}) {
+  return key === 'leadgen_id' && typeof value === 'number' ? source : value
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes), keepNumber)
+  } catch {
+    return undefined
+  }
+}
+
+function formOf({ field_data, campaign_name, campaign_id, created_time }: z.output<typeof formSchema>) {
+  const form: AdvertForm = {
+    answers: field_data.map(({ name, values }) => ({ question: name, answer: values.join(', ') })),
+    campaign: { source: 'facebook', medium: 'lead form', campaign: campaign_name || campaign_id },
+  }
+  const cameAt = new Date(created_time)
+  return Number.isNaN(cameAt.getTime()) || cameAt.getTime() < 0 ? form : { ...form, cameAt }
+}
+
+const messageSchema = z.object({
+  entry: z
+    .array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })).catch([]) }))
+    .max(1_000),
+})
+const leadSchema = z.object({ leadgen_id: z.string().regex(/^\d{1,40}$/) })
+
+const text = z.string().catch('')
+/** An answer that is no text is left out. */
+const values = z
+  .array(z.unknown())
+  .catch([])
+  .transform((list) => list.filter((value) => typeof value === 'string').slice(0, 50))
+const formSchema = z.object({
+  created_time: text,
+  campaign_id: text,
+  campaign_name: text,
+  field_data: z.array(z.object({ name: text, values })).max(1_000),
+})

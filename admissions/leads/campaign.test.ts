@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { campaignName, queryOf, readCampaign } from './campaign.ts'
+
+test.each<[string, object]>([
+  [
+    '?utm_source=newsletter&utm_medium=email&utm_campaign=Autumn+2026',
+    { source: 'newsletter', medium: 'email', campaign: 'Autumn 2026' },
+  ],
+  ['utm_source=google&gclid=EAIaIQ', { source: 'google' }],
+  ['?gclid=EAIaIQ', { source: 'google' }],
+  ['?fbclid=IwAR0', { source: 'facebook' }],
+  ['?utm_source=ig&fbclid=IwAR0', { source: 'ig' }],
+  ['?q=ireland&utm_term=asha@example.org', {}],
+  ['', {}],
+  ['?utm_source=%00%0a+&utm_campaign=a%00b', { campaign: 'a b' }],
+  [`?utm_campaign=${'é'.repeat(90)}`, { campaign: 'é'.repeat(60) }],
+  ['?utm_source=a&utm_source=b', { source: 'a' }],
+  ['?utm_source=%', { source: '%' }],
+])('of the address %s only the campaign is kept', (query, campaign) => {
+  expect(readCampaign(query)).toEqual(campaign)
+  expect(readCampaign(queryOf(campaign))).toEqual(campaign)
+  expect(queryOf(readCampaign(query))).not.toMatch(/clid|EAIa|IwAR|asha/)
+})
+
+test('a campaign is called by the parts that are known', () => {
+  expect(campaignName({ source: 'google', campaign: 'autumn' })).toBe('google / autumn')
+  expect(campaignName({})).toBe('')
+})

@@ -1,0 +1,48 @@
+/**
+ * The campaign that brought somebody, in the names that advertisers give: nothing that tells one person from
+ * another. Small enough for a page.
+ */
+export interface Campaign {
+  /** Such as `google` or `newsletter`. */
+  source?: string
+  medium?: string
+  campaign?: string
+}
+
+/** The longest name of a part. */
+const LONGEST_PART = 60
+
+const PARTS = ['source', 'medium', 'campaign'] as const
+
+/** Keys that a service adds to name one click. Its service alone is kept, never the key. */
+const CLICKS: Record<string, string> = { gclid: 'google', fbclid: 'facebook' }
+
+/** Returns the campaign in an address's query, also as `queryOf` writes it; empty if it names none. */
+export function readCampaign(query: string): Campaign {
+  const given = new URLSearchParams(query.slice(0, 4_000))
+  const click = Object.keys(CLICKS).find((key) => given.has(key))
+  const campaign = Object.fromEntries(PARTS.map((part) => [part, given.get(`utm_${part}`) ?? '']))
+  return tidyCampaign({ ...campaign, source: campaign.source || (click ? CLICKS[click] : '') })
+}
+
+/** Returns the parts that are named, each on one line and no longer than it may be. */
+export function tidyCampaign(campaign: Campaign): Campaign {
+  const parts = PARTS.map((part) => [part, tidyPart(campaign[part] ?? '')])
+  return Object.fromEntries(parts.filter(([, name]) => name))
+}
+
+/** Writes a campaign as the query that `readCampaign` reads: without anything else that was in the address. */
+export function queryOf(campaign: Campaign): string {
+  const parts = PARTS.flatMap((part) => (campaign[part] ? [[`utm_${part}`, campaign[part]]] : []))
+  return new URLSearchParams(parts).toString()
+}
+
+/** Returns a campaign as one text, as `newsletter / email / autumn`; empty if none is known. */
+export function campaignName(campaign: Campaign): string {
+  return PARTS.flatMap((part) => campaign[part] ?? []).join(' / ')
+}
+
+function tidyPart(text: string) {
+  const line = text.replace(/\p{C}/gu, ' ').trim()
+  return [...line].slice(0, LONGEST_PART).join('').trim()
+}

@@ -1,0 +1,49 @@
+import { queueAdvertLeads, receiveAdvertLead } from '../../admissions/leads/adverts/adverts.server.ts'
+import { googleLeadIn } from '../../admissions/leads/adverts/google.ts'
+import { answerToMeta } from '../../admissions/leads/adverts/meta.server.ts'
+import type { Services } from '../services.ts'
+import type { ApiCall } from './call.ts'
+import { answerProblem, createProblem } from './problems.ts'
+
+/** A lead has no more bytes, and a message that names up to a thousand of them. */
+export const LONGEST_ADVERT = 65_536
+export const LONGEST_ADVERT_NEWS = 524_288
+
+/**
+ * `POST /api/leads/google`: a lead of a form at Google, known by the key in it. 404 if no key is set. A
+ * test is answered and not kept.
+ */
+export async function takeGoogleLead({ database, config, now }: Services, { req }: ApiCall) {
+  const { googleKey, channels } = config.adverts
+  if (!googleKey) return answerProblem(createProblem('not-found', 404))
+  const lead = googleLeadIn(new Uint8Array(await req.arrayBuffer()), googleKey)
+  if (lead === 'not-signed') return answerProblem(createProblem('not-signed', 401))
+  if (lead === 'unreadable') return answerProblem(createProblem('not-json', 400))
+  if (lead.isTest) return Response.json({ heard: 'test' })
+  const { id, form } = lead
+  const heard = await receiveAdvertLead(database, { service: 'google', id }, form, { channels, now: now() })
+  return Response.json({ heard })
+}
+
+/** `GET /api/leads/meta`: Meta's question, when the address is registered there, whether it is ours. */
+export function answerMeta({ config }: Services, { req }: ApiCall) {
+  const { meta } = config.adverts
+  if (!meta) return answerProblem(createProblem('not-found', 404))
+  const answer = answerToMeta(meta, (name) => req.query(name))
+  if (answer === undefined) return answerProblem(createProblem('not-signed', 401))
+  return new Response(answer, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+}
+
+/**
+ * `POST /api/leads/meta`: the numbers of new leads, signed on the unparsed body. They are queued and asked
+ * for later; what is not about leads gets a 200 as well, to stop Meta from sending it again.
+ */
+export async function takeMetaLeads({ database, metaLeads, now }: Services, { req }: ApiCall) {
+  if (!metaLeads) return answerProblem(createProblem('not-found', 404))
+  const body = new Uint8Array(await req.arrayBuffer())
+  const ids = metaLeads.idsIn({ body, header: (name) => req.header(name) })
+  if (!ids) return answerProblem(createProblem('not-signed', 401))
+  if (ids === 'unreadable') return answerProblem(createProblem('not-json', 400))
+  const leads = ids.map((id) => ({ service: 'meta', id }) as const)
+  return Response.json({ queued: await queueAdvertLeads(database, leads, now()) })
+}

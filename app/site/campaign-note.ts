@@ -1,0 +1,29 @@
+import { queryOf, readCampaign } from '../../admissions/leads/campaign.ts'
+
+const NOTE = 'campaign'
+
+/**
+ * Keeps the campaign that the address of this page names, for the visit: the first that brought them stays.
+ * Nothing else of the address is kept.
+ */
+export function noteCampaign() {
+  const query = campaignInAddress()
+  try {
+    if (query && sessionStorage.getItem(NOTE) === null) sessionStorage.setItem(NOTE, query)
+  } catch {
+    // Storage is off: only a form on the first page knows the campaign.
+  }
+}
+
+/** Returns the campaign that brought the visitor, as a form sends it; empty if none is known. */
+export function readCampaignNote(): string {
+  try {
+    return sessionStorage.getItem(NOTE) ?? campaignInAddress()
+  } catch {
+    return campaignInAddress()
+  }
+}
+
+function campaignInAddress() {
+  return queryOf(readCampaign(location.search))
+}
