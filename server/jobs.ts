@@ -16,6 +16,7 @@ import { lookAtPapers } from '../admissions/documents/look/first-look.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
 import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
+import { giveNewcomers } from '../admissions/giving/give.server.ts'
 import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
 import { createLeadSender, LEAD_LANE } from '../admissions/leads/forwarding/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
@@ -26,8 +27,9 @@ import { houseOf } from '../admissions/plans/house.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { tellOfRefunds } from '../admissions/plans/refunds.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
-import { keepLeads, releaseStudents } from '../admissions/staff/staff.server.ts'
+import { releaseStudents } from '../admissions/staff/staff.server.ts'
 import { endTasks, makeTasks } from '../admissions/tasks/tasks.server.ts'
+import { givingTexts } from '../app/desk/giving/texts.ts'
 import { staffWords } from '../app/desk/staff/words.ts'
 import {
   createMessageMail,
@@ -153,9 +155,9 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         reportCount('students are in nobody’s care now'),
       ),
     ),
-    atOnce('one', '10 s', 'give students to the counsellor who had their lead', () =>
-      keepLeads(database, staffWords.looksAfter, now()).then(
-        reportCount('students are with the counsellor who had their lead'),
+    atOnce('one', '10 s', 'give students to the counsellor who had their lead, and others by rule', () =>
+      giveNewcomers(database, givingTexts, now()).then(
+        reportCount('new leads and students have a counsellor'),
       ),
     ),
     atOnce('one', '1 min', 'give leads of whoever works here no longer back to everybody', () =>

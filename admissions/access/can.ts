@@ -10,6 +10,7 @@ import { documentsAccess } from '../documents/access.ts'
 import { draftsAccess } from '../drafts/access.ts'
 import { factsAccess } from '../facts/access.ts'
 import { gatewayAccess } from '../gateway/access.ts'
+import { givingAccess } from '../giving/access.ts'
 import { leadsAccess } from '../leads/access.ts'
 import { messagesAccess } from '../messages/access.ts'
 import { notesAccess } from '../notes/access.ts'
@@ -38,6 +39,7 @@ export const ACCESS = {
   ...factsAccess,
   ...addedAccess,
   ...staffAccess,
+  ...givingAccess,
   ...deskAccess,
   ...contentAccess,
   ...messagesAccess,
