@@ -23,6 +23,7 @@ export const mayCall: Record<string, string[]> = {
   added: ['catalogue', 'days', 'facts', 'inputs', 'shortlist'],
   staff: ['accounts', 'days', 'messages'],
   giving: ['counselling', 'leads', 'messages', 'staff'],
+  digests: ['days', 'leads'],
   desk: [
     'accounts',
     'applications',

@@ -133,6 +133,8 @@ export const paths = {
   /** Sets up another authenticator app in place of the first. */
   deskNewApp: (returnTo: string) => withQuery('/desk/enter', { app: 'new', returnTo }),
   deskStaff: () => '/desk/staff',
+  /** Which news of the desk a member of staff gets by mail. */
+  deskMails: () => '/desk/mails',
   /** Who is given new leads and students by rule. */
   deskGiving: () => '/desk/staff/giving',
   deskTaker: (counsellor: { id: string }) => `/desk/staff/giving/${encodeURIComponent(counsellor.id)}`,

@@ -12,6 +12,7 @@ import { reassignSessions } from '../admissions/counselling/leaving.server.ts'
 import { offerFreedTimes } from '../admissions/counselling/waiting.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
+import { DIGEST, digestMails, queueDigests } from '../admissions/digests/digests.server.ts'
 import { lookAtPapers } from '../admissions/documents/look/first-look.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
@@ -32,6 +33,7 @@ import { endTasks, makeTasks } from '../admissions/tasks/tasks.server.ts'
 import { givingTexts } from '../app/desk/giving/texts.ts'
 import { staffWords } from '../app/desk/staff/words.ts'
 import {
+  createDigestMail,
   createMessageMail,
   createNoticesMail,
   createSessionMail,
@@ -46,7 +48,7 @@ import type { Job, JobTurns } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailMarks } from '../platform/mail/mail-mark.ts'
 import { mailSender } from '../platform/mail/mailing.ts'
-import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
+import { MAIL_QUEUE, queueWaiting, type WriteAbout } from '../platform/mail/queue.ts'
 import { readReturnedMails } from '../platform/mail/returned-mailbox.ts'
 import { createOutside } from '../platform/outside.ts'
 import type { RunningCatalogue } from './catalogue.ts'
@@ -65,12 +67,19 @@ interface Parts {
 }
 
 /** Returns the writer of mails that are composed only when they are sent. */
-export function mailWriter({ config, database, origin }: Pick<Parts, 'config' | 'database' | 'origin'>) {
-  return sessionMails(database, {
+export function mailWriter({
+  config,
+  database,
+  origin,
+}: Pick<Parts, 'config' | 'database' | 'origin'>): WriteAbout {
+  const writeSession = sessionMails(database, {
     word: createSessionMail(origin),
     organizer: config.accounts.mailFrom,
     now,
   })
+  const writeDigest = digestMails(database, createDigestMail(origin))
+  return (about, recipient) =>
+    about.startsWith(`${DIGEST} `) ? writeDigest(about, recipient) : writeSession(about, recipient)
 }
 
 const now = () => new Date()
@@ -182,6 +191,10 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       await runSavedSearches(database, { searchable, currency: config.defaultCurrency }, now())
       await mailNotices(database, createNoticesMail(origin), config.timeZone, now())
     }),
+    smtpUrl !== undefined &&
+      atOnce('one', '1 min', 'tell staff by mail what is new at the desk', () =>
+        queueDigests(database, config.timeZone, now()).then(reportCount('mails to staff are in the queue')),
+      ),
     atOnce('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>
       openHours(database, now(), new Set(content.holidays.days)),
     ),

@@ -6,6 +6,7 @@ import { catalogueAccess } from '../catalogue/access.ts'
 import { contentAccess } from '../content/access.ts'
 import { counsellingAccess } from '../counselling/access.ts'
 import { deskAccess } from '../desk/access.ts'
+import { digestsAccess } from '../digests/access.ts'
 import { documentsAccess } from '../documents/access.ts'
 import { draftsAccess } from '../drafts/access.ts'
 import { factsAccess } from '../facts/access.ts'
@@ -40,6 +41,7 @@ export const ACCESS = {
   ...addedAccess,
   ...staffAccess,
   ...givingAccess,
+  ...digestsAccess,
   ...deskAccess,
   ...contentAccess,
   ...messagesAccess,

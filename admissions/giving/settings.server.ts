@@ -6,7 +6,7 @@ import { putLanguages } from '../counselling/calendar-store.server.ts'
 import * as store from './store.server.ts'
 
 const LATEST = 10
-export const MOST_TAKEN = 1000
+const MOST_TAKEN = 1000
 
 type TakerFault = 'languages' | 'limit'
 

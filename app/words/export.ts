@@ -17,6 +17,7 @@ const tables: Record<string, string> = {
   shortlist_entries: 'Shortlist',
   shortlist_shares: 'Links to the shortlist',
   application_views: 'Lists of applications that you named at the desk',
+  digest_choices: 'Which news of the desk you get by mail',
   giving_takers: 'Whom you take when new people are given by rule',
   givings: 'Who was given to which counsellor by rule',
   application_papers: 'Documents of applications',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { startOwnSite } from '../../own-site.ts'
@@ -53,7 +53,7 @@ test('a manager says whom each counsellor takes, turns the rule on, and looks be
     await addLead('Kabir')
     await addLead('Zoya', 'Hindi')
     await page.goto(`${site.address}/desk/leads`)
-    await page.getByText('Share out in turn').click()
+    await page.getByText('Share out all unassigned leads').click()
     await page.getByRole('link', { name: 'Share out by rule' }).click()
     await page.getByText('This is what would happen').waitFor()
     const share = (name: string) => page.getByRole('row').filter({ hasText: `${name} ${mark}` })
@@ -63,6 +63,17 @@ test('a manager says whom each counsellor takes, turns the rule on, and looks be
     await page.getByRole('button', { name: 'Share out these leads' }).click()
     await seesToast(page, `Shared out: Meera ${mark} 1, Ravi ${mark} 2.`)
     await page.getByText('Every lead that may be contacted has somebody.').waitFor()
+
+    // Students as well, who read who looks after them.
+    const student = await openPage('about:blank')
+    await signedIn(student.context(), site.address, { ...newPerson(), name: `Leela ${mark}` })
+    await page.goto(`${site.address}/desk/students?list=unassigned`)
+    await page.getByText('Share out all students without a counsellor').click()
+    await page.getByRole('link', { name: 'Share out by rule' }).click()
+    await page.getByRole('button', { name: 'Share out these students' }).click()
+    await page.getByText('Every student has a counsellor.').waitFor()
+    await student.goto(`${site.address}/dashboard/messages`)
+    await student.getByText(/From today .+ is your counsellor/).waitFor()
 
     // From now on it happens by itself, and the lead's page says why.
     await page.getByRole('link', { name: 'Give by rule' }).click()
@@ -94,19 +105,4 @@ test('a manager says whom each counsellor takes, turns the rule on, and looks be
   } finally {
     await site.close()
   }
-})
-
-test('students without a counsellor are shared out by rule, and read who looks after them', async () => {
-  const mark = randomBytes(3).toString('hex')
-  const student = await openPage('about:blank')
-  await signedIn(student.context(), inject('site'), { ...newPerson(), name: `Leela ${mark}` })
-  await asStaff('counsellor', '/desk', `Ravi ${mark}`)
-  const { page } = await asStaff('manager', '/desk/students?list=unassigned')
-  await page.getByText('Share out in turn').click()
-  await page.getByRole('link', { name: 'Share out by rule' }).click()
-  await page.getByRole('button', { name: 'Share out these students' }).click()
-  await seesToast(page, /^Shared out: /)
-  await page.getByText('Every student has a counsellor.').waitFor()
-  await student.goto(`${inject('site')}/dashboard/messages`)
-  await student.getByText(/From today .+ is your counsellor/).waitFor()
 })

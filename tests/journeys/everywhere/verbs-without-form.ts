@@ -41,6 +41,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'plans.noteMentor': 'needs a plan that was paid for',
   'gateway.openPage': 'needs a payment service',
   'gateway.hear': 'happens by itself',
+  'digests.mail': 'happens by itself',
   'notices.mail': 'happens by itself',
   'notices.stop': 'needs the link of a mail',
   'notices.readFeed': 'needs a calendar’s address',
