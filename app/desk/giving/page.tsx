@@ -33,75 +33,74 @@ export default function Giving({ loaderData, actionData }: Route.ComponentProps)
   const answer = useAnswer(actionData)
   return (
     <FormProvider form="giving" answer={answer}>
-      <p>
-        <Link to={paths.deskStaff()}>{staffWords.title}</Link>
-      </p>
-      <h1>{words.title}</h1>
-      <p className="lead">{words.lead}</p>
-      <FormMessages heading={words.summary} />
-      <PostForm className="stack">
-        <p>{on ? words.on(dayInWords(on.day), on.time) : words.off}</p>
+      <div className="stack">
         <p>
-          <Submit
-            does={on ? 'off' : 'on'}
-            kind={on ? 'plain' : 'next'}
-            label={on ? words.turnOff : words.turnOn}
-          />
+          <Link to={paths.deskStaff()}>{staffWords.title}</Link>
         </p>
-      </PostForm>
-      <h2>{words.counsellors}</h2>
-      {takers.length === 0 ? (
-        <p>{words.noCounsellors}</p>
-      ) : (
-        <Table
-          className="desk-table"
-          names={[words.counsellor, words.knows, words.openLeads, words.students, '']}
-        >
-          {takers.map(({ id, name, takesNew, languages, countries, leads, students }) => (
-            <tr key={id} data-row tabIndex={-1}>
-              <th scope="row">
-                {name}
-                {!takesNew && <span className="quiet">{words.takesNone}</span>}
-              </th>
-              <td data-label={words.knows}>
-                {[...languages.map(words.language), ...countries.map(words.country)].join(', ')}
-              </td>
-              <td data-label={words.openLeads}>{leads}</td>
-              <td data-label={words.students}>{students}</td>
-              <td>
-                <Link to={paths.deskTaker({ id })} aria-label={words.changeOf(name)}>
-                  {words.change}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </Table>
-      )}
-      <NamedPart id="share-out" title={words.shareOut}>
-        <p>{words.shareOutText}</p>
-        <p className="desk-acts">
-          <Link className="button" to={paths.deskShareOut('leads')}>
-            {words.shareLeads}
-          </Link>
-          <Link className="button" to={paths.deskShareOut('students')}>
-            {words.shareStudents}
-          </Link>
-        </p>
-      </NamedPart>
-      {latest.length > 0 && (
-        <NamedPart id="latest" title={words.latest}>
-          <ul className="dashes">
-            {latest.map(({ id, day, time, text }) => (
-              <li key={id}>
-                {text}{' '}
-                <span className="quiet">
-                  <DayText day={day} />, {time}
-                </span>
-              </li>
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <FormMessages heading={words.summary} />
+        <PostForm className="stack">
+          <p>{on ? words.on(dayInWords(on.day), on.time) : words.off}</p>
+          <p>
+            <Submit
+              does={on ? 'off' : 'on'}
+              kind={on ? 'plain' : 'next'}
+              label={on ? words.turnOff : words.turnOn}
+            />
+          </p>
+        </PostForm>
+        <h2>{words.counsellors}</h2>
+        {takers.length === 0 ? (
+          <p>{words.noCounsellors}</p>
+        ) : (
+          <Table
+            className="desk-table"
+            names={[words.counsellor, words.knows, words.openLeads, words.students, '']}
+          >
+            {takers.map(({ id, name, takesNew, languages, countries, leads, students }) => (
+              <tr key={id} data-row tabIndex={-1}>
+                <th scope="row">
+                  {name}
+                  {!takesNew && <span className="quiet">{words.takesNone}</span>}
+                </th>
+                <td data-label={words.knows}>
+                  {[...languages.map(words.language), ...countries.map(words.country)].join(', ')}
+                </td>
+                <td data-label={words.openLeads}>{leads}</td>
+                <td data-label={words.students}>{students}</td>
+                <td>
+                  <Link to={paths.deskTaker({ id })} aria-label={words.changeOf(name)}>
+                    {words.change}
+                  </Link>
+                </td>
+              </tr>
             ))}
-          </ul>
+          </Table>
+        )}
+        <NamedPart id="share-out" title={words.shareOut}>
+          <p>{words.shareOutText}</p>
+          <p className="desk-acts">
+            <Link className="button" to={paths.deskShareOut('leads')}>
+              {words.shareLeads}
+            </Link>
+            <Link className="button" to={paths.deskShareOut('students')}>
+              {words.shareStudents}
+            </Link>
+          </p>
         </NamedPart>
-      )}
+        {latest.length > 0 && (
+          <NamedPart id="latest" title={words.latest}>
+            <ul className="dashes">
+              {latest.map(({ id, day, time, text }) => (
+                <li key={id}>
+                  <DayText day={day} />, {time}: {text}
+                </li>
+              ))}
+            </ul>
+          </NamedPart>
+        )}
+      </div>
     </FormProvider>
   )
 }

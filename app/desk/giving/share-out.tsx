@@ -29,43 +29,45 @@ export default function ShareOut({ loaderData, actionData }: Route.ComponentProp
   const answer = useAnswer(actionData)
   return (
     <FormProvider form="share-out" answer={answer}>
-      <p className="desk-acts">
-        <Link to={kind === 'leads' ? paths.deskLeads() : paths.deskStudents({ list: 'unassigned' })}>
-          {words.list[kind]}
-        </Link>
-        <Link to={paths.deskGiving()}>{givingWords.backToGiving}</Link>
-      </p>
-      <h1>{words.title[kind]}</h1>
-      <SecondFactorPrompt isFresh={isFresh} back={paths.deskShareOut(kind)} />
-      <FormMessages heading={givingWords.summary} />
-      {shares.length > 0 && (
-        <>
-          <p>{words.would}</p>
-          <Table
-            className="desk-table"
-            names={[givingWords.counsellor, words.gets[kind], words.why, words.has]}
-          >
-            {shares.map(({ id, name, count, why, load }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td data-label={words.gets[kind]}>{count}</td>
-                <td data-label={words.why}>{why}</td>
-                <td data-label={words.has}>{load}</td>
-              </tr>
-            ))}
-          </Table>
-        </>
-      )}
-      {left && <p>{left}</p>}
-      {shares.length === 0 && !left && <p>{words.none[kind]}</p>}
-      {shares.length > 0 && (
-        <PostForm className="stack">
-          {kind === 'students' && <p>{words.tells}</p>}
-          <p>
-            <Submit does="share" label={words.yes[kind]} />
-          </p>
-        </PostForm>
-      )}
+      <div className="stack">
+        <p className="desk-acts">
+          <Link to={kind === 'leads' ? paths.deskLeads() : paths.deskStudents({ list: 'unassigned' })}>
+            {words.list[kind]}
+          </Link>
+          <Link to={paths.deskGiving()}>{givingWords.backToGiving}</Link>
+        </p>
+        <h1>{words.title[kind]}</h1>
+        <SecondFactorPrompt isFresh={isFresh} back={paths.deskShareOut(kind)} />
+        <FormMessages heading={givingWords.summary} />
+        {shares.length > 0 && (
+          <>
+            <p>{words.would}</p>
+            <Table
+              className="desk-table"
+              names={[givingWords.counsellor, words.gets[kind], words.why, words.has]}
+            >
+              {shares.map(({ id, name, count, why, load }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td data-label={words.gets[kind]}>{count}</td>
+                  <td data-label={words.why}>{why}</td>
+                  <td data-label={words.has}>{load}</td>
+                </tr>
+              ))}
+            </Table>
+          </>
+        )}
+        {left && <p>{left}</p>}
+        {shares.length === 0 && !left && <p>{words.none[kind]}</p>}
+        {shares.length > 0 && (
+          <PostForm className="stack">
+            {kind === 'students' && <p>{words.tells}</p>}
+            <p>
+              <Submit does="share" label={words.yes[kind]} />
+            </p>
+          </PostForm>
+        )}
+      </div>
     </FormProvider>
   )
 }

@@ -48,14 +48,14 @@ export const givingWords = spoken({
     shareStudents: 'Students',
     latest: 'Given last',
     given: { leads: 'a lead', students: 'a student' },
-    givenTo: (what: string, counsellor: string, reason: string) => `${counsellor} got ${what}: ${reason}`,
+    givenTo: (what: string, counsellor: string, reason: string) => `${counsellor} got ${what} (${reason})`,
     reason: ({ language, country, load, limit }: GivingReason) =>
       [
         ...(language ? [`speaks ${languageName(language)}`] : []),
         ...(country ? [`knows ${names.country(country)}`] : []),
-        `${load} of ${limit}`,
+        `had ${load} of ${limit}`,
       ].join(', '),
-    byRule: (reason: string) => `By rule: ${reason}`,
+    byRule: (reason: string) => `by rule (${reason})`,
     nobody: {
       'no-counsellor': 'nobody works here as a counsellor',
       'none-takes': 'no counsellor takes new ones',

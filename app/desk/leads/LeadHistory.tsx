@@ -80,12 +80,7 @@ function describeEvent(one: LeadPage['past'][number]) {
     case 'moved':
       return words.movedTo(lane, words.lanes[lane], reason && words.lost[reason])
     case 'given':
-      return (
-        <>
-          {words.givenTo(to ?? words.someone, self)}
-          {note && <span className="desk-said">{note}</span>}
-        </>
-      )
+      return `${words.givenTo(to ?? words.someone, self)}${note && `, ${note}`}`
     case 'released':
       return words.releasedBy(to ?? words.someone)
   }

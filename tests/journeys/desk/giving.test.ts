@@ -88,7 +88,7 @@ test('a manager says whom each counsellor takes, turns the rule on, and looks be
     .poll(
       async () => {
         await page.reload()
-        return page.getByText('By rule: 2 of 100').count()
+        return page.getByText('by rule (had 2 of 100)').count()
       },
       { timeout: 40_000, interval: 2_000 },
     )
