@@ -245,7 +245,7 @@ test('settings are checked, and the languages are those of the calendar', async 
   })
   expect(await save(manager, {})).toEqual({ ok: false, reason: 'gone' })
   await expect(saveTaker(database, by(meera), meera.id, settings(), 'UTC')).rejects.toThrow(NotAllowed)
-  expect(await save(meera, { languages: ['en', 'hi'] })).toEqual({ ok: true })
+  expect(await save(meera, { languages: ['en', 'hi'] })).toEqual({ ok: true, name: meera.name })
   const { rows } = await pool.query(
     'select languages, zone, meeting_url from counsellor_calendars where counsellor_id = $1',
     [meera.id],

@@ -11,7 +11,7 @@ const MOST_TAKEN = 1000
 type TakerFault = 'languages' | 'limit'
 
 export type TakerOutcome =
-  | { ok: true }
+  | { ok: true; name: string }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<keyof store.TakerSettings, TakerFault>> }
   /** No current counsellor has this id. */
   | { ok: false; reason: 'gone' }
@@ -60,7 +60,7 @@ export async function saveTaker(
     if (taker.languages.join() !== settings.languages.join())
       await putLanguages(client, id, settings.languages, zone)
     await acted(client, 'giving.change', who, id)
-    return { ok: true }
+    return { ok: true, name: taker.name }
   })
 }
 

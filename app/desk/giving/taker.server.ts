@@ -30,7 +30,6 @@ const form = { faults: words.faults, refusals: words.refusals }
 /** Saves whom a counsellor takes. */
 export function actOnTaker(request: Request, { page, who }: StaffContext, id: string) {
   return takeForm(request, page, takerForm, form, async (fields, texts) => {
-    const taker = await loadTaker({ page, who }, id)
     const countries = readCountries(fields.countries)
     if (!countries) return wrong({ countries: 'country' })
     const settings = {
@@ -41,7 +40,7 @@ export function actOnTaker(request: Request, { page, who }: StaffContext, id: st
       mostStudents: readFigure(fields.mostStudents),
     }
     const saved = await saveTaker(page.database, who, id, settings, page.houseZone)
-    return saved.ok ? flashSuccess(words.saved(taker.name)) : saved
+    return saved.ok ? flashSuccess(words.saved(saved.name)) : saved
   })
 }
 
