@@ -12,7 +12,7 @@ import { assignStudent } from '../staff/staff.server.ts'
 import { chooseDigests, digestMails, queueDigests, viewDigestChoices } from './digests.server.ts'
 import type { MailMode, NewsKind } from './rules.ts'
 import { newsKindsOf } from './rules.ts'
-import { findMember, readWaiting } from './store.server.ts'
+import { findDigestMember, readNews } from './store.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
@@ -132,8 +132,8 @@ test('a lead that somebody took themselves or has contacted is no news to them',
   await takeEnquiries(database, { by: meera, surface: 'page' }, [{ id: taken, assignedTo: null }])
   await giveLead(given, at(MONDAY, '09:10'))
   await pool.query(`update enquiry_past set at = $1 where what = 'given'`, [at(MONDAY, '09:10')])
-  const member = (await findMember(pool, meera.id))!
-  expect(await readWaiting(pool, member, ['lead'])).toEqual([{ kind: 'lead', since: at(MONDAY, '09:10') }])
+  const member = (await findDigestMember(pool, meera.id))!
+  expect(await readNews(pool, member, ['lead'])).toEqual([{ kind: 'lead', since: at(MONDAY, '09:10') }])
   await moveEnquiries(
     database,
     { by: meera, surface: 'page' },
@@ -194,10 +194,10 @@ test('two processes at once queue one mail', async () => {
 })
 
 test('each kind that a counsellor can choose is read', async () => {
-  const member = (await findMember(pool, meera.id))!
-  expect(await readWaiting(pool, member, newsKindsOf('counsellor'))).toEqual([])
-  const other = (await findMember(pool, manager.id))!
-  expect(await readWaiting(pool, other, newsKindsOf('manager'))).toEqual([])
+  const member = (await findDigestMember(pool, meera.id))!
+  expect(await readNews(pool, member, newsKindsOf('counsellor'))).toEqual([])
+  const other = (await findDigestMember(pool, manager.id))!
+  expect(await readNews(pool, other, newsKindsOf('manager'))).toEqual([])
 })
 
 test('choices are one’s own, and checked', async () => {

@@ -10,7 +10,7 @@ import {
   isDigestDue,
   MAIL_MODES,
   type MailMode,
-  modeOf,
+  mailModeOf,
   type NewsKind,
   newsKindsOf,
   planDigest,
@@ -31,8 +31,8 @@ export type WriteDigest = (
 /** Returns what a member of staff has chosen for each kind of news that they get, and the hour. */
 export async function viewDigestChoices({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'digests.choose', { by, student })
-  const { modes = {}, hour = 8 } = (await store.readChoices(pool, student.id)) ?? {}
-  return { hour, kinds: newsKindsOf(by.role).map((kind) => ({ kind, mode: modeOf({ modes }, kind) })) }
+  const { modes = {}, hour = 8 } = (await store.readDigestChoices(pool, student.id)) ?? {}
+  return { hour, kinds: newsKindsOf(by.role).map((kind) => ({ kind, mode: mailModeOf({ modes }, kind) })) }
 }
 
 export type ChooseOutcome =
@@ -57,7 +57,7 @@ export async function chooseDigests(
   if (!Number.isInteger(hour) || hour < 0 || hour > 23) faults.hour = 'hour'
   return changing(database, 'digests.choose', acting, async (client, done) => {
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
-    const { modes: before = {} } = (await store.readChoices(client, acting.student.id)) ?? {}
+    const { modes: before = {} } = (await store.readDigestChoices(client, acting.student.id)) ?? {}
     const resumed = kinds.filter((kind) => before[kind] === 'never' && chosen[kind] !== 'never')
     await store.writeChoices(client, acting.student.id, { modes: chosen, hour, zone, resumed }, now)
     await done()
@@ -67,8 +67,9 @@ export async function chooseDigests(
 
 /** Queues a mail to each member of staff for whom something is new and due. Returns the number of mails. */
 export async function queueDigests({ pool }: Database, house: string, now: Date): Promise<number> {
+  await inTransaction(pool, (client) => store.addMembers(client, now))
   let count = 0
-  for (const { id } of await store.readMembers(pool, now))
+  for (const { id } of await store.readMembers(pool))
     if (await inTransaction(pool, (client) => queueDigest(client, id, house, now))) count++
   return count
 }
@@ -79,14 +80,14 @@ async function queueDigest(
   house: string,
   now: Date,
 ): Promise<boolean> {
-  const member = await store.findMember(client, id, { isLocked: true })
+  const member = await store.findDigestMember(client, id, { isLocked: true })
   if (!member) return false
   const zone = member.zone || house
   const day = dayIn(zone, now)
   const isDaily = isDigestDue(member, { day, hour: hourIn(zone, now) })
   const dueModes: MailMode[] = isDaily ? ['at-once', 'daily'] : ['at-once']
-  const kinds = newsKindsOf(member.role).filter((kind) => dueModes.includes(modeOf(member, kind)))
-  const content = planDigest(member, await store.readWaiting(client, member, kinds), { isDaily, now })
+  const kinds = newsKindsOf(member.role).filter((kind) => dueModes.includes(mailModeOf(member, kind)))
+  const content = planDigest(member, await store.readNews(client, member, kinds), { isDaily, now })
   const told = content ? (Object.keys(content.from) as NewsKind[]) : []
   if (isDaily || content)
     await store.writeTold(client, id, {
@@ -108,12 +109,12 @@ async function queueDigest(
 export function digestMails({ pool }: Pick<Database, 'pool'>, write: WriteDigest): WriteAbout {
   return async (about) => {
     const { id, content } = parseContent(about)
-    const member = await store.findMember(pool, id)
+    const member = await store.findDigestMember(pool, id)
     if (!member) return undefined
     const kinds = newsKindsOf(member.role).filter(
-      (kind) => content.from[kind] && modeOf(member, kind) !== 'never',
+      (kind) => content.from[kind] && mailModeOf(member, kind) !== 'never',
     )
-    const news = countNews(await store.readWaiting(pool, member, kinds), content)
+    const news = countNews(await store.readNews(pool, member, kinds), content)
     if (news.length === 0) return undefined
     const { name, email, role } = member
     return { recipient: email, ...write(news, { name, isCounsellor: role === 'counsellor' }) }

@@ -48,7 +48,7 @@ const GATHERING_MS = 5 * 60_000
 const SETTLING_MS = 30_000
 
 /** Returns when a kind of news is mailed: once a day, until something else is chosen. */
-export function modeOf({ modes }: Pick<DigestState, 'modes'>, kind: NewsKind): MailMode {
+export function mailModeOf({ modes }: Pick<DigestState, 'modes'>, kind: NewsKind): MailMode {
   return modes[kind] ?? 'daily'
 }
 
@@ -70,10 +70,10 @@ export function planDigest(
   const gatheredAt = new Date(now.getTime() - GATHERING_MS)
   const startOf = (kind: NewsKind) => state.told[kind] ?? state.since
   const fresh = waiting.filter(({ kind, since }) => since > startOf(kind) && since <= until)
-  const soon = fresh.filter(({ kind }) => modeOf(state, kind) === 'at-once')
+  const soon = fresh.filter(({ kind }) => mailModeOf(state, kind) === 'at-once')
   const due = [
     ...(soon.some(({ since }) => since <= gatheredAt) ? soon : []),
-    ...(isDaily ? fresh.filter(({ kind }) => modeOf(state, kind) === 'daily') : []),
+    ...(isDaily ? fresh.filter(({ kind }) => mailModeOf(state, kind) === 'daily') : []),
   ]
   if (due.length === 0) return undefined
   return { until, from: Object.fromEntries(due.map(({ kind }) => [kind, startOf(kind)])) }

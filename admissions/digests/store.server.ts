@@ -29,19 +29,23 @@ const MEMBERS = `select u.id, s.role, u.name, u.email, d.modes, d.hour, d.digest
     left join counsellor_calendars c on c.counsellor_id = u.id
   where u.email_verified and s.role in ('counsellor', 'manager', 'owner')`
 
-/** Returns all who can be mailed. Who works here since the last time is told of what comes from now on. */
-export async function readMembers(client: Connection, now: Date): Promise<DigestMember[]> {
+/** Adds those who work here since the last time: they are told of what comes from now on. */
+export async function addMembers(client: PoolClient, now: Date) {
   await client.query(
     `insert into digest_choices (user_id, since) select user_id, $1 from current_staff
      where role in ('counsellor', 'manager', 'owner') on conflict do nothing`,
     [now],
   )
+}
+
+/** Returns all who can be mailed. */
+export async function readMembers(client: Connection): Promise<DigestMember[]> {
   const { rows } = await client.query<MemberRow>(`${MEMBERS} order by u.id`)
   return rows.map(toMember)
 }
 
 /** Returns a member of staff, `isLocked` until the transaction ends; `undefined` if they cannot be mailed. */
-export async function findMember(
+export async function findDigestMember(
   client: Connection,
   id: string,
   { isLocked = false } = {},
@@ -54,7 +58,7 @@ export async function findMember(
 }
 
 /** Returns what somebody has chosen; `undefined` if they have chosen nothing yet. */
-export async function readChoices(client: Connection, id: string) {
+export async function readDigestChoices(client: Connection, id: string) {
   const { rows } = await client.query<Pick<DigestState, 'modes' | 'hour'>>(
     'select modes, hour from digest_choices where user_id = $1',
     [id],
@@ -97,7 +101,7 @@ export async function writeTold(
 }
 
 /** Since when each lead, message, paper, set, draft or offer waits, of the kinds asked for. It names nobody. */
-export async function readWaiting(
+export async function readNews(
   client: Connection,
   { id, role }: Pick<DigestMember, 'id' | 'role'>,
   kinds: readonly NewsKind[],

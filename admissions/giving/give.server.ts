@@ -8,7 +8,14 @@ import { assignEnquiry } from '../leads/enquiries-store.server.ts'
 import { addOfficeNotice } from '../messages/messages.server.ts'
 import { keepLeads } from '../staff/staff.server.ts'
 import { takeIntoCare } from '../staff/store.server.ts'
-import { chooseTaker, type GivingReason, type NobodyFits, planShares, type Share, type Wish } from './rule.ts'
+import {
+  chooseTaker,
+  type GivingReason,
+  type NobodyFits,
+  type PersonWish,
+  type PlannedShare,
+  planShares,
+} from './rule.ts'
 import * as store from './store.server.ts'
 
 /** Most leads or students given at once. */
@@ -35,7 +42,7 @@ export async function planSharing(
   who: Actor,
   kind: store.GivenKind,
   now: Date,
-): Promise<{ shares: Share[]; left: number; nobody?: NobodyFits }> {
+): Promise<{ shares: PlannedShare[]; left: number; nobody?: NobodyFits }> {
   await obey(pool, VERBS[kind], who)
   const wishes = await store.readUnassigned(pool, kind, { limit: MAX_GIVEN, now })
   return planShares(await store.readTakersOf(pool, kind), wishes)
@@ -119,7 +126,7 @@ async function giveEach(
 function giveLead({ pool }: Database, who: Actor, id: string, texts: GivingTexts) {
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.assign', who)
-    const choice = await chooseLocked(client, 'leads', () => store.holdLead(client, id))
+    const choice = await chooseLocked(client, 'leads', () => store.lockUnassignedLead(client, id))
     if (!choice || 'nobody' in choice) return choice
     const { taker, reason } = choice
     const why = texts.reason(reason)
@@ -149,7 +156,7 @@ function giveStudent(database: Database, who: Actor, id: string, texts: GivingTe
 async function chooseLocked(
   client: PoolClient,
   kind: store.GivenKind,
-  findWish: () => Promise<Wish | undefined>,
+  findWish: () => Promise<PersonWish | undefined>,
 ) {
   await store.lockRule(client)
   const wish = await findWish()

@@ -15,7 +15,7 @@ export interface Taker {
 }
 
 /** What is known of a lead or a student; what is unknown plays no part. */
-export interface Wish {
+export interface PersonWish {
   language?: string | null
   countries: readonly string[]
 }
@@ -32,14 +32,14 @@ export interface GivingReason {
 export type NobodyFits = 'no-counsellor' | 'none-takes' | 'all-full'
 
 /** A choice of the rule. */
-export type Choice = { taker: Taker; reason: GivingReason } | { nobody: NobodyFits }
+export type TakerChoice = { taker: Taker; reason: GivingReason } | { nobody: NobodyFits }
 
 /**
  * Chooses who is given a lead or a student: of those who take new ones and are below their limit, whoever
  * shares the language, then knows a country asked for, then has the lowest load relative to their limit, then
  * was given one longest ago.
  */
-export function chooseTaker(takers: readonly Taker[], { language, countries }: Wish): Choice {
+export function chooseTaker(takers: readonly Taker[], { language, countries }: PersonWish): TakerChoice {
   if (takers.length === 0) return { nobody: 'no-counsellor' }
   const willing = takers.filter(({ takesNew }) => takesNew)
   if (willing.length === 0) return { nobody: 'none-takes' }
@@ -63,7 +63,7 @@ export function chooseTaker(takers: readonly Taker[], { language, countries }: W
 }
 
 /** What one counsellor would be given, and how often for which reason. */
-export interface Share {
+export interface PlannedShare {
   taker: Taker
   count: number
   byLanguage: number
@@ -73,9 +73,9 @@ export interface Share {
 /** Returns what the rule would do with leads or students one after the other, without doing it. */
 export function planShares(
   takers: readonly Taker[],
-  wishes: readonly Wish[],
-): { shares: Share[]; left: number; nobody?: NobodyFits } {
-  const shares = new Map<string, Share>()
+  wishes: readonly PersonWish[],
+): { shares: PlannedShare[]; left: number; nobody?: NobodyFits } {
+  const shares = new Map<string, PlannedShare>()
   let current = [...takers]
   let turn = Math.max(0, ...takers.map(({ lastTurn }) => lastTurn))
   for (const [nth, wish] of wishes.entries()) {

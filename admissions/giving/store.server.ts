@@ -3,7 +3,7 @@ import { jsonOf } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import { counsellorsByLoad, UNCONSENTED } from '../leads/enquiries-store.server.ts'
 import { readStaff } from '../staff/store.server.ts'
-import type { GivingReason, Taker, Wish } from './rule.ts'
+import type { GivingReason, PersonWish, Taker } from './rule.ts'
 
 /** What the rule gives. */
 export type GivenKind = 'leads' | 'students'
@@ -107,7 +107,7 @@ const STUDENT_WISH = `u.id, coalesce((select wants ->> 'language' from enquiries
   array(select wants ->> 'country' from enquiries where student_id = u.id and wants ? 'country'
     union select programme -> 'country' ->> 'code' from shortlist_entries where user_id = u.id and place is not null) as countries`
 
-type WishRow = Required<Wish> & { id: string }
+type WishRow = Required<PersonWish> & { id: string }
 
 /** Leads and students who are new: they came since `$2`, and no student who ever had a counsellor. */
 const NEW = {
@@ -136,7 +136,7 @@ export async function readUnassigned(
 }
 
 /** Returns what is known of a lead that nobody has, and locks it; `undefined` if somebody else is at it. */
-export async function holdLead(client: PoolClient, id: string): Promise<WishRow | undefined> {
+export async function lockUnassignedLead(client: PoolClient, id: string): Promise<WishRow | undefined> {
   const { rows } = await client.query<WishRow>(
     `select ${LEAD_WISH} ${UNASSIGNED_LEADS} and e.id = $1 for update of e skip locked`,
     [id],
