@@ -22,6 +22,8 @@ export const mayCall: Record<string, string[]> = {
   shortlist: ['catalogue', 'days', 'editing'],
   added: ['catalogue', 'days', 'facts', 'inputs', 'shortlist'],
   staff: ['accounts', 'days', 'messages'],
+  giving: ['counselling', 'leads', 'messages', 'staff'],
+  digests: ['days', 'leads'],
   desk: [
     'accounts',
     'applications',

@@ -1,9 +1,12 @@
 import type { AccountMail, WriteMail } from '../admissions/accounts/mail/mails.ts'
 import type { WordSession } from '../admissions/counselling/invitations.server.ts'
+import type { WriteDigest } from '../admissions/digests/digests.server.ts'
+import type { NewsKind } from '../admissions/digests/rules.ts'
 import type { WriteNotices } from '../admissions/notices/mail.server.ts'
 import { givesMoneyBack, isAwaitingPayment } from '../admissions/plans/order-status.ts'
 import type { WriteOrderMail } from '../admissions/plans/orders.server.ts'
 import type { WriteRefundMail } from '../admissions/plans/refunds.server.ts'
+import { digestWords } from './desk/digests/words.ts'
 import { mailWords as words } from './mail-words.ts'
 import { paths } from './paths.ts'
 import { messageWords } from './student/messages/words.ts'
@@ -143,6 +146,20 @@ export function createNoticesMail(origin: string): WriteNotices {
     const all = origin + paths.stopMails(stop)
     const links = { link: origin + paths.notices(), stop: unsubscribe, all }
     return { ...noticeWords.mail({ name, lines, first: notices[0], kinds, ...links }), unsubscribe }
+  }
+}
+
+/** Words the mail that tells staff what is new at the desk, with a link to each list. */
+export function createDigestMail(origin: string): WriteDigest {
+  const lists: Partial<Record<NewsKind, string>> = {
+    lead: paths.deskLeads(),
+    message: paths.deskStudents({ list: 'waiting' }),
+    offer: paths.deskApplications({ stage: 'answered' }),
+  }
+  return (news, { name, isCounsellor }) => {
+    const linked = news.map((one) => ({ ...one, link: origin + (lists[one.kind] ?? paths.desk()) }))
+    const { subject, text } = digestWords.mail(linked, isCounsellor, { choices: origin + paths.deskMails() })
+    return { subject, body: words.letter(text, name) }
   }
 }
 

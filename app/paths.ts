@@ -133,6 +133,13 @@ export const paths = {
   /** Sets up another authenticator app in place of the first. */
   deskNewApp: (returnTo: string) => withQuery('/desk/enter', { app: 'new', returnTo }),
   deskStaff: () => '/desk/staff',
+  /** Which news of the desk a member of staff gets by mail. */
+  deskMails: () => '/desk/mails',
+  /** Who is given new leads and students by rule. */
+  deskGiving: () => '/desk/staff/giving',
+  deskTaker: (counsellor: { id: string }) => `/desk/staff/giving/${encodeURIComponent(counsellor.id)}`,
+  /** What sharing out by rule would do. */
+  deskShareOut: (of: 'leads' | 'students') => withQuery('/desk/staff/giving/share-out', { of }),
   /** What is set on the server for an office; each part has an anchor. */
   deskSetUp: () => '/desk/set-up',
   deskFigures: () => '/desk/figures',

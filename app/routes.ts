@@ -75,7 +75,11 @@ export default [
   route('desk', 'desk/desk.tsx', [
     index('desk/my-day/page.tsx'),
     route('enter', 'desk/enter.tsx'),
+    route('mails', 'desk/digests/page.tsx'),
     route('staff', 'desk/staff/page.tsx'),
+    route('staff/giving', 'desk/giving/page.tsx'),
+    route('staff/giving/share-out', 'desk/giving/share-out.tsx'),
+    route('staff/giving/:counsellor', 'desk/giving/taker.tsx'),
     route('set-up', 'desk/set-up/page.tsx'),
     route('figures', 'desk/figures/page.tsx'),
     route('facts', 'desk/facts/page.tsx'),

@@ -12,10 +12,12 @@ import { reassignSessions } from '../admissions/counselling/leaving.server.ts'
 import { offerFreedTimes } from '../admissions/counselling/waiting.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { exportHead, sealAudit } from '../admissions/desk/audit.server.ts'
+import { DIGEST, digestMails, queueDigests } from '../admissions/digests/digests.server.ts'
 import { lookAtPapers } from '../admissions/documents/look/first-look.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
 import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
+import { giveNewcomers } from '../admissions/giving/give.server.ts'
 import { fetchAdvertLeads } from '../admissions/leads/adverts/adverts.server.ts'
 import { metaLeadsOf } from '../admissions/leads/adverts/meta.server.ts'
 import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
@@ -28,10 +30,12 @@ import { houseOf } from '../admissions/plans/house.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { tellOfRefunds } from '../admissions/plans/refunds.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
-import { keepLeads, releaseStudents } from '../admissions/staff/staff.server.ts'
+import { releaseStudents } from '../admissions/staff/staff.server.ts'
 import { endTasks, makeTasks } from '../admissions/tasks/tasks.server.ts'
+import { givingTexts } from '../app/desk/giving/texts.ts'
 import { staffWords } from '../app/desk/staff/words.ts'
 import {
+  createDigestMail,
   createMessageMail,
   createNoticesMail,
   createSessionMail,
@@ -46,7 +50,7 @@ import type { Job, JobTurns } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log.ts'
 import { createMailMarks } from '../platform/mail/mail-mark.ts'
 import { mailSender } from '../platform/mail/mailing.ts'
-import { MAIL_QUEUE, queueWaiting } from '../platform/mail/queue.ts'
+import { MAIL_QUEUE, queueWaiting, type WriteAbout } from '../platform/mail/queue.ts'
 import { readReturnedMails } from '../platform/mail/returned-mailbox.ts'
 import { createOutside } from '../platform/outside.ts'
 import type { RunningCatalogue } from './catalogue.ts'
@@ -65,12 +69,19 @@ interface Parts {
 }
 
 /** Returns the writer of mails that are composed only when they are sent. */
-export function mailWriter({ config, database, origin }: Pick<Parts, 'config' | 'database' | 'origin'>) {
-  return sessionMails(database, {
+export function mailWriter({
+  config,
+  database,
+  origin,
+}: Pick<Parts, 'config' | 'database' | 'origin'>): WriteAbout {
+  const writeSession = sessionMails(database, {
     word: createSessionMail(origin),
     organizer: config.accounts.mailFrom,
     now,
   })
+  const writeDigest = digestMails(database, createDigestMail(origin))
+  return (about, recipient) =>
+    about.startsWith(`${DIGEST} `) ? writeDigest(about, recipient) : writeSession(about, recipient)
 }
 
 const now = () => new Date()
@@ -156,9 +167,9 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         reportCount('students are in nobody’s care now'),
       ),
     ),
-    atOnce('one', '10 s', 'give students to the counsellor who had their lead', () =>
-      keepLeads(database, staffWords.looksAfter, now()).then(
-        reportCount('students are with the counsellor who had their lead'),
+    atOnce('one', '10 s', 'give students to the counsellor who had their lead, and others by rule', () =>
+      giveNewcomers(database, givingTexts, now()).then(
+        reportCount('new leads and students have a counsellor'),
       ),
     ),
     atOnce('one', '1 min', 'give leads of whoever works here no longer back to everybody', () =>
@@ -183,6 +194,10 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       await runSavedSearches(database, { searchable, currency: config.defaultCurrency }, now())
       await mailNotices(database, createNoticesMail(origin), config.timeZone, now())
     }),
+    smtpUrl !== undefined &&
+      atOnce('one', '1 min', 'tell staff by mail what is new at the desk', () =>
+        queueDigests(database, config.timeZone, now()).then(reportCount('mails to staff are in the queue')),
+      ),
     atOnce('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>
       openHours(database, now(), new Set(content.holidays.days)),
     ),

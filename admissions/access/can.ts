@@ -6,10 +6,12 @@ import { catalogueAccess } from '../catalogue/access.ts'
 import { contentAccess } from '../content/access.ts'
 import { counsellingAccess } from '../counselling/access.ts'
 import { deskAccess } from '../desk/access.ts'
+import { digestsAccess } from '../digests/access.ts'
 import { documentsAccess } from '../documents/access.ts'
 import { draftsAccess } from '../drafts/access.ts'
 import { factsAccess } from '../facts/access.ts'
 import { gatewayAccess } from '../gateway/access.ts'
+import { givingAccess } from '../giving/access.ts'
 import { leadsAccess } from '../leads/access.ts'
 import { messagesAccess } from '../messages/access.ts'
 import { notesAccess } from '../notes/access.ts'
@@ -38,6 +40,8 @@ export const ACCESS = {
   ...factsAccess,
   ...addedAccess,
   ...staffAccess,
+  ...givingAccess,
+  ...digestsAccess,
   ...deskAccess,
   ...contentAccess,
   ...messagesAccess,

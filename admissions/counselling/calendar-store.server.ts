@@ -57,6 +57,20 @@ export async function putCalendar(client: PoolClient, counsellor: string, calend
   if ((before?.busyUrl ?? '') !== calendar.busyUrl) await forgetBusy(client, counsellor)
 }
 
+/** Writes the languages a counsellor advises in; without a calendar yet, they have one at which nobody can book. */
+export async function putLanguages(
+  client: PoolClient,
+  counsellor: string,
+  languages: string[],
+  zone: string,
+) {
+  await client.query(
+    `insert into counsellor_calendars (counsellor_id, zone, languages) values ($1, $2, $3)
+     on conflict (counsellor_id) do update set languages = excluded.languages`,
+    [counsellor, zone, languages],
+  )
+}
+
 /** Forgets what a former address said. Until the new one is read, all of the counsellor's time counts as busy. */
 async function forgetBusy(client: PoolClient, counsellor: string) {
   await client.query('delete from busy_times where counsellor_id = $1', [counsellor])

@@ -247,17 +247,17 @@ export async function moveEnquiry(
   return rowCount === 1
 }
 
-/** Returns false if it has been assigned to someone else since. */
+/** Returns false if it has been assigned to someone else since. `why`: the reason that its history shows. */
 export async function assignEnquiry(
   client: PoolClient,
   id: string,
-  { seen, to, by }: { seen: string | null; to: string; by: string | undefined },
+  { seen, to, by, why = '' }: { seen: string | null; to: string; by: string | undefined; why?: string },
 ) {
   const { rowCount } = await client.query(
     `with given as (
        update enquiries set assigned_to = $3 where id = $1 and assigned_to is not distinct from $2::uuid returning id, assigned_to)
-     insert into enquiry_past (enquiry_id, at, what, by_person, to_person) select id, now(), 'given', $4, assigned_to from given`,
-    [id, seen, to, by],
+     insert into enquiry_past (enquiry_id, at, what, by_person, to_person, note) select id, now(), 'given', $4, assigned_to, $5 from given`,
+    [id, seen, to, by, why],
   )
   return rowCount === 1
 }

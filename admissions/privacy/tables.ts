@@ -71,6 +71,11 @@ export const OWN_TABLES: OwnTable[] = [
   // Roles that a user has had, and which counsellor looks after which student.
   ofUser('staff'),
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
+  // Which news staff get by mail.
+  ofUser('digest_choices'),
+  // Whom a counsellor takes by rule, and who was given to whom.
+  ofCounsellor('giving_takers'),
+  { name: 'givings', theirs: 'student_id = $1 or counsellor_id = $1' },
   { name: 'events', theirs: 'about = $1 or by_person = $1' },
   // Who opened their file and, for staff, what they did themselves. A list that includes them names other
   // people too.

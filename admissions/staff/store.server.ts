@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import type { Connection } from '../../platform/database/open.ts'
 import type { Person, StaffRole } from '../access/types.ts'
 import type { Span } from './rules.ts'
 
@@ -27,7 +28,7 @@ export interface FormerCounsellor {
 }
 
 /** Returns current and future roles; one person may appear twice. */
-export async function readStaff(client: ClientBase | Pool): Promise<StaffMember[]> {
+export async function readStaff(client: Connection): Promise<StaffMember[]> {
   const { rows } = await client.query<StaffMember>(
     `select u.id, u.name, u.email, s.role, s.since, s.until, u.email_verified and s.since <= now() as joined,
        (select count(*)::int from current_care where counsellor_id = u.id) as students

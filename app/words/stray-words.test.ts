@@ -77,6 +77,8 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/bank/layouts.ts': 'data: what banks call their columns',
   'admissions/bank/store.server.ts': 'columns in SQL',
   'admissions/staff/store.server.ts': 'a condition in SQL',
+  'admissions/giving/store.server.ts': 'conditions in SQL',
+  'admissions/digests/store.server.ts': 'conditions in SQL',
   'admissions/tasks/store.server.ts': 'conditions in SQL',
   'platform/config/server-config.ts': 'settings, explained in a terminal',
   'platform/config/register-addresses.ts': 'settings, explained in a terminal',

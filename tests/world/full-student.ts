@@ -211,6 +211,7 @@ const CHOSEN: Record<string, unknown> = {
   'audit.what': 'students.open',
   'audit.why': 'care',
   'staff.granted_by': null,
+  'givings.enquiry_id': null,
   'events.by_role': 'student',
   'events.surface': 'page',
   'applications.step': 'draft',

@@ -2,6 +2,8 @@
 export interface LeadWants {
   /** Code of the country in which they want to study. */
   country?: string
+  /** Code of the language they speak: `hi`. */
+  language?: string
   level?: string
   /** When they want to begin, as `2027-09`. */
   intake?: string

@@ -80,7 +80,7 @@ function describeEvent(one: LeadPage['past'][number]) {
     case 'moved':
       return words.movedTo(lane, words.lanes[lane], reason && words.lost[reason])
     case 'given':
-      return words.givenTo(to ?? words.someone, self)
+      return `${words.givenTo(to ?? words.someone, self)}${note && `, ${note}`}`
     case 'released':
       return words.releasedBy(to ?? words.someone)
   }

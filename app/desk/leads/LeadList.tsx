@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { phoneLink, phoneText } from '../../words/phones.ts'
+import { givingWords } from '../giving/words.ts'
 import { isPick, pickField } from '../list/picks.ts'
 import { RowPick } from '../list/RowPick.tsx'
 import { ShareOutForm } from '../list/ShareOutForm.tsx'
@@ -71,7 +72,9 @@ export function LeadList({
           title={words.inTurn}
           explanation={words.inTurnTo(takers.map(({ name, open }) => words.taker(name, open)))}
           button={words.yesInTurn}
-        />
+        >
+          <Link to={paths.deskShareOut('leads')}>{givingWords.sharing.byRule}</Link>
+        </ShareOutForm>
       )}
       <PostForm
         className="desk-list"

@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 
-/** Shares a list out to everybody in turn. A form of its own: Enter in the list must never press it. */
+/** Shares a list out to everybody in turn; `children` is another way beside it. A form of its own: Enter in the list must never press it. */
 export function ShareOutForm({
   title,
   explanation,
   button,
-}: Record<'title' | 'explanation' | 'button', string>) {
+  children,
+}: Record<'title' | 'explanation' | 'button', string> & { children: ReactNode }) {
   return (
     <PostForm>
       <details className="desk-hand">
         <summary>{title}</summary>
         <p>{explanation}</p>
-        <ActionButton does="turn">{button}</ActionButton>
+        <p className="desk-acts">
+          <ActionButton does="turn">{button}</ActionButton>
+          {children}
+        </p>
       </details>
     </PostForm>
   )

@@ -3,6 +3,8 @@ import { listDueDrafts } from '../drafts/due.server.ts'
 import type { DueKind } from '../due/due-item.ts'
 import { listDueChecks, listDueWantedFacts } from '../facts/due.server.ts'
 import { deskFactWords } from '../facts/words.ts'
+import { listDueGiving } from '../giving/due.server.ts'
+import { givingWords } from '../giving/words.ts'
 import { listDueCalls } from '../leads/calls/due.server.ts'
 import { callWords } from '../leads/calls/words.ts'
 import { listDueLeads } from '../leads/due.server.ts'
@@ -77,6 +79,13 @@ export const DUE_KINDS: DueKind[] = [
     heading: words.left,
     isUncounted: true,
     list: listUnassignedStudents,
+  },
+  {
+    id: 'not-given',
+    verbs: ['giving.view'],
+    heading: givingWords.notGivenTitle,
+    isUncounted: true,
+    list: listDueGiving,
   },
   { id: 'deadlines', ...CARE, heading: words.deadlines, list: listDueDeadlines('later') },
   { id: 'tasks', ...CARE, heading: taskWords.title, list: listDueTasks },

@@ -11,6 +11,7 @@ export async function loadStaff({ page, who }: StaffContext) {
     me: who.by.id,
     isFresh: hasRecentSecondFactor(who.by, page.now()),
     hasMail: page.abilities.mail,
+    givesByRule: can('giving.view', who.by.role, 'anyone'),
     invites: can('staff.invite', who.by.role, 'anyone'),
     members: members.map(({ since, until, ...member }) => ({
       ...member,

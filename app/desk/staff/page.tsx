@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { STAFF_ROLES } from '../../../admissions/access/types.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -12,6 +13,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { dayInWords } from '../../words/dates.ts'
+import { givingWords } from '../giving/words.ts'
 import { openRolePage } from '../require-desk.ts'
 import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { deskWords } from '../words.ts'
@@ -39,7 +41,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
-  const { me, isFresh, invites, hasMail, members, leftBehind, today } = loaderData
+  const { me, isFresh, invites, givesByRule, hasMail, members, leftBehind, today } = loaderData
   const answer: StaffAnswer | undefined = useAnswer(actionData)
   // Only the form that was sent shows the answer beside its own fields.
   const answerTo = (act: string) => (answer?.typed?.do === act ? answer : undefined)
@@ -48,6 +50,11 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <FormProvider form={ended ? 'end' : FORM} answer={answer}>
       <h1>{words.title}</h1>
+      {givesByRule && (
+        <p>
+          <Link to={paths.deskGiving()}>{givingWords.title}</Link>
+        </p>
+      )}
       <SecondFactorPrompt isFresh={isFresh} back={paths.deskStaff()} />
       <FormMessages heading={words.summary} />
       {answer?.asks && <ConfirmEndRole asks={answer.asks} typed={answer.typed} />}

@@ -13,6 +13,7 @@ import { EmailText } from '../../ui/EmailText.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { successToast } from '../flash.ts'
+import { givingWords } from '../giving/words.ts'
 import { leadWords } from '../leads/words.ts'
 import { Lanes } from '../list/Lanes.tsx'
 import { RowPick } from '../list/RowPick.tsx'
@@ -153,7 +154,9 @@ function ReassignForm({
         back={paths.deskStudents({ q: text || undefined, list: list === 'name' ? undefined : list })}
       />
       {list === 'unassigned' && (
-        <ShareOutForm title={words.inTurn} explanation={words.inTurnTo(takers)} button={words.yesInTurn} />
+        <ShareOutForm title={words.inTurn} explanation={words.inTurnTo(takers)} button={words.yesInTurn}>
+          <Link to={paths.deskShareOut('students')}>{givingWords.sharing.byRule}</Link>
+        </ShareOutForm>
       )}
       <PostForm className="desk-list">
         <div className="desk-acts desk-ticked">

@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
+import { can } from '../../../admissions/access/can.ts'
 import { type Acting, own } from '../../../admissions/access/types.ts'
 import { openingsOf } from '../../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
+import { digestWords } from '../../desk/digests/words.ts'
 import { hasRecentSecondFactor } from '../../desk/fresh.ts'
 import { SecondFactorPrompt } from '../../desk/SecondFactorPrompt.tsx'
 import { FormProvider } from '../../forms/FormProvider.tsx'
@@ -58,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Staff change nothing of these without a fresh second factor.
     assured: student.role === 'student' || hasRecentSecondFactor(student, page.now()),
     opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
+    digests: can('digests.choose', student.role, 'own'),
     done: Object.entries(doneWords(page.abilities)).find(([name]) => name === doneCode)?.[1],
   }
 }
@@ -85,7 +89,7 @@ export const shouldRevalidate = () => true
 export const meta = () => unlistedMeta(formatTitle(words.title))
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, ...account } = loaderData
+  const { done, digests, ...account } = loaderData
   const answer: AccountAnswer | undefined = useAnswer(actionData)
   const doneText = answer ? answer.done && doneWords(account)[answer.done] : done
   const ways = (
@@ -120,6 +124,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <NamedPart id="part-devices" title={words.devices}>
             <Devices devices={account.devices} />
           </NamedPart>
+          {digests && (
+            <NamedPart id="part-mails" title={digestWords.title}>
+              <p>
+                <Link to={paths.deskMails()}>{digestWords.toChoose}</Link>
+              </p>
+            </NamedPart>
+          )}
           {account.opened && (
             <NamedPart id="part-openings" title={openingWords.title}>
               <Openings {...account.opened} />

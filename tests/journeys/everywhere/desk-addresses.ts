@@ -77,6 +77,20 @@ export const deskAddresses: Record<string, Address> = {
       ['staff.handOver', { do: 'hand', from: nobodys, to: nobodys }],
     ],
   },
+  '/desk/mails': { verb: 'digests.choose', desk: true, posted: [['digests.choose', { hour: '8' }]] },
+  '/desk/staff/giving': { verb: 'giving.view', desk: true, posted: [['giving.change', { do: 'off' }]] },
+  '/desk/staff/giving/:counsellor': {
+    verb: 'giving.view',
+    desk: true,
+    fill: { counsellor: nobodys },
+    status: 404,
+    posted: [['giving.change', { countries: 'Canada' }]],
+  },
+  '/desk/staff/giving/share-out': {
+    verb: 'giving.view',
+    desk: true,
+    posted: [['leads.assign', { do: 'share' }]],
+  },
   '/desk/leads': {
     verb: 'leads.view',
     desk: true,

@@ -42,6 +42,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'gateway.openPage': 'needs a payment service',
   'gateway.hear': 'happens by itself',
   'leads.receive': 'happens by itself',
+  'digests.mail': 'happens by itself',
   'notices.mail': 'happens by itself',
   'notices.stop': 'needs the link of a mail',
   'notices.readFeed': 'needs a calendar’s address',

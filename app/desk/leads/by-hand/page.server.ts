@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { countries } from '../../../../admissions/catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../../../../admissions/catalogue/types.ts'
+import { LANGUAGES } from '../../../../admissions/counselling/types.ts'
 import { comingMonths } from '../../../../admissions/days/days.server.ts'
 import { asMailAddress } from '../../../../admissions/inputs/email-field.ts'
 import { addLead } from '../../../../admissions/leads/by-hand/by-hand.server.ts'
@@ -34,6 +35,7 @@ const leadForm = z.looseObject({
   source: oneOf(Object.keys(words.sources)),
   agreed: oneOf(Object.keys(words.ways)),
   country: oneOf(countries.map(({ code }) => code)),
+  language: oneOf(LANGUAGES),
   level: oneOf(STUDY_LEVELS),
   intake: z
     .string()
@@ -76,7 +78,7 @@ export function loadLeadForm({ page }: StaffContext) {
 /** Adds the lead and opens its page. Somebody who is a lead already is shown first. */
 export function actOnLeadForm(request: Request, { page, who }: StaffContext) {
   return takeForm(request, page, leadForm, form, async (fields, texts) => {
-    const { name, phone, email, note, country, level, intake, budget, city, parentPhone } = fields
+    const { name, phone, email, note, country, language, level, intake, budget, city, parentPhone } = fields
     const outcome = await addLead(
       page.database,
       who,
@@ -88,7 +90,7 @@ export function actOnLeadForm(request: Request, { page, who }: StaffContext) {
         source: fields.source ?? 'Other',
         agreed: fields.agreed ?? '',
         channels: CHANNELS.filter((channel) => texts[`by-${channel}`]),
-        wants: { country, level, intake, budget, city, parentPhone },
+        wants: { country, language, level, intake, budget, city, parentPhone },
         hasTalked: fields.hasTalked !== '',
         isAnother: fields.isAnother !== '',
         next: toChoice(fields),

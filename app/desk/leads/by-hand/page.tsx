@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { STUDY_LEVELS } from '../../../../admissions/catalogue/types.ts'
+import { LANGUAGES } from '../../../../admissions/counselling/types.ts'
 import { CHANNELS } from '../../../../admissions/leads/lanes.ts'
 import { useAnswer } from '../../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../../forms/most-typed.ts'
 import { FormMessages, PostForm, Submit } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
 import { unlistedMeta } from '../../../site/seo/unlisted.ts'
+import { sessionWords } from '../../../student/sessions/words.ts'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
@@ -30,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 const levels = STUDY_LEVELS.map((level) => [level, names.level(level)] as const)
+const languages = LANGUAGES.map((code) => [code, sessionWords.languages[code]] as const)
 const sources = Object.entries(words.sources)
 const ways = Object.entries(words.ways)
 
@@ -69,6 +72,7 @@ export default function LeadByHand({ loaderData, actionData }: Route.ComponentPr
         <fieldset className="stack">
           <legend>{words.looksFor}</legend>
           <Choice name="country" label={words.wants.country} empty={words.unknown} options={countries} />
+          <Choice name="language" label={words.wants.language} empty={words.unknown} options={languages} />
           <Choice name="level" label={words.wants.level} empty={words.unknown} options={levels} />
           <Choice name="intake" label={words.wants.intake} empty={words.unknown} options={intakes} />
           <Field

@@ -1,6 +1,8 @@
 import { STUDY_LEVELS } from '../../../../admissions/catalogue/types.ts'
+import { LANGUAGES } from '../../../../admissions/counselling/types.ts'
 import type { LeadWants } from '../../../../admissions/leads/by-hand/wants.ts'
 import type { CHANNELS } from '../../../../admissions/leads/lanes.ts'
+import { sessionWords } from '../../../student/sessions/words.ts'
 import { dayInWords } from '../../../words/dates.ts'
 import { spoken } from '../../../words/language.ts'
 import { names } from '../../../words/names.ts'
@@ -40,6 +42,7 @@ export const handWords = spoken({
     unknown: 'Not known',
     wants: {
       country: 'Country',
+      language: 'Language they speak',
       level: 'Level',
       intake: 'Wants to begin',
       budget: 'Budget',
@@ -72,8 +75,10 @@ export const handWords = spoken({
 /** Returns what a lead looks for as names and values, in the order of the form. */
 export function describeWants(wants: LeadWants): [string, string][] {
   const level = STUDY_LEVELS.find((one) => one === wants.level)
+  const language = LANGUAGES.find((one) => one === wants.language)
   const values: Record<keyof LeadWants, string | undefined> = {
     country: wants.country && names.country(wants.country),
+    language: language && sessionWords.languages[language],
     level: level && names.level(level),
     intake: wants.intake && dayInWords(wants.intake),
     budget: wants.budget,

@@ -1,0 +1,91 @@
+import type { Role } from '../access/types.ts'
+import type { Day } from '../days/days.server.ts'
+
+/** Kinds of news that staff can get by mail. */
+export const NEWS_KINDS = ['lead', 'message', 'paper', 'review', 'draft', 'offer'] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** When a kind of news is mailed. */
+export const MAIL_MODES = ['at-once', 'daily', 'never'] as const
+export type MailMode = (typeof MAIL_MODES)[number]
+
+/**
+ * Returns the kinds of news that a role gets: counsellors what concerns them and their students, managers
+ * what nobody has.
+ */
+export function newsKindsOf(role: Role): readonly NewsKind[] {
+  if (role === 'counsellor') return NEWS_KINDS
+  return role === 'manager' || role === 'owner' ? ['lead', 'message', 'review', 'draft'] : []
+}
+
+/** What a member of staff has chosen, and what they have been told. */
+export interface DigestState {
+  modes: Partial<Record<NewsKind, MailMode>>
+  hour: number
+  /** The day whose daily mail has been due already. */
+  digestOn: Day | null
+  /** What came until then has been told. */
+  told: Partial<Record<NewsKind, Date>>
+  /** Nothing from before is told. */
+  since: Date
+}
+
+/** Something that waits for a member of staff, since a moment. */
+export interface WaitingNews {
+  kind: NewsKind
+  since: Date
+}
+
+/** What a mail tells: of each kind what came after `from`, and until `until`. */
+export interface DigestContent {
+  until: Date
+  from: Partial<Record<NewsKind, Date>>
+}
+
+/** News that is mailed at once is gathered for so long. */
+const GATHERING_MS = 5 * 60_000
+/** What came within this time may not be committed yet; it is told the next time. */
+const SETTLING_MS = 30_000
+
+/** Returns when a kind of news is mailed: once a day, until something else is chosen. */
+export function mailModeOf({ modes }: Pick<DigestState, 'modes'>, kind: NewsKind): MailMode {
+  return modes[kind] ?? 'daily'
+}
+
+/** True from a member's hour on, once a day. `day` and `hour` are those of their zone. */
+export function isDigestDue(
+  { hour, digestOn }: Pick<DigestState, 'hour' | 'digestOn'>,
+  at: { day: Day; hour: number },
+): boolean {
+  return at.hour >= hour && digestOn !== at.day
+}
+
+/** Returns what a mail tells now, of the kinds that are due; `undefined` if nothing is new. */
+export function planDigest(
+  state: DigestState,
+  waiting: readonly WaitingNews[],
+  { isDaily, now }: { isDaily: boolean; now: Date },
+): DigestContent | undefined {
+  const until = new Date(now.getTime() - SETTLING_MS)
+  const gatheredAt = new Date(now.getTime() - GATHERING_MS)
+  const startOf = (kind: NewsKind) => state.told[kind] ?? state.since
+  const fresh = waiting.filter(({ kind, since }) => since > startOf(kind) && since <= until)
+  const soon = fresh.filter(({ kind }) => mailModeOf(state, kind) === 'at-once')
+  const due = [
+    ...(soon.some(({ since }) => since <= gatheredAt) ? soon : []),
+    ...(isDaily ? fresh.filter(({ kind }) => mailModeOf(state, kind) === 'daily') : []),
+  ]
+  if (due.length === 0) return undefined
+  return { until, from: Object.fromEntries(due.map(({ kind }) => [kind, startOf(kind)])) }
+}
+
+/** Returns how much of each kind a mail tells that still waits; kinds of which nothing does are left out. */
+export function countNews(waiting: readonly WaitingNews[], { from, until }: DigestContent) {
+  const counts = NEWS_KINDS.map((kind) => ({
+    kind,
+    count: waiting.filter(
+      (one) => one.kind === kind && from[kind] && one.since > from[kind] && one.since <= until,
+    ).length,
+  }))
+  return counts.filter(({ count }) => count > 0)
+}

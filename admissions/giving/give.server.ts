@@ -1,0 +1,164 @@
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import type { Verb } from '../access/can.ts'
+import { type Actor, BY_ITSELF } from '../access/types.ts'
+import { assignEnquiry } from '../leads/enquiries-store.server.ts'
+import { addOfficeNotice } from '../messages/messages.server.ts'
+import { keepLeads } from '../staff/staff.server.ts'
+import { takeIntoCare } from '../staff/store.server.ts'
+import {
+  chooseTaker,
+  type GivingReason,
+  type NobodyFits,
+  type PersonWish,
+  type PlannedShare,
+  planShares,
+} from './rule.ts'
+import * as store from './store.server.ts'
+
+/** Most leads or students given at once. */
+const MAX_GIVEN = 500
+
+const VERBS: Record<store.GivenKind, Verb> = { leads: 'leads.assign', students: 'staff.handOver' }
+
+/** The words of giving: what a student reads, and the reason in the history of a lead. */
+export interface GivingTexts {
+  toStudent(counsellor: string): string
+  reason(reason: GivingReason): string
+}
+
+/** Who was given how many, how many are left, and why. */
+export interface SharingResult {
+  shares: { name: string; count: number }[]
+  left: number
+  nobody?: NobodyFits
+}
+
+/** Returns what sharing out by rule would do with the leads or students whom nobody has. */
+export async function planSharing(
+  { pool }: Database,
+  who: Actor,
+  kind: store.GivenKind,
+  now: Date,
+): Promise<{ shares: PlannedShare[]; left: number; nobody?: NobodyFits }> {
+  await obey(pool, VERBS[kind], who)
+  const wishes = await store.readUnassigned(pool, kind, { limit: MAX_GIVEN, now })
+  return planShares(await store.readTakersOf(pool, kind), wishes)
+}
+
+/** Gives each lead or student whom nobody has by rule. Students read who looks after them. */
+export async function shareOutByRule(
+  database: Database,
+  who: Actor,
+  kind: store.GivenKind,
+  texts: GivingTexts,
+  now: Date,
+): Promise<SharingResult> {
+  await obey(database.pool, VERBS[kind], who)
+  const unassigned = await store.readUnassigned(database.pool, kind, { limit: MAX_GIVEN, now })
+  return giveEach(database, who, kind, unassigned, texts, now)
+}
+
+/**
+ * Gives leads and students who came since the rule is on. A student whose lead a counsellor had goes to that
+ * counsellor. Returns how many were given.
+ */
+export async function giveNewcomers(database: Database, texts: GivingTexts, now: Date): Promise<number> {
+  const newcomers = await findNewcomers(database, now)
+  let count = await keepLeads(database, texts.toStudent, now)
+  for (const { kind, unassigned } of newcomers) {
+    const { shares } = await giveEach(database, BY_ITSELF, kind, unassigned, texts, now)
+    count += shares.reduce((sum, share) => sum + share.count, 0)
+  }
+  return count
+}
+
+/** Returns how many newcomers the rule could give to nobody, and why, for staff who can give them. */
+export async function listNotGiven(database: Database, who: Actor, now: Date) {
+  await obey(database.pool, 'giving.view', who)
+  const newcomers = await findNewcomers(database, now)
+  const lists = await Promise.all(
+    newcomers.map(async ({ kind, unassigned }) => {
+      const choice = chooseTaker(await store.readTakersOf(database.pool, kind), { countries: [] })
+      return 'nobody' in choice ? [{ kind, count: unassigned.length, nobody: choice.nobody }] : []
+    }),
+  )
+  return lists.flat()
+}
+
+async function findNewcomers({ pool }: Database, now: Date) {
+  const since = await store.readRule(pool)
+  if (!since) return []
+  const lists = await Promise.all(
+    (['leads', 'students'] as const).map(async (kind) => ({
+      kind,
+      unassigned: await store.readUnassigned(pool, kind, { limit: MAX_GIVEN, since, now }),
+    })),
+  )
+  return lists.filter(({ unassigned }) => unassigned.length > 0)
+}
+
+/** Gives one after the other, each in its own transaction, until nobody fits. */
+async function giveEach(
+  database: Database,
+  who: Actor,
+  kind: store.GivenKind,
+  unassigned: { id: string }[],
+  texts: GivingTexts,
+  now: Date,
+): Promise<SharingResult> {
+  const give = kind === 'leads' ? giveLead : giveStudent
+  const shares = new Map<string, { name: string; count: number }>()
+  for (const [nth, { id }] of unassigned.entries()) {
+    const result = await give(database, who, id, texts, now)
+    if (result && 'nobody' in result)
+      return { shares: [...shares.values()], left: unassigned.length - nth, nobody: result.nobody }
+    if (!result) continue
+    const { taker } = result
+    shares.set(taker.id, { name: taker.name, count: (shares.get(taker.id)?.count ?? 0) + 1 })
+  }
+  return { shares: [...shares.values()], left: 0 }
+}
+
+/** Gives a lead by rule. Returns nothing if somebody has it by now. */
+function giveLead({ pool }: Database, who: Actor, id: string, texts: GivingTexts) {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'leads.assign', who)
+    const choice = await chooseLocked(client, 'leads', () => store.lockUnassignedLead(client, id))
+    if (!choice || 'nobody' in choice) return choice
+    const { taker, reason } = choice
+    const why = texts.reason(reason)
+    await assignEnquiry(client, id, { seen: null, to: taker.id, by: who.by.id, why })
+    await store.addGiving(client, 'leads', { id, counsellor: taker.id, reason })
+    await acted(client, 'leads.assign', who, id)
+    return choice
+  })
+}
+
+/** Gives a student by rule and tells them. Returns nothing if they have a counsellor by now. */
+function giveStudent(database: Database, who: Actor, id: string, texts: GivingTexts, now: Date) {
+  const acting = { ...who, student: { id } }
+  return changing(database, 'staff.handOver', acting, async (client, done) => {
+    const choice = await chooseLocked(client, 'students', () => store.findStudentWish(client, id))
+    if (!choice || 'nobody' in choice) return choice
+    const { taker, reason } = choice
+    await takeIntoCare(client, id, taker.id, now)
+    await addOfficeNotice(client, acting, texts.toStudent(taker.name), now)
+    await store.addGiving(client, 'students', { id, counsellor: taker.id, reason })
+    await done(taker.id)
+    return choice
+  })
+}
+
+/** Chooses once all others who give by rule have ended, so that the loads it reads include what they gave. */
+async function chooseLocked(
+  client: PoolClient,
+  kind: store.GivenKind,
+  findWish: () => Promise<PersonWish | undefined>,
+) {
+  await store.lockRule(client)
+  const wish = await findWish()
+  return wish && chooseTaker(await store.readTakersOf(client, kind), wish)
+}

@@ -1,0 +1,100 @@
+/** A current counsellor who could be given a lead or a student. */
+export interface Taker {
+  id: string
+  name: string
+  languages: readonly string[]
+  /** Codes of the countries they know. */
+  countries: readonly string[]
+  takesNew: boolean
+  /** Their open leads, or their students. */
+  load: number
+  /** The most they take. */
+  limit: number
+  /** When they were last given one by rule, in milliseconds; 0 if never. */
+  lastTurn: number
+}
+
+/** What is known of a lead or a student; what is unknown plays no part. */
+export interface PersonWish {
+  language?: string | null
+  countries: readonly string[]
+}
+
+/** Why a counsellor was chosen. `load`: what they had before. */
+export interface GivingReason {
+  language?: string
+  country?: string
+  load: number
+  limit: number
+}
+
+/** Why nobody can be given a lead or a student. */
+export type NobodyFits = 'no-counsellor' | 'none-takes' | 'all-full'
+
+/** A choice of the rule. */
+export type TakerChoice = { taker: Taker; reason: GivingReason } | { nobody: NobodyFits }
+
+/**
+ * Chooses who is given a lead or a student: of those who take new ones and are below their limit, whoever
+ * shares the language, then knows a country asked for, then has the lowest load relative to their limit, then
+ * was given one longest ago.
+ */
+export function chooseTaker(takers: readonly Taker[], { language, countries }: PersonWish): TakerChoice {
+  if (takers.length === 0) return { nobody: 'no-counsellor' }
+  const willing = takers.filter(({ takesNew }) => takesNew)
+  if (willing.length === 0) return { nobody: 'none-takes' }
+  const free = willing.filter(({ load, limit }) => load < limit)
+  if (free.length === 0) return { nobody: 'all-full' }
+
+  const ranked = free.map((taker) => ({
+    taker,
+    language: taker.languages.find((one) => one === language),
+    country: countries.find((one) => taker.countries.includes(one)),
+  }))
+  const [{ taker, ...match }] = ranked.sort(
+    (one, other) =>
+      Number(other.language !== undefined) - Number(one.language !== undefined) ||
+      Number(other.country !== undefined) - Number(one.country !== undefined) ||
+      one.taker.load * other.taker.limit - other.taker.load * one.taker.limit ||
+      one.taker.lastTurn - other.taker.lastTurn ||
+      one.taker.id.localeCompare(other.taker.id),
+  )
+  return { taker, reason: { ...match, load: taker.load, limit: taker.limit } }
+}
+
+/** What one counsellor would be given, and how often for which reason. */
+export interface PlannedShare {
+  taker: Taker
+  count: number
+  byLanguage: number
+  byCountry: number
+}
+
+/** Returns what the rule would do with leads or students one after the other, without doing it. */
+export function planShares(
+  takers: readonly Taker[],
+  wishes: readonly PersonWish[],
+): { shares: PlannedShare[]; left: number; nobody?: NobodyFits } {
+  const shares = new Map<string, PlannedShare>()
+  let current = [...takers]
+  let turn = Math.max(0, ...takers.map(({ lastTurn }) => lastTurn))
+  for (const [nth, wish] of wishes.entries()) {
+    const choice = chooseTaker(current, wish)
+    // Who fits does not depend on the wish, so nobody fits the others either.
+    if ('nobody' in choice)
+      return { shares: [...shares.values()], left: wishes.length - nth, nobody: choice.nobody }
+    const { taker, reason } = choice
+    const share = shares.get(taker.id) ?? { taker, count: 0, byLanguage: 0, byCountry: 0 }
+    shares.set(taker.id, {
+      ...share,
+      count: share.count + 1,
+      byLanguage: share.byLanguage + (reason.language ? 1 : 0),
+      byCountry: share.byCountry + (reason.country ? 1 : 0),
+    })
+    turn++
+    current = current.map((one) =>
+      one.id === taker.id ? { ...one, load: one.load + 1, lastTurn: turn } : one,
+    )
+  }
+  return { shares: [...shares.values()], left: 0 }
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { countryFromText } from '../../../admissions/catalogue/places/places.ts'
+import { LANGUAGES } from '../../../admissions/counselling/types.ts'
+import { saveTaker, viewGiving } from '../../../admissions/giving/settings.server.ts'
+import { wrong } from '../../forms/refusals.ts'
+import { takeForm } from '../../forms/take.server.ts'
+import { flashSuccess } from '../flash.ts'
+import type { StaffContext } from '../require-desk.ts'
+import { givingWords } from './words.ts'
+
+const words = givingWords.taker
+/** Countries that one counsellor can know. */
+const MAX_COUNTRIES = 60
+
+/** Loads whom a counsellor takes; 404 if there is none with this id. */
+export async function loadTaker({ page, who }: StaffContext, id: string) {
+  const { takers } = await viewGiving(page.database, who)
+  const taker = takers.find((one) => one.id === id)
+  if (!taker) throw data(null, { status: 404 })
+  const { name, takesNew, languages, countries, mostLeads, mostStudents } = taker
+  return { name, takesNew, languages, countries, mostLeads, mostStudents }
+}
+
+const text = z.string().catch('')
+const takerForm = z.looseObject({ takesNew: text, countries: text, mostLeads: text, mostStudents: text })
+
+const form = { faults: words.faults, refusals: words.refusals }
+
+/** Saves whom a counsellor takes. */
+export function actOnTaker(request: Request, { page, who }: StaffContext, id: string) {
+  return takeForm(request, page, takerForm, form, async (fields, texts) => {
+    const countries = readCountries(fields.countries)
+    if (!countries) return wrong({ countries: 'country' })
+    const settings = {
+      takesNew: fields.takesNew !== '',
+      languages: LANGUAGES.filter((code) => texts[`language-${code}`]),
+      countries,
+      mostLeads: readFigure(fields.mostLeads),
+      mostStudents: readFigure(fields.mostStudents),
+    }
+    const saved = await saveTaker(page.database, who, id, settings, page.houseZone)
+    return saved.ok ? flashSuccess(words.saved(saved.name)) : saved
+  })
+}
+
+/** Returns the codes of countries named with commas between them; `undefined` if one is unknown. */
+function readCountries(typed: string): string[] | undefined {
+  const countries = typed
+    .split(',')
+    .filter((name) => name.trim() !== '')
+    .map(countryFromText)
+  const codes = countries.filter((code) => code !== undefined)
+  const isValid = codes.length === countries.length && codes.length <= MAX_COUNTRIES
+  return isValid ? [...new Set(codes)] : undefined
+}
+
+const readFigure = (typed: string) => (/^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : Number.NaN)
