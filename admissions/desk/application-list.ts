@@ -5,7 +5,7 @@ import type { Programme } from '../catalogue/records.ts'
 /** Where applications stand for the counsellor who carries them, with the statuses of each stage. */
 export const STAGES = {
   toSend: ['draft', 'ready'],
-  waiting: ['submitted', 'interview'],
+  waiting: ['submitted', 'interview', 'waitlisted'],
   answered: ['offer', 'conditions'],
   accepted: ['accepted', 'deferred'],
   ended: ENDED,

@@ -37,21 +37,26 @@ export function ShownAs({ filter }: { filter: ApplicationFilter }) {
  */
 export function Board({ filter, stages, applications, today, showsCounsellor }: BoardData) {
   return (
-    <div className="desk-board">
+    <div className="desk-board grid gap-4 mt-3">
       {stages.map(({ name, count }) => (
-        <section key={name} data-column aria-labelledby={`stage-${name}`}>
-          <h2 id={`stage-${name}`}>
+        <section
+          key={name}
+          className="grid content-start gap-3 min-w-0"
+          data-column
+          aria-labelledby={`stage-${name}`}
+        >
+          <h2 id={`stage-${name}`} className="small-head">
             {words.stages[name]} <span className="quiet">{count}</span>
           </h2>
           {count === '0' ? (
             <p className="quiet">{words.noneOnBoard}</p>
           ) : (
             <>
-              <ul>
+              <ul className="grid gap-2">
                 {applications
                   .filter(({ stage }) => stage === name)
                   .map((application) => (
-                    <li key={application.id} data-row>
+                    <li key={application.id} className="card grid p-3 small break-anywhere" data-row>
                       <Card {...application} today={today} showsCounsellor={showsCounsellor} />
                     </li>
                   ))}

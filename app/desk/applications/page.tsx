@@ -27,7 +27,6 @@ import { actOnApplications } from './list-actions.server.ts'
 import { loadApplications } from './page.server.ts'
 import { pickOf } from './picked-student.ts'
 import { applicationListWords as words } from './words.ts'
-import './page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return loadApplications(await openStaffPage(request, context), request)

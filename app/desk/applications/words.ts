@@ -144,7 +144,8 @@ export const deskApplicationWords = spoken({
     steps: {
       recordInterview: 'Invited to an interview',
       recordOffer: 'An offer',
-      recordConditions: 'An offer with conditions',
+      recordConditions: 'Conditional offer',
+      recordWaitingList: 'Put on the waiting list',
       recordConditionsMet: 'The conditions are met',
       recordRejection: 'Rejected',
       enrol: 'The student has enrolled',

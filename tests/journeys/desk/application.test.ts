@@ -24,8 +24,31 @@ test('a counsellor finds an application, reads what the student applied with, an
   const row = page.getByRole('row').filter({ hasText: person.name })
   await row.getByText('Master of Data Science').waitFor()
   await expectFitForEveryone(page)
+  await page.getByRole('link', { name: 'Board' }).click()
+  const column = page.getByRole('region', { name: 'To be sent' })
+  await column.getByRole('link', { name: person.name }).waitFor()
+  await page.getByRole('region', { name: 'Accepted' }).getByText('None').waitFor()
+  await expectFitForEveryone(page)
+  for (const width of [360, 768, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `/tmp/board-${width}-${colorScheme}.png` })
+    }
   await takeStep(database, own(priya), id, 'markReady', no, now)
   await submitApplication(database, own(priya), catalogue, id, sending(), now)
+
+  // The student's step is announced, and shown when it is asked for.
+  await page.getByRole('button', { name: /^1 (new|changed)/ }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting for the university' })
+  await waiting.getByRole('listitem').getByText('Applied', { exact: true }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() =>
+      waiting.getByRole('link', { name: person.name }).evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true)
+  await page.getByRole('link', { name: 'List', exact: true }).click()
 
   await page.getByRole('link', { name: /^Waiting for the university/ }).click()
   await row.getByText('Applied', { exact: true }).waitFor()
@@ -40,7 +63,7 @@ test('a counsellor finds an application, reads what the student applied with, an
   await page.getByText('Save this list under a name').click()
   await page.getByLabel('Name of the list').fill('Data science, February')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await seesToast(page, 'Saved. The list stands above, one press away.')
+  await seesToast(page, 'Saved. You find the list above.')
   await row.getByLabel(`Tick ${person.name}`).check()
   await page.getByLabel('What needs to be done').fill('Ask for the marksheet')
   await page.getByLabel('By', { exact: true }).fill('2090-01-01')
@@ -63,7 +86,10 @@ test('a counsellor finds an application, reads what the student applied with, an
   // What is missing is said beside its field, and nothing is noted.
   await page.getByRole('button', { name: 'Note it' }).click()
   await page.getByRole('link', { name: 'Choose what happened.' }).waitFor()
-  await page.getByLabel('What happened').selectOption({ label: 'An offer with conditions' })
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('a')
+  await page.keyboard.press('c')
+  await expect.poll(() => page.getByLabel('What happened').inputValue()).toBe('recordConditions')
   await page.getByRole('button', { name: 'Note it' }).click()
   await page.getByRole('link', { name: 'Write the details: this step needs them.' }).waitFor()
   await page.getByRole('textbox', { name: 'Details' }).fill('IELTS 7.0 by 1 March, deposit ₹1,00,000')
