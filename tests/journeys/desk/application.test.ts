@@ -29,12 +29,6 @@ test('a counsellor finds an application, reads what the student applied with, an
   await column.getByRole('link', { name: person.name }).waitFor()
   await page.getByRole('region', { name: 'Accepted' }).getByText('None').waitFor()
   await expectFitForEveryone(page)
-  for (const width of [360, 768, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `/tmp/board-${width}-${colorScheme}.png` })
-    }
   await takeStep(database, own(priya), id, 'markReady', no, now)
   await submitApplication(database, own(priya), catalogue, id, sending(), now)
 
