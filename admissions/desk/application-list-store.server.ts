@@ -73,7 +73,7 @@ export async function readApplications(
 }
 
 /** Returns the intakes and the universities that a list of the reader can be narrowed to. */
-export async function readChoices(
+export async function readListChoices(
   desk: Pool,
   key: Buffer,
   ticket: string,

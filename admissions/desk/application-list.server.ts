@@ -104,7 +104,7 @@ export async function listApplications(
   const ids = stages.flatMap((stage) => stage.ids.slice(0, isBoard ? ON_BOARD : LISTED))
   const [applications, choices] = await Promise.all([
     store.readApplications(desk, by.sessionKey, ticket, ids),
-    store.readChoices(desk, by.sessionKey, ticket),
+    store.readListChoices(desk, by.sessionKey, ticket),
   ])
   const last = applications.at(-1)
   const hasMore = !isBoard && stages.some((stage) => stage.ids.length > LISTED)

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Lanes } from '../list/Lanes.tsx'
-import { LastDay } from './LastDay.tsx'
+import { LastDayToApply } from './LastDayToApply.tsx'
 import type { loadApplications } from './page.server.ts'
 import { applicationListWords as words } from './words.ts'
 
@@ -81,20 +81,18 @@ function Card({ today, showsCounsellor, ...application }: CardData) {
       <span className="quiet">{institution}</span>
       <span>
         {applicationWords.statuses[status]}
-        {stage === 'toSend' ? (
+        {stage !== 'toSend' && nextDay && (
           <>
             {' · '}
-            <LastDay day={application.deadline} today={today} />
+            {words.nextDay} <DayText day={nextDay} />
           </>
-        ) : (
-          nextDay && (
-            <>
-              {' · '}
-              {words.nextDay} <DayText day={nextDay} />
-            </>
-          )
         )}
       </span>
+      {stage === 'toSend' && application.deadline && (
+        <span>
+          {words.deadline}: <LastDayToApply day={application.deadline} today={today} />
+        </span>
+      )}
       {stage === 'toSend' && missing.length > 0 && (
         <span className="quiet">{words.missing(missing.length)}</span>
       )}

@@ -22,7 +22,7 @@ import type { Route } from './+types/page'
 import { ApplicationSearch } from './ApplicationSearch.tsx'
 import { ViewForms, ViewLinks } from './ApplicationViews.tsx'
 import { Board, ShownAs, stageAddress } from './Board.tsx'
-import { LastDay } from './LastDay.tsx'
+import { LastDayToApply } from './LastDayToApply.tsx'
 import { actOnApplications } from './list-actions.server.ts'
 import { loadApplications } from './page.server.ts'
 import { pickOf } from './picked-student.ts'
@@ -112,7 +112,7 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
                 </td>
                 {stage === 'toSend' ? (
                   <td data-label={words.deadline}>
-                    <LastDay day={application.deadline} today={today} />
+                    <LastDayToApply day={application.deadline} today={today} />
                   </td>
                 ) : (
                   <td data-label={words.since}>

@@ -26,7 +26,8 @@ export const applicationListWords = spoken({
     showAs: 'Show as',
     asList: 'List',
     asBoard: 'Board',
-    nextDay: 'By',
+    /** Before the next day of an offer. */
+    nextDay: 'by',
     moreOf: (stage: string) => `All: ${stage}`,
     noneOnBoard: 'None',
     anyDay: 'Any last day',

@@ -5,7 +5,7 @@ import { applicationListWords as words } from './words.ts'
  * The last day to apply, as the student noted it. A day that passed before the application was sent is
  * highlighted.
  */
-export function LastDay({ day, today }: { day: string | null; today: string }) {
+export function LastDayToApply({ day, today }: { day: string | null; today: string }) {
   if (!day) return words.noDeadline
   if (day < today)
     return (
