@@ -9,6 +9,7 @@ import type { Programme } from '../catalogue/records.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
+import { notifyCounsellor } from '../messages/messages.server.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import type { Profile } from '../profile/types.ts'
 import { openLink } from '../shortlist/sharing.server.ts'
@@ -59,6 +60,7 @@ export async function beginApplication(
     const draft = { programme, edition: catalogue.info.version, intake, deadline: shortlisted?.deadline }
     const id = await store.addApplication(client, student, draft, by, now)
     await done(id)
+    await notifyCounsellor(client, student, 'applications')
     return { id, begun: true }
   })
 }
@@ -212,7 +214,10 @@ export function standOf(application: Application, profile: Profile) {
   }
 }
 
-/** A change of one application of the student's. What is not refused is done, and written down as the verb's event. */
+/**
+ * Changes one application of the student's. What is not refused is done, written down as the verb's event, and shown
+ * on the counsellor's open pages at once.
+ */
 export function changingOne<Result extends { ok: boolean } = ApplicationOutcome>(
   database: Database,
   verb: Verb,
@@ -224,7 +229,10 @@ export function changingOne<Result extends { ok: boolean } = ApplicationOutcome>
     const application = await store.findApplication(client, acting.student.id, id)
     if (!application) return refusedFor('not-found')
     const outcome = await work(client, application)
-    if (outcome.ok) await done(id)
+    if (outcome.ok) {
+      await done(id)
+      await notifyCounsellor(client, acting.student, 'applications')
+    }
     return outcome
   })
 }

@@ -23,8 +23,22 @@ const stand = (status: ApplicationStatus, { submitted = true, complete = true } 
 test.each<[ApplicationStatus, StepName[]]>([
   ['draft', ['markReady', 'withdraw']],
   ['ready', ['reopen', 'submit', 'withdraw']],
-  ['submitted', ['recordInterview', 'recordOffer', 'recordConditions', 'recordRejection', 'withdraw']],
-  ['interview', ['recordOffer', 'recordConditions', 'recordRejection', 'withdraw', 'takeBack']],
+  [
+    'submitted',
+    [
+      'recordInterview',
+      'recordWaitingList',
+      'recordOffer',
+      'recordConditions',
+      'recordRejection',
+      'withdraw',
+    ],
+  ],
+  [
+    'interview',
+    ['recordWaitingList', 'recordOffer', 'recordConditions', 'recordRejection', 'withdraw', 'takeBack'],
+  ],
+  ['waitlisted', ['recordOffer', 'recordConditions', 'recordRejection', 'withdraw', 'takeBack']],
   ['offer', ['accept', 'decline', 'defer', 'takeBack']],
   ['conditions', ['recordConditionsMet', 'recordRejection', 'accept', 'decline', 'takeBack']],
   ['accepted', ['defer', 'enrol', 'withdraw', 'takeBack']],

@@ -6,6 +6,7 @@ export const APPLICATION_STATUSES = [
   'ready',
   'submitted',
   'interview',
+  'waitlisted',
   'offer',
   'conditions',
   'accepted',
@@ -47,6 +48,7 @@ interface Step {
 const both = ['student', 'counsellor'] as const
 const answered = [
   'interview',
+  'waitlisted',
   'offer',
   'conditions',
   'accepted',
@@ -77,15 +79,22 @@ export const steps = {
     reason: 'optional',
     ofInstitution: true,
   },
-  recordOffer: {
+  recordWaitingList: {
     from: ['submitted', 'interview'],
+    to: 'waitlisted',
+    by: both,
+    reason: 'optional',
+    ofInstitution: true,
+  },
+  recordOffer: {
+    from: ['submitted', 'interview', 'waitlisted'],
     to: 'offer',
     by: both,
     reason: 'optional',
     ofInstitution: true,
   },
   recordConditions: {
-    from: ['submitted', 'interview'],
+    from: ['submitted', 'interview', 'waitlisted'],
     to: 'conditions',
     by: both,
     reason: 'required',
@@ -99,7 +108,7 @@ export const steps = {
     ofInstitution: true,
   },
   recordRejection: {
-    from: ['submitted', 'interview', 'conditions'],
+    from: ['submitted', 'interview', 'waitlisted', 'conditions'],
     to: 'rejected',
     by: both,
     reason: 'optional',
@@ -111,7 +120,7 @@ export const steps = {
   resume: { from: ['deferred'], to: 'accepted', by: ['student'], reason: 'none' },
   enrol: { from: ['accepted'], to: 'enrolled', by: both, reason: 'none' },
   withdraw: {
-    from: ['draft', 'ready', 'submitted', 'interview', 'accepted', 'deferred'],
+    from: ['draft', 'ready', 'submitted', 'interview', 'waitlisted', 'accepted', 'deferred'],
     to: 'withdrawn',
     by: ['student'],
     reason: 'optional',

@@ -5,6 +5,7 @@ import type { Acting } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { IsoDate } from '../catalogue/types.ts'
 import { latestDay } from '../days/days.server.ts'
+import { notifyCounsellor } from '../messages/messages.server.ts'
 import { useVoucher } from '../plans/vouchers.server.ts'
 import { profileOf } from '../profile/profile.server.ts'
 import { standOf } from './applications.server.ts'
@@ -77,6 +78,7 @@ export async function submitApplication(
       at: now,
     })
     await done(id)
+    await notifyCounsellor(client, student, 'applications')
     return { ok: true, id, at: now }
   })
 }

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
 import { type ExportedApplication, readForExport } from './application-export-store.server.ts'
 import type { ApplicationFilter } from './application-filter.ts'
-import { type AskedAt, conditionsOf } from './application-list.server.ts'
+import { type AskedAt, conditionsOf, stageConditionsOf } from './application-list.server.ts'
 import { isByDeadline } from './application-list.ts'
 
 /** The most applications of one file. */
@@ -36,7 +36,7 @@ export async function exportApplications(
   await obey(database.pool, 'applications.export', who)
   const rows = await readForExport(
     database.pool,
-    conditionsOf(filter, at),
+    { ...conditionsOf(filter), ...stageConditionsOf(filter, at) },
     isByDeadline(filter.stage),
     most + 1,
   )

@@ -17,6 +17,15 @@ test.each<[Parameters<typeof readFilter>[0], ApplicationFilter]>([
     { within: '14', missing: 'yes' },
     { stage: 'toSend', text: '', within: 14, missing: true },
   ],
+  [
+    { university: ' Yarra University', stage: 'ended' },
+    { stage: 'ended', text: '', university: 'Yarra University' },
+  ],
+  // The board has all stages.
+  [
+    { as: 'board', stage: 'waiting', missing: 'yes' },
+    { stage: 'toSend', text: '', as: 'board', missing: true },
+  ],
   // What has been sent has neither a last day nor a paper that is missing.
   [
     { stage: 'waiting', within: '14', missing: 'yes' },

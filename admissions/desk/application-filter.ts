@@ -11,8 +11,12 @@ export interface ApplicationFilter {
   stage: Stage
   /** Words that student, programme or institution have to match. */
   text: string
+  /** As a board, all stages beside one another; `stage` is then `toSend`. */
+  as?: 'board'
   /** `2027-09`; `undefined` for any. */
   intake?: string
+  /** Its name, as the programme has it. */
+  university?: string
   counsellor?: string
   /** Only those whose last day to apply is at most so many days away. Only for what is still to be sent. */
   within?: Within
@@ -22,7 +26,7 @@ export interface ApplicationFilter {
 
 /** A filter as the parameters of an address. */
 export type FilterParameters = Partial<
-  Record<'stage' | 'q' | 'intake' | 'counsellor' | 'within' | 'missing', string>
+  Record<'stage' | 'q' | 'as' | 'intake' | 'university' | 'counsellor' | 'within' | 'missing', string>
 >
 
 export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
@@ -32,9 +36,13 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 /** Reads a filter from the parameters of an address. Whatever is not valid is left out. */
 export function readFilter(parameters: FilterParameters): ApplicationFilter {
   const { intake = '', counsellor = '' } = parameters
-  const stage = STAGE_NAMES.find((one) => one === parameters.stage) ?? 'toSend'
+  const isBoard = parameters.as === 'board'
+  const stage = (!isBoard && STAGE_NAMES.find((one) => one === parameters.stage)) || 'toSend'
   const filter: ApplicationFilter = { stage, text: readWords(parameters.q ?? '') }
+  if (isBoard) filter.as = 'board'
   if (MONTH.test(intake)) filter.intake = intake
+  const university = readWords(parameters.university ?? '')
+  if (university) filter.university = university
   if (isUuid(counsellor)) filter.counsellor = counsellor
   if (stage !== 'toSend') return filter
   const within = WITHIN.find((days) => `${days}` === parameters.within)
@@ -75,7 +83,7 @@ export function isSameFilter(one: ApplicationFilter, other: ApplicationFilter): 
   return [...names].every((name) => a[name] === b[name])
 }
 
-/** Returns whether anything but the stage narrows the list. */
-export function isNarrowed({ stage: _, text, ...rest }: ApplicationFilter): boolean {
+/** Returns whether anything narrows the list or the board: the stage alone does not. */
+export function isNarrowed({ stage: _, as: __, text, ...rest }: ApplicationFilter): boolean {
   return text !== '' || Object.values(rest).some((value) => value !== undefined)
 }

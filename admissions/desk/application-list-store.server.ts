@@ -4,39 +4,45 @@ import type { ApplicationStatus } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
 import { readStoredProgramme } from '../catalogue/copy.ts'
 import type { Programme } from '../catalogue/records.ts'
-import type { ApplicationCount, ListedApplication } from './application-list.ts'
+import type { ListedApplication } from './application-list.ts'
 
 /** What `desk_list_applications` is asked by (`db/functions/desk-applications.sql`). */
 export interface ApplicationListQuery {
-  steps: readonly ApplicationStatus[]
   words: string[]
   intake: string | undefined
+  university: string | undefined
   counsellor: string | undefined
+  stages: StageQuery[]
+  afterDeadline: string | undefined
+  afterId: string | undefined
+  countUpTo: number
+}
+
+export interface StageQuery {
+  steps: readonly ApplicationStatus[]
   /** The days between which the last day to apply is. */
   from: string | undefined
   until: string | undefined
   missing: boolean
   byDeadline: boolean
-  afterDeadline: string | undefined
-  afterId: string | undefined
   most: number
 }
 
 /**
- * Issues a ticket for a page of applications. Returns their ids, and one more where others follow; `undefined`
- * if the asker may list no students.
+ * Issues a ticket for a page of applications of each stage. Returns their ids, one more where others follow, and
+ * how many there are; `undefined` if the asker may list no students.
  */
 export async function askApplications(
   desk: Pool,
   key: Buffer,
   query: ApplicationListQuery,
-): Promise<{ ticket: string; ids: string[] } | undefined> {
-  const { rows } = await desk.query<{ ticket: string | null; ids: string[] }>(
-    'select ticket, ids from desk_list_applications($1, $2)',
+): Promise<{ ticket: string; stages: { ids: string[]; count: number }[] } | undefined> {
+  const { rows } = await desk.query<{ ticket: string | null; stages: { ids: string[]; count: number }[] }>(
+    'select ticket, stages from desk_list_applications($1, $2)',
     [key, query],
   )
-  const [{ ticket, ids }] = rows
-  return ticket === null ? undefined : { ticket, ids }
+  const [{ ticket, stages }] = rows
+  return ticket === null ? undefined : { ticket, stages }
 }
 
 interface ListRow extends Omit<ListedApplication, 'student' | 'missing' | 'programme'> {
@@ -54,7 +60,8 @@ export async function readApplications(
   ids: string[],
 ): Promise<ListedApplication[]> {
   const { rows } = await desk.query<ListRow>(
-    `select id, student_id as "studentId", student, programme, intake, step as status, deadline::text, papers, counsellor, since
+    `select id, student_id as "studentId", student, programme, intake, step as status, deadline::text, papers, counsellor, since,
+       next_day::text as "nextDay"
      from desk_applications($1, $2, $3)`,
     [key, ticket, ids],
   )
@@ -65,15 +72,15 @@ export async function readApplications(
   })
 }
 
-/** Returns how many applications there are of each status and intake. */
-export async function countApplications(
+/** Returns the intakes and the universities that a list of the reader can be narrowed to. */
+export async function readListChoices(
   desk: Pool,
   key: Buffer,
   ticket: string,
-): Promise<ApplicationCount[]> {
-  const { rows } = await desk.query<ApplicationCount>(
-    'select step as status, intake, count from desk_application_counts($1, $2)',
+): Promise<{ intakes: string[]; universities: string[] }> {
+  const { rows } = await desk.query<{ intakes: string[]; universities: string[] }>(
+    'select intakes, universities from desk_application_choices($1, $2)',
     [key, ticket],
   )
-  return rows
+  return rows[0]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { applicationsIn, catalogue, no, now, sending, TODAY } from '../../tests/world/applications.ts'
+import { applicationsIn, catalogue, DATA, no, now, sending, TODAY } from '../../tests/world/applications.ts'
 import { makeStaff } from '../../tests/world/students.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import { remarkOnApplication, takeStep } from '../applications/applications.server.ts'
@@ -14,6 +14,7 @@ import type { AtDesk } from './types.ts'
 
 const database = await testDatabase()
 const { completeOf, draftOf } = applicationsIn(database)
+const ELSEWHERE = 'partner-charles-river-ai'
 
 type Query = Partial<ApplicationFilter> & { after?: string }
 const ask = async (by: AtDesk, { after, ...filter }: Query = {}) =>
@@ -32,7 +33,7 @@ test('counsellors list the applications of their students, managers all; the aud
   const finance = await makeStaff(database, 'finance')
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: mine.amara.email }, now)
 
-  const { applications, counts } = await ask(guide)
+  const { applications, counts, intakes, universities } = await ask(guide)
   expect(applications).toMatchObject([
     {
       id: mine.id,
@@ -44,7 +45,8 @@ test('counsellors list the applications of their students, managers all; the aud
       counsellor: guide.name,
     },
   ])
-  expect(counts).toEqual([{ status: 'draft', intake: '2027-02', count: 1 }])
+  expect(counts).toEqual({ toSend: 1, waiting: 0, answered: 0, accepted: 0, ended: 0 })
+  expect([intakes, universities]).toEqual([['2027-02'], [applications[0].programme.institution.name]])
   const { rows } = await database.pool.query(
     `select what, records from audit where who = $1 and why = 'applications'`,
     [guide.id],
@@ -86,6 +88,42 @@ test('what is to be sent comes by its last day; a stage, words and an intake nar
   expect((await ask(guide, { stage: 'waiting' })).applications).toMatchObject([
     { id: soon.id, status: 'submitted', since: now },
   ])
+})
+
+test('a university narrows the list; the board has the first of each stage, in one entry of the audit', async () => {
+  const guide = await makeStaff(database, 'counsellor')
+  const [drafted, sent, elsewhere] = [await completeOf(), await completeOf(), await draftOf(ELSEWHERE)]
+  for (const { amara } of [drafted, sent, elsewhere])
+    await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+  await takeStep(database, own(sent.amara), sent.id, 'markReady', no, now)
+  await submitApplication(database, own(sent.amara), catalogue, sent.id, sending(), now)
+  const [one, two] = [DATA, ELSEWHERE].map((id) => catalogue.programme(id)!.institution.name)
+
+  const { universities } = await ask(guide)
+  expect(universities).toEqual([one, two].sort())
+  expect(await idsOf(guide, { university: two })).toEqual([elsewhere.id])
+  expect(await idsOf(guide, { university: 'Nowhere' })).toEqual([])
+  expect((await ask(guide, { university: two })).counts).toMatchObject({ toSend: 1 })
+
+  const { applications, counts, next } = await ask(guide, { as: 'board', university: one })
+  expect(applications.map(({ id }) => id)).toEqual([drafted.id, sent.id])
+  expect([counts.toSend, counts.waiting, next]).toEqual([1, 1, undefined])
+  const { rows } = await database.pool.query(
+    `select records from audit where who = $1 and why = 'applications' order by at desc limit 1`,
+    [guide.id],
+  )
+  expect(rows[0].records.toSorted()).toEqual([drafted.amara.id, sent.amara.id].sort())
+  // Only what is still to be sent has papers that are missing.
+  expect((await ask(guide, { as: 'board', missing: true })).counts).toMatchObject({ toSend: 1, waiting: 0 })
+})
+
+test('of two counsellors a list has only those whom both look after', async () => {
+  const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
+  const { amara, id } = await draftOf()
+  await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+  expect(await idsOf(guide, { counsellor: guide.id })).toEqual([id])
+  expect(await idsOf(guide, { counsellor: other.id })).toEqual([])
+  expect(await idsOf(other)).toEqual([])
 })
 
 test('a cursor of the list of students that somebody has edited is left out', async () => {

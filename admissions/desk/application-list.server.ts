@@ -5,22 +5,25 @@ import { earliestLastDay } from '../catalogue/places/last-day.server.ts'
 import { type Day, dayAfter, isDay } from '../days/days.server.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import { isUuid } from '../inputs/uuid.ts'
-import type { ApplicationFilter } from './application-filter.ts'
-import { type ApplicationCount, isByDeadline, type ListedApplication, STAGES } from './application-list.ts'
+import { type ApplicationFilter, STAGE_NAMES } from './application-filter.ts'
+import {
+  COUNTED,
+  COUNTED_ONE_BY_ONE,
+  isByDeadline,
+  type ListedApplication,
+  STAGES,
+  type Stage,
+} from './application-list.ts'
 import * as store from './application-list-store.server.ts'
 import { deskOf } from './desk.server.ts'
 import type { AtDesk } from './types.ts'
 
 /** Applications on one page of the list. */
 const LISTED = 50
+/** Applications of a stage on the board. */
+const ON_BOARD = 20
 /** Last day and identifier of the last application of a page, as `afterOf` writes them. */
 const AFTER = /^(\d{4}-\d\d-\d\d)?\t(.*)$/
-
-/** What the database narrows a list by. */
-export type Conditions = Pick<
-  store.ApplicationListQuery,
-  'steps' | 'words' | 'intake' | 'counsellor' | 'from' | 'until' | 'missing'
->
 
 /** The moment at which a list is asked for, and the day that the reader has then. */
 export interface AskedAt {
@@ -28,55 +31,90 @@ export interface AskedAt {
   today: Day
 }
 
-/** Returns what the database narrows a list by. A last day counts as long as it is not over everywhere. */
-export function conditionsOf(filter: ApplicationFilter, { now, today }: AskedAt): Conditions {
-  const { stage, text, intake, counsellor, within, missing = false } = filter
-  const days: { from?: Day; until?: Day } = within
-    ? { from: earliestLastDay(now), until: dayAfter(today, within) }
-    : {}
+/** What narrows each stage of a list, as the database is asked by it. */
+export function conditionsOf({ text, intake, university, counsellor }: ApplicationFilter) {
+  return { words: createLikePatterns(searchText(text)), intake, university, counsellor }
+}
+
+/** What a stage has, narrowed by its own conditions. A last day counts as long as it is not over everywhere. */
+export function stageConditionsOf({ stage, within, missing }: ApplicationFilter, at: AskedAt) {
   return {
     steps: STAGES[stage],
-    words: createLikePatterns(searchText(text)),
-    intake,
-    counsellor,
-    from: days.from,
-    until: days.until,
-    missing,
+    from: within && earliestLastDay(at.now),
+    until: within && dayAfter(at.today, within),
+    missing: missing === true,
+  }
+}
+
+/** A page of applications at the desk. */
+interface ApplicationPage {
+  /** Of the board, all stages' applications, in the order of the stages. */
+  applications: ListedApplication[]
+  /** How many there are at each stage, as the list is narrowed; one more than `counted` stands for more than those. */
+  counts: Record<Stage, number>
+  counted: number
+  /** The cursor to the next page. */
+  next: string | undefined
+  /** What the list can be narrowed to. */
+  intakes: string[]
+  universities: string[]
+}
+
+/** What the database is asked about one stage, for its list, its place on the board, or only its number. */
+function stageQueryOf(stage: Stage, filter: ApplicationFilter, at: AskedAt): store.StageQuery {
+  const isBoard = filter.as === 'board'
+  const isShown = isBoard || stage === filter.stage
+  // Only what is still to be sent has a last day, and papers that are missing.
+  const isEmpty = isBoard && stage !== 'toSend' && (filter.within !== undefined || filter.missing)
+  const conditions = stageConditionsOf(isShown ? { ...filter, stage } : { stage, text: '' }, at)
+  return {
+    ...conditions,
+    steps: isEmpty ? [] : conditions.steps,
+    byDeadline: isByDeadline(stage),
+    most: isShown ? (isBoard ? ON_BOARD : LISTED) : 0,
   }
 }
 
 const afterOf = ({ deadline, id }: ListedApplication) => `${deadline ?? ''}\t${id}`
 
 /**
- * Returns a page of applications at one stage, with the cursor to the next page and how many there are in all;
- * counsellors see those of the students in their care. The audit names each student before anything about them
- * is read. `undefined` if the asker has no students to list.
+ * Returns a page of applications at one stage, or the first ones of all stages for the board; counsellors see those
+ * of the students in their care. The audit names each student before anything about them is read. `undefined` if
+ * the asker has no students to list.
  */
 export async function listApplications(
   database: Database,
   by: AtDesk,
   filter: ApplicationFilter,
   { after, ...at }: AskedAt & { after?: string },
-): Promise<
-  { applications: ListedApplication[]; counts: ApplicationCount[]; next: string | undefined } | undefined
-> {
+): Promise<ApplicationPage | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
-  const [, afterDeadline = '', afterId = ''] = after?.match(AFTER) ?? []
-  const query: store.ApplicationListQuery = {
-    ...conditionsOf(filter, at),
-    byDeadline: isByDeadline(filter.stage),
+  const isBoard = filter.as === 'board'
+  const counted = filter.text || filter.missing ? COUNTED_ONE_BY_ONE : COUNTED
+  const [, afterDeadline = '', afterId = ''] = (!isBoard && after?.match(AFTER)) || []
+  const listRequest = await store.askApplications(desk, by.sessionKey, {
+    ...conditionsOf(filter),
+    stages: STAGE_NAMES.map((stage) => stageQueryOf(stage, filter, at)),
     afterDeadline: isDay(afterDeadline) ? afterDeadline : undefined,
     afterId: isUuid(afterId) ? afterId : undefined,
-    most: LISTED,
-  }
-  const listRequest = await store.askApplications(desk, by.sessionKey, query)
+    countUpTo: counted,
+  })
   if (!listRequest) return undefined
-  const { ticket, ids } = listRequest
-  const [applications, counts] = await Promise.all([
-    store.readApplications(desk, by.sessionKey, ticket, ids.slice(0, LISTED)),
-    store.countApplications(desk, by.sessionKey, ticket),
+  const { ticket, stages } = listRequest
+  const ids = stages.flatMap((stage) => stage.ids.slice(0, isBoard ? ON_BOARD : LISTED))
+  const [applications, choices] = await Promise.all([
+    store.readApplications(desk, by.sessionKey, ticket, ids),
+    store.readListChoices(desk, by.sessionKey, ticket),
   ])
   const last = applications.at(-1)
-  return { applications, counts, next: ids.length > LISTED && last ? afterOf(last) : undefined }
+  const hasMore = !isBoard && stages.some((stage) => stage.ids.length > LISTED)
+  const counts = Object.fromEntries(STAGE_NAMES.map((stage, nth) => [stage, stages[nth].count]))
+  return {
+    applications,
+    counts: counts as Record<Stage, number>,
+    counted,
+    next: hasMore && last ? afterOf(last) : undefined,
+    ...choices,
+  }
 }

@@ -5,7 +5,7 @@ import type { Programme } from '../catalogue/records.ts'
 /** Where applications stand for the counsellor who carries them, with the statuses of each stage. */
 export const STAGES = {
   toSend: ['draft', 'ready'],
-  waiting: ['submitted', 'interview'],
+  waiting: ['submitted', 'interview', 'waitlisted'],
   answered: ['offer', 'conditions'],
   accepted: ['accepted', 'deferred'],
   ended: ENDED,
@@ -27,13 +27,19 @@ export interface ListedApplication {
   counsellor: string | null
   /** When it took its step. */
   since: Date
+  /** By when something of it has to be done: the last day to apply, or one of its offer. */
+  nextDay: string | null
 }
 
-/** How many applications have a status and an intake. */
-export interface ApplicationCount {
-  status: ApplicationStatus
-  intake: string
-  count: number
+/** Beyond so many, the applications of a stage are not counted: “1,000+” says enough. */
+export const COUNTED = 1_000
+/** The same where each has to be looked at: for words, and for papers that are missing. */
+export const COUNTED_ONE_BY_ONE = 100
+
+/** Returns the stage of an application. */
+export function deskStageOf(status: ApplicationStatus): Stage {
+  const stages = Object.keys(STAGES) as Stage[]
+  return stages.find((stage) => (STAGES[stage] as readonly ApplicationStatus[]).includes(status))!
 }
 
 /** The order of a stage: what is still to be sent by its last day, the rest with the newest first. */

@@ -1,68 +1,142 @@
--- The list of applications at the desk. Staff see those of the students that their role reaches (`reach_of`).
+-- The list and the board of applications at the desk. Staff see those of the students that their role reaches
+-- (`reach_of`).
 
--- Finds a page of applications and writes into the audit whose they are; `desk_applications` reads them by the
--- ticket. Null: the person may read no list. `ids`: the applications, and one more where others follow.
--- `query`: `steps`; `words`, patterns for LIKE that student, programme and institution have to match; `intake` and
--- `counsellor`, null for any; `from` and `until`, the days between which the last day to apply is, null for any;
--- `missing`, only those that lack a usual paper; `byDeadline`, the soonest last day first and those without one last, otherwise the
--- newest first; `afterDeadline` and `afterId`, the last one listed before; `most`.
+-- Returns the applications that a list is narrowed to, for the desk and for its download. `students`: whose; null for
+-- anybody's. `words`: patterns for LIKE that student, programme and institution have to match. `of_words`: the only
+-- applications that can match them; null if not known (`applications_of_words`). `intake` and `university`: null for any.
+-- `from_day` and `until_day`: the days between which the last day to apply is. `missing`: only those that lack a usual
+-- paper. Without a search path of its own, so that it becomes part of the query.
+create or replace function applications_in_list(students uuid[], steps text[], words text[], of_words uuid[],
+  intake text, university text, from_day date, until_day date, missing boolean)
+returns setof applications language sql stable as $$
+  select a.* from applications a
+  where a.step = any (applications_in_list.steps)
+    and (applications_in_list.students is null or a.user_id = any (applications_in_list.students))
+    and not exists (select from staff where staff.user_id = a.user_id)
+    and (applications_in_list.intake is null or a.intake = applications_in_list.intake)
+    and (applications_in_list.university is null or a.university = applications_in_list.university)
+    and (applications_in_list.until_day is null
+      or coalesce(a.deadline, 'infinity') between applications_in_list.from_day and applications_in_list.until_day)
+    and (not applications_in_list.missing or cardinality(a.usual_papers) > (
+      select count(*) from application_papers p where p.application_id = a.id and p.paper = any (a.usual_papers)))
+    and (applications_in_list.of_words is null or a.id = any (applications_in_list.of_words))
+    and (cardinality(applications_in_list.words) = 0 or exists (
+      select from users u where u.id = a.user_id
+        and concat_ws(' ', u.search, a.search) like all (applications_in_list.words)))
+$$;
+
+-- Returns the students whom each of two counsellors looks after; null for a counsellor stands for any, and the answer
+-- for two of them is null.
+create or replace function students_in_care(one uuid, other uuid) returns uuid[] language sql stable as $$
+  select case when one is not null or other is not null then array(
+    select student_id from current_care where counsellor_id = coalesce(one, other) and (other is null or counsellor_id = other)) end
+$$;
+
+-- Returns all applications that can match some words: those of the rarest word, or of programmes that have all of the
+-- words where no student has any. Null if each matches thousands, so that a list soon finds enough of them by itself.
+create or replace function applications_of_words(words text[]) returns uuid[]
+language plpgsql stable set plan_cache_mode = force_custom_plan as $$
+declare
+  word text;
+  found uuid[];
+  of_students uuid[];
+  has_student boolean := false;
+  most constant integer := 3000;
+begin
+  foreach word in array words loop
+    found := array(select id from applications where search like word limit most + 1);
+    of_students := array(
+      select a.id from users u join applications a on a.user_id = u.id where u.search like word limit most + 1);
+    if cardinality(found) + cardinality(of_students) <= most then return found || of_students; end if;
+    has_student := has_student or cardinality(of_students) > 0;
+  end loop;
+  if has_student or cardinality(words) < 2 then return null; end if;
+  found := array(select id from applications where search like words[1] and search like words[2]
+    and search like coalesce(words[3], '%') limit most + 1);
+  return case when cardinality(found) <= most then found end;
+end $$;
+
+-- Finds a page of applications at each of some stages and writes into the audit whose they are; `desk_applications`
+-- reads them by the ticket. Null: the person may read no list. `query`: the conditions of `applications_in_list`,
+-- `counsellor`, null for any, and `stages`, each with its `steps`, `byDeadline` (the soonest last day first and those without one last, otherwise the
+-- newest first), `most` and its own conditions; `afterDeadline` and `afterId`, the last one listed before;
+-- `countUpTo`. `stages`: of each the `ids`, and one more where others follow, and the `count`, one more than
+-- `countUpTo` where there are more.
 -- How many applications have each step decides the way, so each list is planned with its values.
-create or replace function desk_list_applications(key bytea, query jsonb, out ticket bigint, out ids uuid[])
+create or replace function desk_list_applications(key bytea, query jsonb, out ticket bigint, out stages jsonb)
 language plpgsql volatile security definer
 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
 declare
   person record;
   reach text;
-  students uuid[];
-  steps text[] := array(select jsonb_array_elements_text(query -> 'steps'));
+  students uuid[] := '{}';
   words text[] := array(select jsonb_array_elements_text(query -> 'words'));
-  asked_intake text := query ->> 'intake';
-  asked_counsellor uuid := query ->> 'counsellor';
-  from_day date := query ->> 'from';
-  until_day date := query ->> 'until';
-  only_missing boolean := coalesce((query -> 'missing')::boolean, false);
-  by_deadline boolean := query -> 'byDeadline';
+  of_words uuid[];
+  of_students uuid[];
   after_deadline date := coalesce((query ->> 'afterDeadline')::date, 'infinity');
   after_id uuid := query ->> 'afterId';
-  most integer := query -> 'most';
+  asked_intake text := query ->> 'intake';
+  asked_university text := query ->> 'university';
+  count_up_to integer := query -> 'countUpTo';
+  stage jsonb;
+  steps text[];
+  from_day date;
+  until_day date;
+  only_missing boolean;
+  by_deadline boolean;
+  most integer;
+  ids uuid[];
+  owners uuid[];
+  total integer;
 begin
   select * into person from desk_person(key);
   reach := reach_of('students.list', person.role);
   if person.id is null or reach is null then return; end if;
-  select array_agg(listed.id order by nth), array_agg(distinct listed.user_id) filter (where nth <= most)
-    into ids, students
-  from (
-    select a.id, a.user_id, row_number() over () as nth
-    from (
-      select a.id, a.user_id
-      from applications a left join current_care care on care.student_id = a.user_id
-      where a.step = any (steps)
-        and (reach = 'anyone' or care.counsellor_id = person.id)
-        and not exists (select from staff where staff.user_id = a.user_id)
-        and (asked_intake is null or a.intake = asked_intake)
-        and (asked_counsellor is null or care.counsellor_id = asked_counsellor)
-        and (until_day is null or coalesce(a.deadline, 'infinity') between from_day and until_day)
-        and (not only_missing or cardinality(a.usual_papers) > (
-          select count(*) from application_papers p where p.application_id = a.id and p.paper = any (a.usual_papers)))
-        and (cardinality(words) = 0 or exists (
-          select from users u where u.id = a.user_id and concat_ws(' ', u.search, a.search) like all (words)))
-        and (after_id is null or case when by_deadline
-          then (coalesce(a.deadline, 'infinity'), a.id) > (after_deadline, after_id) else a.id < after_id end)
-      order by case when by_deadline then coalesce(a.deadline, 'infinity') end,
-        case when by_deadline then a.id end, a.id desc
-      limit most + 1) a) listed;
-  ids := coalesce(ids, '{}');
+  of_words := applications_of_words(words);
+  of_students := students_in_care(case when reach <> 'anyone' then person.id end, (query ->> 'counsellor')::uuid);
+  stages := '[]';
+  for stage in select jsonb_array_elements(query -> 'stages') loop
+    steps := array(select jsonb_array_elements_text(stage -> 'steps'));
+    from_day := stage ->> 'from';
+    until_day := stage ->> 'until';
+    only_missing := stage -> 'missing';
+    by_deadline := stage -> 'byDeadline';
+    most := stage -> 'most';
+    ids := '{}';
+    if most > 0 then
+      select coalesce(array_agg(listed.id order by nth), '{}'), coalesce(array_agg(listed.user_id) filter (where nth <= most), '{}')
+        into ids, owners
+      from (
+        select page.id, page.user_id, row_number() over () as nth
+        from (
+          select a.id, a.user_id
+          from applications_in_list(of_students, steps, words, of_words, asked_intake, asked_university,
+            from_day, until_day, only_missing) a
+          where after_id is null or case when by_deadline
+            then (coalesce(a.deadline, 'infinity'), a.id) > (after_deadline, after_id) else a.id < after_id end
+          order by case when by_deadline then coalesce(a.deadline, 'infinity') end,
+            case when by_deadline then a.id end, a.id desc
+          limit most + 1) page) listed;
+      students := students || owners;
+    end if;
+    select count(*) into total from (
+      select from applications_in_list(of_students, steps, words, of_words, asked_intake, asked_university,
+        from_day, until_day, only_missing)
+      limit count_up_to + 1) counted;
+    stages := stages || jsonb_build_object('ids', ids, 'count', total);
+  end loop;
   insert into audit (who, role, what, why, session, records)
-    values (person.id, person.role, 'students.list', 'applications', person.session, coalesce(students, '{}'))
+    values (person.id, person.role, 'students.list', 'applications', person.session,
+      array(select distinct id from unnest(students) id))
     returning id into ticket;
 end $$;
 revoke execute on function desk_list_applications(bytea, jsonb) from public;
 
 -- Returns those of the applications whose students a ticket of `desk_list_applications` names, in their order.
--- `since`: when the application took its step.
+-- `since`: when the application took its step. `next_day`: by when something of it has to be done.
 create or replace function desk_applications(key bytea, ticket bigint, ids uuid[])
 returns table (id uuid, student_id uuid, student text, programme jsonb, intake text, step text, deadline date,
-  papers text[], counsellor text, since timestamptz)
+  papers text[], counsellor text, since timestamptz, next_day date)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   entry audit := desk_ticket(key, ticket);
@@ -74,7 +148,8 @@ begin
     select a.id, u.id, u.name, a.programme, a.intake, a.step, a.deadline,
       array(select paper from application_papers p where p.application_id = a.id), c.name,
       coalesce((select max(e.at) from application_events e where e.application_id = a.id and e.to_step is not null),
-        a.begun_at)
+        a.begun_at),
+      (select min(day) from days_of_application(a))
     from unnest(desk_applications.ids) with ordinality as listed (id, nth)
       join applications a on a.id = listed.id join users u on u.id = a.user_id
       left join current_care care on care.student_id = u.id
@@ -84,21 +159,35 @@ begin
 end $$;
 revoke execute on function desk_applications(bytea, bigint, uuid[]) from public;
 
--- Returns how many applications there are of each step and intake among the students that the reader's role reaches.
-create or replace function desk_application_counts(key bytea, ticket bigint)
-returns table (step text, intake text, count integer)
-language plpgsql stable security definer
-set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+-- Returns the intakes and the universities of the applications that the reader's role reaches, each once and in their
+-- order. Where that is anyone, each value leads to the next in the index: to read all rows would take too long.
+create or replace function desk_application_choices(key bytea, ticket bigint, out intakes text[], out universities text[])
+language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   entry audit := desk_ticket(key, ticket);
-  reach text := reach_of('students.list', entry.role);
 begin
-  return query
-    select a.step, a.intake, count(*)::integer
-    from applications a
-    where not exists (select from staff where staff.user_id = a.user_id)
-      and (reach = 'anyone'
-        or a.user_id in (select student_id from current_care where counsellor_id = entry.who))
-    group by a.step, a.intake;
+  if reach_of('students.list', entry.role) = 'anyone' then
+    intakes := array(
+      with recursive one (step, intake) as (
+        (select a.step, a.intake from applications a order by a.step, a.intake limit 1)
+        union all
+        select next.step, next.intake from one cross join lateral (
+          select a.step, a.intake from applications a where (a.step, a.intake) > (one.step, one.intake)
+          order by a.step, a.intake limit 1) next)
+      select distinct intake from one where intake <> '' order by intake);
+    universities := array(
+      with recursive one (university) as (
+        (select a.university from applications a order by a.university limit 1)
+        union all
+        select next.university from one cross join lateral (
+          select a.university from applications a where a.university > one.university order by a.university limit 1) next)
+      select university from one where university <> '' limit 2000);
+  else
+    select coalesce(array_agg(distinct a.intake) filter (where a.intake <> ''), '{}'),
+        coalesce(array_agg(distinct a.university) filter (where a.university <> ''), '{}')
+      into intakes, universities
+    from current_care care join applications a on a.user_id = care.student_id
+    where care.counsellor_id = entry.who;
+  end if;
 end $$;
-revoke execute on function desk_application_counts(bytea, bigint) from public;
+revoke execute on function desk_application_choices(bytea, bigint) from public;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
+import type { ApplicationFilter } from '../../admissions/desk/application-filter.ts'
 import { listApplications } from '../../admissions/desk/application-list.server.ts'
-import { STAGES, type Stage } from '../../admissions/desk/application-list.ts'
+import { STAGES } from '../../admissions/desk/application-list.ts'
 import { sealAudit, verifyAudit } from '../../admissions/desk/audit.server.ts'
 import { listStudents } from '../../admissions/desk/desk.server.ts'
 import { listEnquiries } from '../../admissions/leads/enquiries.server.ts'
@@ -9,6 +10,7 @@ import { openDatabase } from '../../platform/database/open.ts'
 import { createLog } from '../../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { makeStaff } from '../../tests/world/students.ts'
+import { makeUpOffice } from './desk-office.ts'
 import { describeMachine, formatTable, summarise } from './measure.ts'
 
 // The desk's lists and its audit at the size that is promised, on the product's own PostgreSQL, each beside the least that could do the same.
@@ -16,9 +18,10 @@ import { describeMachine, formatTable, summarise } from './measure.ts'
 
 const STUDENTS = 100_000
 const CASES = 10_000
-const APPLICATIONS_EACH = 3
+/** Students of an ordinary counsellor. */
+const CASELOAD = 200
 const AUDIT_ROWS = 1_000_000
-const ROUNDS = 200
+const ROUNDS = 60
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const dataDir = temporaryFolder('bench-desk')
@@ -28,10 +31,14 @@ try {
     migrate(owner, resolve(import.meta.dirname, '../../db/migrations'), application, desk),
   )
   say(`Desk. Machine: ${describeMachine()}.`)
-  process.stderr.write('Making up students, leads and an audit (a minute)\n')
+  process.stderr.write('Making up students, their applications, leads and an audit (two minutes)\n')
   const manager = await makeStaff(database, 'manager')
   const counsellor = await makeStaff(database, 'counsellor')
-  await makeUp(counsellor.id)
+  const usual = await makeStaff(database, 'counsellor')
+  await makeUpOffice(database, { students: STUDENTS, leads: CASES, auditRows: AUDIT_ROWS }, [
+    { id: counsellor.id, students: CASES },
+    { id: usual.id, students: CASELOAD },
+  ])
 
   const peers = {
     all: () => database.pool.query('select id, name, email from users order by lower(name), id limit 51'),
@@ -88,35 +95,57 @@ try {
       (nr) => listStudents(database, manager, { text: text(nr), today }),
       (nr) => peers.scan(text(nr)),
     )
-  const stages = Object.keys(STAGES) as Stage[]
-  const bare = (stage: Stage) =>
+  /** One statement on the table, with the conditions of the same list and nothing else. */
+  const bare = (filter: ApplicationFilter) =>
     database.pool.query(
-      `select id, user_id, programme, deadline from applications where step = any ($1)
+      `select id, user_id, programme, deadline from applications a
+       where step = any ($1) and ($2::text is null or intake = $2)
+         and ($3::text is null or programme -> 'institution' ->> 'name' = $3)
+         and ($4::uuid is null or user_id in (select student_id from caseloads where counsellor_id = $4))
+         and ($5::integer is null or deadline between current_date and current_date + $5)
+         and (not $6 or cardinality(usual_papers) > (select count(*) from application_papers where application_id = a.id))
+         and ($7 = '' or search like '%' || $7 || '%')
        order by coalesce(deadline, 'infinity'), id limit 51`,
-      [STAGES[stage]],
+      [
+        STAGES[filter.stage],
+        filter.intake,
+        filter.university,
+        filter.counsellor,
+        filter.within,
+        filter.missing ?? false,
+        filter.text.toLowerCase(),
+      ],
     )
-  for (const [whose, by] of [
-    [`${CASES} students in one care`, counsellor],
-    [`${STUDENTS} students`, manager],
+  const lists: [what: string, filter: Partial<ApplicationFilter>][] = [
+    ['no filter', {}],
+    ['ended', { stage: 'ended' }],
+    ['a student by name', { text: 'person 004711' }],
+    ['words of many programmes', { stage: 'waiting', text: 'science' }],
+    ['words that nobody has', { text: 'zzyzx' }],
+    ['an intake', { intake: '2027-09' }],
+    ['a university', { university: 'University 17' }],
+    ['a counsellor', { counsellor: usual.id }],
+    ['last day within 14 days', { within: 14 }],
+    ['papers missing', { missing: true }],
+    ['papers missing, within 14 days', { missing: true, within: 14 }],
+    ['board', { as: 'board' }],
+    ['board of an intake', { as: 'board', intake: '2027-09' }],
+  ]
+  for (const [whose, by, counsellorId] of [
+    [`${STUDENTS} students`, manager, undefined],
+    [`${CASES} students in one care`, counsellor, counsellor.id],
+    [`${CASELOAD} students in one care`, usual, usual.id],
   ] as const)
-    await measured(
-      `applications of ${whose}, a page and the counts`,
-      100,
-      (nr) => listApplications(database, by, { stage: stages[nr % stages.length], text: '' }, at()),
-      (nr) => bare(stages[nr % stages.length]),
-    )
-  await measured(
-    `applications of ${STUDENTS} students, by words`,
-    100,
-    (nr) => listApplications(database, manager, { stage: 'waiting', text: `science ${nr % 40}` }, at()),
-    () => bare('waiting'),
-  )
-  await measured(
-    `applications of ${STUDENTS} students, papers missing within 14 days`,
-    100,
-    () => listApplications(database, manager, { stage: 'toSend', text: '', within: 14, missing: true }, at()),
-    () => bare('toSend'),
-  )
+    for (const [what, given] of lists) {
+      const filter: ApplicationFilter = { stage: 'toSend', text: '', ...given }
+      if (filter.counsellor && counsellorId) continue
+      await measured(
+        `applications of ${whose}: ${what}`,
+        100,
+        () => listApplications(database, by, filter, at()),
+        () => bare({ counsellor: counsellorId, ...filter }),
+      )
+    }
   say(
     `\n${formatTable(['what', 'ours p50 ms', 'p95', 'bare SQL p50', 'p95', 'wanted', ''], rows)}\n\nEach of ours asks the desk for a ticket, commits it and then reads; beside it one statement on the table, without index for a part of a name.`,
   )
@@ -135,44 +164,6 @@ try {
 } finally {
   await database.close()
   removeFolder(dataDir)
-}
-
-async function makeUp(counsellor: string | undefined) {
-  const { pool } = database
-  await pool.query(
-    `insert into users (name, email, email_verified, phone_number) select 'Person ' || lpad(nr::text, 6, '0'),
-       'p' || lpad(nr::text, 6, '0') || '@example.org', true, '+9198' || lpad(nr::text, 6, '0') || '00' from generate_series(0, $1 - 1) nr`,
-    [STUDENTS],
-  )
-  await pool.query(
-    `insert into caseloads (student_id, counsellor_id) select id, $1 from users where name like 'Person %' order by name limit $2`,
-    [counsellor, CASES],
-  )
-  await pool.query(
-    `insert into applications (user_id, programme_id, intake, step, programme, edition, deadline, begun_at)
-     select id, 'partner-' || nr, '2027-0' || 1 + nr, (array['draft', 'ready', 'submitted', 'offer', 'accepted', 'enrolled',
-         'rejected'])[1 + (row_number() over ()) % 7],
-       jsonb_build_object('id', 'partner-' || nr, 'title', 'Master of Science ' || (row_number() over ()) % 400,
-         'institution', jsonb_build_object('id', 'u', 'name', 'University ' || (row_number() over ()) % 90),
-         'level', jsonb_build_object('value', 'master'), 'facts', jsonb_build_object('filler', repeat(md5(id::text), 60))),
-       'a', case when nr < 3 then current_date + ((row_number() over ()) % 300)::integer end, now()
-     from users cross join generate_series(1, $1) nr where users.name like 'Person %'`,
-    [APPLICATIONS_EACH],
-  )
-  await pool.query(
-    `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
-     select gen_random_uuid(), '', 'Lead ' || nr, 'lead' || nr || '@example.org', '+9197' || lpad(nr::text, 8, '0'), 'joinUs', '/', false,
-       now() - nr * interval '1 minute' from generate_series(1, $1) nr`,
-    [CASES],
-  )
-  await database.asOwner(async (owner) => {
-    await owner.query(
-      `insert into audit (who, role, what, whose, why, parts) select gen_random_uuid(), 'counsellor', 'students.open', gen_random_uuid(), 'care', '{profile,scores}'
-       from generate_series(1, $1)`,
-      [AUDIT_ROWS],
-    )
-    await owner.query('analyze')
-  })
 }
 
 async function timesOf(work: (nr: number) => Promise<unknown>) {

@@ -31,7 +31,7 @@ const DESK_FUNCTIONS = [
   'desk_list',
   'desk_list_applications',
   'desk_applications',
-  'desk_application_counts',
+  'desk_application_choices',
   'desk_paper',
   'desk_papers_due',
   'desk_notes',

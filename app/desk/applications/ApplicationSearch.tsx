@@ -7,21 +7,39 @@ import { applicationListWords as words } from './words.ts'
 interface Narrowing {
   filter: ApplicationFilter
   intakes: string[]
+  universities: string[]
   counsellors: { id: string; name: string }[]
   hasCounsellorLeft: boolean
 }
 
 /** What the list of applications is narrowed by. All of it stands in the address. */
-export function ApplicationSearch({ filter, intakes, counsellors, hasCounsellorLeft }: Narrowing) {
-  const { stage, text, intake, counsellor, within, missing } = filter
+export function ApplicationSearch({
+  filter,
+  intakes,
+  universities,
+  counsellors,
+  hasCounsellorLeft,
+}: Narrowing) {
+  const { stage, text, as, intake, university, counsellor, within, missing } = filter
   const choices = counsellors.map(({ id, name }) => [id, name] as const)
   if (counsellor && hasCounsellorLeft) choices.push([counsellor, words.counsellorLeft])
   return (
     <SearchField text={text} label={words.find}>
-      <input type="hidden" name="stage" value={stage} />
+      {as ? <input type="hidden" name="as" value={as} /> : <input type="hidden" name="stage" value={stage} />}
       <select key={intake} name="intake" className="select" defaultValue={intake} aria-label={words.intake}>
         <Options options={intakes.map((one) => [one, dayInWords(one)])} empty={words.anyIntake} />
       </select>
+      {universities.length > 0 && (
+        <select
+          key={university}
+          name="university"
+          className="select"
+          defaultValue={university}
+          aria-label={words.university}
+        >
+          <Options options={universities.map((one) => [one, one])} empty={words.anyUniversity} />
+        </select>
+      )}
       {stage === 'toSend' && (
         <>
           <select

@@ -154,6 +154,7 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
                 name="step"
                 label={words.step}
                 empty={words.choose}
+                data-key="a"
                 options={steps.map((step) => [step, words.steps[step] ?? step])}
               />
               <TextArea name="reason" label={words.details} hint={words.detailsHint} rows={3} />

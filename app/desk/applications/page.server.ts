@@ -1,19 +1,20 @@
 import { can, reachOf } from '../../../admissions/access/can.ts'
 import { readFilterOf, STAGE_NAMES } from '../../../admissions/desk/application-filter.ts'
 import { listApplications } from '../../../admissions/desk/application-list.server.ts'
-import { type ApplicationCount, STAGES, type Stage } from '../../../admissions/desk/application-list.ts'
+import { deskStageOf } from '../../../admissions/desk/application-list.ts'
 import { listViews } from '../../../admissions/desk/application-views.server.ts'
 import { listStaff } from '../../../admissions/staff/staff.server.ts'
+import { formatCount } from '../../words/english.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
+import { applicationListWords as words } from './words.ts'
 
-/** Loads a page of the applications at one stage. */
+/** Loads a page of the applications at one stage, or the first of all stages for the board. */
 export async function loadApplications({ page, who }: StaffContext, request: Request) {
   const url = new URL(request.url)
   const filter = readFilterOf(url)
-  const { stage } = filter
   const [now, today] = [page.now(), page.today()]
   const after = url.searchParams.get('after') || undefined
-  const { applications, counts, next } = await readAtDesk(
+  const { applications, counts, counted, next, intakes, universities } = await readAtDesk(
     listApplications(page.database, who.by, filter, { after, now, today }),
   )
   const staff = can('staff.handOver', who.by.role, 'anyone') ? await listStaff(page.database, who) : undefined
@@ -22,6 +23,9 @@ export async function loadApplications({ page, who }: StaffContext, request: Req
     .map(({ id, name }) => ({ id, name }))
   return {
     filter,
+    asOf: now.getTime(),
+    total: filter.as ? STAGE_NAMES.reduce((sum, name) => sum + counts[name], 0) : counts[filter.stage],
+    after,
     next,
     today,
     views: await listViews(page.database, who),
@@ -34,10 +38,15 @@ export async function loadApplications({ page, who }: StaffContext, request: Req
       staff !== undefined &&
       filter.counsellor !== undefined &&
       !counsellors.some(({ id }) => id === filter.counsellor),
-    stages: STAGE_NAMES.map((name) => ({ name, count: countOf(counts, name) })),
-    intakes: intakesOf(counts, stage, filter.intake),
+    stages: STAGE_NAMES.map((name) => ({
+      name,
+      count: counts[name] > counted ? words.atLeast(counted) : formatCount(counts[name]),
+    })),
+    intakes: withChosen(intakes, filter.intake),
+    universities: withChosen(universities, filter.university),
     applications: applications.map(({ programme, since, ...application }) => ({
       ...application,
+      stage: deskStageOf(application.status),
       title: programme.title,
       institution: programme.institution.name,
       since: page.dayOf(since),
@@ -45,16 +54,7 @@ export async function loadApplications({ page, who }: StaffContext, request: Req
   }
 }
 
-function countOf(counts: ApplicationCount[], stage: Stage) {
-  const steps: readonly string[] = STAGES[stage]
-  return counts.filter(({ status }) => steps.includes(status)).reduce((sum, { count }) => sum + count, 0)
-}
-
-/** Returns the intakes that applications of a stage are for, and the chosen one, the nearest first. */
-function intakesOf(counts: ApplicationCount[], stage: Stage, chosen: string | undefined) {
-  const steps: readonly string[] = STAGES[stage]
-  const intakes = counts.filter(({ status, intake }) => intake && steps.includes(status))
-  const names = new Set(intakes.map(({ intake }) => intake))
-  if (chosen) names.add(chosen)
-  return [...names].sort()
+/** Returns the choices with the chosen one, of which there may be no application any more. */
+function withChosen(choices: string[], chosen: string | undefined) {
+  return chosen && !choices.includes(chosen) ? [...choices, chosen].sort() : choices
 }

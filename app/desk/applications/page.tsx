@@ -14,12 +14,15 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Lanes } from '../list/Lanes.tsx'
 import { RowPick } from '../list/RowPick.tsx'
+import { DeskNews } from '../News.tsx'
 import { openRolePage, openStaffPage } from '../require-desk.ts'
 import { taskWords } from '../students/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { ApplicationSearch } from './ApplicationSearch.tsx'
 import { ViewForms, ViewLinks } from './ApplicationViews.tsx'
+import { Board, ShownAs, stageAddress } from './Board.tsx'
+import { LastDayToApply } from './LastDayToApply.tsx'
 import { actOnApplications } from './list-actions.server.ts'
 import { loadApplications } from './page.server.ts'
 import { pickOf } from './picked-student.ts'
@@ -40,24 +43,31 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
   const { filter, stages, views, showsCounsellor, canExport, applications, today, next } = loaderData
   const { stage } = filter
   const search = parametersOf(filter)
+  const address = paths.deskApplications({ ...search, after: loaderData.after })
   return (
     <FormProvider form="applications" answer={answer}>
       <h1>{words.title}</h1>
       <FormMessages heading={words.summary} />
+      <DeskNews topics={['applications']} address={address} page={loaderData} listing={getListing} />
       <ViewLinks views={views} filter={filter} />
       <ApplicationSearch {...loaderData} />
       {loaderData.hasCounsellorLeft && <p className="notice">{words.counsellorGone}</p>}
       <ViewForms views={views} filter={filter} />
-      <Lanes
-        label={words.title}
-        lanes={stages.map(({ name, count }) => ({
-          name: words.stages[name],
-          to: paths.deskApplications({ q: search.q, counsellor: search.counsellor, stage: name }),
-          isHere: name === stage,
-          count,
-        }))}
-      />
-      {applications.length === 0 ? (
+      <ShownAs filter={filter} />
+      {filter.as === 'board' ? (
+        <Board {...loaderData} />
+      ) : (
+        <Lanes
+          label={words.title}
+          lanes={stages.map(({ name, count }) => ({
+            name: words.stages[name],
+            to: stageAddress(filter, name),
+            isHere: name === stage,
+            count,
+          }))}
+        />
+      )}
+      {filter.as === 'board' ? null : applications.length === 0 ? (
         <p>{isNarrowed(filter) ? words.noneFound : words.none[stage]}</p>
       ) : (
         <TaskForEach>
@@ -102,7 +112,7 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
                 </td>
                 {stage === 'toSend' ? (
                   <td data-label={words.deadline}>
-                    <LastDay day={application.deadline} today={today} />
+                    <LastDayToApply day={application.deadline} today={today} />
                   </td>
                 ) : (
                   <td data-label={words.since}>
@@ -135,6 +145,11 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
   )
 }
 
+const getListing = ({ applications, total }: Route.ComponentProps['loaderData']) => ({
+  rows: new Map(applications.map(({ id, status }) => [id, status])),
+  total,
+})
+
 /** The list as a form: a task that is added for the student of each ticked application. */
 function TaskForEach({ children }: { children: ReactNode }) {
   const { answer } = useForm()
@@ -152,19 +167,4 @@ function TaskForEach({ children }: { children: ReactNode }) {
       {children}
     </PostForm>
   )
-}
-
-/**
- * The last day to apply, as the student noted it. A day that passed before the application was sent is
- * highlighted.
- */
-function LastDay({ day, today }: { day: string | null; today: string }) {
-  if (!day) return words.noDeadline
-  if (day < today)
-    return (
-      <b data-is="soon">
-        {words.passed} <DayText day={day} />
-      </b>
-    )
-  return day === today ? <b data-is="soon">{words.today}</b> : <DayText day={day} />
 }

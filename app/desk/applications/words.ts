@@ -19,6 +19,17 @@ export const applicationListWords = spoken({
     since: 'Since',
     counsellor: 'Counsellor',
     anyIntake: 'Any intake',
+    university: 'University',
+    anyUniversity: 'Any university',
+    /** A number of applications of which more are there than are counted. */
+    atLeast: (count: number) => `${formatCount(count)}+`,
+    showAs: 'Show as',
+    asList: 'List',
+    asBoard: 'Board',
+    /** Before the next day of an offer. */
+    nextDay: 'by',
+    moreOf: (stage: string) => `All: ${stage}`,
+    noneOnBoard: 'None',
     anyDay: 'Any last day',
     within: (days: number) => `Last day within ${days} days`,
     papers: 'Papers',
@@ -134,7 +145,8 @@ export const deskApplicationWords = spoken({
     steps: {
       recordInterview: 'Invited to an interview',
       recordOffer: 'An offer',
-      recordConditions: 'An offer with conditions',
+      recordConditions: 'Conditional offer',
+      recordWaitingList: 'Put on the waiting list',
       recordConditionsMet: 'The conditions are met',
       recordRejection: 'Rejected',
       enrol: 'The student has enrolled',

@@ -113,7 +113,7 @@ export function DeskKeys({
           {listed.map(({ key }) => (
             <div key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd>{words.names[key] ?? key}</kbd>
               </dt>
               <dd>{key === 'e' && hasTicks(desk.current!) ? words.moves : words.does[key]}</dd>
             </div>

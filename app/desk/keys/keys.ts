@@ -66,6 +66,9 @@ export const DESK_KEYS: DeskKey[] = [
     },
   },
   { key: '?', counts: () => true, press: (_, { list }) => list() },
+  keyOfPage('a'),
+  { key: 'ArrowLeft', counts: hasColumns, press: (desk) => moveToColumn(desk, -1), held: true },
+  { key: 'ArrowRight', counts: hasColumns, press: (desk) => moveToColumn(desk, 1), held: true },
 ]
 
 /** A key for the one thing on a page that is marked with it: a field gets the focus, all else is pressed. */
@@ -143,6 +146,17 @@ function focusRow(row: HTMLElement | undefined) {
   // A line that can hold the focus does, so that the next key presses none of its buttons unseen.
   const target = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
   target?.focus()
+}
+
+function hasColumns(desk: HTMLElement) {
+  return desk.querySelector('[data-column] [data-row]') !== null
+}
+
+/** Focuses the first line of the next column that has one; without a focused line, of the first column. */
+function moveToColumn(desk: HTMLElement, by: 1 | -1) {
+  const columns = [...desk.querySelectorAll<HTMLElement>('[data-column]:has([data-row])')]
+  const here = columns.findIndex((column) => column.contains(document.activeElement))
+  focusRow(columns[here < 0 ? 0 : here + by]?.querySelector<HTMLElement>('[data-row]') ?? undefined)
 }
 
 function pressAct(desk: HTMLElement) {

@@ -8,6 +8,8 @@ export const deskKeyWords = spoken({
     close: 'Close',
     /** Description of `e` if the lines are leads. */
     moves: 'Move this line, or all picked lines, to “Contacted”',
+    /** What is on the keys that have no letter. */
+    names: { ArrowLeft: '←', ArrowRight: '→' } as Record<string, string>,
     does: {
       j: 'Next line',
       k: 'Previous line',
@@ -23,6 +25,9 @@ export const deskKeyWords = spoken({
       g: 'Go to the next one',
       '/': 'Search',
       '?': 'Show this list',
+      a: 'Note what the university answered',
+      ArrowLeft: 'Previous column',
+      ArrowRight: 'Next column',
     },
   },
 })

@@ -6,7 +6,7 @@ interface ListLane {
   name: string
   to: string
   isHere: boolean
-  count?: number
+  count?: number | string
 }
 
 /** The row of a list's lanes, above the list. */

@@ -47,7 +47,13 @@ export const DUE_KINDS: DueKind[] = [
     list: listDueDrafts('late'),
   },
   { id: 'leads-soon', ...LEADS, heading: words.leads.soon, urgency: 'soon', list: listDueLeads('soon') },
-  { id: 'deadlines-today', ...CARE, heading: words.deadlines, list: listDueDeadlines('today') },
+  {
+    id: 'deadlines-today',
+    ...CARE,
+    heading: words.deadlines,
+    topic: 'applications',
+    list: listDueDeadlines('today'),
+  },
   { id: 'sessions', verbs: ['counselling.attend'], heading: words.sessions, list: listDueSessions },
   {
     id: 'messages',
@@ -81,13 +87,20 @@ export const DUE_KINDS: DueKind[] = [
     list: listUnassignedStudents,
   },
   {
+  {
     id: 'not-given',
     verbs: ['giving.view'],
     heading: givingWords.notGivenTitle,
     isUncounted: true,
     list: listDueGiving,
   },
-  { id: 'deadlines', ...CARE, heading: words.deadlines, list: listDueDeadlines('later') },
+  {
+    id: 'deadlines',
+    ...CARE,
+    heading: words.deadlines,
+    topic: 'applications',
+    list: listDueDeadlines('later'),
+  },
   { id: 'tasks', ...CARE, heading: taskWords.title, list: listDueTasks },
   { id: 'payments', ...PAYMENTS, list: listDuePayments('in-time') },
   {

@@ -69,6 +69,7 @@ export const listDueDeadlines =
         to: paths.deskStudent({ id: studentId }),
         text: words.open(student),
         note: { is: 'deadline', day: deadline, isToday: endsToday, of: `${institution}, ${title}` },
+        state: deadline,
       })),
     )
   }

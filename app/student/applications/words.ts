@@ -62,6 +62,7 @@ export const applicationWords = spoken({
       ready: 'Ready',
       submitted: 'Applied',
       interview: 'Interview',
+      waitlisted: 'On the waiting list',
       offer: 'Offer',
       conditions: 'Offer with conditions',
       accepted: 'Accepted',
@@ -77,6 +78,8 @@ export const applicationWords = spoken({
         'Apply on the university’s own website. Then note it here, and we keep a copy of everything you applied with.',
       submitted: 'Wait for the university’s reply. When it comes, note it here.',
       interview: 'Prepare for the interview. Once the university has decided, note it here.',
+      waitlisted:
+        'Ask the university when it will decide, and whether you have to confirm that you stay on the list. Then note its answer.',
       offer: 'Decide by the university’s deadline: accept, decline, or ask to start later.',
       conditions:
         'Meet the conditions by the university’s deadline. You can accept before you have met them.',
@@ -109,6 +112,7 @@ export const applicationWords = spoken({
       reopen: 'Back to draft',
       submit: 'I have applied: check and save',
       recordInterview: 'I was invited to an interview',
+      recordWaitingList: 'I am on the waiting list',
       recordOffer: 'I have an offer',
       recordConditions: 'I have an offer with conditions',
       recordConditionsMet: 'I have met the conditions',
@@ -141,6 +145,7 @@ export const applicationWords = spoken({
       reopen: 'Reopened as a draft',
       submit: 'Applied to the university',
       recordInterview: 'Invited to an interview',
+      recordWaitingList: 'Put on the waiting list',
       recordOffer: 'Offer received',
       recordConditions: 'Offer with conditions received',
       recordConditionsMet: 'Conditions met',

@@ -24,8 +24,25 @@ test('a counsellor finds an application, reads what the student applied with, an
   const row = page.getByRole('row').filter({ hasText: person.name })
   await row.getByText('Master of Data Science').waitFor()
   await expectFitForEveryone(page)
+  await page.getByRole('link', { name: 'Board' }).click()
+  const column = page.getByRole('region', { name: 'To be sent' })
+  await column.getByRole('link', { name: person.name }).waitFor()
+  await page.getByRole('region', { name: 'Accepted' }).getByText('None').waitFor()
+  await expectFitForEveryone(page)
   await takeStep(database, own(priya), id, 'markReady', no, now)
   await submitApplication(database, own(priya), catalogue, id, sending(), now)
+
+  // The student's step is announced, and shown when it is asked for.
+  await page.getByRole('button', { name: /^1 (new|changed)/ }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting for the university' })
+  await waiting.getByRole('listitem').getByText('Applied', { exact: true }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await expect
+    .poll(() =>
+      waiting.getByRole('link', { name: person.name }).evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true)
+  await page.getByRole('link', { name: 'List', exact: true }).click()
 
   await page.getByRole('link', { name: /^Waiting for the university/ }).click()
   await row.getByText('Applied', { exact: true }).waitFor()
@@ -63,7 +80,10 @@ test('a counsellor finds an application, reads what the student applied with, an
   // What is missing is said beside its field, and nothing is noted.
   await page.getByRole('button', { name: 'Note it' }).click()
   await page.getByRole('link', { name: 'Choose what happened.' }).waitFor()
-  await page.getByLabel('What happened').selectOption({ label: 'An offer with conditions' })
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('a')
+  await page.keyboard.press('c')
+  await expect.poll(() => page.getByLabel('What happened').inputValue()).toBe('recordConditions')
   await page.getByRole('button', { name: 'Note it' }).click()
   await page.getByRole('link', { name: 'Write the details: this step needs them.' }).waitFor()
   await page.getByRole('textbox', { name: 'Details' }).fill('IELTS 7.0 by 1 March, deposit ₹1,00,000')
