@@ -91,6 +91,9 @@ export const paths = {
   /** The signed-in student's own places. */
   profile: (tab?: 'about' | 'experience' | 'education' | 'test_score', search?: SearchParameters) =>
     withQuery('/dashboard/profile', search) + (tab ? `#${tab}` : ''),
+  /** The résumé that is made from the profile. */
+  resume: () => '/dashboard/resume',
+  resumeFile: (type: 'pdf' | 'docx') => `/dashboard/resume.${type}`,
   /** The states of a country, or the towns of one of its states (of the whole country: `-`), as data. */
   places: (country: string, state?: string) =>
     `/places/${[country, state]

@@ -49,6 +49,7 @@ export default [
   route('dashboard', 'student/dashboard.tsx', [
     index('student/home/page.tsx'),
     route('profile', 'student/profile/page.tsx'),
+    route('resume', 'student/resume/page.tsx'),
     route('account', 'student/account/page.tsx'),
     route('documents', 'student/documents/page.tsx'),
     route('messages', 'student/messages/page.tsx'),
@@ -116,6 +117,8 @@ export default [
   route('desk/payments/:order/papers/:paper', 'desk/payments/paper.ts'),
   route('desk/payments/:order/screenshot', 'desk/payments/screenshot.ts'),
   route('dashboard/plan/papers/:paper', 'student/plan/paper.ts'),
+  route('dashboard/resume.pdf', 'student/resume/file.ts', { id: 'dashboard/resume.pdf' }),
+  route('dashboard/resume.docx', 'student/resume/file.ts', { id: 'dashboard/resume.docx' }),
   route('dashboard/account/export', 'student/account/account-export.ts'),
   route('dashboard/photo/upload', 'student/photo/photo-upload.ts'),
   route('dashboard/documents/upload', 'student/documents/documents-upload.ts'),

@@ -63,6 +63,9 @@ export const addresses: Record<string, Address> = {
       ['profile.removeEntry', { form: 'experience', do: 'remove', entry: ':entry', version: '1' }],
     ],
   },
+  '/dashboard/resume': { verb: 'profile.makeResume' },
+  '/dashboard/resume.pdf': { verb: 'profile.makeResume' },
+  '/dashboard/resume.docx': { verb: 'profile.makeResume' },
   '/dashboard/messages': {
     verb: 'messages.view',
     posted: [
