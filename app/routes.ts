@@ -113,6 +113,7 @@ export default [
   route('calendar/:key.ics', 'student/notices/calendar.ts'),
   route('stop-mails/:key', 'student/notices/stop-mails.tsx'),
   route('shared/shortlist/:token', 'student/shortlist/shortlist-shared.tsx'),
+  route('shared/offers/:token', 'student/offers/offers-shared.tsx'),
   route('desk/payments/batches/:batch.csv', 'desk/payments/batch.ts'),
   route('desk/payments/:order/papers/:paper', 'desk/payments/paper.ts'),
   route('desk/payments/:order/screenshot', 'desk/payments/screenshot.ts'),
