@@ -17,12 +17,12 @@ type ShareOutcome = { ok: true; token: string } | { ok: false; reason: 'many' }
 export function shareOffers(database: Database, acting: Acting, now: Date): Promise<ShareOutcome> {
   const { student } = acting
   return changing<ShareOutcome>(database, 'applications.shareOffers', acting, async (client, done) => {
-    if ((await store.readShares(client, student, now)).length >= MAX_OFFER_SHARES)
+    if ((await store.readOfferShares(client, student, now)).length >= MAX_OFFER_SHARES)
       return { ok: false, reason: 'many' }
     // Of this length the log knows it for a key.
     const token = randomBytes(24).toString('base64url')
     await done(
-      await store.addShare(client, student, { tokenHash: hashOf(token), days: OFFER_SHARE_DAYS }, now),
+      await store.addOfferShare(client, student, { tokenHash: hashOf(token), days: OFFER_SHARE_DAYS }, now),
     )
     return { ok: true, token }
   })
@@ -31,7 +31,7 @@ export function shareOffers(database: Database, acting: Acting, now: Date): Prom
 /** Ends a link at once. Returns `false` if the student has no such link. */
 export function endOfferShare(database: Database, acting: Acting, share: string): Promise<boolean> {
   return changing(database, 'applications.endOfferShare', acting, async (client, done) => {
-    const hasEnded = await store.deleteShare(client, acting.student, share)
+    const hasEnded = await store.deleteOfferShare(client, acting.student, share)
     if (hasEnded) await done(share)
     return hasEnded
   })
@@ -40,7 +40,7 @@ export function endOfferShare(database: Database, acting: Acting, share: string)
 /** Returns the student's links that work, with how often each was opened. */
 export async function listOfferShares({ pool }: Database, acting: Acting, now: Date) {
   await obey(pool, 'applications.view', acting)
-  return store.readShares(pool, acting.student, now)
+  return store.readOfferShares(pool, acting.student, now)
 }
 
 /** What a link shows: whose offers by first name, and the offers themselves. */
@@ -57,10 +57,10 @@ export async function openSharedOffers(
   token: string,
   now: Date,
 ): Promise<SharedOffers | undefined> {
-  const share = await store.findShare(pool, hashOf(token), now)
+  const share = await store.findOfferShare(pool, hashOf(token), now)
   if (!share) return undefined
   try {
-    await store.countOpening(pool, share.share, now)
+    await store.countOfferOpening(pool, share.share, now)
   } catch (error) {
     // On a full disk the family can still read.
     if (!isNoRoom(error)) throw error

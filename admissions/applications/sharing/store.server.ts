@@ -10,7 +10,7 @@ export interface OfferShare {
   lastOpenedAt: Date | null
 }
 
-export async function readShares(
+export async function readOfferShares(
   client: Connection,
   { id }: { id: string },
   now: Date,
@@ -24,7 +24,7 @@ export async function readShares(
 }
 
 /** Adds a link and returns its id. Deletes links that have ended. */
-export async function addShare(
+export async function addOfferShare(
   client: Connection,
   { id }: { id: string },
   { tokenHash, days }: { tokenHash: Buffer; days: number },
@@ -40,7 +40,7 @@ export async function addShare(
 }
 
 /** Returns false if the student has no such link. */
-export async function deleteShare(client: Connection, { id }: { id: string }, share: string) {
+export async function deleteOfferShare(client: Connection, { id }: { id: string }, share: string) {
   const { rowCount } = await client.query('delete from offer_shares where user_id = $1 and id::text = $2', [
     id,
     share,
@@ -49,7 +49,7 @@ export async function deleteShare(client: Connection, { id }: { id: string }, sh
 }
 
 /** Returns the owner of an open link, with the name that the profile gives, else the account's. */
-export async function findShare(client: Connection, tokenHash: Buffer, now: Date) {
+export async function findOfferShare(client: Connection, tokenHash: Buffer, now: Date) {
   const { rows } = await client.query<{ share: string; id: string; name: string; expiresAt: Date }>(
     `select s.id as share, u.id, coalesce(nullif(p.first_name, ''), u.name) as name, s.expires_at as "expiresAt"
      from offer_shares s join users u on u.id = s.user_id left join profiles p on p.student_id = u.id
@@ -59,7 +59,7 @@ export async function findShare(client: Connection, tokenHash: Buffer, now: Date
   return rows.at(0)
 }
 
-export async function countOpening(client: Connection, share: string, now: Date) {
+export async function countOfferOpening(client: Connection, share: string, now: Date) {
   await client.query('update offer_shares set opened = opened + 1, last_opened_at = $2 where id = $1', [
     share,
     now,

@@ -37,7 +37,7 @@ export const meta = () => [...unlistedMeta(words.titleAlone), { name: 'referrer'
 
 export default function SharedOffers({ loaderData: { firstName, until, offers } }: Route.ComponentProps) {
   return (
-    <div className="page shared-offers grid gap-3">
+    <div className="page grid gap-3 mt-4">
       <h1>{words.title(firstName)}</h1>
       <p className="lead">{offers.length === 0 ? words.none : words.lead(firstName)}</p>
       <p className="small quiet">

@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 import { loadResume } from './page.server.ts'
 import { RESUME_LAYOUTS, type Resume, type ResumeChoice, type ResumeGap, type ResumeLayout } from './types.ts'
 import { resumeWords as words } from './words.ts'
-import './page.css'
+import '../drafts/page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
@@ -32,7 +32,7 @@ export default function ResumePage({ loaderData: { resume, choice, gaps } }: Rou
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
       </header>
-      <div className="resume-columns grid gap-6">
+      <div className="draft-columns grid gap-6">
         <section className="grid content-start gap-3" aria-labelledby="preview">
           <h2 id="preview">{words.preview}</h2>
           <ResumeText resume={resume} layout={choice.layout} />
@@ -93,9 +93,9 @@ function ResumeText({
   layout: ResumeLayout
 }) {
   return (
-    <article className="resume card grid gap-4 p-4" data-layout={layout}>
+    <article className="card grid gap-4 p-4">
       <header>
-        <p className="resume-name">{name}</p>
+        <p className="lead semibold">{name}</p>
         {contact.map((text) => (
           <p key={text} className="quiet">
             {text}
@@ -106,12 +106,15 @@ function ResumeText({
         <section key={kind} className="grid gap-3 border-t pt-4">
           <h3>{heading}</h3>
           {entries.map(({ id, title, lines, dates }) => (
-            <div key={id} className="resume-entry">
-              <p className="semibold">{title}</p>
+            <div key={id} className="grid gap-1">
+              <p className="row justify-between gap-x-4">
+                <span className="semibold">{title}</span>
+                {layout === 'dates' && <span className="quiet">{dates}</span>}
+              </p>
               {lines.map((text) => (
                 <p key={text}>{text}</p>
               ))}
-              {dates && <p className="resume-dates quiet">{dates}</p>}
+              {layout === 'plain' && dates && <p className="quiet">{dates}</p>}
             </div>
           ))}
         </section>

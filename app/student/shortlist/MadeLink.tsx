@@ -2,7 +2,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { shortlistWords } from './words.ts'
-import './made-link.css'
+import './page.css'
 
 const words = shortlistWords.share
 
