@@ -91,6 +91,9 @@ export const paths = {
   /** The signed-in student's own places. */
   profile: (tab?: 'about' | 'experience' | 'education' | 'test_score', search?: SearchParameters) =>
     withQuery('/dashboard/profile', search) + (tab ? `#${tab}` : ''),
+  /** The résumé that is made from the profile. */
+  resume: () => '/dashboard/resume',
+  resumeFile: (type: 'pdf' | 'docx') => `/dashboard/resume.${type}`,
   /** The states of a country, or the towns of one of its states (of the whole country: `-`), as data. */
   places: (country: string, state?: string) =>
     `/places/${[country, state]
@@ -284,6 +287,8 @@ export const paths = {
     withQuery('/shortlist', { programme: programmes.map(({ id }) => id) }),
   /** The shared view for a family; the token is the permission to read it. */
   sharedShortlist: (token: string) => `/shared/shortlist/${encodeURIComponent(token)}`,
+  /** The student's offers for their parents; the token is the permission to read them. */
+  sharedOffers: (token: string) => `/shared/offers/${encodeURIComponent(token)}`,
   /** `begun`, `there`: the one that Apply Now has begun, or found. */
   applications: (which: { begun?: string; there?: string; removed?: string } = {}) =>
     withQuery('/dashboard/applications', which),
@@ -345,7 +350,7 @@ export function takesTable(path: string) {
 
 /** True for paths whose last part is a key: anyone who has the key can open them. */
 export function opensByKey(path: string) {
-  return /^\/(?:book|calendar|shared\/shortlist|stop-mails)\/[^/]+$/.test(path)
+  return /^\/(?:book|calendar|shared\/(?:offers|shortlist)|stop-mails)\/[^/]+$/.test(path)
 }
 
 /** True for paths where a post asks for results and nothing typed can be lost. */

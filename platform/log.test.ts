@@ -52,6 +52,7 @@ test('S17: something that is no error is not repeated', () => {
 test.each([
   ['/explore/university/cricos-moor-master-of-law', '/explore/university/cricos-moor-master-of-law'],
   ['/documents/01a1fdef-5878-72fd-ae7c-6ffe06ade409', '/documents/01a1fdef-5878-72fd-ae7c-6ffe06ade409'],
+  ['/shared/offers/q7_eB2mXv0cR4tYh8KdLp3Zs6NwJf1Ga', '/shared/offers/…'],
   ['/shared/shortlist/q7_eB2mXv0cR4tYh8KdLp3Zs6NwJf1Ga', '/shared/shortlist/…'],
   ['/Shared/%73hortlist/q7eb2mxv0cr4tyh8kdlp3zs6nwjf1gau.data', '/…/…/…'],
   ['/shared/shortlist/q7eb2mxv0cr4tyh8kdlp3zs6nwjf1gau', '/shared/shortlist/…'],

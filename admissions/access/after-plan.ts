@@ -17,6 +17,7 @@ const SINGLE: readonly Verb[] = [
   'shortlist.revokeShare',
   'recommendations.remove',
   'applications.removeDraft',
+  'applications.endOfferShare',
   'notices.choose',
   'notices.removeSearch',
   'counselling.change',

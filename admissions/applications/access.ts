@@ -12,6 +12,8 @@ export const applicationsAccess = {
   // `status.ts` says which steps each may take.
   'applications.takeStep': IN_CARE,
   'applications.noteOffer': IN_CARE,
+  'applications.shareOffers': STUDENT,
+  'applications.endOfferShare': STUDENT,
   'applications.askForPaper': { counsellor: 'caseload' },
   'applications.takeBackRequest': { counsellor: 'caseload' },
 } as const satisfies AccessRows

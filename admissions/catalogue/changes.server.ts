@@ -19,8 +19,9 @@ export function changedParts(before: Programme, after: Programme): ProgrammePart
 }
 
 function factIn({ facts }: Programme, name: ProgrammeFactName): unknown {
-  const fact = facts[name]
-  return 'value' in fact ? fact.value : undefined
+  // A copy that was kept before this fact existed has none.
+  const fact = facts[name] as Programme['facts'][typeof name] | undefined
+  return fact && 'value' in fact ? fact.value : undefined
 }
 
 /** Compares as JSON: the stored copy has been through JSON, which leaves out `undefined`. */

@@ -29,6 +29,7 @@ export const CHECKED_FACTS = [
   'undergraduate',
   'scholarship',
   'feeWaiver',
+  'statement',
   'page',
 ] as const satisfies ProgrammeFactName[]
 export type CheckedFactName = (typeof CHECKED_FACTS)[number]

@@ -1,3 +1,5 @@
+import type { StatementAsked } from './statement.ts'
+
 /**
  * The nouns of the catalogue: what a register says about institutions and programmes, and how sure we are of it.
  *
@@ -265,6 +267,8 @@ export type ProgrammeFacts = {
   ucasIds: string[]
   twelfthGrade: MarksRequirement
   undergraduate: MarksRequirement
+  /** What its page asks of the statement or essay. */
+  statement: StatementAsked
 } & Record<TestName, TestRequirement>
 
 export interface ProgrammeRecord extends Place {

@@ -232,7 +232,7 @@ test('the queue has first what most students want, and loses what is filled in o
   expect(await setFactAside(database, guide, catalogue, deadlines, at)).toBe(true)
   expect((await mba())?.facts).toEqual([{ name: 'intakes', why: 'missing' }])
   const later = await wantedFactsOf(database, guide, catalogue, wanted, '2027-03-01')
-  expect(later.map(({ name }) => name)).toEqual(['deadlines', 'intakes'])
+  expect(later.map(({ name }) => name)).toEqual(['deadlines', 'intakes', 'statement'])
 
   const student = { by: asha, surface: 'page' } as const
   await expect(listWantedFacts(database, student, catalogue, at.today)).rejects.toThrow(NotAllowed)
@@ -319,5 +319,44 @@ test('what rules and a model find in a text is published as it stands there, onc
   expect(Object.fromEntries(published.map(({ name, value }) => [name, value]))).toEqual({
     toefl: { score: 92 },
     tuition: { amount: 24_500, currency: 'GBP', period: 'year', audience: 'international' },
+  })
+})
+
+test('what a statement has to be is wanted of what somebody applies for, and is a fact or a rule like others', async () => {
+  await database.pool.query('truncate facts, fact_rules, facts_not_stated')
+  const opened = { ...worldCatalogue(), snapshot: 'world' }
+  const read = async () =>
+    withChecked(opened, {
+      facts: await factsInForce(database),
+      rules: await rulesInForce(database),
+      today: at.today,
+    }).catalogue
+  const [cs, mba] = ['partner-lakeside-cs', 'partner-lakeside-mba']
+  const seen = { page: 'https://lakeside.example/statement', seenOn: at.today, reviewBy: '2027-11-23' }
+  const about = { programme: cs, name: 'statement' } as const
+  const names = async () =>
+    (await wantedFactsOf(database, guide, catalogue, cs, at.today)).map(({ name }) => name)
+  expect(await names()).toContain('statement')
+
+  const empty = await fillFact(database, guide, catalogue, about, { ...seen, length: '' }, at)
+  expect(empty).toMatchObject({ faults: { length: 'no-statement' } })
+  const typed = { ...seen, length: '500', unit: 'words', questions: 'Why here?' }
+  expect(await fillFact(database, guide, catalogue, about, typed, at)).toMatchObject({ ok: true })
+  expect(await names()).not.toContain('statement')
+  const ofLevel = { ...seen, length: '2', unit: 'pages' }
+  const rule = { ...about, scope: 'level' } as const
+  expect(await publishRule(database, guide, catalogue, rule, ofLevel, at)).toMatchObject({ ok: true })
+
+  const shown = await read()
+  expect(shown.programme(cs)!.facts.statement.seen).toMatchObject({
+    stands: 'filling',
+    value: { length: { most: 500, unit: 'words' }, questions: ['Why here?'] },
+    page: seen.page,
+    seenOn: at.today,
+  })
+  expect(shown.programme(mba)!.facts.statement).toMatchObject({
+    state: 'published',
+    value: { length: { most: 2, unit: 'pages' } },
+    seen: { of: 'level' },
   })
 })

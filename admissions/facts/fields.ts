@@ -1,7 +1,7 @@
 import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checked.ts'
 
 /** The form field that holds a fact's value; there is none if the value is the page itself. */
-export type ReportField = 'score' | 'month' | 'day' | 'amount' | 'months' | 'marks' | 'answer'
+export type ReportField = 'score' | 'month' | 'day' | 'amount' | 'months' | 'marks' | 'answer' | 'length'
 
 export type ReportFault =
   | 'no-score'
@@ -13,6 +13,9 @@ export type ReportFault =
   | 'no-months'
   | 'no-marks'
   | 'no-answer'
+  | 'no-length'
+  | 'no-statement'
+  | 'long-questions'
   | 'no-page'
   | 'no-https'
 
@@ -23,5 +26,6 @@ export function fieldOf(name: CheckedFactName): ReportField | undefined {
   if (name === 'tuition' || name === 'applicationFee') return 'amount'
   if (name === 'durationMonths') return 'months'
   if (name === 'twelfthGrade' || name === 'undergraduate') return 'marks'
+  if (name === 'statement') return 'length'
   return name === 'page' ? undefined : 'answer'
 }

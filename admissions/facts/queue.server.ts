@@ -50,7 +50,12 @@ export async function listWantedFacts(
     const demand = demands.get(programme) ?? NO_DEMAND
     const line = courses.get(key)
     if (line) line.demand = sumOf(line.demand, demand)
-    else courses.set(key, { programme, facts: wantedAt(catalogue, row, looked, today), demand })
+    else
+      courses.set(key, {
+        programme,
+        facts: wantedAt(catalogue, row, looked, { today, asksForStatement: demand.applied > 0 }),
+        demand,
+      })
   }
   return [...courses.values()].filter(({ facts }) => facts.length > 0).toSorted(byDemand)
 }
@@ -65,7 +70,8 @@ export async function wantedFactsOf(
 ): Promise<WantedFact[]> {
   await obey(pool, 'facts.publish', { by })
   const row = catalogue.rowOf(programme)
-  return row === -1 ? [] : wantedAt(catalogue, row, await readLooked({ pool }, catalogue, today), today)
+  const looked = await readLooked({ pool }, catalogue, today)
+  return row === -1 ? [] : wantedAt(catalogue, row, looked, { today, asksForStatement: true })
 }
 
 async function readLooked(
@@ -85,11 +91,17 @@ async function readLooked(
   }
 }
 
-function wantedAt({ columns }: Catalogue, row: number, looked: CurrentFacts, today: IsoDate): WantedFact[] {
+function wantedAt(
+  { columns }: Catalogue,
+  row: number,
+  looked: CurrentFacts,
+  { today, asksForStatement }: { today: IsoDate; asksForStatement: boolean },
+): WantedFact[] {
   const id = columns.id(row)
   return wantedFacts(
     {
       level: columns.levels[columns.level[row]],
+      asksForStatement,
       language: factValue(columns.fact('language')?.at(row)),
       stated: (name) => columns.fact(name)?.at(row),
       checked: (name) => looked.facts.get(`${id} ${name}`)?.reviewBy,

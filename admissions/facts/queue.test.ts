@@ -60,6 +60,7 @@ test.each<[string, string[], string[]]>([
     ['ielts missing'],
   ],
   ['a page that does not say it', wanted(without('ielts'), { isSettled: (name) => name === 'ielts' }), []],
+  ['a statement that somebody writes', wanted(all, { asksForStatement: true }), ['statement missing']],
   ['first degrees', wanted(all, { level: 'bachelor' }), ['twelfthGrade missing']],
   ['a school of English', wanted(without('undergraduate'), { level: 'language' }), []],
   [

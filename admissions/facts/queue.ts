@@ -31,17 +31,27 @@ const AFTER_SCHOOL: ReadonlySet<StudyLevel> = new Set([
 ])
 
 /** Returns the facts that families decide by, in the order in which staff look for them. */
-function decisiveFactsOf(level: StudyLevel): CheckedFactName[] {
+function decisiveFactsOf({ level, asksForStatement }: KnownFacts): CheckedFactName[] {
   const marks: CheckedFactName[] = AFTER_A_DEGREE.has(level)
     ? ['undergraduate']
     : AFTER_SCHOOL.has(level)
       ? ['twelfthGrade']
       : []
-  return ['tuition', 'ielts', ...marks, 'deadlines', 'durationMonths', 'intakes']
+  return [
+    'tuition',
+    'ielts',
+    ...marks,
+    'deadlines',
+    'durationMonths',
+    'intakes',
+    ...(asksForStatement ? (['statement'] as const) : []),
+  ]
 }
 
 export interface KnownFacts {
   level: StudyLevel
+  /** Somebody applies for it, and so writes what it asks for. */
+  asksForStatement?: boolean
   /** Languages that it is taught in; undefined if nothing says. */
   language: string | undefined
   /** What the catalogue shows of a fact. */
@@ -62,7 +72,7 @@ export function wantedFacts(
   known: KnownFacts,
   { today, until }: { today: IsoDate; until: IsoDate },
 ): WantedFact[] {
-  const decisive = decisiveFactsOf(known.level)
+  const decisive = decisiveFactsOf(known)
   const others = known.checkedNames.filter((name) => !decisive.includes(name))
   return [...decisive, ...others].flatMap((name): WantedFact[] => {
     const reviewBy = known.checked(name)

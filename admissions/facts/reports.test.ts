@@ -38,6 +38,13 @@ test.each<[CheckedFactName, Record<string, string>, unknown]>([
   ['durationMonths', { months: '36' }, 36],
   ['applicationFee', { amount: '0', currency: 'GBP' }, { amount: 0, currency: 'GBP' }],
   ['scholarship', { answer: 'no' }, false],
+  [
+    'statement',
+    { length: '1,000', unit: 'words', questions: ' Why this course?\r\n\r\nWhy here? ' },
+    { length: { most: 1_000, unit: 'words' }, questions: ['Why this course?', 'Why here?'] },
+  ],
+  ['statement', { length: '2', unit: 'pages' }, { length: { most: 2, unit: 'pages' }, questions: [] }],
+  ['statement', { length: '', unit: 'words', questions: 'Why here?' }, { questions: ['Why here?'] }],
   ['page', {}, page],
 ])('%s %j is read', (name, typed, value) => {
   expect(readFactReport(name, { ...typed, page })).toEqual({ value: { value, page } })
@@ -56,6 +63,12 @@ test.each<[CheckedFactName, Record<string, string>, Record<string, string>]>([
   ['durationMonths', { months: '3,5', page }, { months: 'no-months' }],
   ['durationMonths', { months: '121', page }, { months: 'no-months' }],
   ['feeWaiver', { answer: 'perhaps', page }, { answer: 'no-answer' }],
+  ['statement', { length: 'two', unit: 'pages', page }, { length: 'no-length' }],
+  ['statement', { length: '21', unit: 'pages', page }, { length: 'no-length' }],
+  ['statement', { length: '500', unit: 'lines', page }, { length: 'no-length' }],
+  ['statement', { length: '', unit: 'words', questions: ' ', page }, { length: 'no-statement' }],
+  ['statement', { questions: 'Why?\n'.repeat(7), page }, { questions: 'long-questions' }],
+  ['statement', { questions: 'a'.repeat(501), page }, { questions: 'long-questions' }],
   ['page', { page: 'http://www.example.edu' }, { page: 'no-https' }],
   ['page', { page: 'javascript:alert(1)' }, { page: 'no-page' }],
   ['page', { page: 'https://user:word@example.edu' }, { page: 'no-page' }],

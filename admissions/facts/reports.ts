@@ -1,5 +1,6 @@
 import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checked.ts'
 import { currencies } from '../catalogue/money/currencies.ts'
+import { splitQuestions, toStatementLength } from '../catalogue/statement.ts'
 import type { Intake, MarksRequirement, ProgrammeFacts } from '../catalogue/types.ts'
 import { COMPONENTS, isInRange, rangeOf, scaleOf } from '../conversions/scales.ts'
 import { isDay } from '../days/days.server.ts'
@@ -86,6 +87,15 @@ function valueIn(
       const marks = parseMarks(text)
       const scale = marks.ok && MARK_SCALES[marks.value.outOf ?? 0]
       return marks.ok && scale ? { [scale]: marks.value.value } : void fault('marks', 'no-marks')
+    }
+    case 'length': {
+      const number = parseNumber(text)
+      const length = toStatementLength(number.ok ? number.value : Number.NaN, fields.unit)
+      const questions = splitQuestions(fields.questions ?? '')
+      if (text !== '' && !length) return void fault('length', 'no-length')
+      if (!questions) return void fault('questions', 'long-questions')
+      if (!length && questions.length === 0) return void fault('length', 'no-statement')
+      return { ...(length && { length }), questions }
     }
     case 'answer':
       return text === 'yes' || text === 'no' ? text === 'yes' : void fault('answer', 'no-answer')

@@ -68,6 +68,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('shortlist_entries'),
   ofUser('told_facts'),
   ofUser('shortlist_shares', ['token_hash']),
+  ofUser('offer_shares', ['token_hash']),
   // Roles that a user has had, and which counsellor looks after which student.
   ofUser('staff'),
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },

@@ -3,6 +3,7 @@ import type { AccessRows } from '../access/types.ts'
 
 export const profileAccess = {
   'profile.view': SEEN,
+  'profile.makeResume': STUDENT,
   'profile.saveAbout': STUDENT,
   'profile.addEntry': STUDENT,
   'profile.changeEntry': STUDENT,

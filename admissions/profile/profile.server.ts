@@ -24,6 +24,12 @@ export async function profileOf(database: Database, acting: Acting): Promise<Pro
   }
 }
 
+/** Returns the whole profile for a résumé, which nobody but the student makes. */
+export async function readForResume(database: Database, acting: Acting): Promise<Profile> {
+  await obey(database.pool, 'profile.makeResume', acting)
+  return profileOf(database, acting)
+}
+
 /** Returns the whole profile as forms show it: every field a text. */
 export async function profileTexts({ pool }: Database, acting: Acting) {
   await obey(pool, 'profile.view', acting)

@@ -1,3 +1,4 @@
+import type { StatementLength } from '../../admissions/catalogue/statement.ts'
 import type {
   Attendance,
   Continuation,
@@ -240,8 +241,17 @@ export const recordWords = spoken({
       places: 'Places a year',
       debt: 'Median debt of graduates',
       page: 'Programme page',
+      statement: 'What the statement has to be',
       workExperience: 'Work experience',
       worldRanking: 'World ranking',
+    },
+    statement: {
+      units: {
+        words: 'words',
+        characters: 'characters',
+        pages: 'pages',
+      } satisfies Record<StatementLength['unit'], string>,
+      most: ({ most, unit }: StatementLength) => `At most ${counted(most, unit.slice(0, -1))}`,
     },
     graduates: {
       work: 'Graduates with a job',

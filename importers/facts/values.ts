@@ -1,4 +1,5 @@
 import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../../admissions/catalogue/checked.ts'
+import { splitQuestions, toStatementLength } from '../../admissions/catalogue/statement.ts'
 import type {
   IsoDate,
   MarksRequirement,
@@ -40,6 +41,7 @@ function read(name: CheckedFactName, text: string): CellReading<ProgrammeFacts[C
   if (name === 'durationMonths') return readMonths(text)
   if (name === 'applicationFee') return withoutPeriod(readFee(text))
   if (name === 'twelfthGrade' || name === 'undergraduate') return readLeastMarks(text)
+  if (name === 'statement') return readStatement(text)
   if (name === 'scholarship' || name === 'feeWaiver') return readAvailable(text)
   return readPage(text)
 }
@@ -60,6 +62,16 @@ function readStarts(text: string): CellReading<ProgrammeFacts['intakes']> {
 function readMonths(text: string): CellReading<number> {
   const [, months] = /^(\d{1,3})(?: ?months?)?$/i.exec(text) ?? []
   return Number(months) > 0 ? { value: Number(months) } : { trouble: `"${text}" is no number of months` }
+}
+
+/** `500 words; Why this course? | Why here?`: the length, then the questions; either may be left out. */
+function readStatement(text: string): CellReading<ProgrammeFacts['statement']> {
+  const [, most, unit, rest] = /^(?:([\d,]{1,7}) (words|characters|pages)(?:;|$))?(.*)$/is.exec(text) ?? []
+  const length = toStatementLength(Number(most?.replaceAll(',', '')), unit?.toLowerCase())
+  const questions = splitQuestions(rest?.replaceAll('|', '\n') ?? '')
+  return questions && (length || questions.length > 0) && Boolean(most) === Boolean(length)
+    ? { value: { ...(length && { length }), questions } }
+    : { trouble: `"${text}" is no length: write 500 words; Why this course? | Why here?` }
 }
 
 /** `60 %` or `7 out of 10`. */

@@ -39,7 +39,7 @@ npm run catalogue -- facts withdraw <programme> <fact> --by <e-mail>
 Publishes facts that registers lack, each in the name of whoever answers for it, and says of every row what became of it. Columns:
   programme   its number, or the address of its page here: us-100654-…
   fact        ${CHECKED_FACTS.join(', ')}
-  value       September 2027; January 2028 · 2027-01-15 · 6.5 · EUR 12,000 a year · EUR 75 · yes
+  value       September 2027; January 2028 · 2027-01-15 · 6.5 · EUR 12,000 a year · EUR 75 · yes · 500 words; Why here?
   page        the address where it stands
   seen        the day on which it was seen there: 2026-11-23
   review      the last day on which it counts: from the next one on it is to be confirmed

@@ -23,6 +23,8 @@ const HOUSEKEEPING = [
   'storeForm',
   'lengthenSession',
   'noteProof',
+  // How often a link to offers was opened, by somebody without an account.
+  'countOfferOpening',
   // Which mail has left.
   'recordMailed',
   'removeTries',

@@ -214,12 +214,13 @@ test('a key that opens nothing is one line of the log, and a page that is not th
     '/book/abc',
     '/calendar/abc.ics',
     '/shared/shortlist/abc',
+    '/shared/offers/abc',
     '/stop-mails/abc',
     '/explore/x',
   ])
     await get(path)
 
-  expect(refusals).toHaveLength(4)
+  expect(refusals).toHaveLength(5)
   expect(refusals[0]).toMatchObject({ refused: 'link', path: '/book/abc' })
 })
 

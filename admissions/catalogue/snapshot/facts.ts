@@ -29,6 +29,7 @@ export const factColumns: { [name in keyof ProgrammeFacts]: 'number' | 'distinct
   ucasIds: 'distinct',
   twelfthGrade: 'distinct',
   undergraduate: 'distinct',
+  statement: 'distinct',
   sat: 'distinct',
   act: 'distinct',
   gre: 'distinct',

@@ -35,7 +35,7 @@ export async function lookAtFile(
 }
 
 /** Returns the text of a Word document's body. */
-async function readDocx(content: Uint8Array) {
+export async function readDocx(content: Uint8Array) {
   const zip = await yauzl.fromBufferPromise(Buffer.from(content))
   try {
     for await (const entry of zip.eachEntry()) {

@@ -16,9 +16,11 @@ import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { AskedText } from '../../student/drafts/AskedText.tsx'
 import { ClaimList } from '../../student/drafts/ClaimList.tsx'
 import { ClockText, MomentText } from '../../student/drafts/ClockText.tsx'
 import { CommentList } from '../../student/drafts/CommentList.tsx'
+import { LimitText } from '../../student/drafts/LimitText.tsx'
 import { presentDraft, readClaims } from '../../student/drafts/present.server.ts'
 import { draftWords } from '../../student/drafts/words.ts'
 import { useLive } from '../../student/live.ts'
@@ -167,7 +169,7 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
   const [part, setPart] = useState<CommentedPart>()
   if (!loaderData.draft) return <ReasonForm whose={loaderData.whose} />
   const { draft, student, claims, why, marked } = loaderData
-  const { isClosed, clock, question, wordLimit, page, comments } = draft
+  const { isClosed, clock, question, page, comments } = draft
   return (
     <div className="grid gap-4">
       <header className="grid gap-2">
@@ -190,10 +192,7 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
             <h2 id="asks">{draftWords.asks}</h2>
             <p className="thread-text">{question || draftWords.noQuestion}</p>
             <p>
-              {wordLimit ? draftWords.ofLimit(draft.words, wordLimit) : draftWords.words(draft.words)}
-              {wordLimit && draft.words > wordLimit && (
-                <b>: {draftWords.overLimit(draft.words - wordLimit)}</b>
-              )}
+              <LimitText text={draft.text} limit={draft.limit} />
               {page && (
                 <>
                   {'. '}
@@ -203,6 +202,17 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
                 </>
               )}
             </p>
+            {draft.asked && (
+              <AskedText asked={draft.asked}>
+                {draft.asked.programme && (
+                  <p>
+                    <Link to={paths.deskFill({ programme: draft.asked.programme.id, fact: 'statement' })}>
+                      {draftWords.institution.fill}
+                    </Link>
+                  </p>
+                )}
+              </AskedText>
+            )}
           </section>
           <section className="grid gap-3" aria-labelledby="text">
             <h2 id="text">{words.text}</h2>

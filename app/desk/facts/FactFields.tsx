@@ -5,6 +5,7 @@ import { fieldOf } from '../../../admissions/facts/fields.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { paths } from '../../paths.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
+import { StatementFields } from '../../programme/facts/StatementFields.tsx'
 import { factReportWords as reportWords } from '../../student/facts/words.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -73,6 +74,8 @@ export function FactFields({
       return <Field name="marks" label={reportWords.fields.marks} hint={reportWords.hints.marks} {...first} />
     case 'day':
       return <Field name="day" label={reportWords.fields.day} type="date" autoFocus={isFirst} />
+    case 'length':
+      return <StatementFields autoFocus={isFirst} />
     case 'answer':
       return (
         <Choice

@@ -1,4 +1,5 @@
 import type { FactSighting } from '../../../admissions/catalogue/checked.ts'
+import type { StatementAsked } from '../../../admissions/catalogue/statement.ts'
 import type { Intake, MarksRequirement, Money, TestRequirement } from '../../../admissions/catalogue/types.ts'
 import { factReportWords } from '../../student/facts/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -24,6 +25,10 @@ export function ReportedValue({ name, value }: Pick<FactSighting, 'name' | 'valu
       </span>
     ))
   if (name === 'tuition' || name === 'applicationFee') return <FeeText fee={value as Money} />
+  if (name === 'statement') {
+    const { length, questions } = value as StatementAsked
+    return [...(length ? [recordWords.statement.most(length)] : []), ...questions].join('; ')
+  }
   if (name === 'twelfthGrade' || name === 'undergraduate')
     return Object.entries(value as MarksRequirement)
       .map(([scale, marks]) => recordWords.test.leastOutOf(marks, scale.slice('outOf'.length)))

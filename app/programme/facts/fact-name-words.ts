@@ -1,7 +1,15 @@
 import { filterWords } from '../../explore/search/filter-words.ts'
 import { recordWords } from '../words.ts'
 
-const { intakes, deadlines, tuition, duration: durationMonths, applicationFee, page } = recordWords.facts
+const {
+  intakes,
+  deadlines,
+  tuition,
+  duration: durationMonths,
+  applicationFee,
+  page,
+  statement,
+} = recordWords.facts
 const factNames: Record<string, string> = {
   ...recordWords.tests,
   intakes,
@@ -10,6 +18,7 @@ const factNames: Record<string, string> = {
   durationMonths,
   applicationFee,
   page,
+  statement,
   twelfthGrade: recordWords.entry.twelfthGradeMarks,
   undergraduate: recordWords.entry.undergraduateMarks,
 }

@@ -123,38 +123,51 @@ export function createSheets(info: { title: string; author: string }) {
       write(lines, MARGIN, textWidth)
     },
     /**
-     * Writes an entry below a hairline, indented if it has a number: its head, a short text to the right of
-     * that, and its body below both.
+     * Writes an entry below a hairline, indented if it has a number: its title, its head, a short text to the
+     * right of that, and its body below both.
      */
     entry({
       number,
+      title,
+      isBelow = false,
       head,
       beside,
       body,
     }: {
       number?: string
+      /** A heading over the whole width, on the same page as the entry. */
+      title?: SheetLine
+      /** It belongs to the entry above: there is no hairline between them. */
+      isBelow?: boolean
       head: SheetLine[]
       beside: SheetLine[]
       body: SheetLine[]
     }) {
       const gutter = number ? GUTTER : 0
       const space = textWidth - gutter
+      const titles = title ? [title] : []
       const neededHeight =
-        AIR + Math.max(heightOf(head, space - BESIDE), heightOf(beside, BESIDE)) + heightOf(body, space)
+        AIR +
+        heightOf(titles, textWidth) +
+        Math.max(heightOf(head, space - BESIDE), heightOf(beside, BESIDE)) +
+        heightOf(body, space)
       if (document.y + neededHeight > bottom) document.addPage()
+      if (!isBelow)
+        document
+          .moveTo(MARGIN, document.y)
+          .lineTo(width - MARGIN, document.y)
+          .lineWidth(0.6)
+          .stroke(RULE)
+      if (!isBelow) document.y += AIR
+      write(titles, MARGIN, textWidth)
       const top = document.y
-      document
-        .moveTo(MARGIN, top)
-        .lineTo(width - MARGIN, top)
-        .lineWidth(0.6)
-        .stroke(RULE)
       const columns = [
         () => number && write([{ text: number, size: 13, color: QUIET }], MARGIN, gutter),
         () => write(beside, width - MARGIN - BESIDE, BESIDE, 'right'),
         () => write(head, MARGIN + gutter, space - BESIDE),
       ]
       const ends = columns.map((column) => {
-        document.y = top + AIR
+        document.y = top
         column()
         return document.y
       })

@@ -1,5 +1,6 @@
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { escapeXml } from '../../words/escape-xml.ts'
 import { feedWords } from '../pages/words.ts'
 import type { Route } from './+types/feed'
 
@@ -29,8 +30,4 @@ export function loader({ context }: Route.LoaderArgs) {
     '',
   ]
   return new Response(lines.join('\n'), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
-}
-
-function escapeXml(text: string) {
-  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

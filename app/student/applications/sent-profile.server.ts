@@ -46,11 +46,12 @@ export function presentProfile({ about, education, experience, testResults }: Pr
     })),
   }
 }
+
 /**
  * Joins a degree and its field with "in". A school class, or a degree that already names a field, only
  * precedes the field.
  */
-function describeDegree(degree: string, field: string) {
+export function describeDegree(degree: string, field: string) {
   const level = stageOf(degree) === 'twelfth-grade' ? 'school' : levelFromText(degree)
   const isDegree = stageOf(degree) === 'undergraduate' || (level !== undefined && level !== 'school')
   return field && isDegree && !/ in /i.test(degree)

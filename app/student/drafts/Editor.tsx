@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
-import { countWords } from '../../../admissions/drafts/sentences.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import type { DraftAnswer } from './actions.server.ts'
+import { type CountedLength, LimitText } from './LimitText.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { draftWords as words } from './words.ts'
 
@@ -10,7 +10,7 @@ import { draftWords as words } from './words.ts'
 const MAX_TYPED_TEXT = 20_000
 
 interface Props {
-  draft: { id: string; version: number; text: string; wordLimit: number | null }
+  draft: { id: string; version: number; text: string; limit: CountedLength | undefined }
   answer?: DraftAnswer
   /** It can be sent for comments now. */
   canSend: boolean
@@ -19,11 +19,11 @@ interface Props {
 
 /** The field for the text, which is saved by itself too. Without script it is a plain form. */
 export function Editor({ draft, answer, canSend, field }: Props) {
-  const [count, setCount] = useState(() => countWords(answer?.typed?.text ?? draft.text))
+  const [typedText, setTypedText] = useState(() => answer?.typed?.text ?? draft.text)
   const isRefused = answer?.failure === words.refusals.changed
   const { state, version, onInput, onSubmit } = useAutosave(field, draft, {
     isRefused,
-    onText: (text) => setCount(countWords(text)),
+    onText: setTypedText,
   })
   const isChanged = isRefused || state === 'changed'
   return (
@@ -51,7 +51,7 @@ export function Editor({ draft, answer, canSend, field }: Props) {
         onInput={({ currentTarget }) => onInput(currentTarget.value)}
       />
       <p className="row justify-between small">
-        <LimitText count={count} limit={draft.wordLimit} />
+        <LimitText text={typedText} limit={draft.limit} />
         <span className="quiet" role="status">
           {words.states[state]}
         </span>
@@ -67,15 +67,5 @@ export function Editor({ draft, answer, canSend, field }: Props) {
         </section>
       )}
     </PostForm>
-  )
-}
-
-function LimitText({ count, limit }: { count: number; limit: number | null }) {
-  if (!limit) return <span>{words.words(count)}</span>
-  return (
-    <span>
-      {words.ofLimit(count, limit)}
-      {count > limit && <b>: {words.overLimit(count - limit)}</b>}
-    </span>
   )
 }

@@ -10,6 +10,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/draft'
+import { AskedText } from './AskedText.tsx'
 import { actOnDraft, type DraftAnswer } from './actions.server.ts'
 import { ClaimList } from './ClaimList.tsx'
 import { ClockText } from './ClockText.tsx'
@@ -135,9 +136,9 @@ export default function Draft({
   )
 }
 
-/** What the institution asks, with the page that says so. */
+/** What the student has noted that the institution asks, and what its page says as somebody has checked it. */
 function Asks({
-  draft: { question, wordLimit, page, programmePage },
+  draft: { question, wordLimit, page, programmePage, asked },
 }: {
   draft: Route.ComponentProps['loaderData']['draft']
 }) {
@@ -162,6 +163,15 @@ function Asks({
           </Fact>
         )}
       </dl>
+      {asked && (
+        <AskedText asked={asked}>
+          {asked.programme && (
+            <p>
+              <Link to={paths.tell(asked.programme, { fact: 'statement' })}>{words.institution.tell}</Link>
+            </p>
+          )}
+        </AskedText>
+      )}
     </section>
   )
 }

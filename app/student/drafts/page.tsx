@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
+import { resumeWords } from '../resume/words.ts'
 import type { Route } from './+types/page'
 import { detailsForm, draftFormWords, readDetails } from './actions.server.ts'
 import { ClockText, MomentText } from './ClockText.tsx'
@@ -52,6 +53,9 @@ export default function Drafts({
       <AddressToast told={told} />
       <h1>{words.title}</h1>
       <p className="lead mt-2">{words.lead}</p>
+      <p className="mt-2">
+        <Link to={paths.resume()}>{resumeWords.seeFromDrafts}</Link>
+      </p>
       {drafts.length === 0 && <p className="quiet mt-4">{words.none}</p>}
       <ul className="grid gap-4 mt-4">
         {drafts.map(

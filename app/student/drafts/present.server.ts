@@ -1,6 +1,9 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
+import type { RuleScope } from '../../../admissions/catalogue/checked.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import type { StatementAsked } from '../../../admissions/catalogue/statement.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
 import { type RecordedEntries, toClaimFacts } from '../../../admissions/drafts/claim-facts.ts'
 import type { DraftClaim } from '../../../admissions/drafts/claim-types.ts'
@@ -10,6 +13,8 @@ import type { DraftComment, ListedDraft, OpenDraft, WaitingDraft } from '../../.
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
+import { parseWebAddress } from '../../programme/web-address.ts'
+import type { CountedLength } from './LimitText.tsx'
 
 /** Day and time of an instant where the visitor is. */
 export interface ShownMoment {
@@ -47,12 +52,45 @@ export function presentListed(draft: ListedDraft, page: PageContext) {
 export function presentDraft(draft: OpenDraft, page: PageContext) {
   const { text, comments } = draft
   const programme = draft.programmeId ? page.catalogue.programme(draft.programmeId) : undefined
+  const programmePage = programme && readAt(programme, page.catalogue.institution(programme.institution.id))
+  const asked = draft.kind === 'other' ? undefined : presentAsked(draft, programme, programmePage)
   return {
     ...presentListed(draft, page),
     text,
     comments: comments.map((comment) => presentComment(comment, text, page)),
-    programmePage: programme && readAt(programme, page.catalogue.institution(programme.institution.id)),
+    programmePage,
+    asked,
+    /** What the student has noted goes before what the institution's page says. */
+    limit: draft.wordLimit ? { most: draft.wordLimit, unit: 'words' as const } : toCounted(asked),
   }
+}
+
+/** What an institution asks of a statement, as its page says, else the page to look at. */
+export interface ShownAsked {
+  /** Absent if it is not in the catalogue. */
+  programme?: { id: string }
+  institution: string
+  page?: { address: string; host: string }
+  /** Absent where nobody has looked. */
+  seen?: { value: StatementAsked; on: string; of?: RuleScope }
+}
+
+function presentAsked(
+  { institution }: OpenDraft,
+  programme: Programme | undefined,
+  programmePage: ShownAsked['page'],
+): ShownAsked | undefined {
+  if (institution === null) return undefined
+  const about = { programme: programme && { id: programme.id }, institution }
+  const seen = programme?.facts.statement.seen
+  if (seen?.stands !== 'filling') return { ...about, page: programmePage }
+  const { value, page, seenOn, of } = seen
+  return { ...about, page: parseWebAddress(page), seen: { value, on: seenOn, of } }
+}
+
+function toCounted(asked: ShownAsked | undefined): CountedLength | undefined {
+  const length = asked?.seen?.value.length
+  return length && length.unit !== 'pages' ? { most: length.most, unit: length.unit } : undefined
 }
 
 function presentComment({ at, resolvedAt, ...comment }: DraftComment, text: string, page: PageContext) {

@@ -1,3 +1,4 @@
+import type { RuleScope } from '../../../admissions/catalogue/checked.ts'
 import type { ClaimKind, ClaimVerdict } from '../../../admissions/drafts/claim-types.ts'
 import { ANSWER_HOURS } from '../../../admissions/drafts/clock.ts'
 import { type DetailFault, DRAFT_LIMITS, type DraftKind } from '../../../admissions/drafts/types.ts'
@@ -26,8 +27,9 @@ export const draftWords = spoken({
     for: (programme: string, institution: string) => `For ${programme}, ${institution}`,
     forNone: 'For no application',
     words: (count: number) => counted(count, 'word'),
-    ofLimit: (count: number, limit: number) => `${counted(count, 'word')} of at most ${limit}`,
-    overLimit: (over: number) => `${counted(over, 'word')} too many`,
+    ofLimit: (count: number, limit: number, unit: 'words' | 'characters' = 'words') =>
+      `${counted(count, unit.slice(0, -1))} of at most ${limit}`,
+    overLimit: (over: number, unit: 'words' | 'characters') => `${counted(over, unit.slice(0, -1))} too many`,
     openComments: (count: number) => counted(count, 'open comment'),
     savedAt: 'Saved',
     removed: 'The text is removed.',
@@ -65,7 +67,21 @@ export const draftWords = spoken({
     },
     /** The page of a text. */
     asks: 'What is asked',
-    noQuestion: 'No question is noted.',
+    noQuestion: 'You have noted no question.',
+    /** What the institution's page says, as somebody has checked it. */
+    institution: {
+      title: (institution: string) => `What ${institution} asks`,
+      noLength: 'Its page names no length.',
+      seen: 'Seen on',
+      of: {
+        level: 'The page says so of all its programmes at this level.',
+        field: 'The page says so of all its programmes in this subject at this level.',
+      } satisfies Record<RuleScope, string>,
+      unknown: 'We do not know how long it may be and what it has to answer.',
+      look: 'See',
+      tell: 'Found it there? Tell us',
+      fill: 'Fill it in',
+    },
     limitFact: 'At most',
     pageFact: 'Says so',
     programmePage: 'The programme’s page',

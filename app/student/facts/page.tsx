@@ -16,6 +16,7 @@ import { ApplyWhere } from '../../programme/ApplyButton.tsx'
 import { applyTo } from '../../programme/apply-to.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
 import { ReportedValue } from '../../programme/facts/ReportedValue.tsx'
+import { StatementFields } from '../../programme/facts/StatementFields.tsx'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
@@ -129,6 +130,7 @@ function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id:
   return (
     <PostForm className="stack" action={paths.tell(programme, { fact })}>
       {field === 'score' && <FactField field={field} inputMode="decimal" />}
+      {field === 'length' && <StatementFields />}
       {field === 'months' && <FactField field={field} inputMode="numeric" hint={words.hints.months} />}
       {field === 'marks' && <FactField field={field} hint={words.hints.marks} />}
       {field === 'day' && <FactField field={field} type="date" />}

@@ -1,3 +1,4 @@
+import { LONGEST_QUESTION, MAX_QUESTIONS } from '../../../admissions/catalogue/statement.ts'
 import type { ReportFault, ReportField } from '../../../admissions/facts/fields.ts'
 import { formatTitle } from '../../site/words.ts'
 import { spoken } from '../../words/language.ts'
@@ -31,11 +32,18 @@ export const factReportWords = spoken({
       months: 'Length in months',
       marks: 'Lowest marks it accepts',
       answer: 'What the page says',
+      length: 'Most it may have',
     } satisfies Record<ReportField, string>,
     hints: {
       tuition: 'For one year, for a student from abroad.',
       months: 'Three years are 36 months.',
       marks: 'With what they are out of: 60 % or 7 out of 10.',
+    },
+    statement: {
+      lengthHint: 'Leave it empty if the page names no length.',
+      unit: 'Counted in',
+      questions: 'Questions, one a line',
+      questionsHint: 'In the page’s words. Leave it empty if it asks none.',
     },
     currency: 'Currency',
     answers: { yes: 'Yes, there is one', no: 'No, there is none' },
@@ -60,6 +68,10 @@ export const factReportWords = spoken({
       'no-marks': 'Enter the marks with what they are out of, such as 60 % or 7 out of 10.',
       'no-months': 'Enter the length in months, such as 36 for three years.',
       'no-answer': 'Choose what the page says.',
+      'no-length':
+        'Enter the length in figures, such as 500 words, or leave it empty if the page names none.',
+      'no-statement': 'Enter a length or a question.',
+      'long-questions': `Enter up to ${MAX_QUESTIONS} questions of up to ${LONGEST_QUESTION} letters, one a line.`,
       'no-page': 'Enter the address of the page, such as https://www.example.edu/fees.',
       'no-https': 'Start the address with https://, as most pages do.',
     } satisfies Record<ReportFault, string>,

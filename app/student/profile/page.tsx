@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { data, redirect, useLocation, useNavigate } from 'react-router'
+import { data, Link, redirect, useLocation, useNavigate } from 'react-router'
 import { ENTRY_KINDS } from '../../../admissions/profile/fields.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer, useFirst } from '../../forms/form-toast.ts'
@@ -15,6 +15,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useLive } from '../live.ts'
 import { Avatar } from '../photo/Avatar.tsx'
 import { openStudentPage, requirePerson, requireStudent } from '../require-student.ts'
+import { resumeWords } from '../resume/words.ts'
 import type { Route } from './+types/page'
 import { AboutTab } from './AboutTab.tsx'
 import { actOnPage, type ProfileAnswer } from './actions.server.ts'
@@ -97,6 +98,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       </nav>
+      <p>
+        <Link to={paths.resume()}>{resumeWords.see}</Link>
+      </p>
       <ToastText toast={doneToast} />
       {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
       <PageForm>

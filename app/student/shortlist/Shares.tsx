@@ -1,9 +1,7 @@
 import { SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
-import { ScriptButton } from '../../ui/ScriptButton.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { MadeLink } from './MadeLink.tsx'
 import { pressOnShortlist, SHORTLIST_FORM } from './page-form.ts'
 import { shortlistWords } from './words.ts'
 
@@ -23,7 +21,7 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
     <section className="shares no-print" aria-labelledby="shares">
       <h2 id="shares">{words.title}</h2>
       <p>{words.lead}</p>
-      {link && <MadeLink link={link} />}
+      {link && <MadeLink link={link} title={words.shared} />}
       <div className="share-form row items-end gap-y-3 gap-x-4">
         <div className="field">
           <label htmlFor="share-days">{words.days}</label>
@@ -69,31 +67,5 @@ export function Shares({ shares, link }: { shares: OpenShare[]; link?: string })
         </>
       )}
     </section>
-  )
-}
-
-function MadeLink({ link }: { link: string }) {
-  const canShare = useHydrated() && 'share' in navigator
-  return (
-    <div className="notice warm made-link" role="status">
-      <label htmlFor="made-link">{words.made}</label>
-      <input
-        id="made-link"
-        className="input"
-        readOnly
-        value={link}
-        onFocus={(event) => event.target.select()}
-      />
-      <CopyButton text={link} copiedText={words.copied} />
-      {canShare && (
-        <ScriptButton
-          className="button"
-          // Who closes it again has changed their mind.
-          onClick={() => void navigator.share({ title: words.shared, url: link }).catch(() => undefined)}
-        >
-          {words.send}
-        </ScriptButton>
-      )}
-    </div>
   )
 }

@@ -4,6 +4,7 @@ import { saveDraft, viewDrafts } from '../../../admissions/drafts/drafts.server.
 import { expectFitForEveryone } from '../../axe.ts'
 import { openSiteDatabase, openStudent, openStudentInCare } from '../../in-care.ts'
 import { applicationsIn } from '../../world/applications.ts'
+import { programme } from '../everywhere/address.ts'
 
 let database: Awaited<ReturnType<typeof openSiteDatabase>>
 beforeAll(async () => {
@@ -94,4 +95,49 @@ test('a text is written and sent without script', async () => {
   await page.getByRole('button', { name: 'Send for comments' }).click()
   await page.getByText('We answer by').first().waitFor()
   expect(await page.getByLabel('Your text').inputValue()).toBe('I like rivers.')
+})
+
+test('what the university asks of a statement is filled in by the counsellor and stands beside the text', async () => {
+  const { site, student, page, priya } = await openStudentInCare(database)
+  await student.request.post(`${site}/dashboard/applications`, {
+    form: { programme },
+    headers: { origin: site },
+  })
+  await student.goto(`${site}/dashboard/drafts`)
+  await student.getByLabel('Its title, for you').fill('My statement')
+  await student.getByLabel('Which application is it for?').selectOption({ index: 1 })
+  await student.getByRole('button', { name: 'Begin writing' }).click()
+  await student.getByText('We do not know how long it may be').waitFor()
+  await student.getByRole('link', { name: 'Found it there? Tell us' }).waitFor()
+  await student.getByLabel('Your text').fill(FIRST)
+  await student.getByText('All is saved.').waitFor()
+
+  const [draft] = await viewDrafts(database, own(priya))
+  await page.goto(`${site}/desk/students/${priya.id}/drafts/${draft.id}?why=care`)
+  await page.getByRole('link', { name: 'Fill it in' }).click()
+  await page.getByRole('heading', { name: 'What the statement has to be' }).waitFor()
+  await page.getByLabel('Most it may have').fill('two')
+  await page.getByLabel('Questions, one a line').fill('Why Yarra?\nWhat will you do afterwards?')
+  await page.getByLabel('Address of the page').fill('https://yarra.example/statement')
+  await page.getByRole('button', { name: 'Publish and go on' }).click()
+  await page.getByRole('link', { name: /^Enter the length in figures/ }).waitFor()
+  expect(await page.getByLabel('Questions, one a line').inputValue()).toContain('afterwards?')
+  await expectFitForEveryone(page)
+  await page.getByLabel('Most it may have').fill('12')
+  await page.getByRole('button', { name: 'Publish and go on' }).click()
+  await page.waitForURL(/done=saved/)
+
+  await expect
+    .poll(
+      async () => {
+        await student.reload()
+        return student.getByText('What will you do afterwards?').count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1)
+  await student.getByText('At most 12 words').waitFor()
+  await student.getByRole('link', { name: 'yarra.example' }).waitFor()
+  await student.getByText('16 words of at most 12: 4 words too many').waitFor()
+  await expectFitForEveryone(student)
 })

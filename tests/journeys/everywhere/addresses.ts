@@ -63,6 +63,9 @@ export const addresses: Record<string, Address> = {
       ['profile.removeEntry', { form: 'experience', do: 'remove', entry: ':entry', version: '1' }],
     ],
   },
+  '/dashboard/resume': { verb: 'profile.makeResume' },
+  '/dashboard/resume.pdf': { verb: 'profile.makeResume' },
+  '/dashboard/resume.docx': { verb: 'profile.makeResume' },
   '/dashboard/messages': {
     verb: 'messages.view',
     posted: [
@@ -153,7 +156,13 @@ export const addresses: Record<string, Address> = {
   },
   '/dashboard/drafts/:draft': { verb: 'drafts.view', named: true },
   '/dashboard/drafts/:draft/versions': { verb: 'drafts.view', named: true },
-  '/dashboard/offers': { verb: 'applications.view' },
+  '/dashboard/offers': {
+    verb: 'applications.view',
+    posted: [
+      ['applications.shareOffers', { do: 'share' }],
+      ['applications.endOfferShare', { do: 'end :offerShare' }],
+    ],
+  },
   '/dashboard/applications/:application/offer': {
     verb: 'applications.view',
     named: true,
@@ -176,6 +185,7 @@ export const addresses: Record<string, Address> = {
   },
   // It is only ever posted to.
   '/dashboard/applications/:application/papers/:paper/upload': answers(400),
+  '/shared/offers/:token': { status: 404, fill: { token: 'nobodys' } },
   '/shared/shortlist/:token': { status: 404, fill: { token: 'nobodys' } },
   '/dashboard/account/export': { verb: 'account.export' },
   // It is only ever posted to.

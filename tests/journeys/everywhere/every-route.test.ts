@@ -575,6 +575,7 @@ async function makeThings(cookie: string): Promise<Record<string, string>> {
     set: await makeSet(cookie),
     entry: idIn(await pageAfter('/dashboard/profile', experience), 'edit experience '),
     document: idIn(await pageAfter('/dashboard/documents', paper), 'remove='),
+    offerShare: idIn(await pageAfter('/dashboard/offers', { do: 'share' }), 'value="end '),
     share: idIn(await pageAfter('/dashboard/shortlist', { do: 'share' }), 'revoke '),
   }
 }

@@ -1,0 +1,39 @@
+export const LENGTH_UNITS = ['words', 'characters', 'pages'] as const
+
+/** The longest text that an institution may ask for. */
+export interface StatementLength {
+  most: number
+  unit: (typeof LENGTH_UNITS)[number]
+}
+
+/** What an institution's page asks of the statement or essay of an application. */
+export interface StatementAsked {
+  /** Absent if the page names none. */
+  length?: StatementLength
+  /** In the page's words. */
+  questions: string[]
+}
+
+/** Longer ones are a slip of the hand. */
+const LONGEST = { words: 10_000, characters: 60_000, pages: 20 }
+
+export const MAX_QUESTIONS = 6
+export const LONGEST_QUESTION = 500
+
+/** Returns the length, or `undefined` if no institution would ask for it. */
+export function toStatementLength(most: number, unit: string | undefined): StatementLength | undefined {
+  const known = LENGTH_UNITS.find((one) => one === unit)
+  return known && Number.isInteger(most) && most >= 1 && most <= LONGEST[known]
+    ? { most, unit: known }
+    : undefined
+}
+
+/** Returns the questions, one a line; `undefined` if they are too many or too long. */
+export function splitQuestions(text: string): string[] | undefined {
+  const questions = text
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const areShort = questions.every((question) => question.length <= LONGEST_QUESTION)
+  return questions.length <= MAX_QUESTIONS && areShort ? questions : undefined
+}

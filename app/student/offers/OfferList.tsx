@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { FeeAge } from '../../programme/FeeAge.tsx'
+import { Fact } from '../../ui/Fact.tsx'
+import { applicationWords } from '../applications/words.ts'
+import { type Placed, placeFacts, placeFactsOf, usePlaceCells } from '../shortlist/place-facts.tsx'
+import { OfferFacts } from './OfferFacts.tsx'
+import type { ListedOffer } from './offers.server.ts'
+import { offerWords as words } from './words.ts'
+import './page.css'
+
+/** Offers side by side: cost, length, start, and what each letter says. `acts`: what the student can do with one; parents can do nothing. */
+export function OfferList({
+  offers,
+  acts,
+}: {
+  offers: ListedOffer[]
+  acts?: (offer: ListedOffer) => ReactNode
+}) {
+  return (
+    <>
+      <div className="offers grid gap-4 mt-4">
+        {offers.map((listed) => {
+          const { id, status, entry, offer } = listed
+          return (
+            <article key={id} className="card grid content-start gap-3 p-4" aria-labelledby={id}>
+              <header>
+                <p className="small quiet">{applicationWords.statuses[status]}</p>
+                <h2 id={id}>{entry.programme.title}</h2>
+                <p>
+                  {entry.programme.institution.name} <span className="quiet">{entry.programme.place}</span>
+                </p>
+              </header>
+              {entry.isGone && (
+                <p className="notice">
+                  {acts ? applicationWords.programmeGoneNow : words.shared.programmeGone}
+                </p>
+              )}
+              <CostFacts entry={entry} />
+              {offer ? <OfferFacts offer={offer} /> : <p className="quiet">{words.notNoted}</p>}
+              {acts?.(listed)}
+            </article>
+          )
+        })}
+      </div>
+      <FeeAge programmes={offers.map(({ entry }) => entry.programme)} />
+    </>
+  )
+}
+
+/** What is known of a programme's cost, length and start. */
+function CostFacts({ entry }: { entry: Placed }) {
+  const cells = usePlaceCells(entry)
+  return (
+    <dl className="facts-fine row gap-y-2 gap-x-5">
+      {placeFactsOf([entry]).map((fact) => (
+        <Fact key={fact} name={placeFacts[fact].name}>
+          {cells[fact]}
+        </Fact>
+      ))}
+    </dl>
+  )
+}

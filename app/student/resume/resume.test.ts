@@ -1,0 +1,209 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { whyNotDocx } from '../../../admissions/documents/docx.ts'
+import { readDocx } from '../../../admissions/documents/look/first-look.ts'
+import { readPdf } from '../../../admissions/documents/look/pdf-text.ts'
+import type { EntryKind } from '../../../admissions/profile/fields.ts'
+import { typedEntry } from '../../../admissions/profile/read.ts'
+import type { About, Profile } from '../../../admissions/profile/types.ts'
+import { about, degree, ielts, job } from '../../../tests/world/people.ts'
+import { createResumeDocx } from './docx.server.ts'
+import { createResumePdf } from './pdf.server.ts'
+import { createResume, describeDates, listGaps } from './resume.server.ts'
+import { RESUME_LAYOUTS, type Resume } from './types.ts'
+import { resumeWords as words } from './words.ts'
+
+const TODAY = '2026-11-21'
+const BARE = { withPhone: false, withAddress: false }
+const ALL = { withPhone: true, withAddress: true }
+
+let count = 0
+const entry = <Kind extends EntryKind>(kind: Kind, fields: Record<string, string>) =>
+  typedEntry(kind, { id: `${++count}`, version: 1, fields: { ...BLANK[kind], ...fields } })
+const BLANK = {
+  education: Object.fromEntries(Object.keys(degree).map((name) => [name, ''])),
+  experience: Object.fromEntries(Object.keys(job).map((name) => [name, ''])),
+  testResults: Object.fromEntries(
+    [...Object.keys(ielts), 'total', 'verbal', 'quantitative', 'analytical'].map((name) => [name, '']),
+  ),
+}
+const profile = (parts: Partial<Profile> = {}): Profile => ({
+  about: { ...about, email: 'amara@example.org' } as unknown as About,
+  education: [],
+  experience: [],
+  testResults: [],
+  filterDetails: undefined,
+  ...parts,
+})
+const full = profile({
+  education: [
+    entry('education', {
+      degree: 'Class XII',
+      institute: 'Hill School',
+      fieldOfStudy: 'Science',
+      scoreType: 'percentage',
+      score: '91.4',
+      startDate: '2018-06-01',
+      endDate: '2020-05-31',
+    }),
+    entry('education', degree),
+  ],
+  experience: [entry('experience', { ...job, employmentType: 'internship' })],
+  testResults: [
+    entry('testResults', ielts),
+    entry('testResults', {
+      test: 'gre',
+      takenOn: '2026-08-09',
+      verbal: '158',
+      quantitative: '167',
+      analytical: '4',
+    }),
+  ],
+})
+
+/** All that a résumé says, line by line. */
+const linesOf = ({ name, contact, sections }: Resume) => [
+  name,
+  ...contact,
+  ...sections.flatMap(({ heading, entries }) => [
+    heading,
+    ...entries.flatMap(({ title, lines, dates }) => [title, ...lines, dates].filter(Boolean)),
+  ]),
+]
+
+test('a profile becomes sections, the newest entry first, and what is empty is left out', () => {
+  expect(linesOf(createResume(full, BARE, TODAY))).toEqual([
+    'Amara Rao',
+    'amara@example.org',
+    'Education',
+    'B.Tech in Computing',
+    'Lake College',
+    'CGPA 8.25 / 10',
+    'Aug 2020 – present',
+    'Class XII, Science',
+    'Hill School',
+    '91.4%',
+    'Jun 2018 – May 2020',
+    'Work experience',
+    'Engineer',
+    'Acme',
+    'Internship · Software · Pune, India',
+    'Jan 2024 – Dec 2025',
+    'Test scores',
+    'GRE',
+    'Analytical 4, Quantitative 167, Verbal 158',
+    'Aug 2026',
+    'IELTS Academic',
+    'Overall 6.5, Listening 7, Reading 6.5, Writing 6, Speaking 7',
+    'May 2026',
+  ])
+  expect(linesOf(createResume(profile(), BARE, TODAY))).toEqual(['Amara Rao', 'amara@example.org'])
+})
+
+test('phone and address are on it only if the student wants them', () => {
+  expect(createResume(full, ALL, TODAY).contact).toEqual([
+    'amara@example.org',
+    '+919876543210',
+    '12 Lake Road, Pune 411001, Maharashtra, India',
+  ])
+  expect(JSON.stringify(createResume(full, BARE, TODAY))).not.toMatch(/Lake Road|98765/)
+})
+
+test.each([
+  [{ startDate: '2021-08-01', endDate: '2025-05-31', current: false }, 'Aug 2021 – May 2025'],
+  [{ startDate: '2024-08-01', endDate: '2027-05-31', current: true }, 'Aug 2024 – May 2027 (expected)'],
+  [{ startDate: '2024-08-01', endDate: undefined, current: true }, 'Aug 2024 – present'],
+  [{ startDate: '2025-05-01', endDate: '2025-05-31', current: false }, 'May 2025'],
+  [{ startDate: '2024-08-01', endDate: undefined, current: false }, 'From Aug 2024'],
+  [{ startDate: undefined, endDate: '2025-05-31', current: false }, 'Until May 2025'],
+  [{ startDate: undefined, endDate: undefined, current: true }, ''],
+])('%o is written as %s', (period, dates) => {
+  expect(describeDates(period, TODAY)).toBe(dates)
+})
+
+test('it says what would make it stronger, and nothing of what is there', () => {
+  const gaps = (...args: Parameters<typeof listGaps>) => listGaps(...args).map(words.gap)
+  expect(gaps(full, ALL)).toEqual([])
+  const nobody = { ...about, firstName: '', lastName: '', phoneNumber: '' } as unknown as About
+  expect(gaps(profile({ about: nobody }), ALL)).toEqual([
+    'Add your name as it is in your passport',
+    'Add your phone number',
+    'Add your school and your studies',
+    'Add jobs and internships, if you have had any',
+    'Add your test scores, if you have taken a test',
+  ])
+  const thin = { ...full, education: [entry('education', { degree: 'B.Tech', startDate: '2021-08-01' })] }
+  expect(gaps(thin, BARE)).toEqual(['Add your marks: B.Tech', 'Add when it was: B.Tech'])
+})
+
+const NAMES = ['முத்துலட்சுமி கிருஷ்ணன்', 'निर्मित शर्मा क्षत्रिय', 'প্রিয়াঙ্কা চট্টোপাধ্যায়', '王晓婷', 'Zoë <Ngọc> & "Ánh"']
+
+test.each(RESUME_LAYOUTS)('the PDF and the Word file in “%s” say what the page says', async (layout) => {
+  for (const name of ['Amara Rao', ...NAMES]) {
+    const resume = { ...createResume(full, ALL, TODAY), name }
+    const docx = Buffer.from(await createResumeDocx(resume, layout))
+    expect(await whyNotDocx(docx)).toBeUndefined()
+    const inWord = plain(decode(await readDocx(docx)))
+    const pdf = await createResumePdf(resume, layout)
+    expect(readPdf(pdf).draws).toBe(true)
+    const inPdf = plain(readDrawnText(pdf))
+    for (const line of linesOf(resume)) {
+      expect(inWord).toContain(plain(line))
+      expect(inPdf).toContain(plain(line))
+    }
+    expect(inWord).toHaveLength(linesOf(resume).map(plain).join('').length)
+    expect(inPdf).toHaveLength(linesOf(resume).map(plain).join('').length)
+  }
+})
+
+test('an Arabic name is drawn from right to left, and Word is told its direction', async () => {
+  const resume = { ...createResume(full, BARE, TODAY), name: 'محمد علي' }
+  expect(plain(readDrawnText(await createResumePdf(resume, 'plain')))).toContain(
+    plain([...'محمد علي'].reverse().join('')),
+  )
+  expect(decode(await readDocx(Buffer.from(await createResumeDocx(resume, 'plain'))))).toContain('محمد علي')
+})
+
+test('a long profile goes on to further pages, each with the name', async () => {
+  const jobs = Array.from({ length: 50 }, (_, at) => entry('experience', { ...job, title: `Post ${at}` }))
+  const pdf = await createResumePdf(createResume(profile({ experience: jobs }), BARE, TODAY), 'dates')
+  const text = plain(readDrawnText(pdf))
+  expect(text).toMatch(/AmaraRao,page1of(\d)/)
+  for (let at = 0; at < 50; at++) expect(text).toContain(`Post${at}Acme`)
+})
+
+const plain = (text: string) => text.replace(/\s/g, '')
+const decode = (xml: string) => xml.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+
+/** Reads what a PDF of ours draws, by the tables in which each of its fonts says what its glyphs are. */
+function readDrawnText(pdf: Uint8Array): string {
+  const file = Buffer.from(pdf).toString('latin1')
+  const objects = new Map(
+    [...file.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, body]) => [id, body]),
+  )
+  const unpack = (body = '') => {
+    const [, stream] = /stream\n([\s\S]*?)\nendstream/.exec(body)!
+    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
+  }
+  const glyphsOf = (font: string) => {
+    const [, table] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)!)!
+    const lists = [...unpack(objects.get(table)).matchAll(/\[([^\]]*)\]/g)].map(([, list]) => list)
+    const texts = [...lists.join(' ').matchAll(/<([0-9a-f ]*)>/g)].map(([, hex]) => hex)
+    return texts.map((hex) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))
+  }
+  let text = ''
+  for (const body of objects.values()) {
+    if (!/\/Type \/Page\n/.test(body)) continue
+    const [, content] = /\/Contents (\d+) 0 R/.exec(body)!
+    const resources = objects.get(/\/Resources (\d+) 0 R/.exec(body)![1])!
+    const fonts = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, font]) => [name, glyphsOf(font)]),
+    )
+    let glyphs: string[] = []
+    for (const [, font, hex] of unpack(objects.get(content)).matchAll(/\/(F\d+) [\d.]+ Tf|<([0-9a-f]+)>/g)) {
+      if (font) glyphs = fonts.get(font)!
+      else for (const code of hex.match(/.{4}/g)!) text += glyphs[Number.parseInt(code, 16)]
+    }
+  }
+  return text
+}

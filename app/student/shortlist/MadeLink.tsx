@@ -1,0 +1,34 @@
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ScriptButton } from '../../ui/ScriptButton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { shortlistWords } from './words.ts'
+import './page.css'
+
+const words = shortlistWords.share
+
+/** A link that was just made and is shown once. `title`: what a message with it is called. */
+export function MadeLink({ link, title }: { link: string; title: string }) {
+  const canShare = useHydrated() && 'share' in navigator
+  return (
+    <div className="notice warm made-link" role="status">
+      <label htmlFor="made-link">{words.made}</label>
+      <input
+        id="made-link"
+        className="input"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <CopyButton text={link} copiedText={words.copied} />
+      {canShare && (
+        <ScriptButton
+          className="button"
+          // Who closes it again has changed their mind.
+          onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+        >
+          {words.send}
+        </ScriptButton>
+      )}
+    </div>
+  )
+}
