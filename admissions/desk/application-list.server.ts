@@ -44,6 +44,32 @@ export function conditionsOf(filter: ApplicationFilter, { now, today }: AskedAt)
   }
 }
 
+/**
+ * Finds applications at any stage whose student, programme, institution or number match every word typed, the
+ * newest first, at most `limit`; `more`: there are others. The audit names their students, and nobody else.
+ */
+export async function findApplications(
+  database: Database,
+  by: AtDesk,
+  text: string,
+  { limit, ...at }: AskedAt & { limit: number },
+): Promise<{ applications: ListedApplication[]; more: boolean } | undefined> {
+  if (!reachOf('students.list', by.role)) return undefined
+  const desk = deskOf(database)
+  const listRequest = await store.askApplications(desk, by.sessionKey, {
+    ...conditionsOf({ stage: 'toSend', text }, at),
+    steps: Object.values(STAGES).flat(),
+    byDeadline: false,
+    afterDeadline: undefined,
+    afterId: undefined,
+    most: limit,
+  })
+  if (!listRequest) return undefined
+  const { ticket, ids } = listRequest
+  const applications = await store.readApplications(desk, by.sessionKey, ticket, ids.slice(0, limit))
+  return { applications, more: ids.length > limit }
+}
+
 const afterOf = ({ deadline, id }: ListedApplication) => `${deadline ?? ''}\t${id}`
 
 /**

@@ -2,7 +2,7 @@
 
 -- Finds a page of applications and writes into the audit whose they are; `desk_applications` reads them by the
 -- ticket. Null: the person may read no list. `ids`: the applications, and one more where others follow.
--- `query`: `steps`; `words`, patterns for LIKE that student, programme and institution have to match; `intake` and
+-- `query`: `steps`; `words`, patterns for LIKE that student, programme, institution and its number have to match; `intake` and
 -- `counsellor`, null for any; `from` and `until`, the days between which the last day to apply is, null for any;
 -- `missing`, only those that lack a usual paper; `byDeadline`, the soonest last day first and those without one last, otherwise the
 -- newest first; `afterDeadline` and `afterId`, the last one listed before; `most`.
@@ -45,7 +45,8 @@ begin
         and (not only_missing or cardinality(a.usual_papers) > (
           select count(*) from application_papers p where p.application_id = a.id and p.paper = any (a.usual_papers)))
         and (cardinality(words) = 0 or exists (
-          select from users u where u.id = a.user_id and concat_ws(' ', u.search, a.search) like all (words)))
+          select from users u left join application_submissions sent on sent.application_id = a.id
+          where u.id = a.user_id and concat_ws(' ', u.search, a.search, lower(sent.reference)) like all (words)))
         and (after_id is null or case when by_deadline
           then (coalesce(a.deadline, 'infinity'), a.id) > (after_deadline, after_id) else a.id < after_id end)
       order by case when by_deadline then coalesce(a.deadline, 'infinity') end,
