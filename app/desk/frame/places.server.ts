@@ -1,0 +1,44 @@
+import { reachOf, type Verb } from '../../../admissions/access/can.ts'
+import type { Role } from '../../../admissions/access/types.ts'
+import { paths } from '../../paths.ts'
+import { applicationListWords } from '../applications/words.ts'
+import { bankWords } from '../bank/words.ts'
+import { calendarWords } from '../calendar/words.ts'
+import { contentWords } from '../content/words.ts'
+import { deskFactWords } from '../facts/words.ts'
+import { deskFigureWords } from '../figures/words.ts'
+import { leadWords } from '../leads/words.ts'
+import { myDayWords } from '../my-day/words.ts'
+import { paymentWords } from '../payments/words.ts'
+import { staffWords } from '../staff/words.ts'
+import { studentListWords } from '../students/words.ts'
+
+/** A page of the desk; `also`: another address that belongs to it. */
+export interface DeskPlace {
+  label: string
+  to: string
+  also?: string
+}
+
+/** The pages of the desk in the order of its bar, each with the verb that opens it. */
+const PLACES: (DeskPlace & { verb: Verb })[] = [
+  { verb: 'account.assure', label: myDayWords.title, to: paths.desk() },
+  { verb: 'leads.view', label: leadWords.title, to: paths.deskLeads() },
+  { verb: 'students.list', label: studentListWords.title, to: paths.deskStudents() },
+  { verb: 'students.list', label: applicationListWords.title, to: paths.deskApplications() },
+  { verb: 'counselling.keepCalendar', label: calendarWords.title, to: paths.deskCalendar() },
+  { verb: 'plans.viewOrders', label: paymentWords.title, to: paths.deskPayments() },
+  { verb: 'bank.view', label: bankWords.title, to: paths.deskStatements(), also: paths.deskBankAccount() },
+  { verb: 'facts.publish', label: deskFactWords.title, to: paths.deskFacts() },
+  { verb: 'content.view', label: contentWords.title, to: paths.deskContent() },
+  { verb: 'leads.figures', label: deskFigureWords.title, to: paths.deskFigures() },
+  { verb: 'staff.view', label: staffWords.title, to: paths.deskStaff() },
+]
+
+/** Returns the pages of the desk that a role may open. */
+export function listPlaces(role: Role): DeskPlace[] {
+  return withinReach(PLACES, role)
+}
+
+const withinReach = (places: (DeskPlace & { verb: Verb })[], role: Role) =>
+  places.filter(({ verb }) => reachOf(verb, role)).map(({ verb: _, ...place }) => place)
