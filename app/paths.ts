@@ -183,6 +183,9 @@ export const paths = {
   /** `from`: the list that it was opened from. */
   deskLead: (lead: { id: string }, from: { lane?: string; all?: 'yes'; q?: string } = {}) =>
     withQuery(`/desk/leads/${encodeURIComponent(lead.id)}`, from),
+  /** The same beside the list; `search`: that of the list's address. */
+  deskLeadBeside: (lead: { id: string }, search: string) =>
+    `/desk/leads/beside/${encodeURIComponent(lead.id)}${search}`,
   deskStudents: (search?: {
     q?: string
     list?: 'deadline' | 'waiting' | 'unassigned'

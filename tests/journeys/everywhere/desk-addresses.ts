@@ -120,6 +120,19 @@ export const deskAddresses: Record<string, Address> = {
       ['leads.withdrawConsent', { do: 'withdraw', how: 'call', on: '2026-01-01' }],
     ],
   },
+  '/desk/leads/beside/:lead': {
+    verb: 'leads.view',
+    desk: true,
+    fill: { lead: nobodys },
+    status: 404,
+    posted: [
+      ['leads.merge', { do: 'apart' }],
+      ['leads.note', { do: 'note', said: 'Rang back' }],
+      ['leads.noteCall', { do: 'call talked' }],
+      ['leads.followUp', { do: 'follow' }],
+      ['leads.withdrawConsent', { do: 'withdraw', how: 'call', on: '2026-01-01' }],
+    ],
+  },
   '/desk/students/:student/messages': {
     verb: 'students.open',
     desk: true,
