@@ -75,6 +75,7 @@ export default [
   route('desk', 'desk/desk.tsx', [
     index('desk/my-day/page.tsx'),
     route('enter', 'desk/enter.tsx'),
+    route('find', 'desk/find/page.tsx'),
     route('staff', 'desk/staff/page.tsx'),
     route('set-up', 'desk/set-up/page.tsx'),
     route('figures', 'desk/figures/page.tsx'),

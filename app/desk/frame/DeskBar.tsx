@@ -8,6 +8,7 @@ import { frameWords } from '../../site/frame/words.ts'
 import { useFrame } from '../../site/frame-data.ts'
 import { Stamp } from '../../site/Stamp.tsx'
 import { useHereInRow } from '../../ui/use-here-in-row.ts'
+import { FindDialog } from '../find/FindDialog.tsx'
 import { deskWords as words } from '../words.ts'
 import type { DeskPlace } from './places.server.ts'
 import './bar.css'
@@ -42,6 +43,7 @@ export function DeskBar({ read: { role, places } }: { read: DeskRead }) {
           ))}
         </nav>
         <div className="site-tools line items-center gap-1 no-print">
+          {places.length > 0 && <FindDialog />}
           <ThemeSwitch />
           <PersonMenu role={words.roles[role]}>
             {legalPlaces.map(({ label, to }) => (

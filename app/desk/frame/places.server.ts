@@ -1,5 +1,6 @@
 import { reachOf, type Verb } from '../../../admissions/access/can.ts'
 import type { Role } from '../../../admissions/access/types.ts'
+import { tidyLine } from '../../../admissions/inputs/typed-text.ts'
 import { paths } from '../../paths.ts'
 import { applicationListWords } from '../applications/words.ts'
 import { bankWords } from '../bank/words.ts'
@@ -7,9 +8,12 @@ import { calendarWords } from '../calendar/words.ts'
 import { contentWords } from '../content/words.ts'
 import { deskFactWords } from '../facts/words.ts'
 import { deskFigureWords } from '../figures/words.ts'
+import { findWords } from '../find/words.ts'
+import { handWords } from '../leads/by-hand/words.ts'
 import { leadWords } from '../leads/words.ts'
 import { myDayWords } from '../my-day/words.ts'
 import { paymentWords } from '../payments/words.ts'
+import { setUpWords } from '../set-up/words.ts'
 import { staffWords } from '../staff/words.ts'
 import { studentListWords } from '../students/words.ts'
 
@@ -35,10 +39,32 @@ const PLACES: (DeskPlace & { verb: Verb })[] = [
   { verb: 'staff.view', label: staffWords.title, to: paths.deskStaff() },
 ]
 
+/** What is begun at the desk, and pages that its bar does not name. */
+const ACTIONS: (DeskPlace & { verb: Verb })[] = [
+  { verb: 'leads.add', label: handWords.title, to: paths.deskLeadsNew() },
+  { verb: 'leads.import', label: leadWords.import.title, to: paths.deskLeadsImport() },
+  { verb: 'bank.send', label: bankWords.send, to: paths.deskSendStatement() },
+  { verb: 'bank.addAccount', label: bankWords.addAccount, to: paths.deskBankAccount() },
+  { verb: 'facts.publish', label: deskFactWords.fill.title, to: paths.deskFill() },
+  { verb: 'added.import', label: deskFactWords.lists, to: paths.deskProgrammeLists() },
+  { verb: 'staff.invite', label: setUpWords.title, to: paths.deskSetUp() },
+  { verb: 'account.assure', label: findWords.account, to: paths.account() },
+]
+
 /** Returns the pages of the desk that a role may open. */
 export function listPlaces(role: Role): DeskPlace[] {
   return withinReach(PLACES, role)
 }
+
+/** Returns the pages and actions of a role whose names have every word typed, or its part. */
+export function findPlaces(role: Role, text: string): DeskPlace[] {
+  const words = foldCase(text).split(' ')
+  return [...withinReach(PLACES, role), ...withinReach(ACTIONS, role)].filter(({ label }) =>
+    words.every((word) => foldCase(label).includes(word)),
+  )
+}
+
+const foldCase = (text: string) => tidyLine(text).toLowerCase()
 
 const withinReach = (places: (DeskPlace & { verb: Verb })[], role: Role) =>
   places.filter(({ verb }) => reachOf(verb, role)).map(({ verb: _, ...place }) => place)

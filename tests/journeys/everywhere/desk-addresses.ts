@@ -18,6 +18,7 @@ export const deskAddresses: Record<string, Address> = {
   '/desk': { verb: 'account.assure', desk: true },
   '/desk/*': { status: 404, fill: { '*': 'nowhere/at-all' }, verb: 'account.assure', desk: true },
   '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
+  '/desk/find': { verb: 'account.assure', desk: true },
   '/desk/figures': { verb: 'leads.figures', desk: true },
   '/desk/content': { verb: 'content.view', desk: true },
   '/desk/facts': {
